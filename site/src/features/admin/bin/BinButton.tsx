@@ -1,20 +1,18 @@
 /** In the form of a record: asks, puts the record into the bin, and goes back to its list. */
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { ACTION } from '../parts/lists/ItemActions'
 import type { BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
-import { DeleteRecord } from './DeleteRecord'
+import { DeleteRecord, type Deletable } from './DeleteRecord'
 
 interface Props {
   kind: BinKind
-  record: { id: number; title: string }
-  /** What becomes of it, after its name. */
-  children: ReactNode
+  record: Deletable
 }
 
-export function BinButton({ kind, record, children }: Props) {
+export function BinButton({ kind, record }: Props) {
   const { go, setGuard } = useAdminRoute()
   const [isAsked, setAsked] = useState(false)
 
@@ -34,9 +32,7 @@ export function BinButton({ kind, record, children }: Props) {
         record={isAsked ? record : null}
         onDone={() => setAsked(false)}
         onDeleted={leave}
-      >
-        {children}
-      </DeleteRecord>
+      />
     </>
   )
 }

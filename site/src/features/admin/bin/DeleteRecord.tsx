@@ -1,22 +1,22 @@
 /** Asks before a record goes into the bin, by its name. */
-import type { ReactNode } from 'react'
+import { isPublished, type Publishable } from '../next/publicationState'
 import { Confirm } from '../parts/Confirm'
 import type { BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
 import { useDelete } from './useBin'
 
+export type Deletable = Publishable & { id: number; title: string }
+
 interface Props {
   kind: BinKind
   /** null while nothing is asked. */
-  record: { id: number; title: string } | null
-  /** What becomes of it, after its name. */
-  children: ReactNode
+  record: Deletable | null
   onDone: () => void
   onDeleted?: () => void
 }
 
-export function DeleteRecord({ kind, record, children, onDone, onDeleted }: Props) {
-  const { the } = BIN_KINDS[kind]
+export function DeleteRecord({ kind, record, onDone, onDeleted }: Props) {
+  const { the, whatIsLost } = BIN_KINDS[kind]
   const remove = useDelete(kind)
   return (
     <Confirm
@@ -34,7 +34,7 @@ export function DeleteRecord({ kind, record, children, onDone, onDeleted }: Prop
       <strong className="text-ink">
         <bdi dir="rtl">{record?.title}</bdi>
       </strong>{' '}
-      {children} במשך 30 יום אפשר להחזיר אותו מסל המחזור.
+      {record && whatIsLost(isPublished(record))} במשך 30 יום אפשר להחזיר אותו מסל המחזור.
     </Confirm>
   )
 }

@@ -11,16 +11,23 @@ interface BinWords {
   the: string
   /** 'לכל הטיולים' */
   back: string
+  /** What becomes of one, after its name. */
+  whatIsLost: (isPublished: boolean) => string
 }
 
-const wordsOf = (section: Section, back: string): BinWords => ({
-  ...{ tab: section, back, reads: SECTIONS[section].list, the: `ה${SECTIONS[section].noun}` },
+const wordsOf = (section: Section, back: string, whatIsLost: BinWords['whatIsLost']): BinWords => ({
+  ...{ tab: section, back, reads: SECTIONS[section].list, the: `ה${SECTIONS[section].noun}`, whatIsLost },
 })
 
+const itsText = (isPublished: boolean) =>
+  isPublished ? 'יירד מהאתר עם כל הטקסט שלו.' : 'יימחק עם כל הטקסט שלו.'
+
 export const BIN_KINDS: Record<BinKind, BinWords> = {
-  trip: wordsOf('trips', 'לכל הטיולים'),
-  article: wordsOf('blog', 'לכל המאמרים'),
-  page: wordsOf('pages', 'לכל העמודים'),
+  trip: wordsOf('trips', 'לכל הטיולים', (isPublished) =>
+    isPublished ? 'יירד מהאתר, ומי שתיכנס לכתובת שלו תראה שהוא לא קיים.' : 'הוא טיוטה, והוא לא מופיע באתר.',
+  ),
+  article: wordsOf('blog', 'לכל המאמרים', itsText),
+  page: wordsOf('pages', 'לכל העמודים', itsText),
 }
 
 /** What stands in the address of a tab whose bin is open. */

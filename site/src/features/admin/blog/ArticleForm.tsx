@@ -1,23 +1,14 @@
 /** Writes an article: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
 import { useState } from 'react'
 import type { Category } from '../../../../page-data/types'
-import { BinButton } from '../bin/BinButton'
 import { brokenIn } from '../checks/textWarnings'
 import { useRecordForm } from '../forms/saving/useRecordForm'
-import {
-  DRAFT,
-  isForVisitors,
-  publicationStateOf,
-  PUBLISHED,
-  type PublicationState,
-} from '../next/publicationState'
-import { RecordEditor, type Warned } from '../next/RecordEditor'
-import { SavesItself } from '../next/SavesItself'
-import { ShareRecord } from '../parts/ShareRecord'
+import { isForVisitors, publicationStateOf, type PublicationState } from '../next/publicationState'
+import { RecordEditor } from '../next/RecordEditor'
+import { usePublishWarnings } from '../next/usePublishWarnings'
 import type { Article } from '../types'
 import { ReviewDialog } from '../writing/ReviewDialog'
 import { ArticleFormSections } from './parts/ArticleFormSections'
-import { whatIsLost } from './parts/DeleteArticle'
 import { NO_TEXT_YET, emptyArticle, type CheckedArticle } from './articleFields'
 import { ARTICLE_KIND } from './articleKind'
 import { publishWarnings } from './publishWarnings'
@@ -37,7 +28,7 @@ interface Props {
 export function ArticleForm({ article: opened, category, taken, onCreated }: Props) {
   /** What she asked for and has to check first. */
   const [reviewed, setReviewed] = useState<PublicationState | null>(null)
-  const [warned, setWarned] = useState<Warned<PublicationState> | null>(null)
+  const warnings = usePublishWarnings()
   const known = useKnown()
   const { mutateAsync } = articleApi.useSave()
   const saving = useRecordForm(ARTICLE_KIND, {
@@ -45,7 +36,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
     newValues: () => emptyArticle(category),
     onCreated,
     maySave,
-    isBusy: reviewed !== null || warned !== null,
+    isBusy: reviewed !== null || warnings.warned !== null,
     save: mutateAsync,
   })
   const { form, stored: article, send } = saving
@@ -63,9 +54,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
     }
     if (isWarned) return true
     const check = isForVisitors(state) ? brokenIn : publishWarnings
-    const warnings = check(form.getValues(), known(fields))
-    if (warnings.length > 0) setWarned({ outcome, warnings })
-    return warnings.length === 0
+    return warnings.areNone(check(form.getValues(), known(fields)), outcome)
   }
 
   function sendReviewed() {
@@ -76,37 +65,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
 
   return (
     <>
-      <RecordEditor
-        section="blog"
-        saving={saving}
-        state={state}
-        outcomes={{
-          kept: state,
-          draft: DRAFT,
-          published: PUBLISHED,
-          scheduled: (publishAt) => ({ ...DRAFT, publishAt }),
-        }}
-        revisions={ARTICLE_REVISIONS}
-        tools={(stored) => (
-          <>
-            {state.published && (
-              <ShareRecord
-                title={stored.title}
-                page={`/blog/${stored.slug}`}
-                images={`/api/blog/${stored.id}`}
-              />
-            )}
-            <BinButton kind="article" record={stored}>
-              {whatIsLost(stored)}
-            </BinButton>
-          </>
-        )}
-        inPlaceOfTools={<SavesItself />}
-        warned={warned}
-        setWarned={setWarned}
-        back="לחזור למאמר"
-        publish="לפרסם"
-      >
+      <RecordEditor saving={saving} revisions={ARTICLE_REVISIONS} warnings={warnings}>
         <ArticleFormSections publicSlug={state.published && article ? article.slug : null} taken={taken} />
       </RecordEditor>
       <ReviewDialog

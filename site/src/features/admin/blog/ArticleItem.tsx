@@ -27,13 +27,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
           page={isPublished ? `/blog/${article.slug}` : null}
           onDelete={onDelete}
         >
-          {isPublished && (
-            <ShareRecord
-              title={article.title}
-              page={`/blog/${article.slug}`}
-              images={`/api/blog/${article.id}`}
-            />
-          )}
+          <ShareRecord section="blog" record={article} />
           <PublishNext section="blog" record={article} />
           {needsReview(article) ? (
             <AdminLink to={edit} className={ACTION}>

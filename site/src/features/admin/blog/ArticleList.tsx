@@ -1,6 +1,7 @@
 /** The articles there are, newest first: narrowed by how they stand, searched. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
+import { DeleteRecord } from '../bin/DeleteRecord'
 import { useDebounced } from '../../../lib/useDebounced'
 import { ListSearch } from '../parts/lists/ListSearch'
 import { SEARCH_PAUSE } from '../parts/look'
@@ -10,7 +11,6 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { ArticleListed } from '../types'
 import { ArticleItem } from './ArticleItem'
 import { BlogNumbers } from './parts/BlogNumbers'
-import { DeleteArticle } from './parts/DeleteArticle'
 import { useArticles, type ArticleChoice } from './api/useArticles'
 
 const SHOWN = [
@@ -55,7 +55,7 @@ export function ArticleList() {
           </PagedItems>
         </>
       )}
-      <DeleteArticle article={deleting} onDone={() => setDeleting(null)} />
+      <DeleteRecord kind="article" record={deleting} onDone={() => setDeleting(null)} />
     </section>
   )
 }

@@ -2,50 +2,38 @@
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
-import { WarningsDialog, type Warning } from '../checks/WarningsDialog'
+import { BinButton } from '../bin/BinButton'
+import { WarningsDialog } from '../checks/WarningsDialog'
 import { goToPlace } from '../forms/fields/goToPlace'
 import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { RecordForm } from '../forms/saving/RecordForm'
 import type { useRecordForm } from '../forms/saving/useRecordForm'
+import { ShareRecord } from '../parts/ShareRecord'
 import { Revisions } from '../revisions/Revisions'
 import type { RevisionKind } from '../revisions/useRevisions'
 import { DropChanges } from './DropChanges'
-import type { PublicationState } from './publicationState'
+import {
+  DRAFT,
+  publicationStateOf,
+  PUBLISHED,
+  type Publishable,
+  type PublicationState,
+} from './publicationState'
 import { RecordBar } from './RecordBar'
 import { RecordTools } from './RecordTools'
+import { SavesItself } from './SavesItself'
 import { ScheduleDialog } from './ScheduleDialog'
 import { hasClashes, type Versioned } from './nextVersion'
+import { SECTIONS } from './sections'
 import { useDropChanges } from './useDropChanges'
-import type { Section } from './sections'
+import type { usePublishWarnings } from './usePublishWarnings'
 
-/** What she asked for, and what is worth another look before it. */
-export interface Warned<Outcome> {
-  outcome: Outcome
-  warnings: Warning[]
-}
-
-interface Props<Stored extends Versioned, Values extends FieldValues, Checked, Outcome, Restored> {
-  section: Section
-  saving: ReturnType<typeof useRecordForm<Stored, Values, Checked, Outcome>>
-  state: PublicationState
-  /** What each button makes of it. */
-  outcomes: {
-    kept: Outcome
-    draft: Outcome
-    published: Outcome
-    scheduled: (publishAt: string | null) => Outcome
-  }
+interface Props<Stored extends Editable, Values extends FieldValues, Checked, Restored> {
+  saving: ReturnType<typeof useRecordForm<Stored, Values, Checked, PublicationState>>
   revisions: RevisionKind<Restored & Record<string, unknown>>
-  /** What else can be done with what is stored: to share it, to put it into the bin. */
-  tools: (stored: Stored) => ReactNode
-  /** Of a new one. */
-  inPlaceOfTools?: ReactNode
-  warned: Warned<Outcome> | null
-  setWarned: (warned: null) => void
-  /** 'לחזור לטיול' */
-  back: string
+  warnings: ReturnType<typeof usePublishWarnings>
   /** 'לפרסם' */
-  publish: string
+  publish?: string
   canSchedule?: boolean
   /** Not while only the beginning of a new one is shown. */
   hasBar?: boolean
@@ -54,30 +42,22 @@ interface Props<Stored extends Versioned, Values extends FieldValues, Checked, O
   children: ReactNode
 }
 
-export function RecordEditor<
-  Stored extends Versioned,
-  Values extends FieldValues,
-  Checked,
-  Outcome,
-  Restored,
->({
-  section,
+type Editable = Versioned & Publishable & { title: string; slug: string }
+
+export function RecordEditor<Stored extends Editable, Values extends FieldValues, Checked, Restored>({
   saving,
-  state,
-  outcomes,
   revisions,
-  tools,
-  inPlaceOfTools,
-  warned,
-  setWarned,
-  back,
-  publish,
+  warnings: { warned, close: closeWarnings },
+  publish = 'לפרסם',
   canSchedule = true,
   hasBar = true,
   button,
   children,
-}: Props<Stored, Values, Checked, Outcome, Restored>) {
+}: Props<Stored, Values, Checked, Restored>) {
   const { form, stored, backup, send } = saving
+  const { section } = revisions
+  const { kind, noun } = SECTIONS[section]
+  const state = publicationStateOf(stored)
   const { toast } = useToast()
   const [isScheduling, setScheduling] = useState(false)
   const [replacing, setReplacing] = useState<Restored | null>(null)
@@ -95,9 +75,7 @@ export function RecordEditor<
   }
 
   const submit = (pressed: string | null) =>
-    void send(
-      pressed === 'published' ? outcomes.published : pressed === 'draft' ? outcomes.draft : outcomes.kept,
-    )
+    void send(pressed === 'published' ? PUBLISHED : pressed === 'draft' ? DRAFT : state)
 
   return (
     <>
@@ -105,10 +83,11 @@ export function RecordEditor<
         {stored ? (
           <RecordTools section={section} id={stored.id} isHidden={!state.published || !!stored.next}>
             <Revisions kind={revisions} id={stored.id} onRestore={restore} />
-            {tools(stored)}
+            {section !== 'pages' && <ShareRecord section={section} record={stored} />}
+            <BinButton kind={kind} record={stored} />
           </RecordTools>
         ) : (
-          inPlaceOfTools
+          saving.savesItself && <SavesItself />
         )}
         {children}
         {hasBar && (
@@ -136,14 +115,14 @@ export function RecordEditor<
       <WarningsDialog
         warnings={warned?.warnings ?? null}
         lead="לחיצה על שורה מביאה למקום שלה. אפשר גם לפרסם כמו שזה."
-        back={back}
-        onClose={() => setWarned(null)}
+        back={`לחזור ל${noun}`}
+        onClose={closeWarnings}
         onGo={(warning) => {
-          setWarned(null)
+          closeWarnings()
           goToPlace(warning.field, warning.from, warning.to)
         }}
         onAnyway={() => {
-          setWarned(null)
+          closeWarnings()
           if (warned) void send(warned.outcome, true)
         }}
       />
@@ -153,7 +132,7 @@ export function RecordEditor<
         onClose={() => setScheduling(false)}
         onChoose={(publishAt) => {
           setScheduling(false)
-          void send(outcomes.scheduled(publishAt))
+          void send({ ...DRAFT, publishAt })
         }}
       />
     </>

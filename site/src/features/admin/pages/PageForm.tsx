@@ -1,27 +1,18 @@
 /** Writes a page: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../lib/dates'
-import { BinButton } from '../bin/BinButton'
 import { useKnownPages } from '../checks/knownPages'
 import { brokenIn, textWarnings } from '../checks/textWarnings'
 import { FormField } from '../forms/fields/FormFields'
 import { FormSection, FULL_WIDTH } from '../forms/fields/FormSection'
 import { SlugField } from '../forms/fields/SlugField'
 import { useRecordForm } from '../forms/saving/useRecordForm'
-import {
-  DRAFT,
-  isForVisitors,
-  publicationStateOf,
-  PUBLISHED,
-  type PublicationState,
-} from '../next/publicationState'
-import { RecordEditor, type Warned } from '../next/RecordEditor'
-import { SavesItself } from '../next/SavesItself'
+import { isForVisitors, publicationStateOf, type PublicationState } from '../next/publicationState'
+import { RecordEditor } from '../next/RecordEditor'
+import { usePublishWarnings } from '../next/usePublishWarnings'
 import type { Page } from '../types'
 import { pageApi } from './api/usePages'
 import { NO_TEXT_YET, PAGE, emptyPage, type CheckedPage } from './pageFields'
-import { whatIsLost } from './DeletePage'
 import { PAGE_KIND } from './pageKind'
 import { PAGE_REVISIONS } from './revisions'
 
@@ -34,7 +25,7 @@ interface Props {
 }
 
 export function PageForm({ page: opened, taken, onCreated }: Props) {
-  const [warned, setWarned] = useState<Warned<PublicationState> | null>(null)
+  const warnings = usePublishWarnings()
   const knownPages = useKnownPages()
   const { mutateAsync } = pageApi.useSave()
   const saving = useRecordForm(PAGE_KIND, {
@@ -42,7 +33,7 @@ export function PageForm({ page: opened, taken, onCreated }: Props) {
     newValues: emptyPage,
     onCreated,
     maySave,
-    isBusy: warned !== null,
+    isBusy: warnings.warned !== null,
     save: mutateAsync,
   })
   const { form, stored: page } = saving
@@ -56,34 +47,12 @@ export function PageForm({ page: opened, taken, onCreated }: Props) {
     }
     if (isWarned) return true
     const known = { ...knownPages(`/pages/${slug}`), today: today() }
-    const warnings = (isForVisitors(state) ? brokenIn : textWarnings)(form.getValues(), known)
-    if (warnings.length > 0) setWarned({ outcome, warnings })
-    return warnings.length === 0
+    const check = isForVisitors(state) ? brokenIn : textWarnings
+    return warnings.areNone(check(form.getValues(), known), outcome)
   }
 
   return (
-    <RecordEditor
-      section="pages"
-      saving={saving}
-      state={state}
-      outcomes={{
-        kept: state,
-        draft: DRAFT,
-        published: PUBLISHED,
-        scheduled: (publishAt) => ({ ...DRAFT, publishAt }),
-      }}
-      revisions={PAGE_REVISIONS}
-      tools={(stored) => (
-        <BinButton kind="page" record={stored}>
-          {whatIsLost(stored)}
-        </BinButton>
-      )}
-      inPlaceOfTools={<SavesItself />}
-      warned={warned}
-      setWarned={setWarned}
-      back="לחזור לעמוד"
-      publish="לפרסם"
-    >
+    <RecordEditor saving={saving} revisions={PAGE_REVISIONS} warnings={warnings}>
       <FormSection title="העמוד">
         <FormField name="title" {...PAGE.title} />
         <FormField name="contentMd" {...PAGE.contentMd} />

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
+import { DeleteRecord } from '../bin/DeleteRecord'
 import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import type { PageListed } from '../types'
-import { DeletePage } from './DeletePage'
 import { PageItem } from './PageItem'
 
 const WHAT_FOR = 'עמוד הוא מקום לדברים שלא משתנים, כמו ״מי אנחנו״, שאלות נפוצות או מדריך לאריזה.'
@@ -35,7 +35,7 @@ export function PageList({ pages }: { pages: PageListed[] }) {
         ))}
       </ul>
       <ShowMore {...more} />
-      <DeletePage page={deleting} onDone={() => setDeleting(null)} />
+      <DeleteRecord kind="page" record={deleting} onDone={() => setDeleting(null)} />
     </section>
   )
 }

@@ -1,27 +1,28 @@
-/** Ways to tell of a page that is on the site: WhatsApp, an image for a story, and a flyer for a trip. */
+/** Ways to tell of a record that is on the site: WhatsApp, an image for a story, and a flyer for a trip. */
 import { useState } from 'react'
 import { newTab } from '../../../lib/links'
 import { whatsAppShareUrl } from '../../../lib/whatsapp'
 import { WhatsAppIcon } from '../../../ui/icons'
+import { isPublished, type Publishable } from '../next/publicationState'
 import { Dialog } from './Dialog'
 import { Icon } from './Icon'
 import { ACTION } from './lists/ItemActions'
 
 interface Props {
-  title: string
-  /** The public page: '/trips/kinneret'. */
-  page: string
-  /** What draws its images: '/api/trips/5'. */
-  images: string
-  hasFlyer?: boolean
+  section: 'trips' | 'blog'
+  record: Publishable & { id: number; title: string; slug: string }
 }
 
 const WAY =
   'flex min-h-14 items-center gap-4 border-b border-line py-2 font-semibold text-sea last:border-0 hover:text-terracotta'
 
-export function ShareRecord({ title, page, images, hasFlyer }: Props) {
+export function ShareRecord({ section, record }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const address = `${window.location.origin}${page}?utm_source=whatsapp`
+  const { id, title, slug } = record
+  const address = `${window.location.origin}/${section}/${slug}?utm_source=whatsapp`
+  /** What draws its images. */
+  const images = `/api/${section}/${id}`
+  if (!isPublished(record)) return null
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)} className={ACTION}>
@@ -47,7 +48,7 @@ export function ShareRecord({ title, page, images, hasFlyer }: Props) {
               </span>
             </a>
           </li>
-          {hasFlyer && (
+          {section === 'trips' && (
             <li>
               <a href={`${images}/flyer.pdf`} download className={WAY}>
                 <Icon name="print" className="size-6" />

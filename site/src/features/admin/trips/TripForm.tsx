@@ -1,23 +1,15 @@
 /** Writes a trip: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { BinButton } from '../bin/BinButton'
 import { useKnownPages } from '../checks/knownPages'
 import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { useRecordForm } from '../forms/saving/useRecordForm'
-import {
-  DRAFT,
-  isForVisitors,
-  publicationStateOf,
-  PUBLISHED,
-  type PublicationState,
-} from '../next/publicationState'
-import { RecordEditor, type Warned } from '../next/RecordEditor'
-import { ShareRecord } from '../parts/ShareRecord'
+import { isForVisitors, type PublicationState } from '../next/publicationState'
+import { RecordEditor } from '../next/RecordEditor'
+import { usePublishWarnings } from '../next/usePublishWarnings'
 import type { Trip } from '../types'
 import { brokenLinksOf } from './brokenLinksOf'
 import { TRIP_REVISIONS } from './revisions'
-import { whatIsLost } from './parts/DeleteTrip'
 import { TripFormSections } from './parts/TripFormSections'
 import { newTrip, tripFields, type TripFormValues } from './tripFields'
 import { TRIP_KIND } from './tripKind'
@@ -45,7 +37,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   // A new trip begins with its name alone, over the list; with the first letter the rest opens in the list's place.
   const { isAsked = false, onAsk, onEmptied, onWriting } = asking
   const [isClearing, setClearing] = useState(false)
-  const [warned, setWarned] = useState<Warned<PublicationState> | null>(null)
+  const warnings = usePublishWarnings()
   const knownPages = useKnownPages()
   const { mutateAsync } = tripApi.useSave()
   const saving = useRecordForm(TRIP_KIND, {
@@ -54,13 +46,11 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
     backupName,
     onCreated,
     onSaved: () => onAsk?.(false),
-    maySave: ({ slug }, outcome, isWarned) =>
-      isWarned || !isForVisitors(outcome) || !hasWarnings(slug, outcome),
-    isBusy: warned !== null,
+    maySave,
+    isBusy: warnings.warned !== null,
     save: (request) => mutateAsync({ ...request, fields: tripFields(request.fields) }),
   })
   const { form, stored: trip } = saving
-  const state = publicationStateOf(trip)
   const { isDirty, isSubmitted } = form.formState
   const isOpen = trip !== null || start !== undefined || isAsked || isDirty || isSubmitted
   const isWriting = isOpen && trip === null
@@ -73,10 +63,9 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   }, [isAsked, isFirst, setFocus])
 
   /** A link that leads nowhere is told before visitors find it. */
-  function hasWarnings(slug: string, outcome: PublicationState): boolean {
-    const warnings = brokenLinksOf(form.getValues(), knownPages(`/trips/${slug}`))
-    if (warnings.length > 0) setWarned({ outcome, warnings })
-    return warnings.length > 0
+  function maySave({ slug }: { slug: string }, outcome: PublicationState, isWarned: boolean): boolean {
+    if (isWarned || !isForVisitors(outcome)) return true
+    return warnings.areNone(brokenLinksOf(form.getValues(), knownPages(`/trips/${slug}`)), outcome)
   }
 
   /** What was written is offered back, above the form; where that cannot be, she is asked. */
@@ -100,34 +89,9 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   return (
     <>
       <RecordEditor
-        section="trips"
         saving={saving}
-        state={state}
-        outcomes={{
-          kept: state,
-          draft: DRAFT,
-          published: PUBLISHED,
-          scheduled: (publishAt) => ({ ...DRAFT, publishAt }),
-        }}
         revisions={TRIP_REVISIONS}
-        tools={(stored) => (
-          <>
-            {stored.published && (
-              <ShareRecord
-                title={stored.title}
-                page={`/trips/${stored.slug}`}
-                images={`/api/trips/${stored.id}`}
-                hasFlyer
-              />
-            )}
-            <BinButton kind="trip" record={stored}>
-              {whatIsLost(stored)}
-            </BinButton>
-          </>
-        )}
-        warned={warned}
-        setWarned={setWarned}
-        back="לחזור לטיול"
+        warnings={warnings}
         publish={trip ? 'לפרסם' : 'ליצור את הטיול'}
         canSchedule={trip !== null}
         hasBar={isOpen}

@@ -41,14 +41,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
             <Icon name="person" />
             מי נוסעת<span className="sr-only"> בטיול {trip.title}</span>
           </AdminLink>
-          {trip.published && (
-            <ShareRecord
-              title={trip.title}
-              page={`/trips/${trip.slug}`}
-              images={`/api/trips/${trip.id}`}
-              hasFlyer
-            />
-          )}
+          <ShareRecord section="trips" record={trip} />
           <PublishNext section="trips" record={trip} />
           {!trip.published && <PublishTrip trip={trip} />}
           <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>

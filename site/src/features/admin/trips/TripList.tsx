@@ -2,11 +2,11 @@
 import { useMemo, useState, type Ref } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
+import { DeleteRecord } from '../bin/DeleteRecord'
 import { today } from '../../../lib/dates'
 import { Icon } from '../parts/Icon'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import type { TripListed } from '../types'
-import { DeleteTrip } from './parts/DeleteTrip'
 import { chosenTrips, EVERY_TRIP, inOrder } from './tripChoice'
 import { TripFilters } from './parts/TripFilters'
 import { TripItem } from './TripItem'
@@ -55,7 +55,7 @@ export function TripList({ trips, onNew, newButton }: Props) {
         ))}
       </ul>
       <ShowMore {...more} />
-      <DeleteTrip trip={deleting} onDone={() => setDeleting(null)} />
+      <DeleteRecord kind="trip" record={deleting} onDone={() => setDeleting(null)} />
     </section>
   )
 }

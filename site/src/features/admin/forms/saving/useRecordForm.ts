@@ -237,6 +237,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   return {
     ...{ form, stored, backup, conflict, autosave, send, letGo },
+    savesItself: savesItself(stored),
     /** What `RecordForm` shows besides. */
     ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending },
   }
