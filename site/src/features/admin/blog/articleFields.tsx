@@ -76,18 +76,7 @@ export const emptyArticle = (category: Category): ArticleFormValues => ({
   creationKey: randomId(),
 })
 
-/** As it is to be, where changes wait. */
-export const articleFormValues = (article: Article): ArticleFormValues =>
-  valuesFrom({ ...article, ...article.next?.written })
-
-/** As it was live when those changes were begun. */
-export const articleBase = (article: Article): ArticleFormValues =>
-  valuesFrom({ ...article, ...article.next?.base })
-
-/** As visitors read it. */
-export const liveArticle = (article: Article): ArticleFormValues => valuesFrom(article)
-
-function valuesFrom(article: Article): ArticleFormValues {
+export function articleFormValues(article: Article): ArticleFormValues {
   return {
     ...storedIn(ARTICLE, article),
     assisted: article.assisted ?? false,

@@ -2,6 +2,9 @@
 export interface NextVersion {
   version: string
   clashes: string[]
+  /** All that is written of it, and the same as it was live when it was begun. */
+  written?: object
+  base?: object
 }
 
 export interface Versioned {
@@ -10,6 +13,18 @@ export interface Versioned {
   revision?: number | null
   next?: NextVersion | null
 }
+
+/** As it is to be, where changes wait. */
+export const asWritten = <Stored extends Versioned>(record: Stored): Stored => ({
+  ...record,
+  ...record.next?.written,
+})
+
+/** As it was live when those changes were begun. */
+export const asBase = <Stored extends Versioned>(record: Stored): Stored => ({
+  ...record,
+  ...record.next?.base,
+})
 
 /** Where a save of a form goes: what is live, which takes the place of a next version, or the next version alone. */
 export function saveAddress(path: string, { id, version = '', next }: Versioned, isNext: boolean) {

@@ -60,13 +60,4 @@ export const PAGE_LABELS = labelsOf(PAGE)
 
 export const emptyPage = (): PageFormValues => ({ ...startOf(PAGE), creationKey: randomId() })
 
-const valuesFrom = (page: object): PageFormValues => storedIn(PAGE, page)
-
-/** As it is to be, where changes wait. */
-export const pageFormValues = (page: Page) => valuesFrom({ ...page, ...page.next?.written })
-
-/** As it was live when those changes were begun. */
-export const pageBase = (page: Page) => valuesFrom({ ...page, ...page.next?.base })
-
-/** As visitors read it. */
-export const livePage = (page: Page) => valuesFrom(page)
+export const pageFormValues = (page: Page): PageFormValues => storedIn(PAGE, page)

@@ -2,7 +2,7 @@
 import { today } from '../../../lib/dates'
 import { freeSlug } from '../forms/fields/slug'
 import type { Trip } from '../types'
-import { EMPTY_TRIP, liveTrip, type TripFormValues } from './tripFields'
+import { EMPTY_TRIP, tripFormValues, type TripFormValues } from './tripFields'
 
 const COPY = 'copy:'
 
@@ -17,7 +17,7 @@ export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValu
   const year = nextYear(trip.startDate)
   const { startDate, endDate, currentParticipants, featured, status } = EMPTY_TRIP
   return {
-    ...liveTrip(trip),
+    ...tripFormValues(trip),
     ...{ startDate, endDate, currentParticipants, featured, status },
     title: titleOfYear(trip.title, (trip.startDate ?? today()).slice(0, 4), year),
     slug: freeSlug(slugOfYear(trip.slug, year), taken),

@@ -14,7 +14,7 @@ export type RestoredTrip = Omit<
 >
 
 function restored(revision: TripRevision): RestoredTrip {
-  const values = tripFormValues({ ...revision, next: null } as unknown as Trip)
+  const values = tripFormValues(revision as unknown as Trip)
   const { slug, currentParticipants, creationKey, ...written } = values
   const { waitingPictures, waitingTextPictures, waitingLeaderPicture, ...restorable } = written
   void [slug, currentParticipants, creationKey, waitingPictures, waitingTextPictures, waitingLeaderPicture]

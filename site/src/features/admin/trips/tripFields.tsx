@@ -180,6 +180,8 @@ export const tripSchema = z
   })
 
 export type TripFormValues = z.input<typeof tripSchema>
+/** As the schema hands it over. */
+export type CheckedTrip = z.output<typeof tripSchema>
 
 export const TRIP_LABELS = labelsOf(TRIP)
 
@@ -188,24 +190,14 @@ export const EMPTY_TRIP: TripFormValues = startOf(TRIP)
 /** What the form of a new trip begins with, under a key of its own. */
 export const newTrip = (start = EMPTY_TRIP): TripFormValues => ({ ...start, creationKey: randomId() })
 
-/** As it is to be, where changes wait. */
-export const tripFormValues = (trip: Trip): TripFormValues =>
-  valuesFrom({ ...trip, ...trip.next?.written } as Trip)
-
-/** As it was live when those changes were begun. */
-export const tripBase = (trip: Trip): TripFormValues => valuesFrom({ ...trip, ...trip.next?.base } as Trip)
-
-/** As visitors read it. */
-export const liveTrip = (trip: Trip): TripFormValues => valuesFrom(trip)
-
-function valuesFrom({ facts, ...trip }: Trip): TripFormValues {
+export function tripFormValues({ facts, ...trip }: Trip): TripFormValues {
   const included = facts?.included.join('\n')
   const notIncluded = facts?.notIncluded.join('\n')
   return storedIn(TRIP, { ...trip, ...facts, included, notIncluded })
 }
 
 /** As the API takes it: its facts together, and nothing of what only the form counts. */
-export function tripFields(read: z.output<typeof tripSchema>): TripFields {
+export function tripFields(read: CheckedTrip): TripFields {
   const part = (isFact: boolean) =>
     Object.fromEntries(Object.entries(read).filter(([name]) => name in FACTS === isFact))
   return {

@@ -1,0 +1,59 @@
+/** How the form of a record saves a trip, an article or a page: what they have alike. */
+import type { FieldValues } from 'react-hook-form'
+import * as z from '../zod'
+import type { RecordKind } from '../forms/saving/recordKind'
+import { asBase, asWritten, hasClashes, isNextAsBefore, type Versioned } from './nextVersion'
+import { publicationStateOf, type Publishable, type PublicationState } from './publicationState'
+import { becameWords, savedWords } from './publicationWords'
+import { SECTIONS, type Section } from './sections'
+
+interface Options<Stored, Values extends FieldValues, Checked> {
+  section: Section
+  schema: z.ZodObject & z.ZodType<Checked, Values>
+  labels: Readonly<Record<string, string>>
+  /** As it stands, without the changes that wait. */
+  valuesOf: (record: Stored) => Values
+  readAgain: (from: Stored) => Promise<Stored | undefined>
+  /** What a save by itself does not wait for. */
+  unchecked: Partial<Values>
+  /** Whether a new one is stored before she says so. */
+  savesNew?: boolean
+}
+
+export function contentKind<Stored extends Versioned & Publishable, Values extends FieldValues, Checked>({
+  section,
+  schema,
+  labels,
+  valuesOf,
+  readAgain,
+  unchecked,
+  savesNew = true,
+}: Options<Stored, Values, Checked>) {
+  const { kind, noun } = SECTIONS[section]
+  const the = `ה${noun}`
+  return {
+    schema,
+    fields: Object.keys(schema.shape),
+    labels,
+    nameOf: (record) => `${kind}:${record?.id ?? 'new'}`,
+    valuesOf: (record) => valuesOf(asWritten(record)),
+    outcomeOf: publicationStateOf,
+    readAgain,
+    savedWords: (before, now) => savedWords(the, publicationStateOf(before), publicationStateOf(now)),
+    becameWords: (before, now) => becameWords(the, publicationStateOf(before), publicationStateOf(now)),
+    words: (isNew) => ({
+      isOpen: isNew ? `${noun} חדש פתוח` : `${the} הזה פתוח`,
+      isSaved: `${the} נשמר`,
+      notSaved: isNew ? `שגיאה ביצירת ${the}` : `שגיאה בשמירת ${the}`,
+    }),
+    autosave: {
+      // What is on the site saves itself beside what visitors read; what waits for its moment never does.
+      isOn: (record) => (record ? !record.publishAt : savesNew),
+      unchecked,
+      rules: z.object(schema.shape) as never,
+    },
+    meeting: (before, now) =>
+      isNextAsBefore(before, now) ? { base: valuesOf(asBase(before)), stored: valuesOf(now) } : undefined,
+    hasClashes,
+  } satisfies RecordKind<Stored, Values, Checked, PublicationState>
+}
