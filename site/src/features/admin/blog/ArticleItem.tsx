@@ -9,7 +9,7 @@ import { ShareRecord } from '../parts/ShareRecord'
 import type { ArticleListed } from '../types'
 import { clockTime } from '../israelTime'
 import { ArticleBadges, needsReview } from './parts/ArticleBadges'
-import { PublishSwitch } from './parts/PublishSwitch'
+import { PublishArticle } from './parts/PublishArticle'
 
 export function ArticleItem({ article, onDelete }: { article: ArticleListed; onDelete: () => void }) {
   const isPublished = article.status === 'published'
@@ -35,7 +35,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
               לבדוק ולפרסם<span className="sr-only"> את {article.title}</span>
             </AdminLink>
           ) : (
-            <PublishSwitch article={article} />
+            <PublishArticle article={article} />
           )}
         </ItemActions>
       }

@@ -9,32 +9,57 @@ import type { KnownPages } from './brokenLinks'
 import { knownPages } from './knownPages'
 import { WarningsDialog, type Warning } from './WarningsDialog'
 
-interface Props {
-  /** The path of its page, and a check of what would be published; undefined when it is gone. */
-  read: () => Promise<{ path: string; check: (known: KnownPages) => Warning[] } | undefined>
-  onPublish: () => void
+/** The path of its page, and a check of what would be published. */
+export interface Checkable {
+  path: string
+  check: (known: KnownPages) => Warning[]
+}
+
+export interface CheckedRead<Found> {
+  /** Undefined when it is gone. */
+  read: () => Promise<Found | undefined>
+  isPending?: boolean
+  words?: typeof WORDS
+}
+
+interface Props<Found> extends CheckedRead<Found> {
+  onPublish: (found: Found | undefined) => void
   /** Opens the form, where links are mended. */
   onOpen: () => void
-  isPending?: boolean
   /** Not to be published now: what a press does in its place. */
   instead?: () => void
   children: ReactNode
 }
 
-export function LinkCheckedButton({ read, onPublish, onOpen, isPending = false, instead, children }: Props) {
+const WORDS = {
+  lead: 'לחיצה על שורה פותחת את הטופס. אפשר גם לפרסם כמו שזה.',
+  back: 'לא לפרסם עכשיו',
+  failed: 'עוד לא פורסם',
+}
+
+export function LinkCheckedButton<Found extends Checkable>({
+  read,
+  onPublish,
+  onOpen,
+  isPending = false,
+  words = WORDS,
+  instead,
+  children,
+}: Props<Found>) {
   const client = useQueryClient()
   const { toast } = useToast()
-  const [warnings, setWarnings] = useState<Warning[] | null>(null)
+  const [asked, setAsked] = useState<{ found: Found; warnings: Warning[] } | null>(null)
   const check = useMutation({
     async mutationFn() {
-      const [record, addresses] = await Promise.all([
+      const [found, addresses] = await Promise.all([
         read(),
         client.fetchQuery({ ...ADDRESSES, staleTime: 0 }),
       ])
-      return record ? record.check(knownPages(record.path, addresses)) : []
+      return found && { found, warnings: found.check(knownPages(found.path, addresses)) }
     },
-    onSuccess: (found) => (found.length > 0 ? setWarnings(found) : onPublish()),
-    onError: (error) => toast(failure('עוד לא פורסם', error)),
+    onSuccess: (checked) =>
+      checked && checked.warnings.length > 0 ? setAsked(checked) : onPublish(checked?.found),
+    onError: (error) => toast(failure(words.failed, error)),
   })
 
   return (
@@ -48,14 +73,14 @@ export function LinkCheckedButton({ read, onPublish, onOpen, isPending = false, 
         {children}
       </button>
       <WarningsDialog
-        warnings={warnings}
-        lead="לחיצה על שורה פותחת את הטופס. אפשר גם לפרסם כמו שזה."
-        back="לא לפרסם עכשיו"
-        onClose={() => setWarnings(null)}
+        warnings={asked?.warnings ?? null}
+        lead={words.lead}
+        back={words.back}
+        onClose={() => setAsked(null)}
         onGo={onOpen}
         onAnyway={() => {
-          setWarnings(null)
-          onPublish()
+          setAsked(null)
+          onPublish(asked?.found)
         }}
       />
     </>

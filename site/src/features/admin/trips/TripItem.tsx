@@ -2,21 +2,32 @@ import { DateRange } from '../../../ui/DateRange'
 import { Price } from '../../../ui/Price'
 import { clockTime } from '../israelTime'
 import { AdminLink } from '../layout/AdminLink'
+import { PublishButton } from '../next/PublishButton'
 import { PublishNext } from '../next/PublishNext'
+import { readChecked } from '../next/readChecked'
 import { Icon } from '../parts/Icon'
 import { ACTION, ItemActions } from '../parts/lists/ItemActions'
 import { Facts } from '../parts/lists/Facts'
 import { ListItem } from '../parts/lists/ListItem'
 import { ShareRecord } from '../parts/ShareRecord'
 import type { TripListed } from '../types'
+import { useSwitchTrip } from './api/useSwitchTrip'
 import { SeatsBar } from './parts/SeatsBar'
 import { copyOf } from './nextSeason'
 import { participantsOf } from './participants/route'
-import { PublishTrip } from './parts/PublishTrip'
 import { TripBadges } from './parts/TripBadges'
 import { FeaturedSwitch, OpenSwitch } from './parts/TripSwitches'
 
 export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () => void }) {
+  const { mutate } = useSwitchTrip()
+  const publish = (
+    <PublishButton
+      section="trips"
+      record={trip}
+      read={() => readChecked.trips(trip.id)}
+      onSwitch={(published) => mutate({ trip, change: { published } })}
+    />
+  )
   const edit = { tab: 'trips', open: String(trip.id) }
   return (
     <ListItem
@@ -33,7 +44,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           seldom={
             <>
               <FeaturedSwitch trip={trip} />
-              {trip.published && <PublishTrip trip={trip} />}
+              {trip.published && publish}
             </>
           }
         >
@@ -43,7 +54,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           </AdminLink>
           <ShareRecord section="trips" record={trip} />
           <PublishNext section="trips" record={trip} />
-          {!trip.published && <PublishTrip trip={trip} />}
+          {!trip.published && publish}
           <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
             <Icon name="copy" />
             לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>

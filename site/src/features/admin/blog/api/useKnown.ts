@@ -1,29 +1,25 @@
 import { today } from '../../../../lib/dates'
 import type { Picture } from '../../../../../page-data/types'
-import { knownPages } from '../../checks/knownPages'
+import type { KnownPages } from '../../checks/brokenLinks'
+import { useKnownPages } from '../../checks/knownPages'
 import { usePictures } from '../../pictures/usePictures'
-import type { Addresses, Article } from '../../types'
-import { useAddresses } from '../../useAddresses'
+import type { Article } from '../../types'
 import type { Known } from '../publishWarnings'
 
-type Located = Pick<Article, 'slug' | 'featuredImage'>
-
-/** What the check before publishing has to know of the rest of the site. */
-export function knownOf(
-  { slug, featuredImage }: Located,
-  addresses?: Addresses,
+/** What the check before publishing has to know besides the pages of the site. */
+export const knownOf = (
+  { featuredImage }: Pick<Article, 'featuredImage'>,
+  known: KnownPages,
   pictures?: Picture[],
-): Known {
-  return {
-    ...knownPages(`/blog/${slug}`, addresses),
-    today: today(),
-    mainAlt: pictures?.find(({ src }) => src === featuredImage)?.alt,
-  }
-}
+): Known => ({
+  ...known,
+  today: today(),
+  mainAlt: pictures?.find(({ src }) => src === featuredImage)?.alt,
+})
 
 /** The same for a form, as far as it is read by then. */
-export function useKnown(): (article: Located) => Known {
-  const { data: addresses } = useAddresses()
+export function useKnown(): (article: Pick<Article, 'slug' | 'featuredImage'>) => Known {
+  const known = useKnownPages()
   const { data: pictures } = usePictures()
-  return (article) => knownOf(article, addresses, pictures)
+  return (article) => knownOf(article, known(`/blog/${article.slug}`), pictures)
 }

@@ -1,4 +1,4 @@
-/** One record of a list: its picture, name, badges and facts, and under them what can be done with it. */
+/** One record of a list: its picture, if its kind has any, its name, badges and facts, and under them what can be done with it. */
 import type { ReactNode } from 'react'
 import type { Picture as PictureRecord } from '../../../../../page-data/types'
 import { Picture } from '../../../../ui/Picture'
@@ -7,7 +7,8 @@ import type { AdminRoute } from '../../layout/route'
 import { CARD } from '../look'
 
 interface Props {
-  picture: PictureRecord | null
+  /** Undefined where its kind has none. */
+  picture?: PictureRecord | null
   title: string
   /** Where its form is: what its title leads to. */
   opens: AdminRoute
@@ -17,25 +18,31 @@ interface Props {
 }
 
 export function ListItem({ picture, title, opens, badges, actions, children }: Props) {
+  const columns =
+    picture === undefined
+      ? 'grid-cols-[minmax(0,1fr)_auto]'
+      : 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto]'
   return (
     <li
       // A button that goes once it was pressed leaves the focus here (layout/useKeptFocus.ts).
       tabIndex={-1}
-      className={`${CARD} grid not-focus-visible:outline-none grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 pb-1 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-4`}
+      className={`${CARD} grid not-focus-visible:outline-none gap-x-3 p-3 pb-1 sm:gap-x-5 sm:p-4 ${columns}`}
     >
-      <Picture
-        picture={picture}
-        sizes="(min-width: 640px) 176px, 64px"
-        placeholderLabel=""
-        className="size-16 rounded-card sm:row-span-2 sm:h-full sm:min-h-32 sm:w-44"
-      />
+      {picture !== undefined && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 640px) 176px, 64px"
+          placeholderLabel=""
+          className="size-16 rounded-card sm:row-span-2 sm:h-full sm:min-h-32 sm:w-44"
+        />
+      )}
       <div>
         <h3 className="font-text text-base leading-snug font-semibold">
           <AdminLink to={opens} className="inline-block min-h-6 hover:text-terracotta hover:underline">
             <bdi dir="rtl">{title}</bdi>
           </AdminLink>
         </h3>
-        <div className="mt-1 text-sm text-ink-soft">{children}</div>
+        <div className="mt-1 text-sm text-ink-soft empty:hidden">{children}</div>
       </div>
       {/* On a phone below the picture, where all of them have room on one line. */}
       <span className="flex flex-wrap gap-x-1.5 self-start max-sm:col-span-2 max-sm:*:mt-2 sm:gap-y-1.5">

@@ -1,0 +1,47 @@
+/** Publishes a draft, or takes an article off the site, straight from the list. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useToast } from '../../../../ui/Toast'
+import type { KnownPages } from '../../checks/brokenLinks'
+import { asWritten } from '../../next/nextVersion'
+import { PublishButton } from '../../next/PublishButton'
+import { PICTURES } from '../../pictures/usePictures'
+import type { ArticleListed } from '../../types'
+import { articleApi } from '../api/useArticles'
+import { knownOf } from '../api/useKnown'
+import { articleFormValues } from '../articleFields'
+import { publishWarnings } from '../publishWarnings'
+
+const WORDS = {
+  lead: 'לחיצה על שורה פותחת את המאמר. אפשר גם לפרסם כמו שזה.',
+  back: 'להשאיר כטיוטה',
+  failed: 'המאמר לא פורסם',
+}
+
+export function PublishArticle({ article }: { article: ArticleListed }) {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const { mutate, isPending } = articleApi.usePublish()
+
+  /** As it is stored, held against the rest of the site. */
+  async function read() {
+    const [stored, pictures] = await Promise.all([articleApi.stored(article.id), client.fetchQuery(PICTURES)])
+    return (
+      stored && {
+        path: `/blog/${stored.slug}`,
+        check: (known: KnownPages) =>
+          publishWarnings(articleFormValues(asWritten(stored)), knownOf(stored, known, pictures)),
+        version: stored.version,
+      }
+    )
+  }
+
+  /** What was looked at, and nothing that was saved since. */
+  function change(published: boolean, found?: { version?: string }) {
+    if (published && !found)
+      toast({ title: WORDS.failed, description: 'הוא נמחק בינתיים.', variant: 'destructive' })
+    else mutate({ id: article.id, published, version: found?.version })
+  }
+  return (
+    <PublishButton section="blog" record={article} {...{ read, isPending, words: WORDS }} onSwitch={change} />
+  )
+}

@@ -1,0 +1,24 @@
+/** For LinkCheckedButton: records as they will be, the changes over what is live. */
+import { articleApi } from '../blog/api/useArticles'
+import { checkText } from '../checks/textWarnings'
+import { pageApi } from '../pages/api/usePages'
+import { tripApi } from '../trips/api/useTrips'
+import { checkTrip } from '../trips/brokenLinksOf'
+import { asWritten } from './nextVersion'
+
+export const readChecked = {
+  async trips(id: number) {
+    const trip = await tripApi.stored(id)
+    return trip && checkTrip(asWritten(trip))
+  },
+  async blog(id: number) {
+    const article = await articleApi.stored(id)
+    const now = article && asWritten(article)
+    return now && checkText(`/blog/${now.slug}`, now.contentMd ?? now.content)
+  },
+  async pages(id: number) {
+    const page = await pageApi.stored(id)
+    const now = page && asWritten(page)
+    return now && checkText(`/pages/${now.slug}`, now.contentMd)
+  },
+}
