@@ -97,6 +97,16 @@ test('from the list a draft is looked at before', async () => {
   expect(api.sent('PUT', '/api/trips/5')).toHaveLength(0)
 })
 
+test('an article that was deleted meanwhile is not published from the list', async () => {
+  const { stored } = keepArticle({ status: 'draft' })
+  const { user } = await openAdmin('/admin?tab=blog')
+  const publish = await screen.findByRole('button', { name: `לפרסם את ${stored.title}` })
+  api.on('GET', '/api/blog', [])
+  await user.click(publish)
+  await screen.findByText('הוא נמחק בינתיים.')
+  expect(api.sent('PUT', `/api/blog/${stored.id}`)).toHaveLength(0)
+})
+
 test('from the list, of changes that wait it is they that are looked at', async () => {
   const { stored } = keepTrip({ published: true, longDescription: 'הכול בסדר.' })
   const next = {

@@ -15,7 +15,7 @@ import { isOvertaken } from './versions'
 /** 'typed on': she went on typing meanwhile, and that is still to be saved. 'merged': nothing was saved. */
 type Outcome = 'saved' | 'typed on' | 'merged'
 
-interface Options<Stored, Values extends FieldValues> {
+export interface MergedSave<Stored, Values extends FieldValues> {
   form: UseFormReturn<Values>
   opened: Stored
   valuesOf: (stored: Stored) => Values
@@ -29,7 +29,7 @@ interface Options<Stored, Values extends FieldValues> {
 }
 
 export function useMergedSave<Stored, Values extends Record<string, string>>(
-  options: Options<Stored, Values>,
+  options: MergedSave<Stored, Values>,
 ) {
   const { form, opened, valuesOf, copyOf, together, save, readAgain } = options
   const isOpen = useIsOpen()

@@ -1,0 +1,76 @@
+/** A small form over what is stored. What she types and does not save is there when she opens it again (saving/useMergedSave.ts). */
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm, type Path } from 'react-hook-form'
+import { useToast } from '../../../ui/Toast'
+import { BusyButton } from '../parts/BusyButton'
+import { useIsOpen } from '../useIsOpen'
+import type * as z from '../zod'
+import { BroughtBack } from './BroughtBack'
+import { withWholeDates } from './fields/wholeDates'
+import { failure, formFailure } from './saving/serverErrors'
+import { useMergedSave, type MergedSave } from './saving/useMergedSave'
+
+interface Props<Stored, Values extends Record<string, string>> extends Omit<
+  MergedSave<Stored, Values>,
+  'form'
+> {
+  /** Its fields in the order of the screen. */
+  schema: z.ZodObject & z.ZodType<Values, Values>
+  words: {
+    saved: string
+    /** Another device's words came into the form, and nothing was saved. */
+    merged: { title: string; description: string }
+    failed: string
+    /** The same, where the form is closed by then and its name is needed. */
+    failedAway?: string
+  }
+  isBusy: boolean
+  onDone: () => void
+  children: ReactNode
+}
+
+export function KeptForm<Stored, Values extends Record<string, string>>({
+  schema,
+  words,
+  isBusy,
+  onDone,
+  children,
+  ...saving
+}: Props<Stored, Values>) {
+  const { toast } = useToast()
+  const isOpen = useIsOpen()
+  const form = useForm<Values>({
+    resolver: withWholeDates(zodResolver(schema as never) as never),
+    defaultValues: saving.valuesOf(saving.opened) as never,
+    mode: 'onTouched',
+  })
+  const { send, isBroughtBack } = useMergedSave({ ...saving, form })
+
+  async function submit(values: Values) {
+    try {
+      const outcome = await send(values)
+      if (outcome === 'merged') return toast({ ...words.merged, variant: 'destructive' })
+      toast({ title: words.saved })
+      if (outcome === 'saved' && isOpen()) onDone()
+    } catch (error) {
+      const fields = Object.keys(schema.shape) as Path<Values>[]
+      toast(
+        words.failedAway && !isOpen()
+          ? failure(words.failedAway, error)
+          : formFailure(form, error, fields, words.failed),
+      )
+    }
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
+        {isBroughtBack && <BroughtBack />}
+        {children}
+        <BusyButton type="submit" busy={isBusy}>
+          לשמור
+        </BusyButton>
+      </form>
+    </FormProvider>
+  )
+}
