@@ -48,15 +48,6 @@ export const CalendarIcon = /*#__PURE__*/ icon(
   <rect x="4" y="5.5" width="16" height="15" rx="3" />,
   <path d="M4 10.5h16M8.5 3.5v4m7-4v4" />,
 )
-export const PinIcon = /*#__PURE__*/ icon(
-  <path d="M12 21c4.6-4.7 7-8.2 7-11.3A7 7 0 0 0 5 9.7C5 12.8 7.4 16.3 12 21Z" />,
-  <circle cx="12" cy="9.7" r="2.4" />,
-)
-export const WomenIcon = /*#__PURE__*/ icon(
-  <circle cx="9" cy="8" r="3.2" />,
-  <path d="M3 20c0-3.6 2.6-6 6-6s6 2.4 6 6m1-15a3 3 0 0 1 0 6m1.5 3.6c2.1.8 3.5 2.7 3.5 5.4" />,
-)
-export const ClockIcon = /*#__PURE__*/ icon(<circle cx="12" cy="12" r="8.5" />, <path d="M12 7.5V12l3 2" />)
 export const EyeIcon = /*#__PURE__*/ icon(
   <path d="M2.5 12C4.7 8 8 6 12 6s7.3 2 9.5 6c-2.2 4-5.5 6-9.5 6s-7.3-2-9.5-6Z" />,
   <circle cx="12" cy="12" r="2.8" />,

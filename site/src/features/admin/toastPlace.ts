@@ -6,7 +6,7 @@ interface Span {
   bottom: number
 }
 
-export interface Obstacle extends Span {
+interface Obstacle extends Span {
   /** What has the focus, and the buttons of the form: over these it stands only where there is no other place. */
   weight: 1 | 10
 }

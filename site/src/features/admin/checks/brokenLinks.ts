@@ -14,7 +14,7 @@ export interface KnownPages {
   hidden?: ReadonlyMap<string, Hidden>
 }
 
-export interface BrokenLink {
+interface BrokenLink {
   words: string
   from: number
   to: number

@@ -1,5 +1,5 @@
 /** What the API tells of a next version, as far as its form has to know. */
-export interface NextVersion {
+interface NextVersion {
   version: string
   clashes: string[]
   /** All that is written of it, and the same as it was live when it was begun. */

@@ -4,7 +4,7 @@ import { readText, writeText } from '../../../lib/storage'
 const KEY = 'adminPushOffer'
 
 /** 'over': she wants none, and is not asked again. */
-export type PushAnswer = 'on' | 'over'
+type PushAnswer = 'on' | 'over'
 
 /** Null until she has answered. */
 export const pushAnswer = () => readText(KEY)

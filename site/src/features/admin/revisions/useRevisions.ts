@@ -14,7 +14,7 @@ export interface RevisionKind<Restored extends Record<string, unknown>> {
   labels: Readonly<Record<string, string>>
 }
 
-export type AnyRevision = Revision | TripRevision | PageRevision
+type AnyRevision = Revision | TripRevision | PageRevision
 
 export const useRevisions = (section: string, id: number) =>
   useQuery({ ...read<RevisionListed[]>(`/api/${section}`, String(id), 'revisions'), gcTime: 0 })

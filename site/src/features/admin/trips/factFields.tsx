@@ -4,7 +4,7 @@ import { PACES } from '../../../lib/paces'
 import { ShortField } from '../editor/ShortField'
 import { entries } from '../forms/fields/entries'
 import type { EntryControlProps } from '../forms/fields/EntryFields'
-import { fieldsIn, startOf, type SectionSpec, type ValuesOf } from '../forms/fields/fieldTable'
+import { fieldsIn, startOf, type SectionSpec } from '../forms/fields/fieldTable'
 import { nothingWaiting, optionalText, optionalWholeNumber } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
 
@@ -147,7 +147,5 @@ export const FACT_SECTIONS = [
 ] as const satisfies readonly SectionSpec[]
 
 export const FACTS = fieldsIn(FACT_SECTIONS)
-
-export type FactFormValues = ValuesOf<typeof FACTS>
 
 export const EMPTY_FACTS = startOf(FACTS)

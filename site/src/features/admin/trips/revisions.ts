@@ -3,7 +3,7 @@ import type { Trip, TripRevision } from '../types'
 import { TRIP_LABELS, tripFormValues, type TripFormValues } from './tripFields'
 
 /** What of an earlier version goes back into the form. Its address, whether it is on the site and who has booked stay. */
-export type RestoredTrip = Omit<
+type RestoredTrip = Omit<
   TripFormValues,
   | 'slug'
   | 'currentParticipants'

@@ -19,7 +19,7 @@ export interface Chapter {
   picture: Placed | undefined
 }
 
-export interface Story {
+interface Story {
   chapters: Chapter[]
   /** What stands behind what she said, after the first chapters. */
   ofQuote: Placed | undefined

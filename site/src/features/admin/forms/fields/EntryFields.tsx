@@ -9,7 +9,7 @@ import { FieldError } from './Field'
 export type Entry = Readonly<Record<string, string>>
 
 /** One control of an entry. */
-export interface EntryControl {
+interface EntryControl {
   /** In sight; one with '…' is only heard, with the entry's name in that place. */
   label: string
   rule: z.ZodType

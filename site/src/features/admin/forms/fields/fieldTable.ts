@@ -28,7 +28,7 @@ type Rules = Readonly<Record<string, Pick<FieldSpec, 'rule'>>>
 type Shape<Table extends Rules> = { -readonly [Name in keyof Table]: Table[Name]['rule'] }
 
 /** What the controls hold. */
-export type ValuesOf<Table extends FieldTable> = z.input<z.ZodObject<Shape<Table>>>
+type ValuesOf<Table extends FieldTable> = z.input<z.ZodObject<Shape<Table>>>
 /** What the rules make of it. */
 export type CheckedOf<Table extends FieldTable> = z.output<z.ZodObject<Shape<Table>>>
 
