@@ -7,8 +7,8 @@ export type FoundTripFacts = Pick<
   'startDate' | 'endDate' | 'price' | 'currency' | 'status' | 'currentParticipants' | 'maxParticipants'
 >
 /** Titles alone know none of these; an API a version older does not tell how a trip stands. */
-type Beside = 'snippet' | 'picture' | keyof FoundTripFacts
-type Found<Record> = Omit<Record, Beside> & {
+type OptionalField = 'snippet' | 'picture' | keyof FoundTripFacts
+type Found<Record> = Omit<Record, OptionalField> & {
   snippet?: string
   picture?: Picture | null
 } & Partial<FoundTripFacts>

@@ -33,7 +33,7 @@ export function deferScripts() {
     event.preventDefault()
     event.stopPropagation()
     pressed.add(button)
-    if ((button as HTMLButtonElement).form) setTimeout(letGo, HELD_MS)
+    if ((button as HTMLButtonElement).form) setTimeout(flush, HELD_MS)
   }
 
   function worksByItself(button: HTMLButtonElement) {
@@ -41,7 +41,7 @@ export function deferScripts() {
     return button.hasAttribute('commandfor') && 'commandForElement' in button
   }
 
-  function letGo() {
+  function flush() {
     removeEventListener('click', hold, true)
     for (const button of pressed) button.click()
     pressed.clear()
@@ -50,8 +50,8 @@ export function deferScripts() {
   const touches = ['pointerdown', 'keydown', 'input'] as const
   for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true, once: true })
   addEventListener('click', hold, true)
-  addEventListener('hydrated', letGo)
-  addEventListener('error', (event) => event.target instanceof HTMLScriptElement && letGo(), true)
+  addEventListener('hydrated', flush)
+  addEventListener('error', (event) => event.target instanceof HTMLScriptElement && flush(), true)
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return
     observer.disconnect()

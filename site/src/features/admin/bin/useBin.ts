@@ -4,7 +4,7 @@ import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
-import { readAnew } from '../readAnew'
+import { refetch } from '../refetch'
 import { readPages } from '../readPages'
 import type { BinCounts, Binned, BinKind, Restored } from '../types'
 import { BIN_KINDS } from './binKinds'
@@ -94,8 +94,8 @@ function useBinChanged(kind: BinKind) {
   const saved = useSavedNotice()
   return () => {
     saved()
-    void readAnew(client, { queryKey: [BIN] })
-    return readAnew(client, BIN_KINDS[kind].reads)
+    void refetch(client, { queryKey: [BIN] })
+    return refetch(client, BIN_KINDS[kind].reads)
   }
 }
 

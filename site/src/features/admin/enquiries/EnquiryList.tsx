@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { ListSearch } from '../parts/lists/ListSearch'
-import { SEARCH_PAUSE } from '../parts/look'
+import { SEARCH_DEBOUNCE_MS } from '../parts/look'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -29,7 +29,7 @@ export function EnquiryList() {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<EnquiryChoice['status']>('all')
   const [trip, setTrip] = useState('')
-  const words = useDebounced(search.trim(), SEARCH_PAUSE)
+  const words = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS)
   const list = useEnquiries({ status, search: words, trip })
   const { data: counts, refetch: countAnew } = useEnquiryCounts()
   const set = useSetEnquiryStatus()

@@ -4,7 +4,7 @@ import { PagedItems } from '../parts/lists/PagedItems'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { SuspectedItem } from './parts/SuspectedItem'
-import { useLetOut, useQuarantine } from './api/useQuarantine'
+import { useReleaseFromQuarantine, useQuarantine } from './api/useQuarantine'
 
 export function Quarantine() {
   return (
@@ -17,7 +17,7 @@ export function Quarantine() {
 
 function Suspected() {
   const list = useQuarantine()
-  const letOut = useLetOut()
+  const letOut = useReleaseFromQuarantine()
 
   if (!list.data) return <NotLoaded of={list} title="הרשימה לא נטענה" calm="כל מה שהגיע שמור." rows={2} />
   if (list.data.total === 0) {

@@ -61,11 +61,11 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   const { toast } = useToast()
   const [isScheduling, setScheduling] = useState(false)
   const [replacing, setReplacing] = useState<Restored | null>(null)
-  const dropping = useDropChanges(section, saving.letGo)
+  const dropping = useDropChanges(section, saving.discardNext)
 
   /** What is in the form is offered back; where that cannot be, she is asked. */
   const restore = (values: Restored) =>
-    form.formState.isDirty && !backup.shelve() ? setReplacing(values) : fillFrom(values)
+    form.formState.isDirty && !backup.saveDraftAside() ? setReplacing(values) : fillFrom(values)
 
   function fillFrom(values: Restored) {
     setReplacing(null)

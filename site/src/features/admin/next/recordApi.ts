@@ -8,7 +8,7 @@ import type { SaveRequest } from '../forms/saving/useRecordForm'
 import { madeFrom } from '../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
-import { readAnew } from '../readAnew'
+import { refetch } from '../refetch'
 import { savedBy } from '../session/attended'
 import { saveAddress, type Versioned } from './nextVersion'
 import { isPublished, type Publishable, type PublicationState } from './publicationState'
@@ -111,7 +111,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
     const saved = useSavedNotice()
     return (isPublic: boolean) => {
       if (isPublic) saved()
-      return readAnew(client, list)
+      return refetch(client, list)
     }
   }
 

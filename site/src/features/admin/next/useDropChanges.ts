@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
-import { readAnew } from '../readAnew'
+import { refetch } from '../refetch'
 import type { Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 import { dropNext } from './useNextVersion'
 
 export function useDropChanges<Stored extends Versioned>(
   section: Section,
-  letGo: (drop: (from: Stored) => Promise<Stored>) => Promise<boolean>,
+  discardNext: (drop: (from: Stored) => Promise<Stored>) => Promise<boolean>,
 ) {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -20,9 +20,9 @@ export function useDropChanges<Stored extends Versioned>(
     setAsked(false)
     try {
       // Where no copy could be kept the question says so by now, and she presses once more.
-      if (!(await letGo((from) => dropNext(section, from)))) return setAsked(true)
+      if (!(await discardNext((from) => dropNext(section, from)))) return setAsked(true)
       toast({ title: 'השינויים נזרקו', description: 'באתר נשאר מה שהיה בו.' })
-      await readAnew(client, SECTIONS[section].list)
+      await refetch(client, SECTIONS[section].list)
     } catch (error) {
       toast(failure('השינויים לא נזרקו', error))
     }

@@ -6,7 +6,7 @@ import { failure } from '../forms/saving/serverErrors'
 import { madeFrom } from '../forms/saving/versions'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
-import { readAnew } from '../readAnew'
+import { refetch } from '../refetch'
 import type { Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 
@@ -41,7 +41,7 @@ export function usePublishNext(section: Section) {
     onSuccess: (_, { title }) => {
       toast({ title: 'השינויים פורסמו', description: title })
       saved()
-      return readAnew(client, SECTIONS[section].list)
+      return refetch(client, SECTIONS[section].list)
     },
     onError: (error, { id }) => {
       toast(failure('השינויים עוד לא פורסמו', error))

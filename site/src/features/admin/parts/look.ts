@@ -12,4 +12,4 @@ export const ICON_BUTTON =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sand-deep hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent'
 
 /** So long she rests after a letter before a list is searched, in milliseconds. */
-export const SEARCH_PAUSE = 250
+export const SEARCH_DEBOUNCE_MS = 250

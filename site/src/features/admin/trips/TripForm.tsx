@@ -69,7 +69,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   }
 
   /** What was written is offered back, above the form; where that cannot be, she is asked. */
-  const clear = () => (saving.backup.shelve() ? empty() : setClearing(true))
+  const clear = () => (saving.backup.saveDraftAside() ? empty() : setClearing(true))
 
   function empty() {
     setClearing(false)

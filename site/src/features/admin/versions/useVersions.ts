@@ -5,7 +5,7 @@ import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { usePublishing } from '../publishing/usePublishing'
 import { read } from '../read'
-import { readAnew } from '../readAnew'
+import { refetch } from '../refetch'
 import type { Versions } from '../types'
 
 const VERSIONS = '/api/publishing/versions'
@@ -50,11 +50,11 @@ function useSwitch(path: string, done: string, failed: string) {
     onSuccess: async (told) => {
       client.setQueryData(versions.queryKey, told)
       toast({ title: done })
-      await readAnew(client, { queryKey: PUBLISHING, exact: true })
+      await refetch(client, { queryKey: PUBLISHING, exact: true })
     },
     onError: async (error) => {
       toast({ title: failed, description: advice(error), variant: 'destructive' })
-      await readAnew(client, { queryKey: versions.queryKey })
+      await refetch(client, { queryKey: versions.queryKey })
     },
   })
 }

@@ -6,7 +6,7 @@ import type { Schema } from '../../../lib/schemas'
 import { useToast } from '../../../ui/Toast'
 import { ARTICLES } from '../next/sections'
 import { read } from '../read'
-import { readAnew } from '../readAnew'
+import { refetch } from '../refetch'
 import type { Assistant, PassageFields, StartedArticle, WrittenArticle } from '../types'
 import { failureWords } from './failureWords'
 
@@ -92,6 +92,6 @@ export function useRefresh() {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: articles.queryKey })
-    return readAnew(client, { queryKey: ARTICLES })
+    return refetch(client, { queryKey: ARTICLES })
   }
 }

@@ -26,7 +26,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
   const saved = useSavedNotice()
   const showKept = useShowKept()
   const url = `/api/contacts/${id}`
-  const readAnew = (path: string) => client.invalidateQueries({ queryKey: [path] })
+  const invalidate = (path: string) => client.invalidateQueries({ queryKey: [path] })
 
   const act = useMutation({
     mutationFn: ({ send }: Act) => send(),
@@ -39,17 +39,17 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
       toast({ title: typeof said === 'string' ? said : said(kept), action: back })
       if (isForVisitors) {
         saved()
-        void readAnew('/api/trips')
+        void invalidate('/api/trips')
       }
       if (!moves) return showKept(kept)
-      void readAnew('/api/contacts/quarantine')
-      return readAnew('/api/contacts')
+      void invalidate('/api/contacts/quarantine')
+      return invalidate('/api/contacts')
     },
     onError(error) {
       toast(failure('זה לא נשמר', error))
       // Something is not as it is shown here: changed from elsewhere, or kept although the answer was lost.
-      void readAnew('/api/trips')
-      void readAnew('/api/contacts')
+      void invalidate('/api/trips')
+      void invalidate('/api/contacts')
     },
   })
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { read } from '../../read'
-import { readAnew } from '../../readAnew'
+import { refetch } from '../../refetch'
 import { readPages } from '../../readPages'
 import type { Enquiry, QuarantineCount, SuspectedEnquiry } from '../../types'
 
@@ -15,7 +15,7 @@ export const useQuarantine = () =>
 export const useQuarantineCount = () =>
   useQuery({ ...read<QuarantineCount>(QUARANTINE, 'count'), refetchOnMount: 'always' })
 
-export function useLetOut() {
+export function useReleaseFromQuarantine() {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
@@ -26,7 +26,7 @@ export function useLetOut() {
       toast({ title: 'הפנייה עברה לפניות שלך', description })
       void client.invalidateQueries({ queryKey: ['/api/contacts'] })
       // The pages after it move up: all that were read are read again.
-      return readAnew(client, { queryKey: [QUARANTINE] })
+      return refetch(client, { queryKey: [QUARANTINE] })
     },
     onError: () =>
       toast({

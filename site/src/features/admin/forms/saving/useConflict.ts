@@ -30,14 +30,14 @@ interface Options<Values extends FieldValues, Output, Stored> {
   /** The form stands on what is stored from now on. */
   onStored: (stored: Stored) => void
   /** Puts a copy of these fields aside, to be had back; false where this browser keeps none. */
-  shelve: (values: Partial<Values>) => boolean
+  saveDraftAside: (values: Partial<Values>) => boolean
 }
 
 export function useConflict<Values extends FieldValues, Output, Stored>({
   form,
   valuesOf,
   onStored,
-  shelve,
+  saveDraftAside,
 }: Options<Values, Output, Stored>) {
   const [current, setCurrent] = useState<OpenConflict<Values> | null>(null)
 
@@ -78,7 +78,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
         // Where no copy can be kept the dialog says so, and she presses once more.
         const isToldSo = !isKeptHere()
         const written = [...conflict.both, ...conflict.hers].map((name) => [name, mine[name]])
-        if (!shelve(Object.fromEntries(written) as Partial<Values>) && !isToldSo) return
+        if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>) && !isToldSo) return
         fill([])
       },
     })

@@ -98,7 +98,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   }
 
   /** Another text takes this one's place in the form: she can have hers back, where the answer is true. */
-  function shelve(values: object = hers()) {
+  function saveDraftAside(values: object = hers()) {
     if (Object.keys(values).length === 0) {
       drop()
       return true
@@ -132,6 +132,6 @@ export function useLocalBackup<Values extends FieldValues, Output>(
       drop()
       if (!isAllSaved) keepNow(nameNow)
     },
-    shelve,
+    saveDraftAside,
   }
 }

@@ -17,7 +17,7 @@ export function useOpenElsewhere(record: string, isOpen: boolean): boolean {
     const lock = `open ${record}`
     const channel = new BroadcastChannel(CHANNEL)
     const closed = new AbortController()
-    let letGo = () => {}
+    let releaseLock = () => {}
 
     async function count() {
       const { held = [] } = await navigator.locks.query()
@@ -28,13 +28,13 @@ export function useOpenElsewhere(record: string, isOpen: boolean): boolean {
       if (closed.signal.aborted) return undefined
       countAgain()
       channel.postMessage(lock)
-      return new Promise<void>((resolve) => (letGo = resolve))
+      return new Promise<void>((resolve) => (releaseLock = resolve))
     })
     channel.addEventListener('message', countAgain)
     const counting = window.setInterval(countAgain, EVERY)
     return () => {
       closed.abort()
-      letGo()
+      releaseLock()
       window.clearInterval(counting)
       setElsewhere(false)
       void hold.then(() => {

@@ -75,7 +75,12 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const name = kind.nameOf(stored)
   const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
   const backup = useLocalBackup(backupNameOf(stored), form, stored === null)
-  const conflict = useConflict({ form, valuesOf: kind.valuesOf, onStored: stand, shelve: backup.shelve })
+  const conflict = useConflict({
+    form,
+    valuesOf: kind.valuesOf,
+    onStored: stand,
+    saveDraftAside: backup.saveDraftAside,
+  })
 
   function stand(now: Stored) {
     latest.current = now
@@ -221,7 +226,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
    * The form shows what `drop` left of the record; what it held is offered back, where a copy can be kept. Answers false where none
    * can be and she was not told so: then nothing is dropped.
    */
-  function letGo(drop: (from: Stored) => Promise<Stored>) {
+  function discardNext(drop: (from: Stored) => Promise<Stored>) {
     const isToldSo = !isKeptHere()
     return inTurn(async () => {
       if (!latest.current) return true
@@ -229,14 +234,14 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       const now = await drop(latest.current)
       const mine = form.getValues()
       stand(now)
-      backup.shelve(changedFields(kind.valuesOf(now), mine))
+      backup.saveDraftAside(changedFields(kind.valuesOf(now), mine))
       form.reset(kind.valuesOf(now))
       return true
     })
   }
 
   return {
-    ...{ form, stored, backup, conflict, autosave, send, letGo },
+    ...{ form, stored, backup, conflict, autosave, send, discardNext },
     savesItself: savesItself(stored),
     /** What `RecordForm` shows besides. */
     ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending },
