@@ -95,7 +95,7 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
   // `output` from setWebpackConfig.
   const config = getConfig()
   // Each template carries its own style sheet (docs/decisions/0090); Gatsby would put all of them into one.
-  const { styles: _, ...cacheGroups } = config.optimization.splitChunks.cacheGroups
+  const { styles: _, shared, ...cacheGroups } = config.optimization.splitChunks.cacheGroups
   actions.replaceWebpackConfig({
     ...config,
     plugins: [...config.plugins, emptyChunkMapping],
@@ -112,7 +112,9 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
       ],
       splitChunks: {
         ...config.optimization.splitChunks,
-        cacheGroups,
+        // Gatsby names a shared chunk by those that share it. Lazy ones have no names: what any two of them share would be
+        // one chunk, and the accessibility panel would fetch the admin's editor.
+        cacheGroups: { ...cacheGroups, shared: { ...shared, name: false } },
         chunks: (/** @type {{ name?: string }} */ { name }) =>
           name !== 'previews' && !name?.startsWith('component---src-templates-admin'),
       },

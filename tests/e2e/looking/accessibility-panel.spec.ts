@@ -181,6 +181,26 @@ test('the magnifier shows the words under the pointer and the focus large, above
   await expect(lens).toHaveCount(0)
 })
 
+test('what is fetched for the aids is small, and nothing of the admin', async ({ page }) => {
+  await openPanel(page)
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map((entry) => (entry as PerformanceResourceTiming).decodedBodySize),
+    )
+  const before = await scripts()
+  await toggle(page, 'זכוכית מגדלת').check()
+  await toggle(page, 'קורא מסך').check()
+  await expect.poll(async () => (await scripts()).length).toBeGreaterThan(before.length + 1)
+  const added = (await scripts()).slice(before.length)
+  expect(
+    added.reduce((sum, bytes) => sum + bytes, 0),
+    'bytes before compression',
+  ).toBeLessThan(20_000)
+})
+
 test('a readable font, with more air', async ({ page }) => {
   await turnOn(page, 'גופן קריא')
   expect(await style(page, 'body', 'font-family')).toMatch(/^Arial/)
