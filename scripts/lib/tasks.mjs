@@ -1,4 +1,7 @@
 // Runs installs, checks and test runners, each as soon as what it needs is there, and says of each how it went.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { run } from './commands.mjs'
 import { Failure } from './failure.mjs'
 import { root } from './repository.mjs'
@@ -57,11 +60,12 @@ export async function runTasks(tasks, { lanes }) {
 
 async function runTask(task) {
   const began = Date.now()
-  const { ok, output, counted } = await (task.act ? acted(task) : ran(task))
+  const { ok, output, counted, processorSeconds } = await (task.act ? acted(task) : ran(task))
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   if (!ok && !task.echo) console.log(`\n${output.trimEnd()}\n`)
   const said = counted ? `: ${counted.passed} passed, ${counted.failed} failed` : ''
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${task.name}${said} (${seconds} s)`)
+  const worked = processorSeconds === undefined ? '' : `, ${processorSeconds.toFixed(1)} s of processor time`
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${task.name}${said} (${seconds} s${worked})`)
   return { name: task.name, ok, counted, isSetUp: Boolean(task.act) }
 }
 
@@ -74,9 +78,28 @@ async function acted({ act }) {
   }
 }
 
+/** A shell knows what its children took, and theirs; asked to end, it waits for them. */
+const TIMED = 'trap : TERM INT HUP; "$@"; code=$?; times > "$0"; exit $code'
+
 async function ran({ command, args, env = {}, goodCodes = [0], echo = false, counts }) {
-  const { code, output } = await run(command, args, { cwd: root, env: { ...process.env, ...env }, echo })
-  return { ok: goodCodes.includes(code), output, counted: counts?.(output) }
+  const folder = mkdtempSync(path.join(tmpdir(), 'task-'))
+  const times = path.join(folder, 'times')
+  const options = { cwd: root, env: { ...process.env, ...env }, echo }
+  const { code, output } = await run('sh', ['-c', TIMED, times, command, ...args], options)
+  const processorSeconds = secondsOf(times)
+  rmSync(folder, { recursive: true })
+  return { ok: goodCodes.includes(code), output, counted: counts?.(output), processorSeconds }
+}
+
+/** The second of the lines of `times`: user and system time of the children, as 2m3.450s. Undefined where the shell was killed. */
+function secondsOf(file) {
+  try {
+    const [, children] = readFileSync(file, 'utf8').split('\n')
+    const found = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
+    return found.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
 }
 
 function leftOut({ name }, failed) {

@@ -81,6 +81,17 @@ test('no more commands than lanes run at once', async (t) => {
     assert.ok(spans.filter(([begin, end]) => begin <= from && from < end).length <= 2)
 })
 
+test('a command says what it and its children took of the processors', async (t) => {
+  const said = quietly(t)
+  const busy = 'while (process.cpuUsage().user < 400_000);'
+  const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(busy)}])`
+  await runTasks([command('busy', parent), command('idle', 'setTimeout(() => {}, 400)')], { lanes: 1 })
+  const [ofBusy, ofIdle] = said.mock.calls.map(({ arguments: [line] }) =>
+    Number(/ s, ([\d.]+) s of processor time\)$/.exec(line)?.[1]),
+  )
+  assert.ok(ofBusy > ofIdle + 0.2 && ofIdle > 0, `${ofBusy} s and ${ofIdle} s`)
+})
+
 test('paths choose their runners, and a word goes to each of them', () => {
   const tasks = someTests(['tests/api/test_jobs.py', 'tests/site/', 'tests/e2e', '-t', 'lost'])
   assert.deepEqual(
