@@ -83,7 +83,7 @@ test('a request is confirmed, opened, given, corrected, restricted and erased', 
 
 test('the list says who waits, how long is left and who has confirmed', async ({ owner, visitor }) => {
   const shira = await asks(visitor, freshMail('shira'), 'access')
-  await owner.reload()
+  await owner.goto('/admin')
   const tab = owner.getByRole('tab', { name: TAB.privacy })
   await expect(tab).toHaveAccessibleDescription(/בקש/)
   await openTab(owner, TAB.privacy)

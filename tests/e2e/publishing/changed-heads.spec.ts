@@ -10,7 +10,7 @@ test('a hostile title stays a title in the head, in structured data and in the f
 }) => {
   const name = '</title></script><script>document.title="x"</script> &lt;/script> "א" \\u003c'
   const trip = await addTrip(owner.request, name)
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   await visitor.goto(`/trips/${trip.slug}`)
   const { nodes, titles, metas } = await headOf(visitor)
@@ -28,7 +28,7 @@ test('a shared link shows an image at once; it follows the trip, its calendar fi
   visitor,
 }) => {
   const trip = await addTrip(owner.request, 'לשיתוף')
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   const { request } = visitor
   await visitor.goto(`/trips/${trip.slug}`)

@@ -26,7 +26,7 @@ test('the API stops before a build reads it: the last release stays, the admin s
   machine,
 }) => {
   const trip = await addTrip(owner.request, 'התקלה')
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   const pages = await pagesOnAir()
   const failedBefore = await failedBuilds()
@@ -58,7 +58,7 @@ test('a record that no page can be made of is left out by name, and stops nothin
   visitor,
 }) => {
   const broken = await addTrip(owner.request, 'בלי סגנון')
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   const pages = await pagesOnAir()
   await overwriteTrip(broken.slug, 'style', 'לא סגנון')
@@ -84,7 +84,7 @@ test('a record that the API cannot read fails the build with a reason, and the l
 }) => {
   const broken = await addTrip(owner.request, 'בלי תאריך')
   const other = await addTrip(owner.request, 'בריא')
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   const pages = await pagesOnAir()
   await openTab(owner, TAB.blog)

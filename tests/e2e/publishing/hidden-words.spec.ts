@@ -59,7 +59,7 @@ test('no word of a draft, a next version, what is scheduled or binned is in what
   await send(request, 'put', `/api/trips/${live.trips.id}/next`, { ...OF_TRIPS, slug: hidden() })
   await send(request, 'post', `/api/trips/${live.trips.id}/preview-link`, {})
 
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   const release = path.join(folders.data, 'releases', 'current')
   const looked = []

@@ -7,7 +7,7 @@ test('without a featured trip the home page announces new ones', async ({ page, 
     for (const { id } of featured) {
       await owner.request.put(`/api/trips/${id}`, { data: { featured: isFeatured } })
     }
-    await owner.reload()
+    await owner.goto('/admin')
     await untilLive(owner)
   }
   await feature(false)

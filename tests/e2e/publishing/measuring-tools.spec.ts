@@ -58,6 +58,6 @@ async function changeIds(owner: Page, ids: { analyticsId: string; pixelId: strin
   expect((await owner.request.put('/api/site', { data: ids, headers: { Origin: siteUrl } })).status()).toBe(
     200,
   )
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 test('the old address of a moved trip leads to the new one', async ({ owner, visitor }) => {
   const trip = await addTrip(owner.request, 'עוברת דירה')
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   await changeTrip(owner.request, trip, { slug: `${trip.slug}-moved` })
   await owner.reload()

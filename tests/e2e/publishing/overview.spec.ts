@@ -25,6 +25,7 @@ interface ArticleListed {
 }
 
 test('the tabs stand in their order, and the header greets her by name', async ({ owner }) => {
+  await owner.goto('/admin')
   await expect(owner.getByRole('heading', { level: 1 })).toHaveText(/^(בוקר|צהריים|ערב|לילה) .+, owner$/)
   const names = await owner.getByRole('tab').allInnerTexts()
   expect(names.map((name) => name.split('\n')[0])).toEqual([
@@ -49,7 +50,7 @@ test('the overview counts what there is, and names who wrote last and what is re
   const article = published.sort((one, other) => other.views - one.views)[0]!
   const reader = { 'User-Agent': `Mozilla/5.0 (Phone ${freshNumber()})` }
   await visitor.request.post(`/api/blog/${article.slug}/view`, { headers: reader })
-  await owner.reload()
+  await owner.goto('/admin')
 
   const [trips, articles] = [await all<TripListed>(owner, '/api/trips'), await all(owner, '/api/blog')]
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' }).format(new Date())
@@ -78,7 +79,7 @@ test('an enquiry reaches the owner, who notes how far it has come', async ({ own
   await enquire(visitor)
   const message = unique('שורה ראשונה\nשורה שנייה')
   const { name } = await enquire(visitor, { phone: '050-123-4567', message })
-  await owner.reload()
+  await owner.goto('/admin')
   const latest = owner.getByRole('region', { name: 'הפניות האחרונות' })
   await expect(latest.getByRole('link', { name })).toContainText('חדשה')
   const waiting = await waitingCount(owner)

@@ -9,7 +9,7 @@ test('its moment publishes it, and the site is built', async ({ owner, visitor }
     .poll(async () => (await storedArticle(owner, article.id)).status, { timeout: 60_000 })
     .toBe('published')
   expect((await storedArticle(owner, article.id)).publishedAt >= publishAt.slice(0, 19)).toBe(true)
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   expect((await visitor.goto(`/blog/${article.slug}`))?.status()).toBe(200)
   await deleteArticle(owner, article.id)

@@ -9,6 +9,7 @@ let before: Record<string, unknown>
 
 test.beforeEach(async ({ owner }) => {
   before = await (await owner.request.get('/api/site')).json()
+  await owner.goto('/admin')
 })
 test.afterEach(async ({ owner }) => {
   const { revision: _, heroPicture: __, heroPhonePicture: ___, whyUsPicture: ____, ...facts } = before

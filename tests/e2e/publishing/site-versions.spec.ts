@@ -23,7 +23,7 @@ test('two changes stand in the history; visitors see the version before, then th
 }) => {
   await owner.setViewportSize(PHONE)
   const trip = await addTrip(owner.request, 'גרסאות')
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   const changed = `${trip.title}, בשם אחר`
   await changeTrip(owner.request, trip, { title: changed })
@@ -66,7 +66,7 @@ test('what she took down since is named, and what she saves next brings the newe
   visitor,
 }) => {
   const gone = await addTrip(owner.request, 'ירד מאז')
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   await owner.request.delete(`/api/trips/${gone.id}`)
   await owner.reload()
@@ -92,7 +92,7 @@ test('what she took down since is named, and what she saves next brings the newe
 
 test('with keys alone she goes back and forth', async ({ owner }) => {
   const trip = await addTrip(owner.request, 'במקלדת')
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
   const press = (key: string) => owner.keyboard.press(key)
 

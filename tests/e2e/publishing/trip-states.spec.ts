@@ -11,7 +11,7 @@ test('open, full and closed trips say which they are', async ({ page, owner }) =
   ]
   for (const { change, word, call } of states) {
     await changeTrip(owner.request, trip, change)
-    await owner.reload()
+    await owner.goto('/admin')
     await untilLive(owner)
     await page.goto(`/trips/${trip.slug}`)
     await expect(page.getByRole('main').getByText(word, { exact: true })).toBeVisible()

@@ -46,7 +46,13 @@ export async function signInByApi(request: APIRequestContext): Promise<Cookies> 
   return (await request.storageState()).cookies
 }
 
+/** The admin, unless she is there. */
+async function comeIn(page: Page): Promise<void> {
+  if (!new URL(page.url()).pathname.startsWith('/admin')) await page.goto('/admin')
+}
+
 export async function openTab(page: Page, name: string): Promise<void> {
+  await comeIn(page)
   await page.getByRole('tab', { name }).click()
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
 }
@@ -82,6 +88,7 @@ export async function openTripForm(page: Page): Promise<void> {
 
 /** What has no tab, from the header: on a phone behind its button. */
 export async function openPlace(page: Page, name: string): Promise<void> {
+  await comeIn(page)
   const more = page.getByRole('button', { name: 'עוד', exact: true })
   const link = page.locator('main > header').getByRole('link', { name, exact: true })
   await expect(more.or(link).first()).toBeVisible()
