@@ -1,10 +1,12 @@
 // What every public page knows of the business: made by the build's own function, of settings as the API gives them.
+// @ts-expect-error -- JavaScript, which this program does not read; what it gives is said below.
 import { pageBase } from '../../../site/page-data/frame.mjs'
+import type { Frame } from '../../../site/page-data/types'
 import { sample } from './shapes'
 
 const SETTINGS = { name: 'הר ורוגע', city: 'חיפה', phone: '052-555-0100', email: 'shalom@example.com' }
 
-export const frame = () => {
+export const frame = (): Frame => {
   const settings = { ...sample('FeedSettings', SETTINGS), shareMark: '' } as never
   return pageBase({ path: '/', template: 'plain', records: [] } as never, settings, 'https://example.com')
     .frame
