@@ -44,76 +44,97 @@ function notBesideWords(page: Page, row: string, words?: string): Promise<(strin
   )
 }
 
-async function expectApart(parts: Locator[]) {
+async function expectApart(parts: Locator[], width: number) {
   for (const [at, one] of parts.entries())
-    for (const other of parts.slice(at + 1)) expect(await overlap(one, other), `${one} ${other}`).toBe(false)
+    for (const other of parts.slice(at + 1))
+      expect(await overlap(one, other), `${one} ${other} at ${width} px`).toBe(false)
 }
 
-for (const width of [390, 768, 1024, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+/** Opened at the first of them. */
+const WIDTHS = [390, 768, 1024, 1280]
 
-    test('a trip without dates keeps its terms and its facts apart', async ({ page }) => {
-      await openTrip(page, { ...NO_DATES, pictures: [] })
-      const parts = [
-        '.trip-to-come',
-        '.trip-terms',
-        '.trip-suits',
-        '.trip-intro',
-        '.trip-numbers',
-        '.trip-days',
-      ]
-      await expectApart(parts.map((part) => page.locator(part)))
-    })
+test.describe(`at ${WIDTHS.join(', ')} px`, () => {
+  test.use({ viewport: { width: WIDTHS[0]!, height: 900 } })
 
-    test('the number of a day stands whole beside its name, however many days there are', async ({
-      page,
-    }) => {
-      await openTrip(page, {}, days(24))
-      await expect(page.locator('.day')).toHaveCount(24)
-      expect(await notBesideWords(page, '.day', 'h3')).toEqual([])
-    })
+  async function atEachWidth(page: Page, check: (width: number) => Promise<void>) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await test.step(`at ${width} px`, () => check(width))
+    }
+  }
 
-    test('a number of three digits stands whole', async ({ page }) => {
-      await openTrip(page, { pictures: [], maxParticipants: 120, minParticipants: 100 })
-      await expect(page.locator('.trip-numbers > li')).toHaveCount(3)
-      expect(await notBesideWords(page, '.trip-numbers > li')).toEqual([])
+  test('a trip without dates keeps its terms and its facts apart', async ({ page }) => {
+    await openTrip(page, { ...NO_DATES, pictures: [] })
+    const parts = [
+      '.trip-to-come',
+      '.trip-terms',
+      '.trip-suits',
+      '.trip-intro',
+      '.trip-numbers',
+      '.trip-days',
+    ]
+    await atEachWidth(page, (width) =>
+      expectApart(
+        parts.map((part) => page.locator(part)),
+        width,
+      ),
+    )
+  })
+
+  test('the number of a day stands whole beside its name, however many days there are', async ({ page }) => {
+    await openTrip(page, {}, days(24))
+    await expect(page.locator('.day')).toHaveCount(24)
+    await atEachWidth(page, async (width) =>
+      expect(await notBesideWords(page, '.day', 'h3'), `${width} px`).toEqual([]),
+    )
+  })
+
+  test('a number of three digits stands whole', async ({ page }) => {
+    await openTrip(page, { pictures: [], maxParticipants: 120, minParticipants: 100 })
+    await expect(page.locator('.trip-numbers > li')).toHaveCount(3)
+    await atEachWidth(page, async (width) => {
+      expect(await notBesideWords(page, '.trip-numbers > li'), `${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     })
+  })
 
-    test('no day is narrower than a line that one can read', async ({ page }) => {
-      await openTrip(page, { pictures: [] }, days(8))
-      await expect(page.locator('.day')).toHaveCount(8)
+  test('no day is narrower than a line that one can read', async ({ page }) => {
+    await openTrip(page, { pictures: [] }, days(8))
+    await expect(page.locator('.day')).toHaveCount(8)
+    await atEachWidth(page, async (width) => {
       const widths = await page.locator('.day h3').evaluateAll((all) => all.map((name) => name.clientWidth))
-      expect(Math.min(...widths)).toBeGreaterThan(150)
+      expect(Math.min(...widths), `${width} px`).toBeGreaterThan(150)
     })
+  })
 
-    test('a picture beside a long text ends', async ({ page }) => {
-      await openTrip(page, {}, days(4, `<p>${LONG}</p>`.repeat(8)))
-      await expect(page.locator('.day')).toHaveCount(4)
+  test('a picture beside a long text ends', async ({ page }) => {
+    await openTrip(page, {}, days(4, `<p>${LONG}</p>`.repeat(8)))
+    await expect(page.locator('.day')).toHaveCount(4)
+    await atEachWidth(page, async (width) => {
       const heights = await page
         .locator('.chapter-picture')
         .evaluateAll((all) => all.map((one) => one.clientHeight))
       expect(heights.length).toBeGreaterThan(1)
-      expect(Math.max(...heights)).toBeLessThanOrEqual(640)
+      expect(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(640)
     })
   })
-}
+})
 
 for (const size of [130, 150])
   test(`the route stays within its panel with letters of ${size} %`, async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 900 })
+    await page.goto(DOLOMITES)
+    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size)
     for (const width of [640, 768, 1023]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(DOLOMITES)
-      await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size)
       const panel = page.locator('.trip-land')
       const parts = [panel.getByRole('heading'), panel.locator('.route')]
       const land = (await panel.boundingBox())!
       for (const part of parts) {
         const box = (await part.boundingBox())!
-        expect(box.x).toBeGreaterThanOrEqual(land.x)
-        expect(box.x + box.width).toBeLessThanOrEqual(land.x + land.width)
+        expect(box.x, `${width} px`).toBeGreaterThanOrEqual(land.x)
+        expect(box.x + box.width, `${width} px`).toBeLessThanOrEqual(land.x + land.width)
       }
-      await expectApart(parts)
+      await expectApart(parts, width)
     }
   })
