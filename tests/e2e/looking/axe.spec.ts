@@ -1,8 +1,8 @@
-// axe finds nothing: on any public page, on a phone and on a desk, with every contrast, and with each dialog open.
+// axe finds nothing while something is open. On every kind of page as it is: each-kind.spec.ts.
 import type { Page } from '@playwright/test'
-import { expectEnoughContrast, expectNoAxeViolations } from '../support/axe.ts'
-import { addressOf, KINDS } from '../support/public-pages.ts'
+import { expectNoAxeViolations } from '../support/axe.ts'
 import { untilHydrated } from '../support/hydration.ts'
+import { expectWellMadeWithAnyContrast } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 900 }
@@ -10,41 +10,12 @@ const DESK = { width: 1280, height: 900 }
 
 test.use({ reducedMotion: 'reduce' })
 
-for (const kind of KINDS)
-  test(`axe finds nothing with any contrast, on a phone and on a desk: ${kind}`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto(await addressOf(kind, request))
-    await untilHydrated(page)
-    await expectWellMadeWithAnyContrast(page)
-  })
-
 test('axe finds nothing in the accessibility panel with any contrast', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'התאמות נגישות', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'התאמות נגישות' }).getByRole('slider')).toBeVisible()
   await expectWellMadeWithAnyContrast(page)
 })
-
-/** Where only colours change, nothing else can. The panel sets them so (accessibility-panel.spec.ts). */
-async function expectWellMadeWithAnyContrast(page: Page): Promise<void> {
-  // A colour that is inherited would still be on its way to the next one.
-  await page.evaluate(() => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('*, ::before, ::after { transition: none !important }')
-    document.adoptedStyleSheets.push(still)
-  })
-  for (const size of [PHONE, DESK]) {
-    await page.setViewportSize(size)
-    await expectNoAxeViolations(page)
-    for (const contrast of ['high', 'inverted']) {
-      await page.evaluate((value) => (document.documentElement.dataset.contrast = value), contrast)
-      await expectEnoughContrast(page)
-    }
-    await page.evaluate(() => delete document.documentElement.dataset.contrast)
-  }
-}
 
 const DIALOGS: { name: string; address: string; size: typeof PHONE; open: (page: Page) => Promise<void> }[] =
   [

@@ -1,29 +1,8 @@
-// With the keyboard alone: everything that can be pressed is reached, in the order of the page, and is seen when it is.
-import { focused } from '../support/focus.ts'
-import { addressOf, KINDS } from '../support/public-pages.ts'
+// With the keyboard alone, beside the walk over every kind of page (each-kind.spec.ts).
 import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
-const LONGEST_WALK = 250
-
 test.use({ reducedMotion: 'reduce' })
-
-for (const kind of KINDS) {
-  test(`a walk with the keyboard: ${kind}`, async ({ page, request }) => {
-    await page.goto(await addressOf(kind, request))
-    await untilHydrated(page)
-    const wanted = await page.evaluate(numberTargets)
-    const met: string[] = []
-    for (let step = 0; step < LONGEST_WALK; step += 1) {
-      await page.keyboard.press('Tab')
-      const at = await focused(page)
-      if (!at) break
-      expect(at.problems, at.html).toEqual([])
-      if (at.number) met.push(at.number)
-    }
-    expect(met, 'every target, in the order of the page').toEqual(wanted)
-  })
-}
 
 test('the handles of the price slider show which of them has the focus', async ({ page }) => {
   await page.goto('/trips')
@@ -74,13 +53,3 @@ test('the menu of small screens opens, keeps the focus, closes with Escape and g
   await expect(panel).toBeHidden()
   await expect(menu).toBeFocused()
 })
-
-/** Numbers what the keyboard has to reach, in the order of the page. */
-function numberTargets(): string[] {
-  const targets = [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled), input, select, textarea, summary',
-    ),
-  ].filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.tabIndex >= 0)
-  return targets.map((element, index) => (element.dataset.target = String(index)))
-}

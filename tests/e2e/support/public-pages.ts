@@ -22,6 +22,9 @@ export const KINDS = [
   'not-found',
 ] as const
 
+/** What she keeps is on her device, which only a script reads (favourites.spec.ts shows what stands there without). */
+export const READ_WHOLE: readonly Kind[] = KINDS.filter((kind) => kind !== 'favourites')
+
 export type Kind = (typeof KINDS)[number]
 
 /** One that no test changes. */
