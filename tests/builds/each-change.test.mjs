@@ -38,5 +38,18 @@ for (const [name, change] of Object.entries(CHANGES)) {
   })
 }
 
+test(
+  'one more change: content-only gives the release of a build without Gatsby’s cache',
+  { timeout: 600_000 },
+  async () => {
+    line.api.edit('article', 20, { title: 'עוד כותרת' })
+    assert.equal((await line.build()).report.way, 'content-only')
+    const made = line.release()
+    const full = await line.build({ full: true, clean: true })
+    assert.deepEqual(full.report.disagreed, [])
+    assertSameFiles(made, line.release())
+  },
+)
+
 /** @param {ReturnType<ReleaseLine['policy']>} policy */
 const withoutDigests = ({ text }) => text.replace(/ 'sha256-[^']+'/g, '')

@@ -5,7 +5,7 @@
 
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -66,6 +66,26 @@ export class ReleaseLine {
     const result = await this.builder.build(request)
     assert.equal(result.state, 'ready', `${result.detail}`)
     return result
+  }
+
+  /**
+   * A full build that makes every page from nothing, with what Gatsby has compiled of the same code: it keeps that too when it
+   * empties its cache (gatsby/dist/services/initialize.js). tests/builds/each-change.test.mjs compiles anew.
+   */
+  async buildContentAnew() {
+    const { siteDir } = this.workspace
+    const kept = { '.cache': ['webpack', 'builder.json'], public: ['webpack.stats.json'] }
+    for (const [folder, names] of Object.entries(kept))
+      for (const name of readdirSync(join(siteDir, folder)))
+        if (!names.includes(name)) rmSync(join(siteDir, folder, name), { recursive: true })
+    const mark = join(siteDir, '.cache/webpack/of-the-build-before')
+    writeFileSync(mark, '')
+    const built = await this.build({ full: true })
+    assert.ok(
+      existsSync(mark),
+      'it was one build: one that fails, or gives other styles, is followed by a clean one',
+    )
+    return built
   }
 
   /** The live release: every file but assets that only earlier builds refer to. @returns {Map<string, string>} */

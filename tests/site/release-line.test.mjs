@@ -63,7 +63,7 @@ function inlineScripts(html) {
 }
 
 test(
-  'one change after the other, then all at once: still the release of a full build made from scratch',
+  'one change after the other, then all at once: still the release of a full build whose content is made from nothing',
   FULL_BUILD,
   async () => {
     for (const change of Object.values(CHANGES)) {
@@ -86,7 +86,8 @@ test(
     const made = line.release()
     line.assertShows('/blog/article-20', 'עוד כותרת טובה')
 
-    const full = await line.build({ full: true, clean: true })
+    const full = await line.buildContentAnew()
+    assert.equal(full.report.way, 'full')
     assert.deepEqual(full.report.leftOut.map(({ kind }) => kind).sort(), ['article', 'trip'])
     assert.deepEqual(full.report.disagreed, [])
     assertSameFiles(made, line.release())
