@@ -344,7 +344,10 @@ test('the header is one row, whose button leads to what has no tab', async ({ ow
   const height = async () => (await header.boundingBox())!.height
   expect(await height()).toBeLessThanOrEqual(ROW)
   await hand.button('עוד')
-  await expect(owner.getByRole('button', { name: 'עוד' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(owner.getByRole('button', { name: 'עוד', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
   await link(hand, owner, 'גרסאות האתר')
   await hand.see(owner.getByRole('heading', { name: 'מה השתנה ומתי' }))
   await expect(owner.getByRole('link', { name: 'מדריך', exact: true })).toBeHidden()
