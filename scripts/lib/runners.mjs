@@ -3,9 +3,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checks } from './checks.mjs'
 import { countsOfNode, countsOfPlaywright, countsOfPytest, countsOfVitest } from './counts.mjs'
+import { demoFolder } from './demo-content.mjs'
 import { Failure } from './failure.mjs'
 import { inRoot, inVenv, root } from './repository.mjs'
-import { CHROMIUM, NETLIFY, NODE, PYTHON } from './set-up.mjs'
+import { CHROMIUM, DEMO, NETLIFY, NODE, PYTHON } from './set-up.mjs'
 
 const API = ['tests/api', 'tests/search']
 /** Hostile tests lie among those of the API, whose fixtures they use. */
@@ -22,10 +23,12 @@ const ON_POSTGRESQL = 'on_postgresql and not nightly'
 export const SUITES = {
   // In five lanes. The browser tests decide how long it takes, and half of that they wait: the others take what they leave.
   change: () => [
-    playwright('browser tests: pages and admin', ['--project=looking', '--project=admin']),
-    playwright('browser tests: publishing', ['--project=publishing', '--no-deps'], {
-      E2E_PART: 'e2e-publishing',
-    }),
+    onDemoContent(playwright('browser tests: pages and admin', ['--project=looking', '--project=admin'])),
+    onDemoContent(
+      playwright('browser tests: publishing', ['--project=publishing', '--no-deps'], {
+        E2E_PART: 'e2e-publishing',
+      }),
+    ),
     ...[
       pytest('API tests, SQLite', [...API_TESTS, 'tests/faults', '--database=sqlite', '-m', 'not nightly']),
       pytest('API tests, PostgreSQL', [
@@ -202,6 +205,13 @@ const playwright = (name, args = [], env = {}) => ({
   env,
   echo: true,
   counts: countsOfPlaywright,
+})
+
+/** @param {import('./tasks.mjs').Task} task whose site need not load it once more */
+const onDemoContent = (task) => ({
+  ...task,
+  needs: [...task.needs, DEMO],
+  env: { ...task.env, E2E_DEMO: demoFolder },
 })
 
 /** @param {import('./tasks.mjs').Task} task whose processes take what those of other tasks leave */

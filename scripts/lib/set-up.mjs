@@ -1,17 +1,20 @@
 // What tests and checks need to be there, as tasks, so that each of them starts as soon as its own needs are met.
 import { findChromium } from './chromium.mjs'
+import { loadDemoContent } from './demo-content.mjs'
 import { installNodeModules } from './node-modules.mjs'
 import { preparePython } from './python.mjs'
 
 export const PYTHON = 'Python packages'
 export const NODE = 'node modules'
 export const CHROMIUM = 'Chromium'
+export const DEMO = 'demo content'
 /** Netlify's own program, which has its builds tested; nothing that is served needs it. */
 export const NETLIFY = 'netlify-cli'
 
 /** @type {import('./tasks.mjs').Task[]} */
 const SET_UP = [
   { name: PYTHON, act: () => preparePython() },
+  { name: DEMO, needs: [PYTHON], act: () => loadDemoContent() },
   { name: NODE, act: () => installNodeModules() },
   { name: NETLIFY, act: () => installNodeModules({ folder: 'netlify' }) },
   { name: CHROMIUM, act: async () => (process.env.CHROMIUM = await findChromium({ isHeadless: true })) },

@@ -78,7 +78,10 @@ async function acted({ act }) {
   }
 }
 
-/** A shell knows what its children took, and theirs; asked to end, it waits for them. */
+/**
+ * A shell knows what its children took, and theirs, as far as somebody waited for them: nobody does for most of a browser's
+ * processes. Asked to end, it waits for them.
+ */
 const TIMED = 'trap : TERM INT HUP; "$@"; code=$?; times > "$0"; exit $code'
 
 async function ran({ command, args, env = {}, goodCodes = [0], echo = false, counts }) {

@@ -118,7 +118,7 @@ test('a suite sets up what it needs and no more', () => {
     setUpFor(SUITES.faults()).map(({ name }) => name),
     [PYTHON, NODE],
   )
-  assert.equal(setUpFor(SUITES.change()).length, 3)
+  assert.equal(setUpFor(SUITES.change()).length, 4)
 })
 
 test('every test file is run on each change or each night', () => {

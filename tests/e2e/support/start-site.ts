@@ -5,7 +5,7 @@
 // and SES (support/cloud.ts).
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { run } from '../../../scripts/lib/commands.mjs'
 import { copySite } from '../../../scripts/lib/copy-site.mjs'
@@ -19,6 +19,8 @@ const READY_WITHIN_MS = 25 * 60_000
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.E2E_SITE === 'running') return async () => {}
   await rm(folders.data, { recursive: true, force: true })
+  // Loaded before, for all parts (scripts/lib/demo-content.mjs); otherwise the site loads it as it starts.
+  if (process.env.E2E_DEMO) await cp(process.env.E2E_DEMO, folders.data, { recursive: true })
   await copySite(inRoot('site'), folders.site)
   const endCloud = process.env.E2E_SHAPE === 'production' ? await startCloud() : async () => {}
   const site = spawn(process.execPath, [inRoot('scripts/start.mjs')], {
