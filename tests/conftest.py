@@ -11,7 +11,9 @@ from recorded_logs import (
     pytest_terminal_summary,
 )
 from support.databases import (
+    connections_are_kept,
     database_url,
+    each_connection_is_opened,
     fresh_database,
     migrated_postgresql,
     migrated_sqlite,
@@ -44,7 +46,9 @@ def pytest_collection_finish(session: pytest.Session) -> None:
 
 __all__ = [
     "cheap_password_hashes",
+    "connections_are_kept",
     "database_url",
+    "each_connection_is_opened",
     "fresh_database",
     "migrated_postgresql",
     "migrated_sqlite",

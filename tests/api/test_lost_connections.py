@@ -20,7 +20,7 @@ from flask.testing import FlaskClient
 from peewee import InterfaceError, OperationalError
 from support.postgresql import as_admin
 
-pytestmark = pytest.mark.on_postgresql
+pytestmark = [pytest.mark.on_postgresql, pytest.mark.usefixtures("each_connection_is_opened")]
 
 ENQUIRY = {"name": "רותם אלמוג", "phone": "052-555-0119", "message": "מתי יוצאות?"}
 

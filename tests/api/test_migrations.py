@@ -12,7 +12,7 @@ from content_api.db import connection, database, init_database, is_sqlite
 from playhouse.migrations import Runner
 from support.postgresql import as_admin, with_database
 
-pytestmark = pytest.mark.on_postgresql
+pytestmark = [pytest.mark.on_postgresql, pytest.mark.usefixtures("each_connection_is_opened")]
 
 # What came before was not made so: it is judged as this one left it.
 MENDED = "0044_defaults_in_the_database"

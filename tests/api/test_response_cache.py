@@ -32,7 +32,7 @@ from support.owner import add_owner
 from support.postgresql import as_admin
 from werkzeug.test import TestResponse
 
-pytestmark = pytest.mark.on_postgresql
+pytestmark = [pytest.mark.on_postgresql, pytest.mark.usefixtures("each_connection_is_opened")]
 
 READER = {"User-Agent": "Mozilla/5.0"}
 SEEN = "made"

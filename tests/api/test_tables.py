@@ -28,7 +28,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.web.paging import page_of
 from flask import Flask
 
-pytestmark = pytest.mark.on_postgresql
+pytestmark = [pytest.mark.on_postgresql, pytest.mark.usefixtures("each_connection_is_opened")]
 
 
 @pytest.fixture

@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import cache
 from pathlib import Path
+from threading import get_ident
 from typing import Any
 from urllib.parse import urlsplit
 
+import peewee
 import psycopg2
 import pytest
 from content_api import db
@@ -28,9 +30,9 @@ BEGIN
   FOR name IN SELECT relname FROM pg_class
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'
   LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
-  FOR name IN SELECT relname FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' AND relname NOT LIKE 'schema_migration%'
-  LOOP EXECUTE format('ALTER SEQUENCE %I RESTART', name); END LOOP;
+  FOR name IN SELECT sequencename FROM pg_sequences
+    WHERE schemaname = 'public' AND last_value IS NOT NULL AND sequencename NOT LIKE 'schema_migration%'
+  LOOP PERFORM setval(quote_ident(name), 1, false); END LOOP;
 END $$
 """
 END_OTHERS = """
@@ -100,7 +102,49 @@ def migrated_postgresql() -> Iterator[str]:
         migrate()
         if not database.is_closed():
             database.close()
+        end_idle()
         yield uri
+
+
+IDLE: dict[tuple[str, int], Any] = {}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def connections_are_kept() -> Iterator[None]:
+    """A server process for each request is most of the server's work: a connection that is closed waits, as
+    it was when it was opened, for the next one to the same database by the same thread."""
+    opened, closed = db.Postgresql._connect, db.Postgresql._close
+
+    def connect(self: db.Postgresql) -> Any:
+        idle = IDLE.pop((self.database, get_ident()), None)
+        return idle or opened(self)
+
+    def close(self: db.Postgresql, connection: Any) -> None:
+        try:
+            with connection.cursor() as cursor:
+                cursor.execute("DISCARD ALL")
+        except psycopg2.Error:
+            closed(self, connection)
+        else:
+            IDLE[self.database, get_ident()] = connection
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(db.Postgresql, "_connect", connect)
+        patch.setattr(db.Postgresql, "_close", close)
+        yield
+    end_idle()
+
+
+@pytest.fixture
+def each_connection_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For tests of connections: each is one of its own and ends when it is closed, as in production."""
+    monkeypatch.setattr(db.Postgresql, "_connect", peewee.PostgresqlDatabase._connect)
+    monkeypatch.setattr(db.Postgresql, "_close", peewee.PostgresqlDatabase._close)
+
+
+def end_idle() -> None:
+    while IDLE:
+        IDLE.popitem()[1].close()
 
 
 class PostgresqlDatabases:
@@ -114,6 +158,7 @@ class PostgresqlDatabases:
 
     def lend(self) -> str:
         """The address of an empty one."""
+        end_idle()
         while self._free:
             name = self._free.pop()
             if self._emptied(name):
