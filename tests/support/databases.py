@@ -107,26 +107,31 @@ def migrated_postgresql() -> Iterator[str]:
 
 
 IDLE: dict[tuple[str, int], Any] = {}
+# How peewee opens and closes a connection.
+HOOKS = {name: getattr(peewee.PostgresqlDatabase, name) for name in ("_connect", "_close")}
 
 
 @pytest.fixture(scope="session", autouse=True)
 def connections_are_kept() -> Iterator[None]:
     """A server process for each request is most of the server's work: a connection that is closed waits, as
     it was when it was opened, for the next one to the same database by the same thread."""
-    opened, closed = db.Postgresql._connect, db.Postgresql._close
 
     def connect(self: db.Postgresql) -> Any:
         idle = IDLE.pop((self.database, get_ident()), None)
-        return idle or opened(self)
+        return idle or HOOKS["_connect"](self)
 
     def close(self: db.Postgresql, connection: Any) -> None:
+        key = (self.database, get_ident())
         try:
             with connection.cursor() as cursor:
                 cursor.execute("DISCARD ALL")
         except psycopg2.Error:
-            closed(self, connection)
+            HOOKS["_close"](self, connection)
         else:
-            IDLE[self.database, get_ident()] = connection
+            # Of two that a thread had open at once one is enough.
+            if key in IDLE:
+                IDLE.pop(key).close()
+            IDLE[key] = connection
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(db.Postgresql, "_connect", connect)
@@ -138,8 +143,8 @@ def connections_are_kept() -> Iterator[None]:
 @pytest.fixture
 def each_connection_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     """For tests of connections: each is one of its own and ends when it is closed, as in production."""
-    monkeypatch.setattr(db.Postgresql, "_connect", peewee.PostgresqlDatabase._connect)
-    monkeypatch.setattr(db.Postgresql, "_close", peewee.PostgresqlDatabase._close)
+    for name, hook in HOOKS.items():
+        monkeypatch.setattr(db.Postgresql, name, hook)
 
 
 def end_idle() -> None:
