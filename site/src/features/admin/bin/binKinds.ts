@@ -16,7 +16,11 @@ interface BinWords {
 }
 
 const wordsOf = (section: Section, back: string, whatIsLost: BinWords['whatIsLost']): BinWords => ({
-  ...{ tab: section, back, reads: SECTIONS[section].list, the: `ה${SECTIONS[section].noun}`, whatIsLost },
+  tab: section,
+  reads: SECTIONS[section].list,
+  the: `ה${SECTIONS[section].noun}`,
+  back,
+  whatIsLost,
 })
 
 const itsText = (isPublished: boolean) =>

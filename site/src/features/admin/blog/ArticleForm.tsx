@@ -54,7 +54,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
     }
     if (isWarned) return true
     const check = isForVisitors(state) ? brokenIn : publishWarnings
-    return warnings.areNone(check(form.getValues(), known(fields)), outcome)
+    return warnings.askUnlessNone(check(form.getValues(), known(fields)), outcome)
   }
 
   function sendReviewed() {

@@ -16,7 +16,7 @@ export interface Checkable {
 }
 
 export interface CheckedRead<Found> {
-  /** Undefined when it is gone. */
+  /** Undefined when it is gone: `onPublish` is then called without it. */
   read: () => Promise<Found | undefined>
   isPending?: boolean
   words?: typeof WORDS

@@ -1,4 +1,4 @@
-/** For LinkCheckedButton: records as they will be, the changes over what is live. */
+/** For LinkCheckedButton: a record with the changes that wait beside it. A draft that has such is published from its form. */
 import { articleApi } from '../blog/api/useArticles'
 import { checkText } from '../checks/textWarnings'
 import { pageApi } from '../pages/api/usePages'

@@ -18,18 +18,18 @@ interface Options<Stored> {
   section: Section
   /** Its entry in the list, whatever its address is by now; none when it is gone. */
   listed: (id: number) => Promise<{ slug: string } | null | undefined>
-  /** How the API names whether it is published; undefined leaves it as it is. */
-  published?: (isPublished: boolean, from?: Stored | null) => object
+  /** The field of a save that says whether it is published, as this API names it; undefined leaves it as it is. */
+  publishedField?: (isPublished: boolean, from?: Stored | null) => object
   /** Also a draft that she saves is followed, as if it were on its way to the site. */
   followsDrafts?: boolean
-  /** A save has ended when the list is read anew. Where it is not, a new record has its id before that. */
+  /** The mutation settles only when the list was read again; otherwise at once, so that a new record has its id. */
   awaitsList?: boolean
 }
 
 export function recordApi<Stored extends Versioned & Publishable & { title: string }, Fields extends object>({
   section,
   listed,
-  published: publishedField = (published) => ({ published }),
+  publishedField = (published) => ({ published }),
   followsDrafts = false,
   awaitsList = false,
 }: Options<Stored>) {
@@ -118,6 +118,6 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
   return { useRecord, useSave, usePublish, stored }
 }
 
-/** The record of a list that is read whole. */
-export const inList = (section: Section) => async (id: number) =>
+/** For `listed`, where the API gives the list as a whole. */
+export const findInList = (section: Section) => async (id: number) =>
   (await api.get<{ id: number; slug: string }[]>(`/api/${section}`)).find((record) => record.id === id)

@@ -12,10 +12,10 @@ interface Warned {
 export function usePublishWarnings() {
   const [warned, setWarned] = useState<Warned | null>(null)
 
-  /** Answers whether there are none; otherwise she is asked. */
-  function areNone(warnings: Warning[], outcome: PublicationState): boolean {
+  /** Asks her about the warnings in a dialog; answers whether there are none. */
+  function askUnlessNone(warnings: Warning[], outcome: PublicationState): boolean {
     if (warnings.length > 0) setWarned({ outcome, warnings })
     return warnings.length === 0
   }
-  return { warned, areNone, close: () => setWarned(null) }
+  return { warned, askUnlessNone, close: () => setWarned(null) }
 }

@@ -48,7 +48,7 @@ export function PageForm({ page: opened, taken, onCreated }: Props) {
     if (isWarned) return true
     const known = { ...knownPages(`/pages/${slug}`), today: today() }
     const check = isForVisitors(state) ? brokenIn : textWarnings
-    return warnings.areNone(check(form.getValues(), known), outcome)
+    return warnings.askUnlessNone(check(form.getValues(), known), outcome)
   }
 
   return (

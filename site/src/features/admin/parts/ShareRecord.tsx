@@ -16,13 +16,17 @@ interface Props {
 const WAY =
   'flex min-h-14 items-center gap-4 border-b border-line py-2 font-semibold text-sea last:border-0 hover:text-terracotta'
 
-export function ShareRecord({ section, record }: Props) {
+/** What is not on the site has nothing to share; its dialog does not come back with it. */
+export function ShareRecord(props: Props) {
+  return isPublished(props.record) ? <Share {...props} /> : null
+}
+
+function Share({ section, record }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, title, slug } = record
   const address = `${window.location.origin}/${section}/${slug}?utm_source=whatsapp`
   /** What draws its images. */
   const images = `/api/${section}/${id}`
-  if (!isPublished(record)) return null
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)} className={ACTION}>

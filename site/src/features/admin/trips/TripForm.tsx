@@ -65,7 +65,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   /** A link that leads nowhere is told before visitors find it. */
   function maySave({ slug }: { slug: string }, outcome: PublicationState, isWarned: boolean): boolean {
     if (isWarned || !isForVisitors(outcome)) return true
-    return warnings.areNone(brokenLinksOf(form.getValues(), knownPages(`/trips/${slug}`)), outcome)
+    return warnings.askUnlessNone(brokenLinksOf(form.getValues(), knownPages(`/trips/${slug}`)), outcome)
   }
 
   /** What was written is offered back, above the form; where that cannot be, she is asked. */

@@ -47,6 +47,6 @@ async function listedArticle(id: number) {
 export const articleApi = recordApi<Article, ArticleFields>({
   section: 'blog',
   listed: listedArticle,
-  published: (published) => ({ status: published ? 'published' : 'draft' }),
+  publishedField: (published) => ({ status: published ? 'published' : 'draft' }),
   followsDrafts: true,
 })

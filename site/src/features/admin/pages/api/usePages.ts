@@ -1,9 +1,9 @@
 /** Reading and changing her own pages. */
 import { useQuery } from '@tanstack/react-query'
-import { inList, recordApi } from '../../next/recordApi'
+import { findInList, recordApi } from '../../next/recordApi'
 import { read } from '../../read'
 import type { Page, PageFields, PageListed } from '../../types'
 
 export const usePages = () => useQuery({ ...read<PageListed[]>('/api/pages'), refetchOnMount: 'always' })
 
-export const pageApi = recordApi<Page, PageFields>({ section: 'pages', listed: inList('pages') })
+export const pageApi = recordApi<Page, PageFields>({ section: 'pages', listed: findInList('pages') })

@@ -1,6 +1,6 @@
 /** Reading and changing the trips. */
 import { useQuery } from '@tanstack/react-query'
-import { inList, recordApi } from '../../next/recordApi'
+import { findInList, recordApi } from '../../next/recordApi'
 import { read } from '../../read'
 import type { Trip, TripFields, TripListed } from '../../types'
 
@@ -13,7 +13,7 @@ export const useTripsAnew = () => useQuery({ ...read<TripListed[]>(TRIPS), refet
 
 export const tripApi = recordApi<Trip, TripFields>({
   section: 'trips',
-  listed: inList('trips'),
-  published: (published, from) => ({ published: published && from?.published ? undefined : published }),
+  listed: findInList('trips'),
+  publishedField: (published, from) => ({ published: published && from?.published ? undefined : published }),
   awaitsList: true,
 })
