@@ -13,6 +13,8 @@ from content_api import certificates
 from content_api.db import database, init_database
 from support.databases import TEMPLATE
 
+pytestmark = pytest.mark.usefixtures("each_connection_is_opened")
+
 
 @pytest.fixture
 def front(migrated_postgresql: str, tmp_path: Path) -> Iterator[TlsFront]:

@@ -43,7 +43,8 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
           </>
         )}
       </PageOpening>
-      <div className="wrap">
+      {/* Another element where she has none: to be moved by the longer opening would be a shift of the page. */}
+      <div key={isEmpty ? 'recommended' : 'kept'} className="wrap">
         {!isHydrated && <BeforeScripts />}
         {isEmpty && <RelatedTrips trips={recommended} />}
         {isHydrated && !isEmpty && (
