@@ -1,5 +1,4 @@
 /** The admin's tabs, in the specification's order, then further ones. A new part of the admin is a line here. */
-import { PagesTab } from '../pages/PagesTab'
 import { lazyNamed } from './lazyNamed'
 
 export const TABS = [
@@ -17,6 +16,5 @@ export const TABS = [
     Panel: lazyNamed('StatisticsTab', () => import('../statistics/StatisticsTab')),
   },
   { id: 'privacy', label: 'פרטיות', Panel: lazyNamed('PrivacyTab', () => import('../privacy/PrivacyTab')) },
-  // Too small for a file of its own: webpack would copy into it all that it shares with the others.
-  { id: 'pages', label: 'עמודים', Panel: PagesTab },
+  { id: 'pages', label: 'עמודים', Panel: lazyNamed('PagesTab', () => import('../pages/PagesTab')) },
 ] as const
