@@ -96,6 +96,7 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
   const config = getConfig()
   // Each template carries its own style sheet (docs/decisions/0090); Gatsby would put all of them into one.
   const { styles: _, shared, ...cacheGroups } = config.optimization.splitChunks.cacheGroups
+  if (!shared) throw new Error('Gatsby has another name for what chunks share')
   actions.replaceWebpackConfig({
     ...config,
     plugins: [...config.plugins, emptyChunkMapping],

@@ -97,7 +97,7 @@ async function ran({ command, args, env = {}, goodCodes = [0], echo = false, cou
 /** The second of the lines of `times`: user and system time of the children, as 2m3.450s. Undefined where the shell was killed. */
 function secondsOf(file) {
   try {
-    const [, children] = readFileSync(file, 'utf8').split('\n')
+    const [, children = ''] = readFileSync(file, 'utf8').split('\n')
     const found = [...children.matchAll(/(\d+)m([\d.]+)s/g)]
     return found.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0)
   } catch (error) {

@@ -15,8 +15,11 @@ export async function expectReflow(page: Page): Promise<void> {
   expect.soft(await sticksOut(page), 'at 200 % zoom').toEqual([])
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect.soft(await sticksOut(page), 'with text at 200 %').toEqual([])
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  try {
+    expect.soft(await sticksOut(page), 'with text at 200 %').toEqual([])
+  } finally {
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  }
 }
 
 /** What makes the page wider than its window. */
