@@ -82,6 +82,14 @@ test('price and call stay in sight while she reads on a wide screen', async ({ p
   }
 })
 
+test('a phone fetches no second picture for the words that stand in its place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(DOLOMITES, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'כל 7 התמונות' })).toBeVisible()
+  const second = page.locator('.trip-opening-more img')
+  expect(await second.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe('')
+})
+
 test('a past trip says that it is over', async ({ page }) => {
   await page.goto('/trips/mothers-daughters-fanoe')
   await expect(page.getByRole('main').getByText('הטיול הסתיים', { exact: true })).toBeVisible()

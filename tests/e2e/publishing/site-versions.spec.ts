@@ -118,6 +118,9 @@ test('with keys alone she goes back and forth', async ({ owner }) => {
 })
 
 test('a history that does not come says so, and comes with another try', async ({ owner }) => {
+  // While something is on its way to the site the history is asked for again by itself.
+  await owner.goto('/admin')
+  await untilLive(owner)
   await owner.route('**/api/publishing/versions', (route) => route.abort())
   await owner.goto('/admin?tab=versions')
   await expect(owner.getByText('הגרסאות לא נטענו')).toBeVisible()
