@@ -78,7 +78,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
 
   /**
    * Publishes or takes back a record from the list; the API judges the text that it holds. Says itself how it went, since the row
-   * that asked may have left the list by then.
+   * that asked may have left the list by then. Trips have `useSwitchTrip`, which shows the change before the API answers.
    */
   function usePublish() {
     const afterwards = useChanged()
