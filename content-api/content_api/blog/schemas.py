@@ -69,63 +69,37 @@ class AuthorSchema(ResponseSchema):
     username = fields.String()
 
 
-class PostCardSchema(RecordSchema):
+class PostSchema(RecordSchema, PostFormSchema):
+    """A whole article; `contentHtml` is rendered from the body and sanitised. `next` is the owner's alone."""
+
+    owners = FOR_THE_OWNER
+
+    content_html = fields.String()
+    picture = fields.Nested(PictureSchema, allow_none=True)
+    views = fields.Integer()
+    reading_minutes = fields.Integer()
+    author = fields.Nested(AuthorSchema, allow_none=True)
+    author_name = fields.String(allow_none=True)
+    published_at = UtcDateTime(allow_none=True)
+    next = fields.Nested(next_schema("Post", PostNextFieldsSchema), allow_none=True)
+
+
+class PostCardSchema(PostSchema):
     """An article in a list: everything but its body.
 
     For the owner alone: `assisted`, `reviewed`, `publishAt`, `nextSavedAt` where changes wait to be
     published, and `version`, which is what an ETag quotes.
     """
 
-    owners = FOR_THE_OWNER
-
-    id = fields.Integer()
-    slug = fields.String()
-    title = fields.String()
-    excerpt = fields.String()
-    category = Choice(list(Category))
-    featured_image = fields.String(allow_none=True)
-    picture = fields.Nested(PictureSchema, allow_none=True)
-    featured = fields.Boolean()
-    status = Choice(list(PostStatus))
-    views = fields.Integer()
-    reading_minutes = fields.Integer()
-    author = fields.Nested(AuthorSchema, allow_none=True)
-    author_name = fields.String(allow_none=True)
-    created_at = UtcDateTime()
-    published_at = UtcDateTime(allow_none=True)
-    updated_at = UtcDateTime()
-    revision = fields.Integer(allow_none=True)
-    search_description = fields.String()
-    assisted = fields.Boolean()
-    reviewed = fields.Boolean()
-    publish_at = UtcDateTime(allow_none=True)
-    next_saved_at = UtcDateTime(allow_none=True)
-    next_version = fields.String(allow_none=True)
-    version = fields.String()
+    class Meta:
+        exclude = ("content", "content_md", "content_html", "next")
 
 
-class PostSchema(PostCardSchema):
-    """A whole article; `contentHtml` is rendered from the body and sanitised. `next` is the owner's alone."""
-
-    content = fields.String()
-    content_md = fields.String(allow_none=True)
-    content_html = fields.String()
-    next = fields.Nested(next_schema("Post", PostNextFieldsSchema), allow_none=True)
-
-
-class RevisionSchema(RevisionInListSchema):
+class RevisionSchema(RevisionInListSchema, PostFormSchema):
     """With all that the owner had edited."""
 
-    slug = fields.String()
-    excerpt = fields.String()
-    content = fields.String()
-    content_md = fields.String(allow_none=True)
-    category = Choice(list(Category))
-    featured_image = fields.String(allow_none=True)
-    featured = fields.Boolean()
-    search_description = fields.String()
-    assisted = fields.Boolean()
-    reviewed = fields.Boolean()
+    class Meta:
+        exclude = ("status", "publish_at")
 
 
 class PostsQuerySchema(QuerySchema):

@@ -24,9 +24,22 @@ def columns_of(
 
 
 class RecordSchema(ResponseSchema):
-    """A record: its fields are required, but those that are the owner's alone."""
+    """What the answers of each kind have beside the fields of its form, which is the next base.
+
+    All fields are required, but those that are the owner's alone.
+    """
 
     owners: ClassVar[tuple[str, ...]] = FOR_THE_OWNER
+
+    id = fields.Integer()
+    slug: Any = fields.String()
+    created_at = UtcDateTime()
+    updated_at = UtcDateTime()
+    revision = fields.Integer(allow_none=True)
+    publish_at: Any = UtcDateTime(allow_none=True)
+    next_saved_at = UtcDateTime(allow_none=True)
+    next_version = fields.String(allow_none=True)
+    version = fields.String()
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         super().on_bind_field(field_name, field_obj)
@@ -67,7 +80,7 @@ class RevisionInListSchema(ResponseSchema):
     """A record as it was from `savedAt` until `replacedAt`; `words` counts those of its text."""
 
     id = fields.Integer()
-    title = fields.String()
+    title: Any = fields.String()
     saved_at = UtcDateTime()
     replaced_at = UtcDateTime()
     was_published = fields.Boolean()

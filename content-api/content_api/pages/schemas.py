@@ -11,7 +11,7 @@ from content_api.content.schemas import (
     next_schema,
 )
 from content_api.pages.menu import MAX_MENU_PAGES
-from content_api.web.fields import Flag, Instant, Slug, Text, UtcDateTime, WholeNumber
+from content_api.web.fields import Flag, Instant, Slug, Text, WholeNumber
 from content_api.web.schemas import Schema
 
 
@@ -48,33 +48,16 @@ class PageRevisionSchema(RevisionInListSchema, PageFormSchema):
     class Meta:
         exclude = ("published", "publish_at")
 
-    title = fields.String()  # type: ignore[assignment]
 
-
-class PageSchema(RecordSchema):
+class PageSchema(RecordSchema, PageFormSchema):
     """A page as everyone reads it; `contentHtml` is rendered from `contentMd` and sanitised.
 
     For the owner alone: `publishAt`, `next`, `nextSavedAt` where changes wait to be published, and `version`,
     which is what an ETag quotes.
     """
 
-    id = fields.Integer()
-    slug = fields.String()
-    title = fields.String()
-    description = fields.String()
-    content_md = fields.String()
     content_html = fields.String()
-    published = fields.Boolean()
-    in_menu = fields.Boolean()
-    menu_order = fields.Integer()
-    created_at = UtcDateTime()
-    updated_at = UtcDateTime()
-    revision = fields.Integer(allow_none=True)
-    publish_at = UtcDateTime(allow_none=True)
-    next_saved_at = UtcDateTime(allow_none=True)
-    next_version = fields.String(allow_none=True)
     next = fields.Nested(next_schema("Page", PageNextFieldsSchema), allow_none=True)
-    version = fields.String()
 
 
 class PageInListSchema(PageSchema):

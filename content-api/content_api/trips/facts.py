@@ -75,28 +75,15 @@ class TripRouteSchema(ResponseSchema):
     words = fields.String()
 
 
-class TripFactsSchema(ResponseSchema):
+class TripFactsSchema(ResponseSchema, TripFactsFormSchema):
     """As the form sent it; `leaderPicture` describes `leaderImage`.
 
     `itineraryHtml` has the text of each day, sanitised. `route` is drawn of the days' places, null where
     they name fewer than two.
     """
 
-    itinerary = fields.List(fields.Nested(ItineraryDaySchema))
     itinerary_html = fields.List(fields.String())
-    included = fields.List(fields.String())
-    not_included = fields.List(fields.String())
-    pace = fields.Integer(allow_none=True)
-    group = fields.String()
-    ages = fields.String()
-    rooming = fields.String()
-    single_supplement = fields.Integer(allow_none=True)
-    kosher = fields.String()
-    shabbat = fields.String()
-    leader_name = fields.String()
     # Facts that were stored before it have none.
-    leader_quote = fields.String(dump_default="")
-    leader_words = fields.String()
-    leader_image = fields.String(allow_none=True)
+    leader_quote = fields.String(dump_default="")  # type: ignore[assignment]
     leader_picture = fields.Nested(PictureSchema, allow_none=True)
     route = fields.Nested(TripRouteSchema, allow_none=True)

@@ -15,7 +15,7 @@ from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.trips.facts import AllFacts, TripFactsFormSchema, TripFactsSchema
 from content_api.trips.filters import TripOrder
 from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
-from content_api.web.fields import Choice, Day, Flag, Instant, Slug, Text, UtcDateTime, WholeNumber
+from content_api.web.fields import Choice, Day, Flag, Instant, Slug, Text, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, Schema
 
 # /trips/past lists the trips that have left.
@@ -79,46 +79,21 @@ class TripRevisionSchema(RevisionInListSchema, TripFormSchema):
     class Meta:
         exclude = ("published", "publish_at")
 
-    title = fields.String()  # type: ignore[assignment]
     facts = fields.Nested(TripFactsFormSchema, allow_none=True)  # type: ignore[assignment]
 
 
-class TripSchema(RecordSchema):
+class TripSchema(RecordSchema, TripFormSchema):
     """A trip as everyone reads it; `pictures` describes `images`, `longDescriptionHtml` is sanitised.
 
     For the owner alone: `publishAt`, `next`, `nextSavedAt` where changes wait to be published, and `version`,
     which is what an ETag quotes.
     """
 
-    id = fields.Integer()
-    slug = fields.String()
-    title = fields.String()
-    destination = fields.String()
-    short_description = fields.String()
-    long_description = fields.String()
     long_description_html = fields.String()
-    images = fields.List(fields.String())
     pictures = fields.List(fields.Nested(PictureSchema))
-    featured = fields.Boolean()
-    price = fields.Integer()
-    currency = Choice(list(Currency))
-    style = Choice(list(TripStyle))
-    start_date = fields.Date(allow_none=True)
-    end_date = fields.Date(allow_none=True)
-    status = Choice(list(TripStatus))
-    published = fields.Boolean()
-    current_participants = fields.Integer()
-    max_participants = fields.Integer(allow_none=True)
-    min_participants = fields.Integer(allow_none=True)
-    facts = fields.Nested(TripFactsSchema, allow_none=True)
+    facts = fields.Nested(TripFactsSchema, allow_none=True)  # type: ignore[assignment]
     revision = fields.Integer()
-    created_at = UtcDateTime()
-    updated_at = UtcDateTime()
-    publish_at = UtcDateTime(allow_none=True)
-    next_saved_at = UtcDateTime(allow_none=True)
-    next_version = fields.String(allow_none=True)
     next = fields.Nested(next_schema("Trip", TripNextFieldsSchema), allow_none=True)
-    version = fields.String()
 
 
 class TripInListSchema(TripSchema):

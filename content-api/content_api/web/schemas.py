@@ -24,11 +24,12 @@ class Schema(ma.Schema):
 
 
 class ResponseSchema(Schema):
-    """A response: all fields are required, in the API document too."""
+    """A response: all fields are required and none has a default, in the API document too."""
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         super().on_bind_field(field_name, field_obj)
         field_obj.required = True
+        field_obj.load_default = ma.missing
 
 
 class QuerySchema(Schema):

@@ -765,14 +765,10 @@ export interface components {
             title?: string;
         };
         PageRevision: {
-            /** @default  */
             contentMd: string;
-            /** @default  */
             description: string;
             id: number;
-            /** @default false */
             inMenu: boolean;
-            /** @default 1 */
             menuOrder: number;
             /** Format: date-time */
             readonly replacedAt: string;
@@ -1756,25 +1752,18 @@ export interface components {
             title: string;
         };
         TripRevision: {
-            /**
-             * @default ILS
-             * @enum {string}
-             */
+            /** @enum {string} */
             currency: "ILS" | "USD" | "EUR" | "GBP";
-            /** @default 0 */
             currentParticipants: number;
             destination: string;
             /** Format: date */
             endDate: string | null;
             facts: (Record<string, never> | null) | components["schemas"]["TripFactsForm"];
-            /** @default false */
             featured: boolean;
             id: number;
             images: string[];
             longDescription: string;
-            /** @default null */
             maxParticipants: number | null;
-            /** @default null */
             minParticipants: number | null;
             price: number;
             /** Format: date-time */
@@ -1785,15 +1774,9 @@ export interface components {
             slug: string;
             /** Format: date */
             startDate: string | null;
-            /**
-             * @default open
-             * @enum {string}
-             */
+            /** @enum {string} */
             status: "open" | "closed";
-            /**
-             * @default חוויתי
-             * @enum {string}
-             */
+            /** @enum {string} */
             style: "חוויתי" | "רוגע" | "אתגר";
             title: string;
             wasPublished: boolean;
