@@ -23,11 +23,11 @@ from content_api.content.blueprint import Answered, ContentBlueprint
 from content_api.content.markdown import render
 from content_api.content.next_routes import add_next_calls
 from content_api.content.revision_routes import add_revision_calls
+from content_api.content.write_routes import add_write_calls
 from content_api.db import says
 from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.web.blueprint import admin_only, public
 from content_api.web.http_cache import shared
-from content_api.web.idempotent_creation import sent_key
 from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12
@@ -76,24 +76,6 @@ def show_post(slug: str) -> Answered:
     return blueprint.answer(BlogPost.at(slug) or (BlogPost.formerly_at(slug) if current_admin() else None))
 
 
-@blueprint.creates_one(PostFormSchema)
-def create_post(values: dict[str, Any]) -> Answered:
-    """Create an article, as a draft or published; a known `Idempotency-Key` changes the one that it made."""
-    return blueprint.answer(BlogPost.add(values, sent_key(), author_name=author_name()), 201)
-
-
-@blueprint.changes_one("/<int:post_id>", PostChangeSchema)
-def change_post(values: dict[str, Any], query: dict[str, Any], post_id: int) -> Answered:
-    """Change an article; fields left out stay, `status` publishes it or takes it back."""
-    return blueprint.change(post_id, values, query["next"])
-
-
-@blueprint.deletes_one("/<int:post_id>")
-def delete_post(post_id: int) -> None:
-    """Delete an article and its page."""
-    blueprint.delete(post_id)
-
-
 @blueprint.route("/preview", methods=["POST"])
 @admin_only
 @blueprint.arguments(PreviewSchema)
@@ -104,5 +86,12 @@ def preview(values: dict[str, str]) -> dict[str, str]:
     return {"html": size_pictures(render(text), pictures_in([text]), loading="eager")}
 
 
+add_write_calls(
+    blueprint,
+    PostFormSchema,
+    PostChangeSchema,
+    id_name="post_id",
+    columns_of_new=lambda: {"author_name": author_name()},
+)
 add_next_calls(blueprint, PostFormSchema, PostNextFieldsSchema)
 add_revision_calls(blueprint, RevisionSchema)

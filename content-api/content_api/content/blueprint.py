@@ -1,4 +1,4 @@
-"""The calls that each kind of content has alike: one record is shown, created, changed, deleted."""
+"""The blueprint of each kind of content, and what its calls do alike: answer, change, delete one record."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,21 +8,19 @@ from content_api.content.edited import to_json
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
 from content_api.content.record import ContentRecord
-from content_api.content.schemas import ReplacesQuerySchema
 from content_api.db import write
-from content_api.web.blueprint import Blueprint, View, admin_only, public
+from content_api.web.blueprint import Blueprint, View, public
 from content_api.web.errors import StaleVersion, not_found
-from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
+from content_api.web.etags import ETAG, etag_of, require_version
 from content_api.web.http_cache import shared
-from content_api.web.idempotent_creation import IDEMPOTENCY_KEY
-from content_api.web.schemas import ResponseSchema, Schema
+from content_api.web.schemas import ResponseSchema
 
 # A record, the status and the headers.
 Answered = tuple[dict[str, Any], int, dict[str, str]]
 
 
 class ContentBlueprint(Blueprint):
-    """Declares the views of one kind, each of which answers `schema`.
+    """One kind's calls. Those that answer a record answer `schema`.
 
     `noun` is what the API document calls the kind, `as_records` makes what `schema` dumps. `is_counted`: see
     `shared`.
@@ -44,44 +42,17 @@ class ContentBlueprint(Blueprint):
         self.model, self.schema, self.as_records, self.noun = model, schema, as_records, noun
         self.is_counted = is_counted
 
+    @property
+    def a_noun(self) -> str:
+        return f"an {self.noun}" if self.noun[0] in "aeiou" else f"a {self.noun}"
+
     def shows_one(self, view: View) -> View:
-        """GET /{slug}; the view takes the slug."""
-        return self._answers("GET", "/<slug>", 200)(shared(is_counted=self.is_counted)(public(view)))
-
-    def creates_one(self, form: type[Schema]) -> Callable[[View], View]:
-        """POST, by the owner; the view takes what `form` loads."""
-        overtaken = f"The {self.noun} that the key made was changed since."
-        return self._takes("POST", "", 201, form, IDEMPOTENCY_KEY, overtaken)
-
-    def changes_one(self, path: str, form: type[Schema]) -> Callable[[View], View]:
-        """PUT, by the owner; the view takes what `form` loads, the query, and the id that is in `path`."""
-        overtaken = (
-            f"The {self.noun} was changed since the version of `If-Match`; or off the site a next version of"
-            " it waits, and is not named."
+        """Declare GET /{slug}; the view takes the slug."""
+        view = self.response(200, self.schema, headers={"ETag": ETAG})(
+            shared(is_counted=self.is_counted)(public(view))
         )
-        query = self.arguments(ReplacesQuerySchema, location="query")
-        takes = self._takes("PUT", path, 200, form, IF_MATCH, overtaken)
-        return lambda view: takes(query(view))
-
-    def deletes_one(self, path: str) -> Callable[[View], View]:
-        """DELETE, by the owner; the view takes the id that is in `path`."""
-        declare: Callable[[View], View] = self.route(path, methods=["DELETE"])
-        return lambda view: declare(admin_only(self.response(204)(view)))
-
-    def _answers(self, method: str, path: str, status: int) -> Callable[[View], View]:
-        declare: Callable[[View], View] = self.route(path, methods=[method])
-        return lambda view: declare(self.response(status, self.schema, headers={"ETag": ETAG})(view))
-
-    def _takes(
-        self, method: str, path: str, status: int, form: type[Schema], header: dict[str, Any], overtaken: str
-    ) -> Callable[[View], View]:
-        def declare(view: View) -> View:
-            view = self.alt_response(412, description=overtaken)(view)
-            view = self.alt_response(409, description=f"The slug belongs to another {self.noun}.")(view)
-            view = self.doc(parameters=[header])(self.arguments(form)(view))
-            return self._answers(method, path, status)(admin_only(view))
-
-        return declare
+        declare: Callable[[View], View] = self.route("/<slug>", methods=["GET"])
+        return declare(view)
 
     def answer(self, record: ContentRecord | None, status: int = 200) -> Answered:
         """What a view answers; 404 for none, and for visitors where it is a draft."""

@@ -56,7 +56,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @blueprint.route("/<int:record_id>/next", methods=["DELETE"])
     @admin_only
     @blueprint.response(204)
-    @blueprint.doc(parameters=[IF_MATCH], summary=f"Throw away the next version of a {noun}")
+    @blueprint.doc(parameters=[IF_MATCH], summary=f"Throw away the next version of {blueprint.a_noun}")
     @blueprint.alt_response(412, description="The next version was changed since.")
     def drop_next(record_id: int) -> None:
         """Throw the next version away, and with it the link to its preview; what it was stays a revision."""
@@ -70,7 +70,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @blueprint.route("/<int:record_id>/next/publish", methods=["POST"])
     @admin_only
     @blueprint.response(200, blueprint.schema)
-    @blueprint.doc(parameters=[IF_MATCH], summary=f"Publish the next version of a {noun}")
+    @blueprint.doc(parameters=[IF_MATCH], summary=f"Publish the next version of {blueprint.a_noun}")
     @blueprint.alt_response(412, description="It was changed since, or the live one in the same fields.")
     @blueprint.alt_response(
         422, description=f"As it stands it cannot be published; the form of the {noun} says why."
@@ -92,7 +92,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @blueprint.route("/<int:record_id>/preview", methods=["GET"])
     @admin_only
     @blueprint.response(200, blueprint.schema)
-    @blueprint.doc(summary=f"Show a {noun} as it will be")
+    @blueprint.doc(summary=f"Show {blueprint.a_noun} as it will be")
     def preview_one(record_id: int) -> dict[str, Any]:
         """Show a record with what is not published yet, as visitors will read it."""
         record = blueprint.model.numbered(record_id) or not_found(blueprint.model.messages.missing)

@@ -7,6 +7,7 @@ from content_api.auth import current_admin
 from content_api.content.blueprint import Answered, ContentBlueprint
 from content_api.content.next_routes import add_next_calls
 from content_api.content.revision_routes import add_revision_calls
+from content_api.content.write_routes import add_write_calls
 from content_api.pages.models import FreePage
 from content_api.pages.records import page_records
 from content_api.pages.schemas import (
@@ -19,7 +20,6 @@ from content_api.pages.schemas import (
 )
 from content_api.web.blueprint import public
 from content_api.web.http_cache import shared
-from content_api.web.idempotent_creation import sent_key
 from content_api.web.paging import Page, page_of, total_count
 from content_api.web.schemas import PagedQuerySchema
 
@@ -56,26 +56,6 @@ def show_page(slug: str) -> Answered:
     return blueprint.answer(FreePage.at(slug))
 
 
-@blueprint.creates_one(PageFormSchema)
-def create_page(values: dict[str, Any]) -> Answered:
-    """Create a page, as a draft or published; a known `Idempotency-Key` changes the one that it made."""
-    return blueprint.answer(FreePage.add(values, sent_key()), 201)
-
-
-@blueprint.changes_one("/<int:page_id>", PageChangeSchema)
-def change_page(values: dict[str, Any], query: dict[str, Any], page_id: int) -> Answered:
-    """Change a page; fields left out stay, `published` publishes it or takes it back.
-
-    A changed slug leads on from the old address.
-    """
-    return blueprint.change(page_id, values, query["next"])
-
-
-@blueprint.deletes_one("/<int:page_id>")
-def delete_page(page_id: int) -> None:
-    """Delete a page."""
-    blueprint.delete(page_id)
-
-
+add_write_calls(blueprint, PageFormSchema, PageChangeSchema, id_name="page_id")
 add_next_calls(blueprint, PageFormSchema, PageNextFieldsSchema)
 add_revision_calls(blueprint, PageRevisionSchema)

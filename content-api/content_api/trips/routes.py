@@ -7,6 +7,7 @@ from content_api.auth import current_admin
 from content_api.content.blueprint import Answered, ContentBlueprint
 from content_api.content.next_routes import add_next_calls
 from content_api.content.revision_routes import add_revision_calls
+from content_api.content.write_routes import add_write_calls
 from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
 from content_api.trips.filters import filtered_trips
@@ -24,7 +25,6 @@ from content_api.trips.schemas import (
 from content_api.trips.shekels import with_shekels
 from content_api.web.blueprint import public
 from content_api.web.http_cache import shared
-from content_api.web.idempotent_creation import sent_key
 from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12
@@ -64,29 +64,6 @@ def show_trip(slug: str) -> Answered:
     return blueprint.answer(Trip.at(slug))
 
 
-@blueprint.creates_one(TripFormSchema)
-def create_trip(values: dict[str, Any]) -> Answered:
-    """Create a trip; unless `published` is false, its page is built.
-
-    A known `Idempotency-Key` changes the one that it made.
-    """
-    return blueprint.answer(Trip.add(values, sent_key()), 201)
-
-
-@blueprint.changes_one("/<int:trip_id>", TripChangeSchema)
-def change_trip(values: dict[str, Any], query: dict[str, Any], trip_id: int) -> Answered:
-    """Change a trip; fields left out stay, `published` publishes it or takes it back.
-
-    A changed slug leads on from the old address.
-    """
-    return blueprint.change(trip_id, values, query["next"])
-
-
-@blueprint.deletes_one("/<int:trip_id>")
-def delete_trip(trip_id: int) -> None:
-    """Delete a trip and its page."""
-    blueprint.delete(trip_id)
-
-
+add_write_calls(blueprint, TripFormSchema, TripChangeSchema, id_name="trip_id")
 add_next_calls(blueprint, TripFormSchema, TripNextFieldsSchema)
 add_revision_calls(blueprint, TripRevisionSchema)
