@@ -12,39 +12,27 @@ def create_app(config: Config | None = None) -> Flask:
     """Build the WSGI application. Opens no connection and reads no file but the settings."""
     from content_api import (
         account,
-        admin_overview,
         assistant,
-        auth,
         backup,
-        bin,
-        blog,
         bookings,
-        consent,
         content,
-        content_feed,
         content_files,
         downloads,
         enquiries,
         health,
-        jobs,
         mail,
         media,
-        pages,
         picture_uses,
-        previews,
         publishing,
         push,
         retention,
         rights_desk,
-        rights_requests,
         search,
         share_images,
-        site_settings,
-        statistics,
-        trips,
         wordpress,
     )
     from content_api.auth import guard
+    from content_api.blueprints import API_BLUEPRINTS, OTHER_BLUEPRINTS
     from content_api.cli import add_commands
     from content_api.db import init_database, open_for_requests
     from content_api.forms import read_relay_note, require_form_relay
@@ -91,32 +79,23 @@ def create_app(config: Config | None = None) -> Flask:
 
     api = Api(app)
     describe_when_asked(api)
-    # Each registers its calls, jobs, listeners and commands.
+    for described in API_BLUEPRINTS:
+        api.register_blueprint(described)
+    for other in OTHER_BLUEPRINTS:
+        app.register_blueprint(other)
+    # Each registers its jobs, listeners and commands.
     for package in (
         health,
-        auth,
         account,
-        trips,
-        blog,
-        pages,
         content,
-        statistics,
         enquiries,
         bookings,
-        rights_requests,
         rights_desk,
-        consent,
-        site_settings,
         push,
         media,
         picture_uses,
-        content_feed,
-        bin,
-        admin_overview,
         publishing,
-        jobs,
         mail,
-        previews,
         search,
         assistant,
         share_images,
@@ -126,7 +105,7 @@ def create_app(config: Config | None = None) -> Flask:
         wordpress,
         downloads,
     ):
-        package.register(app, api)
+        package.register(app)
     if config.docs:
         add_docs(app, api)
 

@@ -5,15 +5,12 @@ What comes back is text: it becomes Markdown of our own making, in a draft that 
 """
 
 from flask import Flask
-from flask_smorest import Api
 
 from content_api.config import config_of
 from content_api.media.object_store import store_of
 
 
-def register(app: Flask, api: Api) -> None:
-    from content_api.assistant import routes
+def register(app: Flask) -> None:
     from content_api.assistant.writer import register_writing_job
 
-    api.register_blueprint(routes.blueprint)
     register_writing_job(config_of(app).writing, store_of(app))

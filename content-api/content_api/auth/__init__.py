@@ -1,8 +1,5 @@
 """The one admin: signing in, sessions, the second factor, and the guard in front of every view."""
 
-from flask import Flask
-from flask_smorest import Api
-
 from content_api.auth.browsers import AdminBrowser, on_new_browser
 from content_api.auth.guard import current_admin, guard, signed_in
 from content_api.auth.models import Admin, AdminSession, on_sign_out
@@ -18,12 +15,5 @@ __all__ = [
     "guard",
     "on_new_browser",
     "on_sign_out",
-    "register",
     "signed_in",
 ]
-
-
-def register(app: Flask, api: Api) -> None:
-    from content_api.auth import routes
-
-    api.register_blueprint(routes.blueprint)

@@ -6,10 +6,9 @@ or the object store (folder, bucket) they come from.
 """
 
 from flask import Flask
-from flask_smorest import Api
 
 
-def register(app: Flask, api: Api) -> None:
+def register(app: Flask) -> None:
     from content_api.backup.commands import backup_command, restore_command
 
     app.cli.add_command(backup_command)

@@ -13,10 +13,9 @@ No person who wrote to the site is in it, nor any secret. Versions of articles a
 """
 
 from flask import Flask
-from flask_smorest import Api
 
 
-def register(app: Flask, api: Api) -> None:
+def register(app: Flask) -> None:
     from content_api.content_files.commands import export_command, import_command
 
     app.cli.add_command(export_command)

@@ -4,12 +4,9 @@ A job prepares it, in minutes where there are many pictures; it is there for a d
 """
 
 from flask import Flask
-from flask_smorest import Api
 
 
-def register(app: Flask, api: Api) -> None:
+def register(app: Flask) -> None:
     from content_api.downloads.preparing import handle_downloads
-    from content_api.downloads.routes import blueprint
 
     handle_downloads(app)
-    api.register_blueprint(blueprint)

@@ -1,7 +1,6 @@
 """Health of each part of the site (GET /api/health), and a mail when one fails and when it works again."""
 
 from flask import Flask
-from flask_smorest import Api
 
 from content_api.health.conditions import Condition, current_conditions
 from content_api.health.job import register_health_job, schedule_health_check
@@ -11,10 +10,8 @@ from content_api.media.object_store import store_of
 __all__ = ["Condition", "Part", "WatchedPart", "current_conditions", "register", "schedule_health_check"]
 
 
-def register(app: Flask, api: Api) -> None:
-    from content_api.health import routes
+def register(app: Flask) -> None:
     from content_api.health.commands import backup_alarm
 
-    api.register_blueprint(routes.blueprint)
     register_health_job(app, store_of(app))
     app.cli.add_command(backup_alarm)

@@ -6,9 +6,6 @@ again. So a handler runs at least once; one registered with `in_transaction=True
 the job's status, so what it writes happens exactly once.
 """
 
-from flask import Flask
-from flask_smorest import Api
-
 from content_api.jobs.daily import handle_daily, plan_daily
 from content_api.jobs.heartbeat import Heartbeat
 from content_api.jobs.models import MOST_OF_A_DAY, Job, JobStatus, enqueue
@@ -36,12 +33,5 @@ __all__ = [
     "handles",
     "lane",
     "plan_daily",
-    "register",
     "run_due_jobs",
 ]
-
-
-def register(app: Flask, api: Api) -> None:
-    from content_api.jobs import routes
-
-    api.register_blueprint(routes.blueprint)

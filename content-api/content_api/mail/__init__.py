@@ -1,7 +1,6 @@
 """Mail as durable jobs: asked for in the caller's transaction, sent at least once, then forgotten."""
 
 from flask import Flask
-from flask_smorest import Api
 
 from content_api.config import config_of
 from content_api.mail.commands import try_mail
@@ -13,6 +12,6 @@ from content_api.mail.rendering import rendered
 __all__ = ["Mail", "is_address", "may_have_receipt", "register", "rendered", "send_later"]
 
 
-def register(app: Flask, api: Api) -> None:
+def register(app: Flask) -> None:
     register_mail_job(config_of(app))
     app.cli.add_command(try_mail)

@@ -1,7 +1,6 @@
 """Publishing: the content revision, the builds that bring it to the public site, and the check of that."""
 
 from flask import Flask
-from flask_smorest import Api
 
 from content_api.config import config_of
 from content_api.publishing.build_requests import (
@@ -45,12 +44,9 @@ __all__ = [
 ]
 
 
-def register(app: Flask, api: Api) -> None:
-    from content_api.publishing import routes, version_routes
+def register(app: Flask) -> None:
     from content_api.publishing.builds import register_build_jobs
     from content_api.publishing.going_back import register_hold_job
 
-    for part in (routes, version_routes):
-        api.register_blueprint(part.blueprint)
     register_build_jobs(config_of(app))
     register_hold_job(config_of(app))

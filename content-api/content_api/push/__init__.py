@@ -1,7 +1,6 @@
 """Push notifications: the owner's devices are told that something waits for her, without a word of it."""
 
 from flask import Flask
-from flask_smorest import Api
 
 from content_api.push.models import PushSubscription
 from content_api.push.sending import push_later
@@ -9,12 +8,10 @@ from content_api.push.sending import push_later
 __all__ = ["PushSubscription", "push_later", "register"]
 
 
-def register(app: Flask, api: Api) -> None:
+def register(app: Flask) -> None:
     from content_api.auth import on_sign_out
     from content_api.config import config_of
-    from content_api.push import routes
     from content_api.push.sending import register_push_job
 
-    api.register_blueprint(routes.blueprint)
     register_push_job(config_of(app))
     on_sign_out(PushSubscription.end_of)

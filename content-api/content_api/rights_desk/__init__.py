@@ -6,15 +6,12 @@ in the log.
 """
 
 from flask import Flask
-from flask_smorest import Api
 
 
-def register(app: Flask, api: Api) -> None:
+def register(app: Flask) -> None:
     from content_api.jobs import handle_daily
-    from content_api.rights_desk import routes
     from content_api.rights_desk.commands import person_commands
     from content_api.rights_desk.reminders import AT, REMIND, remind
 
-    api.register_blueprint(routes.blueprint)
     handle_daily(app, REMIND, AT, remind)
     app.cli.add_command(person_commands)

@@ -4,10 +4,9 @@ Posts become articles. Pages, comments and whoever wrote them stay out, and noth
 """
 
 from flask import Flask
-from flask_smorest import Api
 
 
-def register(app: Flask, api: Api) -> None:
+def register(app: Flask) -> None:
     from content_api.wordpress.commands import import_wordpress
 
     app.cli.add_command(import_wordpress)
