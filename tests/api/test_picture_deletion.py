@@ -21,7 +21,7 @@ from content_api.media.object_store import Store, object_store
 from content_api.media.uploads import Upload, register_picture_jobs
 from content_api.publishing import PublishingState
 from content_api.retention import purge
-from content_api.trips.revisions import TripRevision
+from content_api.trips.models import TripRevision
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from api.moved_clock import MovedClock
-from content_api.blog.revisions import BlogRevision
+from content_api.blog.models import BlogRevision
 from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.consent.models import ConsentRecord

@@ -6,8 +6,7 @@ from typing import Any
 import pytest
 from api.making import article, make_article
 from api.moved_clock import MovedClock
-from content_api.blog.models import BlogPost
-from content_api.blog.revisions import BlogRevision
+from content_api.blog.models import BlogPost, BlogRevision
 from content_api.content.revisions import LONGEST, MOST_OF_A_DAY, outlived
 from content_api.db import connection
 from flask.testing import FlaskClient

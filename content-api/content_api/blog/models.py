@@ -5,10 +5,10 @@ from typing import Any, ClassVar, Self
 
 import peewee
 
-from content_api.blog.revisions import BlogRevision
 from content_api.content import ContentRecord
 from content_api.content.kinds import Messages, SearchText
 from content_api.content.markdown import plain_text
+from content_api.content.revisions import Revision
 from content_api.db import locked, utc_now
 from content_api.media.share.card import SEA, ShareCard
 from content_api.media.text_pictures import first_picture
@@ -57,6 +57,10 @@ _COLOURS: dict[str, str] = {
     Category.STORIES: "#6e3a5e",
     Category.BEHIND_THE_SCENES: "#8a5a00",
 }
+
+
+class BlogRevision(Revision):
+    record_id = peewee.IntegerField(index=True, column_name="post_id")
 
 
 class BlogPost(ContentRecord):

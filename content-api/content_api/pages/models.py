@@ -7,11 +7,11 @@ import peewee
 from content_api.content import ContentRecord
 from content_api.content.kinds import Messages, SearchText
 from content_api.content.markdown import plain_text
+from content_api.content.revisions import Revision
 from content_api.db import write
 from content_api.media.share.card import ShareCard
 from content_api.media.text_pictures import first_picture
 from content_api.pages.menu import MAX_MENU_PAGES, require_room
-from content_api.pages.revisions import FreePageRevision
 from content_api.publishing import KIND_PAGE, ChangeType
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Invalid
@@ -19,6 +19,12 @@ from content_api.web.errors import Invalid
 NO_TEXT = "אי אפשר לפרסם עמוד בלי טקסט."
 
 EDITED = ("title", "slug", "description", "content_md", "in_menu", "menu_order")
+
+
+class FreePageRevision(Revision):
+    class Meta:
+        # `free_page_revision` is the name of an index.
+        table_name = "free_page_history"
 
 
 class FreePage(ContentRecord):

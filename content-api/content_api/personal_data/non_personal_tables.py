@@ -3,8 +3,7 @@
 from dataclasses import dataclass
 
 from content_api.assistant.models import Generation, TitleSuggestion
-from content_api.blog.models import BlogPost
-from content_api.blog.revisions import BlogRevision
+from content_api.blog.models import BlogPost, BlogRevision
 from content_api.consent.models import ConsentRecord
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
@@ -15,8 +14,7 @@ from content_api.health import WatchedPart
 from content_api.jobs import Heartbeat
 from content_api.media.models import Picture
 from content_api.media.uploads import Upload
-from content_api.pages.models import FreePage
-from content_api.pages.revisions import FreePageRevision
+from content_api.pages.models import FreePage, FreePageRevision
 from content_api.publishing.changes import SiteChange
 from content_api.publishing.models import PublishingState, Removal
 from content_api.publishing.redirects import OldSlug
@@ -28,8 +26,7 @@ from content_api.search.vocabulary import SearchSpelling, SearchWord
 from content_api.site_settings.models import SiteSettings
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
-from content_api.trips.models import Trip
-from content_api.trips.revisions import TripRevision
+from content_api.trips.models import Trip, TripRevision
 from content_api.web.rate_limits import RateCounter
 from content_api.writing import WritingMonth
 

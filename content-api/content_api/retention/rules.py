@@ -9,7 +9,7 @@ from typing import Any
 from content_api.auth import AdminBrowser, AdminSession
 from content_api.auth.browsers import KEPT
 from content_api.auth.models import ABSOLUTE
-from content_api.blog.revisions import BlogRevision
+from content_api.blog.models import BlogRevision
 from content_api.bookings.models import Participant
 from content_api.consent.models import ConsentRecord
 from content_api.content.preview_links import PreviewLink
@@ -17,12 +17,11 @@ from content_api.content.revisions import LONGEST
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, JobStatus
-from content_api.pages.revisions import FreePageRevision
+from content_api.pages.models import FreePageRevision
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import PageView
-from content_api.trips.models import Trip
-from content_api.trips.revisions import TripRevision
+from content_api.trips.models import Trip, TripRevision
 from content_api.web.rate_limits import RateCounter
 
 # `retention` of the settings: years and months by name.

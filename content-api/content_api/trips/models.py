@@ -10,10 +10,10 @@ from peewee import JSONField
 from content_api.content import ContentRecord
 from content_api.content.kinds import Messages, SearchText
 from content_api.content.markdown import plain_text
+from content_api.content.revisions import Revision
 from content_api.media.share.card import ShareCard
 from content_api.media.share.words import MONTHS, dates_in_words, price_in_words
 from content_api.publishing import KIND_TRIP
-from content_api.trips.revisions import TripRevision
 from content_api.web.errors import Invalid
 
 # Every trip is one of these, said or not.
@@ -58,6 +58,12 @@ class Currency(StrEnum):
     USD = "USD"
     EUR = "EUR"
     GBP = "GBP"
+
+
+class TripRevision(Revision):
+    class Meta:
+        # `trip_revision` is the name of an index.
+        table_name = "trip_history"
 
 
 class Trip(ContentRecord):

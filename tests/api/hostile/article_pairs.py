@@ -15,8 +15,7 @@ from api.hostile.meeting import (
     trip_left,
 )
 from content_api.assistant.articles import GENERATE
-from content_api.blog.models import BlogPost
-from content_api.blog.revisions import BlogRevision
+from content_api.blog.models import BlogPost, BlogRevision
 from content_api.content.scheduled import publish_job
 from content_api.db import connection, utc_now
 from content_api.jobs import Job

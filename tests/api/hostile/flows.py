@@ -14,8 +14,7 @@ from api.picture_corpus import accepted
 from api.rights_mails import token_in
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.assistant.models import Generation
-from content_api.blog.models import BlogPost
-from content_api.blog.revisions import BlogRevision
+from content_api.blog.models import BlogPost, BlogRevision
 from content_api.db import connection
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry

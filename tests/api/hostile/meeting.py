@@ -9,8 +9,7 @@ from typing import Any
 
 from api.hostile.interleaving import Act
 from api.making import article, trip
-from content_api.blog.models import BlogPost
-from content_api.blog.revisions import BlogRevision
+from content_api.blog.models import BlogPost, BlogRevision
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
