@@ -61,7 +61,7 @@ def register_build_jobs(config: Config) -> None:
                 _expect_report(now)
                 job.payload = {**wishes, SAID_BUILDING: now.isoformat()}
                 job.save(only=[Job.payload])
-        lift = {"lift": state.air_release} if state.lifting else {}
+        lift = {"lift": state.live_release} if state.lifting else {}
         try:
             _post(config.build_hook_url, {"revision": state.content_revision, **lift, **wishes})
         except (OSError, HTTPException) as error:

@@ -24,8 +24,8 @@ NOT_KEPT = "הגרסה הזאת כבר לא שמורה, ואי אפשר לחזו
 
 def version_before(state: PublishingState) -> SiteVersion | None:
     """The newest version that is stored and has a lower revision than the live one."""
-    kept = [one["release"] for one in state.showable or [] if one["revision"] < state.air_revision]
-    if not kept or state.air_release is None:
+    kept = [one["release"] for one in state.showable or [] if one["revision"] < state.live_release_revision]
+    if not kept or state.live_release is None:
         return None
     row: SiteVersion | None = SiteVersion.newest_first().where(SiteVersion.release.in_(kept)).first()
     return row
@@ -68,9 +68,9 @@ def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> 
 
     If an older release is live and something was saved before this was known, the next build replaces it.
     """
-    was_seen = max(state.air_revision, state.live_revision)
-    is_new = state.air_release is not None and state.content_revision > was_seen
-    state.air_release, state.air_revision = told["release"], told["revision"]
+    was_seen = max(state.live_release_revision, state.live_revision)
+    is_new = state.live_release is not None and state.content_revision > was_seen
+    state.live_release, state.live_release_revision = told["release"], told["revision"]
     state.showable = told["showable"]
     if not told["held"]:
         state.held_since, state.held_until, state.lifting = None, None, False
@@ -78,7 +78,7 @@ def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> 
         state.held_since, state.held_until, state.lifting = now, now + LONGEST_HOLD, is_new
         _end_at(state.held_until)
     state.save()
-    prove_live(state.air_revision, exactly=state.is_held)
+    prove_live(state.live_release_revision, exactly=state.is_held)
 
 
 def _end_at(moment: datetime) -> None:

@@ -56,9 +56,10 @@ class PublishingState(Model):
     last_hook_at = peewee.DateTimeField(null=True)
     first_waiting_at = peewee.DateTimeField(null=True)
     waiting_changes = peewee.IntegerField(default=0)
-    # The live release and the others that are stored, as reported by the builder.
-    air_release = peewee.CharField(max_length=100, null=True)
-    air_revision = peewee.IntegerField(default=0)
+    # The live release, its revision and the other releases that are stored, as reported by the builder;
+    # `live_revision` is what was read from the public site.
+    live_release = peewee.CharField(max_length=100, null=True, column_name="air_release")
+    live_release_revision = peewee.IntegerField(default=0, column_name="air_revision")
     showable = JSONField(null=True)
     # While an older release is held live: since when, until when at most; `lifting`: the next build ends it.
     held_since = peewee.DateTimeField(null=True)

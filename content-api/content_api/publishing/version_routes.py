@@ -39,7 +39,7 @@ class VersionSchema(ResponseSchema):
     id = fields.Integer()
     state = Choice(list(VersionState))
     cause = Choice(["asked", "day", "nightly", "code"])
-    is_on_air = fields.Boolean()
+    is_live = fields.Boolean(data_key="is_on_air")
     asked_at = UtcDateTime()
     finished_at = UtcDateTime(allow_none=True)
     live_at = UtcDateTime(allow_none=True)
@@ -119,7 +119,7 @@ def _held(state: PublishingState) -> dict[str, Any] | None:
     return {
         "since": state.held_since,
         "until": state.held_until,
-        "seen": state.live_revision == state.air_revision,
+        "seen": state.live_revision == state.live_release_revision,
         "lifting": state.lifting,
     }
 
@@ -133,4 +133,4 @@ def _before(state: PublishingState) -> dict[str, Any] | None:
 
 
 def _record(row: SiteVersion, state: PublishingState) -> dict[str, Any]:
-    return {**row.as_dict(), "is_on_air": row.release is not None and row.release == state.air_release}
+    return {**row.as_dict(), "is_live": row.release is not None and row.release == state.live_release}

@@ -112,8 +112,8 @@ class SiteVersion(Model):
     @classmethod
     def _forget_old(cls, state: PublishingState) -> None:
         kept = [row.id for row in cls.newest_first().limit(KEPT)]
-        on_air = cls.release.is_null(False) & (cls.release == state.air_release)
-        cls.delete().where(cls.id.not_in(kept), ~on_air).execute()
+        is_live = cls.release.is_null(False) & (cls.release == state.live_release)
+        cls.delete().where(cls.id.not_in(kept), ~is_live).execute()
         oldest = cls.select(peewee.fn.MIN(cls.base_revision)).scalar() or 0
         SiteChange.delete().where(SiteChange.revision <= oldest).execute()
 

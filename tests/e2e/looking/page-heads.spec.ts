@@ -3,7 +3,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { finishedPage } from '../support/finished-page.ts'
 import { type Head, headOfFinished } from '../support/page-head.ts'
-import { pagesOnAir } from '../support/releases.ts'
+import { livePages } from '../support/releases.ts'
 import { siteUrl } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -44,7 +44,7 @@ const NOT_LISTED = [
 
 test('every page has one head with the right values', async ({ request }) => {
   test.setTimeout(180_000)
-  const listed = await pagesOnAir()
+  const listed = await livePages()
   const titles = new Set<string>()
   const descriptions = new Set<string>()
   for (const path of [...listed, ...NOT_LISTED]) {
@@ -88,7 +88,7 @@ function expectOneHead(
 test('structured data says what the page says', async ({ request }) => {
   test.setTimeout(180_000)
   const seen = new Set<string>()
-  for (const path of await pagesOnAir()) {
+  for (const path of await livePages()) {
     const head = headOfFinished(await finishedPage(request, path))
     for (const type of Object.keys(head.nodes)) seen.add(type)
     const whole = JSON.stringify(head.nodes)
@@ -180,7 +180,7 @@ test('the sitemap names exactly the pages that may be found', async ({ request }
   const [trips, articles, pages] = await Promise.all(
     ['/api/trips', '/api/blog', '/api/pages'].map(async (address) => (await request.get(address)).json()),
   )
-  const paths = await pagesOnAir()
+  const paths = await livePages()
   const fixed = ['/', '/trips', '/blog', '/contact', '/privacy', '/terms', '/accessibility', '/user-rights']
   const records = [
     ...trips.map(({ slug }: any) => `/trips/${slug}`),

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { addTrip, changeTrip } from '../support/add-trip.ts'
 import { overwriteTrip } from '../support/database.ts'
 import { expectToast, fill, openRecord, openTab, publishingState, untilLive } from '../support/owner.ts'
-import { failedBuilds, pagesOnAir } from '../support/releases.ts'
+import { failedBuilds, livePages } from '../support/releases.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
 import { BUTTON, TAB } from '../support/words.ts'
@@ -28,7 +28,7 @@ test('the API stops before a build reads it: the last release stays, the admin s
   const trip = await addTrip(owner.request, 'התקלה')
   await owner.goto('/admin')
   await untilLive(owner)
-  const pages = await pagesOnAir()
+  const pages = await livePages()
   const failedBefore = await failedBuilds()
   await openRecord(owner, TAB.trips, trip.title)
   // The worker asks for builds: with it paused, the save is stored and its build has not begun.
@@ -60,7 +60,7 @@ test('a record that no page can be made of is left out by name, and stops nothin
   const broken = await addTrip(owner.request, 'בלי סגנון')
   await owner.goto('/admin')
   await untilLive(owner)
-  const pages = await pagesOnAir()
+  const pages = await livePages()
   await overwriteTrip(broken.slug, 'style', 'לא סגנון')
   const whole = await addTrip(owner.request, 'שלם')
   await owner.reload()
@@ -86,7 +86,7 @@ test('a record that the API cannot read fails the build with a reason, and the l
   const other = await addTrip(owner.request, 'בריא')
   await owner.goto('/admin')
   await untilLive(owner)
-  const pages = await pagesOnAir()
+  const pages = await livePages()
   await openTab(owner, TAB.blog)
   // A day that either kind of database keeps, and that Python has no date for.
   await overwriteTrip(broken.slug, 'start_date', `1${galilee.startDate}`)

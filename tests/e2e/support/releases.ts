@@ -14,7 +14,7 @@ export async function failedBuilds(): Promise<number> {
 }
 
 /** The addresses of all pages of the release that is served now. */
-export async function pagesOnAir(): Promise<string[]> {
+export async function livePages(): Promise<string[]> {
   const sitemap = await readFile(path.join(folders.data, 'releases', 'current', 'sitemap.xml'), 'utf8')
   return [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map((match) => match[1] || '/')
 }

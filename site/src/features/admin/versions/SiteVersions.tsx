@@ -4,7 +4,7 @@ import { RecordHeading } from '../parts/RecordHeading'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { SiteVersion } from '../types'
-import { OnAir } from './OnAir'
+import { LiveVersion } from './LiveVersion'
 import { useVersions } from './useVersions'
 import { VersionItem } from './VersionItem'
 
@@ -20,7 +20,7 @@ export function SiteVersions() {
       )}
       {data && data.versions.length > 0 && (
         <>
-          <OnAir versions={data} />
+          <LiveVersion versions={data} />
           <VersionList versions={data.versions} />
         </>
       )}

@@ -8,7 +8,7 @@ import { GoBack } from './GoBack'
 import { clockTime } from '../israelTime'
 import { useReturnToNewest } from './useVersions'
 
-export function OnAir({ versions: { held, before } }: { versions: Versions }) {
+export function LiveVersion({ versions: { held, before } }: { versions: Versions }) {
   const [asked, setAsked] = useState(false)
   const newest = useReturnToNewest()
   return (
