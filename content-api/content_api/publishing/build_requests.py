@@ -25,10 +25,10 @@ def content_changed() -> int:
         due = state.build_due_at(now)
         state.last_change_at, state.failed = now, False
         # A call of the admin's ends a held release; changes by jobs and visitors do not.
-        is_hers = is_asked_by_admin()
-        state.lifting = state.is_held and (state.lifting or is_hers)
-        if is_hers:
-            state.her_revision = state.content_revision
+        is_by_owner = is_asked_by_admin()
+        state.next_build_ends_hold = state.is_held and (state.next_build_ends_hold or is_by_owner)
+        if is_by_owner:
+            state.owner_revision = state.content_revision
         state.save()
         request_build(run_at=due)
         return state.content_revision

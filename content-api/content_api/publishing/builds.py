@@ -45,7 +45,7 @@ def register_build_jobs(config: Config) -> None:
         was_killed = _said_building(job, state)
         if state.is_building and not was_killed:
             raise RetryLater(1)
-        wanted = job.payload.get("force") or state.lifting
+        wanted = job.payload.get("force") or state.next_build_ends_hold
         if state.built_revision >= state.content_revision and not wanted:
             return
         if not config.build_hook_url:
@@ -61,7 +61,7 @@ def register_build_jobs(config: Config) -> None:
                 _expect_report(now)
                 job.payload = {**wishes, SAID_BUILDING: now.isoformat()}
                 job.save(only=[Job.payload])
-        lift = {"lift": state.live_release} if state.lifting else {}
+        lift = {"lift": state.live_release} if state.next_build_ends_hold else {}
         try:
             _post(config.build_hook_url, {"revision": state.content_revision, **lift, **wishes})
         except (OSError, HTTPException) as error:
@@ -171,7 +171,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
 
 def _is_behind(state: PublishingState) -> bool:
     """Whether a save is not built yet, or an older release is live that a save should replace."""
-    return state.built_revision < state.content_revision or (state.is_held and state.lifting)
+    return state.built_revision < state.content_revision or (state.is_held and state.next_build_ends_hold)
 
 
 def _note_version(state: PublishingState, result: dict[str, Any], now: datetime) -> None:

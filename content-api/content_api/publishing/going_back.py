@@ -42,7 +42,7 @@ def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
 
     Something that the owner saves while this runs replaces it, as later saves do.
     """
-    before = PublishingState.current().her_revision
+    before = PublishingState.current().owner_revision
     told = switch.show(version.release) if _is_kept(version) else None
     if told is None:
         raise Conflict("version", NOT_KEPT)
@@ -50,7 +50,7 @@ def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
         state = PublishingState.current_for_update()
         state.held_until = None
         record_live(state, told, utc_now())
-        state.lifting = state.is_held and state.her_revision > before
+        state.next_build_ends_hold = state.is_held and state.owner_revision > before
         state.save()
 
 
@@ -73,9 +73,9 @@ def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> 
     state.live_release, state.live_release_revision = told["release"], told["revision"]
     state.showable = told["showable"]
     if not told["held"]:
-        state.held_since, state.held_until, state.lifting = None, None, False
+        state.held_since, state.held_until, state.next_build_ends_hold = None, None, False
     elif state.held_until is None:
-        state.held_since, state.held_until, state.lifting = now, now + LONGEST_HOLD, is_new
+        state.held_since, state.held_until, state.next_build_ends_hold = now, now + LONGEST_HOLD, is_new
         _end_at(state.held_until)
     state.save()
     prove_live(state.live_release_revision, exactly=state.is_held)

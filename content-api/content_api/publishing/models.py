@@ -41,7 +41,7 @@ class PublishingState(Model):
     source = peewee.CharField(max_length=36)
     content_revision = peewee.IntegerField(default=0)
     # The revision of the last change by the owner, not by a job.
-    her_revision = peewee.IntegerField(default=0)
+    owner_revision = peewee.IntegerField(default=0, column_name="her_revision")
     live_revision = peewee.IntegerField(default=0)
     built_revision = peewee.IntegerField(default=0)
     building_since = peewee.DateTimeField(null=True)
@@ -61,10 +61,10 @@ class PublishingState(Model):
     live_release = peewee.CharField(max_length=100, null=True, column_name="air_release")
     live_release_revision = peewee.IntegerField(default=0, column_name="air_revision")
     showable = JSONField(null=True)
-    # While an older release is held live: since when, until when at most; `lifting`: the next build ends it.
+    # While an older release is held live: since when, until when at most, and whether the next build ends it.
     held_since = peewee.DateTimeField(null=True)
     held_until = peewee.DateTimeField(null=True)
-    lifting = peewee.BooleanField(default=False)
+    next_build_ends_hold = peewee.BooleanField(default=False, column_name="lifting")
 
     @classmethod
     def current(cls) -> Self:

@@ -57,7 +57,7 @@ class HeldSchema(ResponseSchema):
     since = UtcDateTime()
     until = UtcDateTime()
     seen = fields.Boolean()
-    lifting = fields.Boolean()
+    next_build_ends_hold = fields.Boolean(data_key="lifting")
 
 
 class VersionBeforeSchema(ResponseSchema):
@@ -120,7 +120,7 @@ def _held(state: PublishingState) -> dict[str, Any] | None:
         "since": state.held_since,
         "until": state.held_until,
         "seen": state.live_revision == state.live_release_revision,
-        "lifting": state.lifting,
+        "next_build_ends_hold": state.next_build_ends_hold,
     }
 
 
