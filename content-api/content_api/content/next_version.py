@@ -11,7 +11,7 @@ from peewee import JSONField
 from content_api.content.edited import from_json, to_json
 from content_api.content.kinds import kinds
 from content_api.db import Model, utc_now
-from content_api.media.naming import keep_named
+from content_api.media.references import keep_referenced
 
 if TYPE_CHECKING:
     from content_api.content.record import ContentRecord
@@ -62,7 +62,7 @@ class NextVersion(Model):
         if row.edited == live:
             cls.forget(record)
             return None
-        keep_named(row.edited)
+        keep_referenced(row.edited)
         row.saved_at = utc_now()
         row.save()
         return row

@@ -13,7 +13,7 @@ from content_api.content.preview_links import PreviewLink
 from content_api.content.revisions import Revision
 from content_api.content.scheduled import NOT_A_DRAFT, TOO_LATE, plan
 from content_api.db import Model, utc_now, write
-from content_api.media.naming import keep_named
+from content_api.media.references import keep_referenced
 from content_api.media.share.card import ShareCard
 from content_api.publishing import (
     ChangeType,
@@ -181,7 +181,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self._require_free(self.slug)
         self._check_moment(before.get("publish_at"))
         self.check()
-        keep_named([getattr(self, name) for name in self.picture_columns])
+        keep_referenced([getattr(self, name) for name in self.picture_columns])
         self.save(force_insert=not before)
         plan(self, before.get("publish_at"))
         if before and before["edited"] != self.edited:

@@ -10,7 +10,7 @@ from content_api.content.next_version import NextVersion
 from content_api.db import says
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.models import Picture
-from content_api.media.naming import bases_in
+from content_api.media.references import referenced_bases
 from content_api.site_settings.models import SiteSettings
 
 # Columns by model.
@@ -41,7 +41,7 @@ def used_bases() -> set[str]:
         base
         for model, columns in anywhere().items()
         for row in _naming("/objects/", model, columns)
-        for base in bases_in(_values(row, columns))
+        for base in referenced_bases(_values(row, columns))
     }
 
 
@@ -51,7 +51,7 @@ def uses_of(picture: Picture, places: Places | None = None) -> list[Any]:
         row
         for model, columns in (places or anywhere()).items()
         for row in _naming(picture.base, model, columns)
-        if picture.base in bases_in(_values(row, columns))
+        if picture.base in referenced_bases(_values(row, columns))
     ]
 
 

@@ -8,7 +8,7 @@ from peewee import JSONField
 
 from content_api.db import Model, locked, utc_now, write
 from content_api.israel_time import day_in_israel
-from content_api.media.naming import keep_named
+from content_api.media.references import keep_referenced
 from content_api.media.share.images import ask_for_image
 from content_api.publishing import KIND_SITE, ChangeType, content_changed, note_change
 from content_api.site_settings.defaults import DEFAULTS
@@ -33,7 +33,7 @@ class SiteSettings(Model):
         with write():
             row = cls.current_for_update()
             validate(row)
-            keep_named(facts)
+            keep_referenced(facts)
             if facts.get("exchange_rates", row.values["exchange_rates"]) != row.values["exchange_rates"]:
                 facts = {"exchange_rates_day": day_in_israel(utc_now()).isoformat(), **facts}
             row._keep(facts)
