@@ -6,8 +6,8 @@ import pytest
 from api.coming import kept, publish
 from api.making import NEXT_YEAR, make_trip, trip
 from content_api.db import connection
+from content_api.hebrew_formats import DATES_TO_COME
 from content_api.jobs import run_due_jobs
-from content_api.media.share.words import DATES_TO_COME
 from content_api.share_images.routes import public_card
 from flask.testing import FlaskClient
 

@@ -12,10 +12,10 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.demo.loader import HERE
 from content_api.jobs import Job, run_due_jobs
+from content_api.media import share_image
 from content_api.media.keep_picture import keep
 from content_api.media.object_store import FolderStore, Store
-from content_api.media.share import images
-from content_api.media.share.card import ShareCard
+from content_api.media.share_card import ShareCard
 from content_api.media.variants import make_all
 from content_api.share_images.drawing import poster
 from content_api.share_images.drawing.card_image import draw_card
@@ -54,7 +54,7 @@ def kept(config: Config) -> set[str]:
 @pytest.fixture
 def do_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
     """The images' jobs are due at once."""
-    monkeypatch.setattr(images, "_AFTER_THE_BUILD", timedelta())
+    monkeypatch.setattr(share_image, "_AFTER_THE_BUILD", timedelta())
 
 
 def test_trip_article_and_site_have_an_image_before_any_job_ran(
@@ -122,7 +122,7 @@ def test_draft_that_was_never_public_asks_for_no_image(owner: FlaskClient, clien
     guessed = re.sub(r"/site-0-", f"/article-{made['id']}-", site_address(client))
     assert ask(client, guessed).status_code == 404
     with connection():
-        assert not Job.select().where(Job.kind == images.MAKE_IMAGE).exists()
+        assert not Job.select().where(Job.kind == share_image.MAKE_IMAGE).exists()
 
 
 @pytest.mark.usefixtures("do_jobs")

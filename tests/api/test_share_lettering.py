@@ -5,7 +5,7 @@ from datetime import date
 
 import pytest
 from bidi.algorithm import get_display
-from content_api.media.share.words import dates_in_words, price_in_words
+from content_api.hebrew_formats import dates_in_words, price_in_words
 from content_api.share_images.drawing.bidi import in_visual_order
 from content_api.share_images.drawing.lettering import BOLD, CHARACTERS, DISPLAY, TEXT, Face, _font
 

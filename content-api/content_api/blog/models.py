@@ -10,7 +10,7 @@ from content_api.content.kinds import Messages, SearchText
 from content_api.content.markdown import plain_text
 from content_api.content.revisions import Revision
 from content_api.db import locked, utc_now
-from content_api.media.share.card import SEA, ShareCard
+from content_api.media.share_card import SEA, ShareCard
 from content_api.media.text_pictures import first_picture
 from content_api.publishing import KIND_ARTICLE
 from content_api.web.errors import Invalid

@@ -13,7 +13,7 @@ from content_api.bookings.offer_mails import PURPOSE
 from content_api.bookings.offer_terms import in_words
 from content_api.bookings.offers import Reply, SeatOffer, offer_for_update
 from content_api.db import write
-from content_api.media.share.words import dates_in_words
+from content_api.hebrew_formats import dates_in_words
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import FORM_PAGE_POLICY, html_form, public
 from content_api.web.signed_links import signer

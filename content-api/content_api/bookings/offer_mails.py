@@ -14,11 +14,11 @@ from content_api.bookings.offers import Reply, SeatOffer, offer_for_update, plac
 from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.enquiries.reply_links import whatsapp_to
+from content_api.hebrew_formats import dates_in_words
 from content_api.jobs import Job, JobStatus
 from content_api.mail import Mail, is_address, rendered, send_later
 from content_api.mail.outbox import SEND, revise_before_sending
 from content_api.mail.sanitise import first_name, one_line
-from content_api.media.share.words import dates_in_words
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 from content_api.trips.models import Trip

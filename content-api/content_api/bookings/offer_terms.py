@@ -4,8 +4,8 @@ from datetime import datetime, timedelta
 
 from content_api.db import utc_now
 from content_api.enquiries.working_hours import working_span
+from content_api.hebrew_formats import MONTHS
 from content_api.israel_time import day_bounds, day_in_israel, in_israel
-from content_api.media.share.words import MONTHS
 from content_api.trips.models import Trip, TripStatus
 
 LASTS = timedelta(hours=48)

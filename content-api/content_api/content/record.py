@@ -14,7 +14,7 @@ from content_api.content.revisions import Revision
 from content_api.content.scheduled import NOT_A_DRAFT, TOO_LATE, plan
 from content_api.db import Model, utc_now, write
 from content_api.media.references import keep_referenced
-from content_api.media.share.card import ShareCard
+from content_api.media.share_card import ShareCard
 from content_api.publishing import (
     ChangeType,
     OldSlug,

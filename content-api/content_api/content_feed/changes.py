@@ -9,7 +9,7 @@ from flask import current_app
 from content_api.blog.records import post_records
 from content_api.content import kinds
 from content_api.content_feed.schemas import FeedArticleSchema, FeedPageSchema, FeedTripSchema, RemovedSchema
-from content_api.media.share.images import aimed, business_mark
+from content_api.media.share_image import business_mark, with_focus
 from content_api.pages.records import page_records
 from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP, OldSlug, PublishingState, Removal
 from content_api.site_settings.models import SiteSettings
@@ -92,7 +92,7 @@ def _size(name: str, record: Any) -> int:
 
 def _for_pages(kind: str, rows: list[Any]) -> list[dict[str, Any]]:
     old = OldSlug.of(kind, [row.id for row in rows])
-    cards = aimed([row.share_card() for row in rows])
+    cards = with_focus([row.share_card() for row in rows])
     return [
         {**record, "previous_slugs": old[record["id"]], "share_key": card.key}
         for record, card in zip(_RECORDS[kind](rows), cards, strict=True)
@@ -101,5 +101,5 @@ def _for_pages(kind: str, rows: list[Any]) -> list[dict[str, Any]]:
 
 def _settings_for_pages(settings: SiteSettings) -> dict[str, Any]:
     record = settings_record(settings)
-    (card,) = aimed([site_card(settings)])
+    (card,) = with_focus([site_card(settings)])
     return {**record, "share_key": card.key, "share_mark": business_mark(record["name"])}

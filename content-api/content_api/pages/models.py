@@ -9,7 +9,7 @@ from content_api.content.kinds import Messages, SearchText
 from content_api.content.markdown import plain_text
 from content_api.content.revisions import Revision
 from content_api.db import write
-from content_api.media.share.card import ShareCard
+from content_api.media.share_card import ShareCard
 from content_api.media.text_pictures import first_picture
 from content_api.pages.menu import MAX_MENU_PAGES, require_room
 from content_api.publishing import KIND_PAGE, ChangeType

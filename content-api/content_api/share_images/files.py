@@ -4,8 +4,8 @@ import threading
 
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
-from content_api.media.share.card import KIND_SITE, ShareCard
-from content_api.media.share.images import image_name
+from content_api.media.share_card import KIND_SITE, ShareCard
+from content_api.media.share_image import image_name
 
 # Drawing takes some tens of megabytes: many first requests at once must not multiply that.
 one_at_a_time = threading.Lock()

@@ -5,7 +5,7 @@ from flask import Response
 from content_api.config import current_config
 from content_api.content import kinds
 from content_api.media.object_store import current_store
-from content_api.media.share.card import ShareCard
+from content_api.media.share_card import ShareCard
 from content_api.publishing import KIND_ARTICLE, KIND_TRIP
 from content_api.share_images.files import one_at_a_time, photograph_of
 from content_api.share_images.routes import public_card

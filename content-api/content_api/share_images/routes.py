@@ -8,8 +8,8 @@ from content_api.content import kinds
 from content_api.jobs import Job, handles
 from content_api.media.object_store import Store, current_store
 from content_api.media.routes import send_kept
-from content_api.media.share.card import KIND_SITE, ShareCard
-from content_api.media.share.images import MAKE_IMAGE, aimed, ask_for_image, image_name
+from content_api.media.share_card import KIND_SITE, ShareCard
+from content_api.media.share_image import MAKE_IMAGE, ask_for_image, image_name, with_focus
 from content_api.publishing import KINDS, on_public_change
 from content_api.share_images.files import clear_outdated, make_image
 from content_api.site_settings.models import SiteSettings
@@ -52,7 +52,7 @@ def register_share_job(store: Store) -> None:
 def public_card(kind: str, record_id: int) -> ShareCard | None:
     """The card of what visitors may see; None for drafts and for what is gone."""
     card = _card(kind, record_id)
-    return aimed([card])[0] if card else None
+    return with_focus([card])[0] if card else None
 
 
 def _card(kind: str, record_id: int) -> ShareCard | None:

@@ -9,7 +9,7 @@ from peewee import JSONField
 from content_api.db import Model, locked, utc_now, write
 from content_api.israel_time import day_in_israel
 from content_api.media.references import keep_referenced
-from content_api.media.share.images import ask_for_image
+from content_api.media.share_image import ask_for_image
 from content_api.publishing import KIND_SITE, ChangeType, content_changed, note_change
 from content_api.site_settings.defaults import DEFAULTS
 

@@ -1,6 +1,6 @@
 """What a shared link to any other page shows."""
 
-from content_api.media.share.card import KIND_SITE, ShareCard
+from content_api.media.share_card import KIND_SITE, ShareCard
 from content_api.site_settings.models import SiteSettings
 
 

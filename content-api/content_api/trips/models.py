@@ -11,8 +11,8 @@ from content_api.content import ContentRecord
 from content_api.content.kinds import Messages, SearchText
 from content_api.content.markdown import plain_text
 from content_api.content.revisions import Revision
-from content_api.media.share.card import ShareCard
-from content_api.media.share.words import MONTHS, dates_in_words, price_in_words
+from content_api.hebrew_formats import MONTHS, dates_in_words, price_in_words
+from content_api.media.share_card import ShareCard
 from content_api.publishing import KIND_TRIP
 from content_api.web.errors import Invalid
 

@@ -3,7 +3,7 @@
 import io
 from typing import TYPE_CHECKING, Any
 
-from content_api.media.share.card import ShareCard
+from content_api.media.share_card import ShareCard
 from content_api.share_images.drawing.lettering import BOLD, DISPLAY, TEXT, Face
 from content_api.share_images.drawing.scenery import draw_edge, draw_mark, draw_view
 

@@ -4,7 +4,7 @@ import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from content_api.media.share.card import ShareCard
+from content_api.media.share_card import ShareCard
 from content_api.share_images.drawing.card_image import (
     INK,
     INK_SOFT,

@@ -1,4 +1,4 @@
-"""Dates and prices as the pages write them."""
+"""Dates and prices in Hebrew text, as the pages write them."""
 
 from datetime import date
 

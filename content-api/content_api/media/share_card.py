@@ -1,4 +1,4 @@
-"""What a share image shows, and the address that comes of it."""
+"""What a share image shows, and the key in its address."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""The address of a share image, and the job that makes it; the drawing is in `share_images`."""
+"""The address of a share image, and the job that asks for it; `share_images` draws and serves it."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -6,7 +6,7 @@ from datetime import timedelta
 from content_api.db import utc_now
 from content_api.jobs import MOST_OF_A_DAY, enqueue
 from content_api.media.models import Picture
-from content_api.media.share.card import ShareCard, digest
+from content_api.media.share_card import ShareCard, digest
 
 MAKE_IMAGE = "share.make_image"
 # The build of the page comes first.
@@ -22,8 +22,8 @@ def ask_for_image(kind: str, record_id: int) -> None:
     enqueue(MAKE_IMAGE, work, key=f"{kind}-{record_id}", run_at=due, max_attempts=MOST_OF_A_DAY)
 
 
-def aimed(cards: list[ShareCard]) -> list[ShareCard]:
-    """The cards, each with the point of its photograph that the owner wants in sight."""
+def with_focus(cards: list[ShareCard]) -> list[ShareCard]:
+    """The cards, each with the focal point of its photograph."""
     pictures = Picture.by_path([card.picture for card in cards if card.picture])
     return [replace(card, focus=_focus(pictures.get(card.picture or ""))) for card in cards]
 

@@ -1,1 +1,0 @@
-"""What share images show and at which address, for the features whose records have one."""
