@@ -18,7 +18,7 @@ from api.assisted import (
 from api.moved_clock import MovedClock
 from content_api.config import Config, ConfigError
 from content_api.db import connection
-from content_api.writing import WritingMonth
+from content_api.llm import WritingMonth
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD

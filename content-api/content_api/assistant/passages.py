@@ -8,7 +8,7 @@ from content_api.assistant.answers import PassageAnswer
 from content_api.assistant.composing import links_in, passage_of
 from content_api.assistant.facts import own_pages
 from content_api.config import WritingSettings
-from content_api.writing import Prompt, ask
+from content_api.llm import Prompt, ask
 
 MOST_WRITTEN = 6_000
 # By how much a better passage may be longer than what it replaces.

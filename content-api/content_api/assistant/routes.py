@@ -19,10 +19,10 @@ from content_api.assistant.schemas import (
 from content_api.assistant.titles import another_title, suggest_titles
 from content_api.blog.author import author_name
 from content_api.config import WritingSettings, current_config
+from content_api.llm import WritingFailed, WritingMonth
+from content_api.llm.failures import NOT_SET_UP
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
-from content_api.writing import WritingFailed, WritingMonth
-from content_api.writing.failures import NOT_SET_UP
 
 blueprint = Blueprint("assistant", __name__, url_prefix="/api", description="The writing assistant")
 

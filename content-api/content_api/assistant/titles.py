@@ -12,7 +12,7 @@ from content_api.assistant.models import TitleSuggestion
 from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings
 from content_api.db import write
-from content_api.writing import Prompt, ask
+from content_api.llm import Prompt, ask
 
 MOST_AVOIDED, MOST_WRITTEN = 60, 4_000
 

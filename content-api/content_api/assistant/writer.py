@@ -13,12 +13,12 @@ from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings
 from content_api.db import write
 from content_api.jobs import Job, JobFailed, LeaseLost, handles
+from content_api.llm import VERSION, Prompt, WritingFailed, ask, generate_image
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.uploads import Upload, register
 from content_api.media.validation import NotAPicture
 from content_api.publishing import KIND_ARTICLE, OldSlug
-from content_api.writing import VERSION, Prompt, WritingFailed, ask, generate_image
 
 MOST_WRITTEN = 9_000
 

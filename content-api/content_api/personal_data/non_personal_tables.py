@@ -12,6 +12,7 @@ from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.forms import IdempotentAnswer
 from content_api.health import WatchedPart
 from content_api.jobs import Heartbeat
+from content_api.llm import WritingMonth
 from content_api.media.models import Picture
 from content_api.media.uploads import Upload
 from content_api.pages.models import FreePage, FreePageRevision
@@ -28,7 +29,6 @@ from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip, TripRevision
 from content_api.web.rate_limits import RateCounter
-from content_api.writing import WritingMonth
 
 
 @dataclass(frozen=True)

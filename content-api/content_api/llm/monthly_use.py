@@ -13,7 +13,7 @@ import peewee
 from content_api.config import WritingSettings
 from content_api.db import Model, locked, utc_now, write
 from content_api.israel_time import day_in_israel
-from content_api.writing.failures import MONTH_SPENT, WritingFailed
+from content_api.llm.failures import MONTH_SPENT, WritingFailed
 
 MICRO = 1_000_000
 

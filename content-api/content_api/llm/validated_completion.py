@@ -8,22 +8,22 @@ from typing import Any
 import marshmallow as ma
 
 from content_api.config import WritingSettings
-from content_api.writing.client import Completion, complete
-from content_api.writing.failures import TOO_LONG, UNUSABLE, WritingFailed
-from content_api.writing.monthly_use import MICRO, WritingMonth, cost
-from content_api.writing.prompts import Prompt
-from content_api.writing.shape import shape_of
+from content_api.llm.client import Completion, complete
+from content_api.llm.failures import TOO_LONG, UNUSABLE, WritingFailed
+from content_api.llm.json_schema import json_schema_of
+from content_api.llm.monthly_use import MICRO, WritingMonth, cost
+from content_api.llm.prompts import Prompt
 
 FIRST_PAUSE, LEAST_WRITTEN = 0.5, 500
 
-Judge = Callable[[dict[str, Any]], dict[str, Any]]
+Validator = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 def ask(
     settings: WritingSettings,
     prompt: Prompt,
     schema: ma.Schema,
-    validate: Judge = dict,
+    validate: Validator = dict,
     *,
     within: float | None = None,
 ) -> dict[str, Any]:
@@ -35,17 +35,17 @@ def ask(
     ends = time.monotonic() + within if within is not None else None
     messages = prompt.messages
     try:
-        return _judged(_answer(settings, prompt, messages, schema, ends), schema, validate)
+        return _validated(_answer(settings, prompt, messages, schema, ends), schema, validate)
     except ma.ValidationError as error:
         faults = json.dumps(error.messages, ensure_ascii=False)[:1_000]
     again = {"role": "user", "content": f"That answer cannot be used: {faults}\nGive the whole answer anew."}
     try:
-        return _judged(_answer(settings, prompt, [*messages, again], schema, ends), schema, validate)
+        return _validated(_answer(settings, prompt, [*messages, again], schema, ends), schema, validate)
     except ma.ValidationError as error:
         raise WritingFailed(UNUSABLE, for_good=True) from error
 
 
-def _judged(text: str, schema: ma.Schema, validate: Judge) -> dict[str, Any]:
+def _validated(text: str, schema: ma.Schema, validate: Validator) -> dict[str, Any]:
     try:
         parsed = json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -65,7 +65,9 @@ def _answer(
     while True:
         left = settings.timeout if ends is None else ends - time.monotonic()
         try:
-            return _paid(settings, prompt, messages, schema, max(0.1, min(left, settings.timeout)))
+            return _completed_within_budget(
+                settings, prompt, messages, schema, max(0.1, min(left, settings.timeout))
+            )
         except WritingFailed as failure:
             wait = max(pause, failure.retry_after)
             if failure.for_good or ends is None or time.monotonic() + wait >= ends:
@@ -74,19 +76,21 @@ def _answer(
         pause *= 2
 
 
-def _paid(
+def _completed_within_budget(
     settings: WritingSettings,
     prompt: Prompt,
     messages: list[dict[str, str]],
     schema: ma.Schema,
     timeout: float,
 ) -> str:
-    shape = {"name": prompt.task, "schema": shape_of(schema)}
-    read = _most_read(messages, shape)
-    written = _most_written(settings, prompt, read)
+    json_schema = {"name": prompt.task, "schema": json_schema_of(schema)}
+    read = _input_tokens(messages, json_schema)
+    written = _output_tokens(settings, prompt, read)
     reserved = WritingMonth.reserve(settings, read + written, cost(settings, read, written))
     try:
-        answer: Completion = complete(settings, messages, shape, most_written=written, timeout=timeout)
+        answer: Completion = complete(
+            settings, messages, json_schema, max_output_tokens=written, timeout=timeout
+        )
     except WritingFailed as failure:
         if not failure.may_be_billed:
             reserved.release()
@@ -96,17 +100,17 @@ def _paid(
     return answer.text
 
 
-def _most_read(messages: list[dict[str, str]], shape: dict[str, Any]) -> int:
+def _input_tokens(messages: list[dict[str, str]], json_schema: dict[str, Any]) -> int:
     """No tokeniser makes more than a token of two bytes of Hebrew or of English words, on the whole."""
-    text = json.dumps([messages, shape], ensure_ascii=False)
+    text = json.dumps([messages, json_schema], ensure_ascii=False)
     return len(text.encode("utf-8", "replace")) // 2
 
 
-def _most_written(settings: WritingSettings, prompt: Prompt, read: int) -> int:
+def _output_tokens(settings: WritingSettings, prompt: Prompt, read: int) -> int:
     """What the task may take and the limits of one call leave. Raises WritingFailed when that is nothing."""
     money_left = settings.usd_per_call * MICRO - cost(settings, read, 0)
     affordable = int(money_left / settings.usd_per_million_written)
-    most = min(prompt.most_written, settings.tokens_per_call - read, affordable)
+    most = min(prompt.max_output_tokens, settings.tokens_per_call - read, affordable)
     if most < LEAST_WRITTEN:
         raise WritingFailed(TOO_LONG, for_good=True)
     return most

@@ -10,9 +10,9 @@ import marshmallow as ma
 from marshmallow import fields, validate
 
 
-def shape_of(schema: ma.Schema) -> dict[str, Any]:
+def json_schema_of(schema: ma.Schema) -> dict[str, Any]:
     """An object with every field required and no other allowed."""
-    properties = {field.data_key or name: _shape(field) for name, field in schema.fields.items()}
+    properties = {field.data_key or name: _field_schema(field) for name, field in schema.fields.items()}
     return {
         "type": "object",
         "properties": properties,
@@ -21,17 +21,17 @@ def shape_of(schema: ma.Schema) -> dict[str, Any]:
     }
 
 
-def _shape(field: Any) -> dict[str, Any]:
+def _field_schema(field: Any) -> dict[str, Any]:
     if isinstance(field, fields.List):
-        shape: dict[str, Any] = {"type": "array", "items": _shape(field.inner)}
+        schema: dict[str, Any] = {"type": "array", "items": _field_schema(field.inner)}
     elif isinstance(field, fields.Nested):
-        shape = shape_of(field.schema)
+        schema = json_schema_of(field.schema)
     elif isinstance(field, fields.String):
-        shape = {"type": "string"}
+        schema = {"type": "string"}
         for one in field.validators:
             if isinstance(one, validate.OneOf):
-                shape["enum"] = list(one.choices)
+                schema["enum"] = list(one.choices)
     else:
-        raise TypeError(f"no shape for {type(field).__name__}")
+        raise TypeError(f"no JSON schema for {type(field).__name__}")
     description = field.metadata.get("description")
-    return {**shape, "description": description} if description else shape
+    return {**schema, "description": description} if description else schema

@@ -1,4 +1,4 @@
-"""The calls themselves. What the library raises becomes a WritingFailed; nothing is tried twice here."""
+"""The calls of OpenAI's API. Raises WritingFailed for all that its library raises; retries nothing."""
 
 import base64
 import binascii
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from content_api.config import WritingSettings
-from content_api.writing.failures import (
+from content_api.llm.failures import (
     AWAY,
     BUSY,
     KEY_REFUSED,
@@ -37,18 +37,18 @@ class Completion:
 def complete(
     settings: WritingSettings,
     messages: list[dict[str, str]],
-    shape: dict[str, Any],
+    json_schema: dict[str, Any],
     *,
-    most_written: int,
+    max_output_tokens: int,
     timeout: float,
 ) -> Completion:
-    """One answer in the form of the JSON schema `shape` = {name, schema}, at most so many tokens long."""
+    """One answer, at most so many tokens long. `json_schema` is {name, schema}, as OpenAI takes it."""
     with _client(settings, timeout) as client:
         answer = client.chat.completions.create(
             model=settings.model,
             messages=messages,
-            response_format={"type": "json_schema", "json_schema": {**shape, "strict": True}},
-            max_completion_tokens=most_written,
+            response_format={"type": "json_schema", "json_schema": {**json_schema, "strict": True}},
+            max_completion_tokens=max_output_tokens,
         )
         usage = answer.usage
         tokens = (usage.prompt_tokens, usage.completion_tokens) if usage else None
@@ -59,8 +59,8 @@ def complete(
         return Completion((choice.message.content if choice else None) or "", tokens)
 
 
-def draw(settings: WritingSettings, prompt: str, *, timeout: float) -> bytes:
-    """One picture as the bytes of a file. They come in the answer: no address is ever followed."""
+def create_image(settings: WritingSettings, prompt: str, *, timeout: float) -> bytes:
+    """One picture as the bytes of a file, taken from the answer: no address is ever followed."""
     with _client(settings, timeout) as client:
         answer = client.images.generate(
             model=settings.image_model, prompt=prompt, size=PICTURE_SIZE, quality="medium", n=1

@@ -4,10 +4,10 @@ Plain values in and out; what is asked and what becomes of an answer is said by 
 client library is loaded with the first call.
 """
 
-from content_api.writing.failures import WritingFailed
-from content_api.writing.image_generation import generate_image
-from content_api.writing.monthly_use import WritingMonth
-from content_api.writing.prompts import VERSION, Prompt
-from content_api.writing.validated_completion import ask
+from content_api.llm.failures import WritingFailed
+from content_api.llm.image_generation import generate_image
+from content_api.llm.monthly_use import WritingMonth
+from content_api.llm.prompts import VERSION, Prompt
+from content_api.llm.validated_completion import ask
 
 __all__ = ["VERSION", "Prompt", "WritingFailed", "WritingMonth", "ask", "generate_image"]

@@ -1,4 +1,4 @@
-"""Prompts as files. What comes from outside is no part of the instructions: it goes along as marked data.
+"""Prompts as files. Untrusted input is never part of the instructions: it is sent as marked data.
 
 A version is a folder. A change that makes answers different is a new folder and a new VERSION, so that it
 can be told which words made a text.
@@ -16,11 +16,11 @@ FOLDER = Path(__file__).parent / "prompts" / VERSION
 
 @dataclass(frozen=True)
 class Prompt:
-    """`task` names a file, `data` is whatever the task is about, `most_written` the tokens of its answer."""
+    """`task` names a file, `data` is what the task is about."""
 
     task: str
     data: dict[str, Any]
-    most_written: int
+    max_output_tokens: int
 
     @property
     def messages(self) -> list[dict[str, str]]:

@@ -1,9 +1,9 @@
 """Generate a picture, within the same limits of time and money as texts."""
 
 from content_api.config import WritingSettings
-from content_api.writing.client import draw
-from content_api.writing.failures import TOO_LONG, WritingFailed
-from content_api.writing.monthly_use import MICRO, WritingMonth
+from content_api.llm.client import create_image
+from content_api.llm.failures import TOO_LONG, WritingFailed
+from content_api.llm.monthly_use import MICRO, WritingMonth
 
 # What a picture's answer counts as; pictures have a price of their own.
 PICTURE_TOKENS = 2_000
@@ -20,7 +20,7 @@ def generate_image(settings: WritingSettings, description: str) -> bytes:
         raise WritingFailed(TOO_LONG, for_good=True)
     reserved = WritingMonth.reserve(settings, PICTURE_TOKENS, price)
     try:
-        return draw(settings, STYLE + description, timeout=settings.timeout)
+        return create_image(settings, STYLE + description, timeout=settings.timeout)
     except WritingFailed as failure:
         if not failure.may_be_billed:
             reserved.release()
