@@ -33,7 +33,7 @@ CONNECT_TIMEOUT, SILENT_LINE = 5, 20
 # What lies further ahead was noted before the clock was set back, not by another machine.
 MOST_SKEW = timedelta(minutes=1)
 
-# What peewee raises when the database does not answer, or not in time.
+# What peewee raises when the database does not answer in time.
 DATABASE_AWAY = (peewee.OperationalError, peewee.InterfaceError)
 
 database = peewee.DatabaseProxy()
@@ -45,19 +45,19 @@ class Model(peewee.Model):
     id: Any
 
     @classmethod
-    def numbered(cls, record_id: int) -> Self | None:
+    def by_id(cls, record_id: int) -> Self | None:
         """The record with this id, or None."""
         found: Self | None = cls.get_or_none(cls.id == record_id)
         return found
 
     @classmethod
     def for_update(cls, record_id: int) -> Self | None:
-        """The same, and nobody else changes it until the surrounding transaction ends."""
+        """The record with this id, locked until the surrounding transaction ends, or None."""
         found: Self | None = locked(cls.select().where(cls.id == record_id)).first()
         return found
 
     def as_dict(self) -> dict[str, Any]:
-        """Every column by name, those at null included."""
+        """Every column by name, with nulls."""
         return {name: getattr(self, name) for name in self._meta.fields}
 
     class Meta:
@@ -187,8 +187,8 @@ def limits_hold() -> bool:
     return all(0 < int(milliseconds) <= longest[name] for name, milliseconds in asked.fetchall())
 
 
-def says(column: Any, words: str) -> Any:
-    """Whether a text holds `words`, A to Z in either case; what has no case is merely looked for."""
+def contains_text(column: Any, words: str) -> Any:
+    """As a condition: the text contains `words`; the case of A to Z is ignored."""
     has_case = words.lower() != words.upper()
     if is_sqlite():
         return column.contains(words) if has_case else peewee.fn.INSTR(column, words) > 0

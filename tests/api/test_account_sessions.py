@@ -89,4 +89,4 @@ def test_no_session_of_somebody_else_is_ended(app: Flask, owner: FlaskClient) ->
         _, session = AdminSession.open(other, "")
     assert owner.delete(f"/api/account/sessions/{session.id}").status_code == 404
     with connection():
-        assert AdminSession.numbered(session.id) is not None
+        assert AdminSession.by_id(session.id) is not None

@@ -95,7 +95,7 @@ def test_months_of_saves_leave_one_a_day_for_ninety_days(owner: FlaskClient, clo
     clock.freeze()
     with connection():
         for half_day in range(200):
-            article = BlogPost.numbered(made["id"])
+            article = BlogPost.by_id(made["id"])
             assert article
             article.change({"content_md": f"גרסה {half_day}"})
             clock.move(timedelta(hours=12))

@@ -12,6 +12,7 @@ from content_api.db import (
     SQLITE_PRAGMAS,
     applied_migrations,
     connection,
+    contains_text,
     database,
     init_database,
     is_sqlite,
@@ -19,7 +20,6 @@ from content_api.db import (
     migrate,
     open_for_requests,
     reconnect_if_lost,
-    says,
     snapshot,
     utc_now,
     write,
@@ -43,7 +43,7 @@ def enquiry(message: str = "שלום") -> Enquiry:
     return found
 
 
-@pytest.mark.parametrize("ask", [Enquiry.numbered, Enquiry.for_update], ids=["numbered", "locked"])
+@pytest.mark.parametrize("ask", [Enquiry.by_id, Enquiry.for_update], ids=["by id", "locked"])
 def test_record_is_found_by_its_number_and_by_no_other(opened: None, ask: object) -> None:
     assert callable(ask)
     with write():
@@ -53,7 +53,7 @@ def test_record_is_found_by_its_number_and_by_no_other(opened: None, ask: object
         assert ask(LARGEST_ID) is None
 
 
-@pytest.mark.parametrize("ask", [Enquiry.numbered, Enquiry.for_update], ids=["numbered", "locked"])
+@pytest.mark.parametrize("ask", [Enquiry.by_id, Enquiry.for_update], ids=["by id", "locked"])
 def test_largest_number_is_a_record(opened: None, ask: object) -> None:
     assert callable(ask)
     with write():
@@ -86,7 +86,7 @@ def test_record_tells_every_column(opened: None) -> None:
 )
 def test_text_says_words_in_either_case(opened: None, message: str, words: str, found: bool) -> None:
     enquiry(message)
-    assert Enquiry.select().where(says(Enquiry.message, words)).count() == int(found)
+    assert Enquiry.select().where(contains_text(Enquiry.message, words)).count() == int(found)
 
 
 def test_page_holds_its_records_and_tells_how_many_there_are(opened: None) -> None:

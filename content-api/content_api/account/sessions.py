@@ -62,7 +62,7 @@ def end_other_sessions() -> None:
 @blueprint.response(204)
 def end_session(session_id: int) -> None:
     """End one other session, with its notifications; this one ends by signing out."""
-    this, session = signed_in(), AdminSession.numbered(session_id)
+    this, session = signed_in(), AdminSession.by_id(session_id)
     if session is None or session.admin_id != this.admin_id:
         not_found()
     if session.id == this.id:

@@ -68,4 +68,4 @@ class Generation(Model):
 
     @property
     def post(self) -> BlogPost | None:
-        return BlogPost.numbered(self.post_id)
+        return BlogPost.by_id(self.post_id)

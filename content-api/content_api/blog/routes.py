@@ -24,7 +24,7 @@ from content_api.content.markdown import render
 from content_api.content.next_routes import add_next_calls
 from content_api.content.revision_routes import add_revision_calls
 from content_api.content.write_routes import add_write_calls
-from content_api.db import says
+from content_api.db import contains_text
 from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.web.blueprint import admin_only, public
 from content_api.web.http_cache import shared
@@ -65,7 +65,7 @@ def list_posts(query: dict[str, Any]) -> Page:
         posts = posts.where(BlogPost.category == query["category"])
     if query["q"]:
         searched = (BlogPost.title, BlogPost.excerpt, BlogPost.content, BlogPost.content_md)
-        posts = posts.where(reduce(or_, (says(column, query["q"]) for column in searched)))
+        posts = posts.where(reduce(or_, (contains_text(column, query["q"]) for column in searched)))
     as_records = partial(post_records, body=False, for_owner=is_owner)
     return page_of(posts, query["page"], PAGE_SIZE, as_records)
 

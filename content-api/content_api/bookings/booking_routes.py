@@ -31,7 +31,7 @@ IN_QUARANTINE = "הפנייה נמצאת ב״אולי ספאם״. אפשר לה�
 def book_places(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Book places for who wrote an enquiry; without `tripId` on the trip that it is about. It is closed."""
     with write():
-        enquiry = Enquiry.numbered(enquiry_id) or not_found()
+        enquiry = Enquiry.by_id(enquiry_id) or not_found()
         trip_id = values["trip_id"] or enquiry.trip_id
         if trip_id is None:
             raise Invalid("tripId", WHICH_TRIP)

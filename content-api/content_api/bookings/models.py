@@ -135,7 +135,7 @@ class Participant(IdempotentCreation, Model):
     @classmethod
     def for_leaving(cls, participant_id: int) -> Self | None:
         """Lock her trip, enquiry and row, in this order, before `leave`; None if she is gone."""
-        found = cls.numbered(participant_id)
+        found = cls.by_id(participant_id)
         if found is None:
             return None
         lock_trip(found.trip_id)

@@ -65,7 +65,7 @@ class TripWaitingListSchema(ResponseSchema):
 @blueprint.response(200, TripWaitingListSchema)
 def show_waiting_list(trip_id: int) -> dict[str, Any]:
     """Show who waits for a place on a trip, and to whom one is offered."""
-    return _waiting_list(Trip.numbered(trip_id) or not_found(Trip.messages.missing))
+    return _waiting_list(Trip.by_id(trip_id) or not_found(Trip.messages.missing))
 
 
 @blueprint.route("/<int:trip_id>/offers", methods=["POST"])

@@ -230,7 +230,7 @@ def _open_offers(*columns: Any) -> Any:
 
 def offer_for_update(offer_id: int) -> SeatOffer | None:
     """The offer, its trip and enquiry, locked in the order of deleting a trip; None if one is gone."""
-    offer = SeatOffer.numbered(offer_id)
+    offer = SeatOffer.by_id(offer_id)
     if offer is None:
         return None
     trip, enquiry = lock_trip(offer.trip_id), Enquiry.for_update(offer.enquiry_id)

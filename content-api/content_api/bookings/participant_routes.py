@@ -23,7 +23,7 @@ OVERTAKEN = "הפרטים נשמרו בינתיים ממקום אחר."
 @blueprint.response(200, ParticipantSchema(many=True))
 def list_participants(trip_id: int) -> list[Participant]:
     """List who is coming on a trip, in the order in which they booked."""
-    if Trip.numbered(trip_id) is None:
+    if Trip.by_id(trip_id) is None:
         not_found(Trip.messages.missing)
     return list(Participant.of_trip(trip_id))
 

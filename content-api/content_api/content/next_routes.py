@@ -95,7 +95,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @blueprint.doc(summary=f"Show {blueprint.a_noun} as it will be")
     def preview_one(record_id: int) -> dict[str, Any]:
         """Show a record with what is not published yet, as visitors will read it."""
-        record = blueprint.model.numbered(record_id) or not_found(blueprint.model.messages.missing)
+        record = blueprint.model.by_id(record_id) or not_found(blueprint.model.messages.missing)
         (shown,) = blueprint.as_records([coming(record) or record])
         return shown
 
@@ -104,7 +104,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @blueprint.response(200, LinkSchema)
     def show_link(record_id: int) -> dict[str, Any]:
         """Tell until when the secret link to the preview opens; its address is told only when it is made."""
-        record = blueprint.model.numbered(record_id) or not_found(blueprint.model.messages.missing)
+        record = blueprint.model.by_id(record_id) or not_found(blueprint.model.messages.missing)
         link = PreviewLink.of(record)
         return {"expires_at": link and link.expires_at}
 

@@ -117,5 +117,5 @@ class NextVersion(Model):
 
     @property
     def title(self) -> str:
-        record = kinds()[self.kind].numbered(self.record_id)
+        record = kinds()[self.kind].by_id(self.record_id)
         return record.title if record else str(self.edited["title"])

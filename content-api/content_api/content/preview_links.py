@@ -58,7 +58,7 @@ class PreviewLink(Model):
     def opened_by(cls, token: str) -> "ContentRecord | None":
         """The record as it will be; None for a token that opens nothing, whatever the reason."""
         link = cls.get_or_none(cls.token_hash == _hash(token), cls.expires_at > utc_now())
-        record = kinds()[link.kind].numbered(link.record_id) if link else None
+        record = kinds()[link.kind].by_id(link.record_id) if link else None
         return coming(record) if record else None
 
 

@@ -140,7 +140,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def formerly_at(cls, slug: str) -> Self | None:
         """The record that left this address."""
         record_id = OldSlug.leads_to(cls.kind, slug)
-        return cls.numbered(record_id) if record_id is not None else None
+        return cls.by_id(record_id) if record_id is not None else None
 
     @classmethod
     def add(cls, values: dict[str, Any], key: str = "", **columns: Any) -> Self:

@@ -25,7 +25,7 @@ def add_revision_calls(blueprint: ContentBlueprint, schema: type[ResponseSchema]
     @blueprint.response(200, RevisionInListSchema(many=True))
     def list_revisions(record_id: int) -> list[dict[str, Any]]:
         """List what a record was before, newest first: all of the last day, then one a day for 90 days."""
-        if model.numbered(record_id) is None:
+        if model.by_id(record_id) is None:
             not_found()
         return [as_record(row) for row in model.revisions.of(record_id)]
 

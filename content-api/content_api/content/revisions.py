@@ -56,7 +56,7 @@ class Revision(Model):
 
     @classmethod
     def one_of(cls, record_id: int, revision_id: int) -> Self | None:
-        found = cls.numbered(revision_id)
+        found = cls.by_id(revision_id)
         return found if found is not None and found.record_id == record_id else None
 
     def forget_picture(self, path: str) -> None:

@@ -66,7 +66,7 @@ def delete_canary(canary: Enquiry) -> None:
 
 
 def found(number: int) -> Enquiry | None:
-    one = Enquiry.numbered(number)
+    one = Enquiry.by_id(number)
     return one if one is not None and one.suspected == CANARY else None
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import peewee
 
-from content_api.db import says
+from content_api.db import contains_text
 from content_api.enquiries.models import FIRST_REFERENCE, Enquiry, EnquiryStatus
 
 PAGE_SIZE = 20
@@ -61,7 +61,7 @@ def count_by_status() -> dict[str, int]:
 
 
 def _says(words: str) -> Any:
-    found = [says(column, words) for column in _SEARCHED]
+    found = [contains_text(column, words) for column in _SEARCHED]
     reference = _REFERENCE.fullmatch(words)
     if reference:
         found.append(Enquiry.id == int(reference[1]) - FIRST_REFERENCE)

@@ -26,5 +26,5 @@ class TimelineLineSchema(ResponseSchema):
 @blueprint.response(200, TimelineLineSchema(many=True))
 def show_timeline(enquiry_id: int) -> list[Any]:
     """Show what happened with an enquiry, newest last."""
-    enquiry = Enquiry.numbered(enquiry_id) or not_found()
+    enquiry = Enquiry.by_id(enquiry_id) or not_found()
     return list(timeline(enquiry))

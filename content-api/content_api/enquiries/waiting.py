@@ -65,4 +65,4 @@ def _unanswered() -> Any:
 
 
 def _group(rows: list[tuple[int, datetime]]) -> Group:
-    return Group(len(rows), Enquiry.numbered(rows[0][0]) if rows else None)
+    return Group(len(rows), Enquiry.by_id(rows[0][0]) if rows else None)

@@ -1,7 +1,6 @@
-"""The way to a language model: prompts from files, answers validated by schemas, money and time limited.
+"""Calls of a language model: prompts from files, answers validated by schemas, time and money limited.
 
-Plain values in and out; what is asked and what becomes of an answer is said by the features that use it. The
-client library is loaded with the first call.
+It knows nothing of the features that use it. OpenAI's library is loaded with the first call.
 """
 
 from content_api.llm.failures import WritingFailed

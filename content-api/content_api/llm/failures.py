@@ -14,7 +14,7 @@ MISCONFIGURED = "העוזרת לא הוגדרה נכון. יש לפנות למי
 
 
 class WritingFailed(Unavailable):
-    """`for_good`: asking the same again is no use. `may_be_billed`: the other side may have done the work."""
+    """`for_good`: not worth a retry. `may_be_billed`: the provider may have done the work."""
 
     def __init__(
         self,

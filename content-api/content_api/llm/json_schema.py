@@ -1,7 +1,7 @@
-"""The JSON schema of a marshmallow schema, so that what is asked for and what is validated are one thing.
+"""The JSON schema of a marshmallow schema, so that the model is asked for what is validated.
 
-Only what every model's "strict" mode knows: objects, lists, texts, choices, and a description. Lengths are
-said in words and validated by the marshmallow schema.
+Only what every "strict" mode supports: objects, lists, texts, choices, and a description. Lengths stand in
+the descriptions and are validated by the marshmallow schema.
 """
 
 from typing import Any
@@ -11,7 +11,7 @@ from marshmallow import fields, validate
 
 
 def json_schema_of(schema: ma.Schema) -> dict[str, Any]:
-    """An object with every field required and no other allowed."""
+    """An object with every field required and no other allowed. Raises TypeError for other fields."""
     properties = {field.data_key or name: _field_schema(field) for name, field in schema.fields.items()}
     return {
         "type": "object",

@@ -1,7 +1,7 @@
-"""What the assistant took in each month. A call is paid for before it is made, as if it used all it may.
+"""What the assistant used in each month. The most that a call may cost is reserved before it is made.
 
-So a call whose end nobody saw (the process was killed, the answer never came) counts at its highest, and two
-calls at once cannot pass a limit together.
+So a call without an answer (the process was killed, the connection lost) counts in full, and two calls at
+once cannot exceed a limit together.
 """
 
 from datetime import UTC, date, datetime, time

@@ -1,4 +1,4 @@
-"""Ask for an answer and validate it: within limits of time, tokens and money; a bad answer once more."""
+"""Ask for an answer and validate it, within limits of time, tokens and money; an invalid one once more."""
 
 import json
 import time
@@ -27,10 +27,10 @@ def ask(
     *,
     within: float | None = None,
 ) -> dict[str, Any]:
-    """The answer as `schema` and then `validate` let it through; one that they refuse is asked for once more.
+    """The answer, validated by `schema` and then `validate`; an invalid one is asked for once more.
 
-    `within` so many seconds, outages are waited out with growing pauses; without it one try, for a job that
-    is itself tried again. Raises WritingFailed.
+    `within` so many seconds, failures are retried with growing pauses; without it there is one try, for a job
+    that is retried itself. Raises WritingFailed.
     """
     ends = time.monotonic() + within if within is not None else None
     messages = prompt.messages
@@ -65,9 +65,7 @@ def _answer(
     while True:
         left = settings.timeout if ends is None else ends - time.monotonic()
         try:
-            return _completed_within_budget(
-                settings, prompt, messages, schema, max(0.1, min(left, settings.timeout))
-            )
+            return _within_budget(settings, prompt, messages, schema, max(0.1, min(left, settings.timeout)))
         except WritingFailed as failure:
             wait = max(pause, failure.retry_after)
             if failure.for_good or ends is None or time.monotonic() + wait >= ends:
@@ -76,7 +74,7 @@ def _answer(
         pause *= 2
 
 
-def _completed_within_budget(
+def _within_budget(
     settings: WritingSettings,
     prompt: Prompt,
     messages: list[dict[str, str]],

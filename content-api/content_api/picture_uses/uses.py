@@ -7,7 +7,7 @@ from typing import Any
 
 from content_api.content import kinds
 from content_api.content.next_version import NextVersion
-from content_api.db import says
+from content_api.db import contains_text
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.models import Picture
 from content_api.media.references import referenced_bases
@@ -62,7 +62,7 @@ def _values(row: Any, columns: tuple[str, ...]) -> list[Any]:
 def _naming(words: str, model: Any, columns: tuple[str, ...]) -> Iterator[Any]:
     """The rows in which one of the columns holds `words`; a few at a time, as texts are long."""
     fields = [getattr(model, name) for name in columns]
-    holds = reduce(or_, (says(field.cast("TEXT"), words) for field in fields))
+    holds = reduce(or_, (contains_text(field.cast("TEXT"), words) for field in fields))
     queries = [model.select()] + ([model.binned()] if hasattr(model, "binned") else [])
     for query in queries:
         last = 0

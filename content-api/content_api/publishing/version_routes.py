@@ -90,7 +90,7 @@ def list_versions() -> dict[str, Any]:
 @blueprint.alt_response(409, description="That version is not kept any more.")
 def go_back(version_id: int) -> dict[str, Any]:
     """Show visitors an earlier version; nothing is built, and what was saved stays saved."""
-    version = SiteVersion.numbered(version_id) or not_found()
+    version = SiteVersion.by_id(version_id) or not_found()
     show_version(release_switch_of(current_config()), version)
     return _versions()
 

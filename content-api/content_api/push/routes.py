@@ -61,7 +61,7 @@ def subscribe(sent: dict[str, str]) -> dict[str, Any]:
     if not is_push_service(sent["endpoint"], config.push_services):
         raise Invalid("endpoint", NO_SERVICE)
     # Read anew: a browser is known from its first call on, which this may be.
-    session = AdminSession.numbered(signed_in().id)
+    session = AdminSession.by_id(signed_in().id)
     if session is None or session.browser_id is None:
         raise Unavailable(MESSAGES[503])
     PushSubscription.keep(session.browser_id, sent["endpoint"])

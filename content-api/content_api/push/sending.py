@@ -56,7 +56,7 @@ def register_push_job(config: Config) -> None:
 
     @handles(SEND)
     def push(job: Job) -> None:
-        subscription = PushSubscription.numbered(job.payload["subscription"])
+        subscription = PushSubscription.by_id(job.payload["subscription"])
         if subscription is None or not config.vapid_private_key:
             return
         if not is_push_service(subscription.endpoint, config.push_services):

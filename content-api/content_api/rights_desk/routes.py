@@ -139,7 +139,7 @@ def show_log(request_id: int) -> list[RightsLogEntry]:
 
 
 def _request(request_id: int) -> RightsRequest:
-    request: RightsRequest = RightsRequest.numbered(request_id) or not_found()
+    request: RightsRequest = RightsRequest.by_id(request_id) or not_found()
     return request
 
 

@@ -38,7 +38,7 @@ def read_token(token: str) -> tuple[Outcome, RightsRequest | None]:
     # One from the future, before the clock was set back, is as good: max_age would refuse it.
     if utc_now() - made.replace(tzinfo=None) > LASTS:
         return Outcome.EXPIRED, None
-    request = RightsRequest.numbered(request_id)
+    request = RightsRequest.by_id(request_id)
     if request is None or _digest(request.email) != digest:
         return Outcome.UNKNOWN, None
     return Outcome.GOOD, request

@@ -181,7 +181,7 @@ def count_requests() -> dict[str, int]:
 @blueprint.response(200, RightsRequestInListSchema)
 def set_request_status(values: dict[str, str], request_id: int) -> RightsRequest:
     """Note how far a request has come."""
-    request = RightsRequest.numbered(request_id) or not_found()
+    request = RightsRequest.by_id(request_id) or not_found()
     with write():
         request.set_status(values["status"])
         admin = current_admin()

@@ -58,5 +58,5 @@ def public_card(kind: str, record_id: int) -> ShareCard | None:
 def _card(kind: str, record_id: int) -> ShareCard | None:
     if kind == KIND_SITE:
         return site_card(SiteSettings.current()) if record_id == 0 else None
-    record = kinds()[kind].numbered(record_id)
+    record = kinds()[kind].by_id(record_id)
     return record.share_card() if record and record.is_published else None
