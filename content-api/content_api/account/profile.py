@@ -50,5 +50,5 @@ def change_profile(profile: dict[str, str]) -> Admin:
         if former_email != email:
             tell_of_address(admin, former_email)
         if former_name != admin.username:
-            BlogPost.sign_anew(former_name, admin.username)
+            BlogPost.rename_author(former_name, admin.username)
     return admin

@@ -59,7 +59,9 @@ class AddressesSchema(ResponseSchema):
 @blueprint.response(200, ArticlesSchema)
 def show_articles() -> dict[str, Any]:
     """Count the articles by standing, and name the draft and the scheduled one to go on with."""
-    drafts, scheduled = (BlogPost.select().where(BlogPost.stands_as(each)) for each in ("draft", "scheduled"))
+    drafts, scheduled = (
+        BlogPost.select().where(BlogPost.is_in_state(each)) for each in ("draft", "scheduled")
+    )
     return {
         **_sums(),
         "last_draft": drafts.order_by(BlogPost.updated_at.desc()).first(),
@@ -106,7 +108,7 @@ def _former_pages() -> list[str]:
 
 def _sums() -> dict[str, int]:
     sums: Any = BlogPost.select(
-        *(_counted(BlogPost.stands_as(each)).alias(each) for each in ("published", "draft", "scheduled")),
+        *(_counted(BlogPost.is_in_state(each)).alias(each) for each in ("published", "draft", "scheduled")),
         _counted(BlogPost.assisted & (BlogPost.featured_image != "")).alias("illustrated"),
         peewee.fn.SUM(BlogPost.views).alias("views"),
     )

@@ -1,4 +1,4 @@
-"""What a record has that may be binned: it waits for 30 days, and may come back."""
+"""A mixin for models whose rows go to a bin for 30 days before they are deleted."""
 
 from datetime import datetime, timedelta
 from typing import Any, Self
@@ -13,7 +13,7 @@ KEPT_FOR = timedelta(days=30)
 class Binnable:
     """For a model with `slug`, `binned_at` and `binned_slug`: only `binned()` finds what is in the bin.
 
-    In the bin a record does not hold its address: it stands at one that no slug can be.
+    A binned row has a `slug` that no record can have, so that its address is free.
     """
 
     id: Any
@@ -34,31 +34,31 @@ class Binnable:
 
     @classmethod
     def binned_for_update(cls, record_id: int) -> Self | None:
-        """The one in the bin; nobody else brings it back or deletes it until the transaction ends."""
+        """The record with this id in the bin, locked until the transaction ends, or None."""
         found: Self | None = locked(cls.binned().where(cls.id == record_id)).first()
         return found
 
     @classmethod
-    def outstayed(cls, now: datetime) -> Any:
-        """What has been in the bin for longer than it is kept."""
+    def expired(cls, now: datetime) -> Any:
+        """What has been in the bin for longer than KEPT_FOR."""
         return cls.binned().where(cls.binned_at < now - KEPT_FOR)
 
     @property
-    def goes_on(self) -> datetime:
-        """From when on the night takes it for good."""
+    def purged_at(self) -> datetime:
+        """From when on the nightly purge deletes it."""
         moment: datetime = self.binned_at + KEPT_FOR
         return moment
 
-    def leave_address(self) -> None:
-        """Into the bin; to be saved by the caller."""
+    def move_to_bin(self) -> None:
+        """Mark it as binned and free its slug; the caller saves it."""
         self.binned_at, self.binned_slug, self.slug = utc_now(), self.slug, f"bin:{self.id}"
 
-    def return_to(self, slug: str) -> None:
-        """Out of the bin, at `slug`; to be saved by the caller."""
+    def move_from_bin(self, slug: str) -> None:
+        """Undo that, at `slug`; the caller saves it."""
         self.binned_at, self.binned_slug, self.slug = None, None, slug
 
 
-class _KeptOrNone(ForeignKeyAccessor):
+class _NoneWhileBinned(ForeignKeyAccessor):
     def get_rel_instance(self, instance: Any) -> Any:
         try:
             return super().get_rel_instance(instance)  # type: ignore[no-untyped-call]
@@ -67,6 +67,6 @@ class _KeptOrNone(ForeignKeyAccessor):
 
 
 class BinnableKey(ForeignKeyField):
-    """A foreign key to something that may be in the bin: None while it is there."""
+    """A foreign key to a binnable model; None while that is in the bin."""
 
-    accessor_class = _KeptOrNone
+    accessor_class = _NoneWhileBinned

@@ -109,9 +109,8 @@ class BlogPost(ContentRecord):
         return cls.newest_first(*fields).where(cls.status == PostStatus.PUBLISHED)
 
     @classmethod
-    def sign_anew(cls, former: str, name: str) -> None:
-        """Put another name under what was signed with the `former` one, also under what may come back from
-        the bin; called within a transaction."""
+    def rename_author(cls, former: str, name: str) -> None:
+        """Set `name` as the author of the articles by `former`, binned ones too; called in a transaction."""
         # All rows before the content revision, as whoever restores one locks them.
         signed: list[Self] = []
         for posts in (cls.select(), cls.binned()):
@@ -120,7 +119,7 @@ class BlogPost(ContentRecord):
             post.author_name = name
             post.save(only=[cls.author_name])
             if post.is_published and post.binned_at is None:
-                post.renew()
+                post.republish()
 
     @classmethod
     def showing(cls, path: str) -> Any:
@@ -133,11 +132,11 @@ class BlogPost(ContentRecord):
         return {post.id: path for post in texts if (path := post.main_picture)} if ids else {}
 
     @classmethod
-    def stands_as(cls, standing: str) -> Any:
-        """Whether it is `published`, `scheduled`, or a `draft` that no moment is set for."""
-        if standing == PostStatus.PUBLISHED:
+    def is_in_state(cls, state: str) -> Any:
+        """As a condition: it is `published`, `scheduled`, or a `draft` that is not scheduled."""
+        if state == PostStatus.PUBLISHED:
             return cls.status == PostStatus.PUBLISHED
-        is_scheduled = cls.publish_at.is_null(standing == PostStatus.DRAFT)
+        is_scheduled = cls.publish_at.is_null(state == PostStatus.DRAFT)
         return (cls.status == PostStatus.DRAFT) & is_scheduled
 
     @property

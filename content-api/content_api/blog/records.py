@@ -3,9 +3,9 @@
 from typing import Any
 
 from content_api.blog.models import BlogPost
-from content_api.blog.schemas import FOR_THE_OWNER
+from content_api.blog.schemas import OWNER_ONLY
 from content_api.content.markdown import plain_text, render
-from content_api.content.schemas import columns_of, owners_part
+from content_api.content.schemas import owner_fields, visible_columns
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import first_picture, pictures_in, size_pictures
 
@@ -14,13 +14,13 @@ def post_records(
     posts: list[BlogPost], *, body: bool = True, for_owner: bool = False
 ) -> list[dict[str, Any]]:
     """The articles as `PostSchema` takes them, the pictures of each kind looked up in one query."""
-    owners = owners_part(posts) if for_owner else {}
+    of_owner = owner_fields(posts) if for_owner else {}
     registered = Picture.by_path([path for post in posts if (path := post.main_picture)])
     in_texts = pictures_in(post.source for post in posts) if body else {}
     return [
         {
-            **columns_of(post, for_owner, FOR_THE_OWNER),
-            **owners.get(post.id, {}),
+            **visible_columns(post, for_owner, OWNER_ONLY),
+            **of_owner.get(post.id, {}),
             "picture": _picture(post, registered),
             "author": {"username": post.author_name} if post.author_name else None,
             "reading_minutes": post.reading_minutes,

@@ -56,7 +56,7 @@ def list_posts(query: dict[str, Any]) -> Page:
     is_owner = current_admin() is not None
     posts = BlogPost.newest_first() if is_owner else BlogPost.public()
     if query["status"]:
-        posts = posts.where(BlogPost.stands_as(query["status"]))
+        posts = posts.where(BlogPost.is_in_state(query["status"]))
     if query["id"] is not None:
         posts = posts.where(BlogPost.id == query["id"])
     if query["featured"] is not None:

@@ -5,7 +5,6 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.blog.models import Category, PostStatus
-from content_api.content.schemas import FOR_THE_OWNER as OWNERS
 from content_api.content.schemas import (
     LONGEST_BODY,
     NextFieldsSchema,
@@ -14,13 +13,14 @@ from content_api.content.schemas import (
     RevisionInListSchema,
     next_schema,
 )
+from content_api.content.schemas import OWNER_ONLY as OWNER_ONLY_IN_EACH
 from content_api.db import LARGEST_ID
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.web.fields import REQUIRED, Choice, Flag, Instant, Slug, Text, UtcDateTime
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 # Fields that visitors do not get: those of every record, and whether the assistant wrote it.
-FOR_THE_OWNER = (*OWNERS, "assisted", "reviewed")
+OWNER_ONLY = (*OWNER_ONLY_IN_EACH, "assisted", "reviewed")
 
 
 class PostFormSchema(Schema):
@@ -72,7 +72,7 @@ class AuthorSchema(ResponseSchema):
 class PostSchema(RecordSchema, PostFormSchema):
     """A whole article; `contentHtml` is rendered from the body and sanitised. `next` is the owner's alone."""
 
-    owners = FOR_THE_OWNER
+    owner_only = OWNER_ONLY
 
     content_html = fields.String()
     picture = fields.Nested(PictureSchema, allow_none=True)

@@ -8,7 +8,7 @@ from marshmallow import ValidationError
 from content_api.content.blueprint import Answered, ContentBlueprint
 from content_api.content.edited import from_json
 from content_api.content.next_version import NextVersion
-from content_api.content.preview_links import PreviewLink, coming
+from content_api.content.preview_links import PreviewLink, unpublished_version
 from content_api.content.record import ContentRecord
 from content_api.content.schemas import LinkSchema, NewLinkSchema, NextQuerySchema
 from content_api.db import write
@@ -96,7 +96,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     def preview_one(record_id: int) -> dict[str, Any]:
         """Show a record with what is not published yet, as visitors will read it."""
         record = blueprint.model.by_id(record_id) or not_found(blueprint.model.messages.missing)
-        (shown,) = blueprint.as_records([coming(record) or record])
+        (shown,) = blueprint.as_records([unpublished_version(record) or record])
         return shown
 
     @blueprint.route("/<int:record_id>/preview-link", methods=["GET"])
@@ -116,7 +116,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
         """Make a secret link to the preview, for somebody without sign-in; one made before ends."""
         with write():
             record = live(record_id)
-            if coming(record) is None:
+            if unpublished_version(record) is None:
                 abort(409, message=ALL_LIVE)
             token, link = PreviewLink.make(record)
         return {"token": token, "expires_at": link.expires_at}

@@ -31,7 +31,7 @@ class PreviewLink(Model):
 
     @classmethod
     def make(cls, record: "ContentRecord") -> tuple[str, Self]:
-        """The token, which nobody can be told again, and the row. An earlier link of the record ends."""
+        """A new link in place of an earlier one: its token, which is not stored, and its row."""
         cls.end(record)
         token = secrets.token_urlsafe(TOKEN_BYTES)
         row = cls.create(
@@ -44,7 +44,7 @@ class PreviewLink(Model):
 
     @classmethod
     def of(cls, record: "ContentRecord") -> Self | None:
-        """The link that opens now."""
+        """The link of this record, or None; without expired ones."""
         found: Self | None = cls.get_or_none(
             cls.kind == record.kind, cls.record_id == record.id, cls.expires_at > utc_now()
         )
@@ -56,14 +56,14 @@ class PreviewLink(Model):
 
     @classmethod
     def opened_by(cls, token: str) -> "ContentRecord | None":
-        """The record as it will be; None for a token that opens nothing, whatever the reason."""
+        """The unpublished version of the link's record; None for an unknown or expired token."""
         link = cls.get_or_none(cls.token_hash == _hash(token), cls.expires_at > utc_now())
         record = kinds()[link.kind].by_id(link.record_id) if link else None
-        return coming(record) if record else None
+        return unpublished_version(record) if record else None
 
 
-def coming(record: "ContentRecord") -> "ContentRecord | None":
-    """The record as visitors do not see it yet: a draft, or its next version; None when they see it all."""
+def unpublished_version(record: "ContentRecord") -> "ContentRecord | None":
+    """The draft, or the record with its next version applied; None when all of it is public."""
     row = NextVersion.of(record)
     if row is not None:
         return row.shown_on(record)

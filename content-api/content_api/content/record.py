@@ -217,7 +217,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def remove(self) -> None:
         """Into the bin: for visitors it is gone, and it is not published by itself any more."""
         with write():
-            self.leave_address()
+            self.move_to_bin()
             self.creation_key = None
             self.publish_at = None
             PreviewLink.end(self)
@@ -229,7 +229,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         """Out of the bin, at `slug`, published as it was. Raises Conflict when that is another's."""
         with write():
             self._require_free(slug)
-            self.return_to(slug)
+            self.move_from_bin(slug)
             self.save()
             if self.is_published:
                 self._publish(ChangeType.RETURNED)
@@ -243,14 +243,14 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
             forget_title(self.kind, self.id)
             self.delete_instance()
 
-    def renew(self) -> None:
-        """Something that its page shows has changed outside of it."""
+    def republish(self) -> None:
+        """Have its page built again, because something else that it shows has changed."""
         self._take_revision()
         self._tell(ChangeType.CHANGED, self.title)
 
     def _publish(self, act: ChangeType) -> None:
         # The record that a redirect from this address pointed to gets a new revision as well. It is locked
-        # before the content revision, as `renew` does.
+        # before the content revision, as `republish` does.
         led_to = OldSlug.remove_redirect(self.kind, self.slug)
         other = self.for_update(led_to) if led_to is not None and led_to != self.id else None
         self._take_revision()

@@ -44,7 +44,7 @@ class Revision(Model):
             edited=edited,
         )
         rows = cls.of(record_id).select(cls.id, cls.replaced_at, cls.was_published).tuples()
-        let_go = outlived(rows, utc_now())
+        let_go = expired(rows, utc_now())
         if let_go:
             cls.delete().where(cls.id.in_(let_go)).execute()
 
@@ -69,9 +69,11 @@ class Revision(Model):
         cls.delete().where(cls.record_id == record_id).execute()
 
 
-def outlived(newest_first: Iterable[tuple[int, datetime, bool]], now: datetime) -> list[int]:
-    """Which of the versions are not to be kept any longer: by id, when they were replaced, and whether they
-    were published."""
+def expired(newest_first: Iterable[tuple[int, datetime, bool]], now: datetime) -> list[int]:
+    """The ids of the versions that are not kept any longer.
+
+    A version is given by its id, when it was replaced, and whether it was published.
+    """
     let_go, days, ranks = [], set(), Counter[bool]()
     for revision_id, replaced_at, was_published in newest_first:
         age, day = now - replaced_at, (was_published, day_in_israel(replaced_at))

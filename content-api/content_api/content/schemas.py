@@ -10,17 +10,17 @@ from content_api.content.record import ContentRecord
 from content_api.web.fields import UtcDateTime
 from content_api.web.schemas import QuerySchema, ResponseSchema, Schema, camel_case
 
-# Of a record, what visitors never read.
-FOR_THE_OWNER = ("version", "publish_at", "next_saved_at", "next_version", "next")
+# The fields of each kind that visitors never read.
+OWNER_ONLY = ("version", "publish_at", "next_saved_at", "next_version", "next")
 # An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
 LONGEST_BODY = 100_000
 
 
-def columns_of(
-    record: ContentRecord, for_owner: bool, owners: tuple[str, ...] = FOR_THE_OWNER
+def visible_columns(
+    record: ContentRecord, for_owner: bool, owner_only: tuple[str, ...] = OWNER_ONLY
 ) -> dict[str, Any]:
-    """Every column by name, without those that are the `owners`' unless it is for her."""
-    return {name: value for name, value in record.as_dict().items() if for_owner or name not in owners}
+    """Every column by name; without those of `owner_only`, unless it is for the owner."""
+    return {name: value for name, value in record.as_dict().items() if for_owner or name not in owner_only}
 
 
 class RecordSchema(ResponseSchema):
@@ -29,7 +29,7 @@ class RecordSchema(ResponseSchema):
     All fields are required, but those that are the owner's alone.
     """
 
-    owners: ClassVar[tuple[str, ...]] = FOR_THE_OWNER
+    owner_only: ClassVar[tuple[str, ...]] = OWNER_ONLY
 
     id = fields.Integer()
     slug: Any = fields.String()
@@ -43,18 +43,18 @@ class RecordSchema(ResponseSchema):
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         super().on_bind_field(field_name, field_obj)
-        field_obj.required = field_name not in self.owners
+        field_obj.required = field_name not in self.owner_only
 
 
 class PartialSchema(Schema):
-    """Before the form of a kind among the bases: some of its fields; those left out stay as they are."""
+    """The base before a form: fields may be left out, and stay as they are."""
 
     def __init__(self, **kwargs: Any):
         super().__init__(**{**kwargs, "partial": True})
 
 
 class NextFieldsSchema(PartialSchema):
-    """The same of what is written so far: texts may be empty, and nothing has to fit together."""
+    """The base before a form, for a next version: texts may be empty too."""
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         super().on_bind_field(field_name, field_obj)
@@ -62,9 +62,9 @@ class NextFieldsSchema(PartialSchema):
 
 
 def next_schema(kind: str, next_fields: type[Schema]) -> Any:
-    """The next version on the wire: all that is written, and the same as it was live when this was begun.
+    """The schema of a next version: its fields, and in `base` those of the live record when it was begun.
 
-    `clashes` names the fields that were changed on the site since, otherwise than here.
+    `clashes` names the fields that were changed on the live record since, to something else.
     """
     members: dict[str, Any] = {
         "version": fields.String(),
@@ -111,13 +111,13 @@ class NewLinkSchema(LinkSchema):
     token = fields.String()
 
 
-def owners_part(records: list[Any]) -> dict[int, dict[str, Any]]:
-    """What the owner reads of each record beside its columns, by id."""
+def owner_fields(records: list[Any]) -> dict[int, dict[str, Any]]:
+    """The fields for the owner that are no columns, by the id of the record."""
     rows = NextVersion.by_record(records)
-    return {record.id: _owners_part(record, rows.get(record.id)) for record in records}
+    return {record.id: _owner_fields_of(record, rows.get(record.id)) for record in records}
 
 
-def _owners_part(record: ContentRecord, row: NextVersion | None) -> dict[str, Any]:
+def _owner_fields_of(record: ContentRecord, row: NextVersion | None) -> dict[str, Any]:
     shown = {"version": record.version, "next_saved_at": None, "next_version": None, "next": None}
     if row is None:
         return shown

@@ -1,4 +1,4 @@
-"""Deleting pictures: at once when the owner says so, each night those that nothing has named for 30 days."""
+"""Deleting pictures: at once when the owner asks, each night those unused for 30 days."""
 
 from datetime import datetime
 from typing import Any
@@ -10,7 +10,7 @@ from content_api.db import locked, write
 from content_api.media.deleting import delete_picture
 from content_api.media.models import Picture
 from content_api.media.object_store import Store, current_store
-from content_api.picture_uses.uses import behind, in_sight, used_bases, uses_of
+from content_api.picture_uses.uses import current_places, revision_places, used_bases, uses_of
 from content_api.publishing import PublishingState
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
@@ -35,18 +35,18 @@ def delete_at_once(name: str) -> None:
         if PublishingState.current().is_held:
             abort(409, message=OLDER_VERSION)
         picture = locked(Picture.select().where(Picture.path == f"/objects/{name}")).first() or not_found()
-        places = [_place(record) for record in uses_of(picture, in_sight())]
+        places = [_place(record) for record in uses_of(picture, current_places())]
         if places:
             abort(409, message=IN_USE.format(places=", ".join(places)))
-        for former in uses_of(picture, behind()):
+        for former in uses_of(picture, revision_places()):
             former.forget_picture(picture.path)
         delete_picture(picture, current_store())
 
 
 def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
-    """Mark what nothing names, and delete what has been marked for 30 days; answers how many went.
+    """Mark unused pictures, and delete those that have been unused for 30 days; returns their number.
 
-    While an older version of the site is live, which may show anything, nothing goes.
+    Deletes nothing while an older version of the site is live, which may show any picture.
     """
     if PublishingState.current().is_held:
         return 0

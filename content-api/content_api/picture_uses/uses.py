@@ -1,4 +1,4 @@
-"""Everything that names pictures, and may so show them or bring them back."""
+"""Which records refer to a picture."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -19,38 +19,38 @@ Places = dict[Any, tuple[str, ...]]
 _BATCH = 500
 
 
-def in_sight() -> Places:
-    """What stands in the way of the owner's own deletion."""
+def current_places() -> Places:
+    """Columns whose references keep the owner from deleting a picture."""
     records: Places = {model: model.picture_columns for model in kinds().values()}
     return {**records, NextVersion: ("edited",), SiteSettings: ("facts",)}
 
 
-def behind() -> Places:
-    """What records were before."""
+def revision_places() -> Places:
+    """The columns of revisions."""
     return {model.revisions: ("edited",) for model in kinds().values()}
 
 
-def anywhere() -> Places:
-    """And what only keeps the night from it."""
-    return {**in_sight(), **behind(), ReplyTemplate: ("text",)}
+def all_places() -> Places:
+    """All columns whose references keep a picture from the nightly deletion."""
+    return {**current_places(), **revision_places(), ReplyTemplate: ("text",)}
 
 
 def used_bases() -> set[str]:
-    """The bases of all pictures that anything names."""
+    """The bases of all pictures that anything refers to."""
     return {
         base
-        for model, columns in anywhere().items()
-        for row in _naming("/objects/", model, columns)
+        for model, columns in all_places().items()
+        for row in _rows_with("/objects/", model, columns)
         for base in referenced_bases(_values(row, columns))
     }
 
 
 def uses_of(picture: Picture, places: Places | None = None) -> list[Any]:
-    """The records among `places`, or anywhere, that name it, those in the bin too."""
+    """The records that refer to it in `places` (by default in all), binned ones too."""
     return [
         row
-        for model, columns in (places or anywhere()).items()
-        for row in _naming(picture.base, model, columns)
+        for model, columns in (places or all_places()).items()
+        for row in _rows_with(picture.base, model, columns)
         if picture.base in referenced_bases(_values(row, columns))
     ]
 
@@ -59,8 +59,8 @@ def _values(row: Any, columns: tuple[str, ...]) -> list[Any]:
     return [getattr(row, name) for name in columns]
 
 
-def _naming(words: str, model: Any, columns: tuple[str, ...]) -> Iterator[Any]:
-    """The rows in which one of the columns holds `words`; a few at a time, as texts are long."""
+def _rows_with(words: str, model: Any, columns: tuple[str, ...]) -> Iterator[Any]:
+    """The rows in which one of the columns contains `words`, in batches, as texts are long."""
     fields = [getattr(model, name) for name in columns]
     holds = reduce(or_, (contains_text(field.cast("TEXT"), words) for field in fields))
     queries = [model.select()] + ([model.binned()] if hasattr(model, "binned") else [])

@@ -47,7 +47,7 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
 
 def _empty_bin(now: datetime, dry_run: bool) -> int:
     """Destroy records whose time in the bin is over, with dependent rows, as the owner's button does."""
-    due = [row for model in kinds().values() for row in locked(model.outstayed(now))]
+    due = [row for model in kinds().values() for row in locked(model.expired(now))]
     for row in due if not dry_run else []:
         row.destroy()
     return len(due)

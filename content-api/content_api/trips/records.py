@@ -3,7 +3,7 @@
 from typing import Any
 
 from content_api.content.markdown import render, render_under_h3
-from content_api.content.schemas import columns_of, owners_part
+from content_api.content.schemas import owner_fields, visible_columns
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.trips.models import Trip
@@ -12,13 +12,13 @@ from content_api.trips.route_drawing import draw_route
 
 def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = False) -> list[dict[str, Any]]:
     """The trips as `TripSchema` takes them, the pictures of each kind looked up in one query."""
-    owners = owners_part(trips) if for_owner else {}
+    of_owner = owner_fields(trips) if for_owner else {}
     registered = Picture.by_path([path for trip in trips for path in trip.all_images])
     in_texts = pictures_in(text for trip in trips for text in trip.texts) if html else {}
     return [
         {
-            **columns_of(trip, for_owner),
-            **owners.get(trip.id, {}),
+            **visible_columns(trip, for_owner),
+            **of_owner.get(trip.id, {}),
             "pictures": [picture_record(path, registered) for path in trip.images],
             "facts": _facts(trip.facts, registered, in_texts) if trip.facts and html else None,
             "long_description_html": (

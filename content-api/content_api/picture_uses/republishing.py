@@ -1,4 +1,4 @@
-"""Which pages show a picture: they are made anew when its files are ready or its description changes."""
+"""Pages that show a picture are built again when its files are ready or its description changes."""
 
 from content_api.content import kinds
 from content_api.db import locked
@@ -6,7 +6,7 @@ from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import picture_paths
 
 
-def renew_pages(path: str) -> None:
+def republish_pages(path: str) -> None:
     """Give every public record that shows the picture a new revision, in the caller's transaction."""
     # All rows before the content revision, as a save takes them.
     records = [record for model in kinds().values() for record in locked(model.showing(path))]
@@ -14,6 +14,6 @@ def renew_pages(path: str) -> None:
     if shows_it:
         SiteSettings.current_for_update()
     for record in records:
-        record.renew()
+        record.republish()
     if shows_it:
         SiteSettings.change({})
