@@ -153,7 +153,7 @@ def ensure_admin() -> None:
 def retry_failed() -> None:
     """Try what was given up again, but for what takes minutes: that is asked for again where it was."""
     with connection():
-        click.echo(f"{Job.revive_dead(lane(slow=False))} will be tried again.")
+        click.echo(f"{Job.retry_failed(lane(slow=False))} will be tried again.")
 
 
 @click.command("purge")

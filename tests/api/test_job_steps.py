@@ -25,7 +25,7 @@ from content_api.jobs import (
     run_due_jobs,
 )
 from content_api.jobs.daily import next_daily
-from content_api.jobs.models import REVIVED_AT_ONCE
+from content_api.jobs.models import RETRY_BATCH
 from flask import Flask
 
 pytestmark = pytest.mark.on_postgresql
@@ -125,7 +125,7 @@ def test_done_job_forgets_whom_it_was_about(clock: MovedClock) -> None:
     row = row_of(job)
     assert (row.status, row.progress, row.payload) == (JobStatus.SUCCEEDED, 100, {})
     assert row.finished_at == clock.now()
-    assert row.is_over
+    assert row.has_ended
 
 
 def test_progress_and_message_are_told_while_the_lease_is_kept(clock: MovedClock) -> None:
@@ -138,12 +138,12 @@ def test_progress_and_message_are_told_while_the_lease_is_kept(clock: MovedClock
     assert row.leased_until == clock.now() + MINUTE
     assert job.renew(0, "")
     assert (row_of(job).progress, row_of(job).message) == (0, "")
-    assert not row_of(job).is_over
+    assert not row_of(job).has_ended
 
 
 def test_job_that_is_put_off_has_all_its_tries_again(clock: MovedClock) -> None:
     job = leased(clock)
-    assert job.put_off(90)
+    assert job.postpone(90)
     row = row_of(job)
     assert (row.status, row.attempts) == (JobStatus.QUEUED, 0)
     assert row.run_at == clock.now() + timedelta(seconds=90)
@@ -170,7 +170,7 @@ def test_job_is_dead_after_its_last_try_or_for_good(clock: MovedClock, tries: in
     assert job.fail("אין תשובה", for_good=for_good)
     row = row_of(job)
     assert (row.status, row.message, row.finished_at) == (JobStatus.FAILED, "אין תשובה", clock.now())
-    assert row.is_over
+    assert row.has_ended
 
 
 def test_dead_jobs_are_told_newest_first_and_revived_with_all_their_tries(clock: MovedClock) -> None:
@@ -179,72 +179,72 @@ def test_dead_jobs_are_told_newest_first_and_revived_with_all_their_tries(clock:
         leased(clock, kind).fail("אין תשובה", for_good=True)
         clock.move(SECOND)
     waiting = enqueue("note", run_at=clock.now() + MINUTE)
-    assert [job.kind for job in Job.dead()] == ["note", "minutes", "note"]
-    newest, oldest = Job.dead(lane(slow=False))
+    assert [job.kind for job in Job.failed()] == ["note", "minutes", "note"]
+    newest, oldest = Job.failed(lane(slow=False))
     assert newest.finished_at > oldest.finished_at
-    assert Job.revive_dead(lane(slow=False)) == 2
+    assert Job.retry_failed(lane(slow=False)) == 2
     for job in (row_of(newest), row_of(oldest)):
         assert (job.status, job.attempts, job.message) == (JobStatus.QUEUED, 0, "")
         assert (job.run_at, job.finished_at) == (clock.now(), None)
     assert row_of(waiting).run_at == clock.now() + MINUTE
-    assert Job.revive_dead() == 1
-    assert list(Job.dead()) == []
+    assert Job.retry_failed() == 1
+    assert list(Job.failed()) == []
 
 
 def test_many_dead_jobs_are_revived_some_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """What comes to its end in between leaves revived what was, and no transaction holds all of them."""
-    for number in range(REVIVED_AT_ONCE + 3):
+    for number in range(RETRY_BATCH + 3):
         Job.create(kind="note", status="failed", finished_at=datetime(2026, 1, 1) + number * SECOND)
-    revive, revived = Job.try_again, itertools.count(1)
+    revive, revived = Job.retry, itertools.count(1)
 
     def until_the_end(job: Job) -> bool:
-        if next(revived) > REVIVED_AT_ONCE + 1:
+        if next(revived) > RETRY_BATCH + 1:
             raise InterruptedError
         return revive(job)
 
     with monkeypatch.context() as patch:
-        patch.setattr(Job, "try_again", until_the_end)
+        patch.setattr(Job, "retry", until_the_end)
         with pytest.raises(InterruptedError):
-            Job.revive_dead()
-    assert Job.dead().count() == 3
-    assert Job.revive_dead() == 3
+            Job.retry_failed()
+    assert Job.failed().count() == 3
+    assert Job.retry_failed() == 3
 
 
 def test_job_that_dies_again_meanwhile_is_revived_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    for _ in range(REVIVED_AT_ONCE + 1):
+    for _ in range(RETRY_BATCH + 1):
         Job.create(kind="note", status="failed", finished_at=datetime(2026, 1, 1))
-    revive = Job.try_again
+    revive = Job.retry
 
     def dies_again(job: Job) -> bool:
         is_revived = revive(job)
         Job.update(status="failed").where(Job.id == job.id).execute()
         return is_revived
 
-    monkeypatch.setattr(Job, "try_again", dies_again)
-    assert Job.revive_dead() == REVIVED_AT_ONCE + 1
+    monkeypatch.setattr(Job, "retry", dies_again)
+    assert Job.retry_failed() == RETRY_BATCH + 1
 
 
 def test_dead_job_is_tried_again_at_once_and_no_other(clock: MovedClock) -> None:
     job = leased(clock)
     job.renew(40)
-    assert not job.try_again()
+    assert not job.retry()
     job.fail("אין תשובה", for_good=True)
     clock.move(MINUTE)
     other = leased(clock)
     other.fail("אין תשובה", for_good=True)
-    assert job.try_again()
+    assert job.retry()
     row = row_of(job)
     assert (row.status, row.attempts, row.progress) == (JobStatus.QUEUED, 0, 0)
     assert (row.run_at, row.message, row.finished_at) == (clock.now(), "", None)
     assert row_of(other).status == JobStatus.FAILED
-    assert not job.try_again()
+    assert not job.retry()
 
 
 def test_job_that_is_called_off_is_taken_from_whoever_does_it(clock: MovedClock) -> None:
     job, waiting = leased(clock), enqueue("note", run_at=clock.now() + MINUTE)
     other = enqueue("note", run_at=clock.now() + MINUTE)
     for each in (job, waiting):
-        each.call_off("בוטל")
+        each.abort("בוטל")
         row = row_of(each)
         assert (row.status, row.message) == (JobStatus.FAILED, "בוטל")
         assert (row.lease, row.finished_at) == (None, clock.now())
@@ -255,7 +255,7 @@ def test_job_that_is_called_off_is_taken_from_whoever_does_it(clock: MovedClock)
 def test_job_that_is_over_is_not_called_off(clock: MovedClock) -> None:
     job = leased(clock)
     job.finish()
-    job.call_off("בוטל")
+    job.abort("בוטל")
     assert (row_of(job).status, row_of(job).message) == (JobStatus.SUCCEEDED, "")
 
 

@@ -98,7 +98,7 @@ def test_failure_is_retried_with_growing_pauses_then_dead_and_visible(clock: Mov
     pauses = [round((b - a).total_seconds()) for a, b in itertools.pairwise(tries)]
     assert pauses == [2, 4, 8]
     assert status_of(job) == JobStatus.FAILED
-    assert [(dead.id, dead.message) for dead in Job.dead()] == [(job.id, "OSError: no answer")]
+    assert [(dead.id, dead.message) for dead in Job.failed()] == [(job.id, "OSError: no answer")]
 
 
 def test_slow_job_holds_nobody_up() -> None:
@@ -201,7 +201,7 @@ def test_job_that_kills_its_worker_each_time_is_given_up(clock: MovedClock) -> N
     other = enqueue("note")
     run_due_jobs()
     assert status_of(other) == JobStatus.SUCCEEDED
-    assert [(dead.id, dead.attempts) for dead in Job.dead()] == [(killer.id, 3)]
+    assert [(dead.id, dead.attempts) for dead in Job.failed()] == [(killer.id, 3)]
     assert "נקטעה" in Job.get_by_id(killer.id).message
 
 
@@ -241,8 +241,8 @@ def test_worker_that_lost_its_lease_leaves_no_wish_behind(clock: MovedClock) -> 
     lost = Job.lease_next(clock.now())
     assert lost is not None
     enqueue("note", key="site")
-    lost.call_off("called off")
-    assert not lost.put_off(5)
+    lost.abort("called off")
+    assert not lost.postpone(5)
     assert Job.get(Job.status == JobStatus.QUEUED).payload == {}
 
 

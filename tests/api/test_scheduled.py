@@ -119,7 +119,7 @@ def test_deleted_it_is_called_off(owner: FlaskClient, clock: MovedClock, schedul
     owner.delete(f"/api/blog/{scheduled['id']}")
     clock.move(timedelta(hours=3))
     run_due_jobs()
-    assert Job.dead().count() == 0
+    assert Job.failed().count() == 0
     assert owner.get("/api/blog").get_json() == []
     assert owner.post(f"/api/bin/article/{scheduled['id']}/restore", json={}).status_code == 200
     back = owner.get("/api/blog/light-bag").get_json()

@@ -162,7 +162,7 @@ def test_store_that_is_away_for_an_hour_leaves_no_work_that_nobody_does(
     finish_jobs(app)
     with connection():
         # Nobody listens at the build hook here.
-        given_up = [job.kind for job in Job.dead() if job.kind != REQUEST_BUILD]
+        given_up = [job.kind for job in Job.failed() if job.kind != REQUEST_BUILD]
         assert (given_up, Picture.get(Picture.path == path).widths) == ([], [40, 80])
 
 

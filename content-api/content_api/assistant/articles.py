@@ -52,23 +52,23 @@ def start(title: str | None, category: str | None, author_name: str | None) -> G
         )
 
 
-def call_off(generation: Generation) -> str:
+def cancel(generation: Generation) -> str:
     """Stop it. A draft that has no text yet goes with it; answers what became of it."""
     with write():
         post = BlogPost.for_update(generation.post_id)
         has_text = post is not None and bool(post.source.strip())
         message = CALLED_OFF_WITH_TEXT if has_text else CALLED_OFF
         if generation.job is not None:
-            generation.job.call_off(message)
+            generation.job.abort(message)
         generation.delete_instance()
         if post is not None and not has_text and not post.is_published:
             post.destroy()
         return message
 
 
-def try_again(generation: Generation) -> None:
+def retry(generation: Generation) -> None:
     """Go on with what a failed one has not done yet. Raises Conflict for any other."""
-    if generation.job is None or not generation.job.try_again():
+    if generation.job is None or not generation.job.retry():
         raise Conflict("jobId", NOT_FAILED)
 
 

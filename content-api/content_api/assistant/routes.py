@@ -79,7 +79,7 @@ def list_articles() -> list[dict[str, Any]]:
 @blueprint.response(200, CalledOffSchema)
 def cancel_article(job_id: str) -> dict[str, str]:
     """Stop writing an article; a draft without text goes with it."""
-    return {"message": articles.call_off(_generation(job_id))}
+    return {"message": articles.cancel(_generation(job_id))}
 
 
 @blueprint.route("/writing/articles/<job_id>/retry", methods=["POST"])
@@ -89,7 +89,7 @@ def cancel_article(job_id: str) -> dict[str, str]:
 def retry_article(job_id: str) -> Generation:
     """Go on with an article that failed."""
     generation = _generation(job_id)
-    articles.try_again(generation)
+    articles.retry(generation)
     return generation
 
 

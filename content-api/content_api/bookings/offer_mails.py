@@ -110,7 +110,7 @@ def mail_of(offer: SeatOffer) -> MailState:
     job = Job.get_or_none(Job.kind == SEND, Job.key == offer.mail_key)
     if job is None or job.status == JobStatus.SUCCEEDED:
         return MailState.SENT
-    return MailState.FAILED if job.is_over else MailState.WAITING
+    return MailState.FAILED if job.has_ended else MailState.WAITING
 
 
 def tell_unsent(offer: SeatOffer) -> None:

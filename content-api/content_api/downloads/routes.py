@@ -73,7 +73,7 @@ def download() -> Any:
 
 def _state() -> dict[str, Any]:
     job = _latest()
-    under_way = job is not None and not job.is_over
+    under_way = job is not None and not job.has_ended
     ready = _ready()
     failed = job is not None and job.status == JobStatus.FAILED and _is_recent(job)
     status = "preparing" if under_way else "failed" if failed else "ready" if ready else "none"

@@ -34,7 +34,7 @@ def register_health_job(app: Flask, store: ObjectStore) -> None:
 
 def schedule_health_check() -> None:
     """Enqueue the check unless it is queued; one that was given up is tried again."""
-    enqueue(CHECK_HEALTH, key="site", once=True).try_again()
+    enqueue(CHECK_HEALTH, key="site", once=True).retry()
 
 
 def check_health(store: ObjectStore) -> None:

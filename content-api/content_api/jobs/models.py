@@ -20,7 +20,7 @@ FIRST_RETRY = timedelta(seconds=2)
 LONGEST_RETRY = timedelta(hours=1)
 # `max_attempts` that last most of a day, for jobs that may wait for a full disk or a bucket.
 MOST_OF_A_DAY = 20
-REVIVED_AT_ONCE = 100
+RETRY_BATCH = 100
 # See `clock_was_set_back`: longer than most pauses between tries.
 SOON = timedelta(minutes=5)
 # The prefix of the keys of daily jobs.
@@ -84,33 +84,33 @@ class Job(Model):
         return cls.select().where(cls.kind == kind, has_key, cls.status == JobStatus.QUEUED)
 
     @property
-    def is_over(self) -> bool:
+    def has_ended(self) -> bool:
         return self.status not in {JobStatus.QUEUED, JobStatus.RUNNING}
 
     @classmethod
-    def dead(cls, lane: "Lane | None" = None) -> Any:
+    def failed(cls, lane: "Lane | None" = None) -> Any:
         """Failed jobs, newest first."""
-        query = cls.select().where(cls._is_dead(lane))
+        query = cls.select().where(cls._has_failed(lane))
         return query.order_by(cls.finished_at.desc())
 
     @classmethod
-    def revive_dead(cls, lane: "Lane | None" = None) -> int:
+    def retry_failed(cls, lane: "Lane | None" = None) -> int:
         """Queue every failed job again with attempts reset; returns their number.
 
         In batches, to hold locks briefly. Only jobs that have failed before it starts, so that it terminates.
         """
         # Newest first: of several with one key the newest payload takes precedence (`_queue_again`).
-        dead, count = [job.id for job in cls.dead(lane).select(cls.id)], 0
-        for start in range(0, len(dead), REVIVED_AT_ONCE):
+        ids, count = [job.id for job in cls.failed(lane).select(cls.id)], 0
+        for start in range(0, len(ids), RETRY_BATCH):
             with write():
-                batch = cls.dead(lane).where(cls.id.in_(dead[start : start + REVIVED_AT_ONCE]))
-                count += sum(job.try_again() for job in list(locked(batch)))
+                batch = cls.failed(lane).where(cls.id.in_(ids[start : start + RETRY_BATCH]))
+                count += sum(job.retry() for job in list(locked(batch)))
         return count
 
     @classmethod
-    def _is_dead(cls, lane: "Lane | None") -> Any:
-        dead = cls.status == JobStatus.FAILED
-        return dead if lane is None else dead & lane.takes()
+    def _has_failed(cls, lane: "Lane | None") -> Any:
+        failed = cls.status == JobStatus.FAILED
+        return failed if lane is None else failed & lane.takes()
 
     @classmethod
     def lease_next(cls, now: datetime, lane: "Lane | None" = None) -> Self | None:
@@ -164,7 +164,7 @@ class Job(Model):
             changes["message"] = message
         return self._update(self._is_mine(), **changes)
 
-    def put_off(self, seconds: float) -> bool:
+    def postpone(self, seconds: float) -> bool:
         """Queue it again for later with attempts reset: this run counts as no try."""
         return self._queue_again(self._is_mine(), attempts=0, run_at=utc_now() + timedelta(seconds=seconds))
 
@@ -180,7 +180,7 @@ class Job(Model):
         wait = max(min(FIRST_RETRY * 2 ** (self.attempts - 1), LONGEST_RETRY), timedelta(seconds=at_least))
         return self._queue_again(self._is_mine(), message=message, run_at=utc_now() + wait)
 
-    def call_off(self, message: str) -> None:
+    def abort(self, message: str) -> None:
         """Fail it even while it runs: clears the lease, so that the worker's later updates have no effect."""
         with write():
             waiting = (JobStatus.QUEUED, JobStatus.RUNNING)
@@ -196,11 +196,11 @@ class Job(Model):
                 unfinished
             ).execute()
 
-    def try_again(self) -> bool:
+    def retry(self) -> bool:
         """Queue a failed job again with attempts reset; returns False for any other."""
-        is_dead = Job.status == JobStatus.FAILED
+        has_failed = Job.status == JobStatus.FAILED
         anew = {"attempts": 0, "progress": 0, "run_at": utc_now(), "message": "", "finished_at": None}
-        return self._queue_again(is_dead, **anew)
+        return self._queue_again(has_failed, **anew)
 
     def _queue_again(self, condition: Any, **changes: Any) -> bool:
         """Queue it again. If a job of its kind and key is queued already, merge the payload into that one."""

@@ -44,7 +44,7 @@ def list_failed() -> list[Job]:
 
     What takes minutes is told, and tried again, where it was asked for.
     """
-    return list(Job.dead(lane(slow=False)))
+    return list(Job.failed(lane(slow=False)))
 
 
 @blueprint.route("/<job_id>", methods=["GET"])
@@ -61,4 +61,4 @@ def show_job(job_id: str) -> Job:
 @blueprint.response(202, RevivedSchema)
 def retry_failed() -> dict[str, int]:
     """Try everything that was given up again, at once."""
-    return {"count": Job.revive_dead(lane(slow=False))}
+    return {"count": Job.retry_failed(lane(slow=False))}

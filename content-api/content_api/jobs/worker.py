@@ -110,7 +110,7 @@ def _run(job: Job) -> None:
                 registration.handler(job)
             job.finish()
     except RetryLater as later:
-        job.put_off(later.seconds)
+        job.postpone(later.seconds)
     except LeaseLost:
         log.warning("%s went to another worker", job.kind)
     except JobFailed as told:

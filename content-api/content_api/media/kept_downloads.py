@@ -49,6 +49,6 @@ def delete_downloads(store: Store, but: str = "") -> None:
 def forget_downloads(store: Store) -> None:
     """Somebody was erased: what was prepared holds her still, and what is being prepared may."""
     for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
-        job.call_off(ERASED_MEANWHILE)
+        job.abort(ERASED_MEANWHILE)
     delete_downloads(store)
     delete_half_written(current_config())

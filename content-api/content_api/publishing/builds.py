@@ -105,7 +105,7 @@ def register_build_jobs(config: Config) -> None:
             state.build_failed(UNHEARD, f"no report of the build since {state.building_since}", now)
             # With waiting changes a build is queued already.
             if not state.waiting_changes:
-                _try_again(state, now)
+                _retry(state, now)
 
 
 def _said_building(job: Job, state: PublishingState) -> bool:
@@ -119,7 +119,7 @@ def _expect_report(now: datetime) -> None:
     enqueue(HEAR_OF_BUILD, {}, key=BUILD_KEY, run_at=now + BUILD_DEADLINE)
 
 
-def _try_again(state: PublishingState, now: datetime) -> None:
+def _retry(state: PublishingState, now: datetime) -> None:
     if state.failures <= AUTOMATIC_RETRIES:
         request_build(run_at=now + timedelta(minutes=2**state.failures), force=True)
 
@@ -164,7 +164,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
             if result["live_release"] and result["live_release"]["held"] != state.is_held:
                 # Another release was put live during the build, and its report was lost.
                 record_live(state, result["live_release"], now)
-            _try_again(state, now)
+            _retry(state, now)
         if state.waiting_changes:
             request_build(run_at=max(now, state.build_due_at(now)))
 

@@ -18,7 +18,7 @@ DAY = timedelta(days=1)
 def register_purge_job(config: Config) -> None:
     @handles(PURGE)
     def purge_and_plan(job: Job) -> None:
-        if _may_be_ahead(job) or (_is_on_its_day(job) and _one_was_put_off()):
+        if _may_be_ahead(job) or (_is_on_its_day(job) and _one_was_postponed()):
             raise RetryLater(DAY.total_seconds())
         purge(config)
         schedule_purge()
@@ -37,7 +37,7 @@ def _is_on_its_day(job: Job) -> bool:
     return job.key == f"{DAY_OF}{job.run_at.date()}"
 
 
-def _one_was_put_off() -> bool:
+def _one_was_postponed() -> bool:
     """Whether a purge that was put off is still queued: the clock may still be wrong."""
     now = utc_now()
     waiting = _queued().where(Job.key.startswith(DAY_OF), Job.run_at > now, Job.run_at <= now + DAY)

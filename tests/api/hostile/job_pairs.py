@@ -68,7 +68,7 @@ def dead_job(site: Site) -> Any:
     with connection():
         Job.delete().where(Job.status == JobStatus.FAILED).execute()
         job = enqueue("note", key=site.word())
-        job.call_off("given up")
+        job.abort("given up")
         return job
 
 
