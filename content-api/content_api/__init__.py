@@ -45,7 +45,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.web.http_cache import share_public_answers
     from content_api.web.json_provider import HebrewJSON
     from content_api.web.logs import log_privately
-    from content_api.web.proxy import serve_what_the_proxy_passed_on
+    from content_api.web.proxy import verify_proxy
     from content_api.web.request_log import log_requests
     from content_api.web.response_cache import cache_responses
     from content_api.web.routing import LazyRule, RecordId
@@ -71,7 +71,7 @@ def create_app(config: Config | None = None) -> Flask:
     cache_responses(app, CONTENT_QUERY)
     log_requests(app)
     share_public_answers(app)
-    serve_what_the_proxy_passed_on(app)
+    verify_proxy(app)
     open_for_requests(app)
     app.before_request(refuse_control_characters)
     app.before_request(require_json_or_form)

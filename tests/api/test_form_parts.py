@@ -13,7 +13,7 @@ from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
-from content_api.forms import IdempotentAnswer, RawSubmission, came_from, rate_limit, suspicion
+from content_api.forms import IdempotentAnswer, RawSubmission, rate_limit, sending_page, spam_reason
 from content_api.forms.raw_submission import LONGEST
 from content_api.web.fields import MailAddress
 from content_api.web.rate_limits import RateCounter, network
@@ -125,7 +125,7 @@ def test_page_that_a_form_was_sent_from(
 ) -> None:
     headers = {"Referer": referrer} if referrer else {}
     with app.test_request_context(f"{CONTACT}{query}", method="POST", headers=headers):
-        assert came_from() == page
+        assert sending_page() == page
 
 
 @pytest.mark.parametrize(
@@ -141,14 +141,14 @@ def test_form_that_was_filled_in_less_than_half_a_second_is_a_programs(
     started = None if before is None else clock.milliseconds() - before
     values: dict[str, Any] = {"name": "דנה", "website": "", "started_at": started}
     with app.test_request_context(CONTACT):
-        assert suspicion(values) == reason
+        assert spam_reason(values) == reason
     assert values == {"name": "דנה"}
 
 
 def test_field_that_nobody_sees_gives_a_program_away_and_its_absence_does_not(app: Flask) -> None:
     with app.test_request_context(CONTACT):
-        assert suspicion({"website": "x", "started_at": None}) == "honeypot"
-        assert suspicion({}) is None
+        assert spam_reason({"website": "x", "started_at": None}) == "honeypot"
+        assert spam_reason({}) is None
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from api.making import make_page, page
 from api.moved_clock import MovedClock
 from content_api.jobs import run_due_jobs
-from content_api.web.fields import wire_moment
+from content_api.web.fields import iso_utc
 from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
@@ -195,7 +195,7 @@ def test_menu_is_no_setting_that_she_sends(owner: FlaskClient, client: FlaskClie
 def test_scheduled_page_comes_into_the_menu_at_its_moment(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock
 ) -> None:
-    soon = wire_moment(clock.now() + timedelta(hours=1))
+    soon = iso_utc(clock.now() + timedelta(hours=1))
     make_page(owner, inMenu=True, published=False, publishAt=soon)
     assert menu(client) == []
     clock.move(timedelta(hours=2))

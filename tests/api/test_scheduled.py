@@ -8,14 +8,14 @@ from api.coming import SECTIONS, make_draft, make_live
 from api.making import article, make_article, page, trip
 from api.moved_clock import MovedClock
 from content_api.jobs import Job, run_due_jobs
-from content_api.web.fields import wire_moment
+from content_api.web.fields import iso_utc
 from flask.testing import FlaskClient
 
 SECRET = "מילה-סודית-במתוזמן"
 
 
 def moment(clock: MovedClock, **later: float) -> str:
-    return wire_moment(clock.now() + timedelta(**later)) or ""
+    return iso_utc(clock.now() + timedelta(**later)) or ""
 
 
 def status(owner: FlaskClient, slug: str = "light-bag") -> str:

@@ -47,19 +47,19 @@ def send_its_mail(canary: Enquiry) -> None:
     """Queue the canary's mail, in the caller's transaction."""
     to = TAKES_ALL.get(current_config().mail, CANARY_ADDRESS)
     words = "Canary"
-    send_later(Mail(to=to, subject=words, text=words, html=words), words, _occasion(canary))
+    send_later(Mail(to=to, subject=words, text=words, html=words), words, _mail_key(canary))
 
 
 def mail_state(canary: Enquiry) -> str:
     """`waiting`, `sent` or `failed`."""
-    job = Job.get_or_none(Job.kind == SEND, Job.key == _occasion(canary))
+    job = Job.get_or_none(Job.kind == SEND, Job.key == _mail_key(canary))
     ends = {str(JobStatus.SUCCEEDED): "sent", str(JobStatus.FAILED): "failed"}
     return ends.get(job.status, "waiting") if job else "waiting"
 
 
 def delete_canary(canary: Enquiry) -> None:
     """Delete it and its mail, in the caller's transaction."""
-    for job in Job.select().where(Job.kind == SEND, Job.key == _occasion(canary)):
+    for job in Job.select().where(Job.kind == SEND, Job.key == _mail_key(canary)):
         (current_config().data_dir / "mail" / f"{job.id}.eml").unlink(missing_ok=True)
         job.delete_instance()
     canary.delete_instance()
@@ -70,5 +70,5 @@ def found(number: int) -> Enquiry | None:
     return one if one is not None and one.suspected == CANARY else None
 
 
-def _occasion(canary: Enquiry) -> str:
+def _mail_key(canary: Enquiry) -> str:
     return f"canary {canary.id}"

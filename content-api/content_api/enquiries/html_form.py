@@ -5,7 +5,7 @@ from markupsafe import Markup
 from content_api.db import utc_now
 from content_api.enquiries.schemas import CONTACT_PAGE
 from content_api.form_pages import FormField, FormPage, email, phone, text_area
-from content_api.forms import came_from
+from content_api.forms import sending_page
 from content_api.israel_time import day_in_israel
 from content_api.trips.models import Trip
 
@@ -28,7 +28,7 @@ CONSENT = FormField(
 
 def enquiry_form(sent: dict[str, str]) -> FormPage:
     """The form of the page that it was sent from, or the general one if that is unknown."""
-    page = came_from() or CONTACT_PAGE
+    page = sending_page() or CONTACT_PAGE
     trip_id = sent.get("tripId", "")
     is_number = trip_id.isascii() and trip_id.isdigit() and len(trip_id) < 16
     trip = Trip.public().where(Trip.id == int(trip_id)).first() if is_number else None

@@ -28,11 +28,11 @@ from content_api.form_pages import form_page
 from content_api.forms import (
     RawSubmission,
     ReceivedSchema,
-    came_from,
     receipt,
     receive,
     receive_raw_submission,
-    suspicion,
+    sending_page,
+    spam_reason,
 )
 from content_api.israel_time import day_in_israel
 from content_api.push import push_later
@@ -71,12 +71,12 @@ class MessageSchema(ResponseSchema):
 @blueprint.alt_response(303, description="For an HTML form: to the confirmation page.")
 def send_enquiry(values: dict[str, Any]) -> Any:
     """Store an enquiry, about a trip or in general."""
-    suspected = suspicion(values)
+    suspected = spam_reason(values)
     if is_canary_request():
         suspected = CANARY
     values["consented"] = values.pop("privacy_consent")
     values["email"] = values["email"] or ""
-    values["source"] = came_from() or ""
+    values["source"] = sending_page() or ""
     values |= receipt()
     return receive("contact", lambda: _store(values, suspected), "/thank-you")
 
@@ -114,7 +114,7 @@ def keep_raw_enquiry() -> Any:
         "phone": sent.text("phone", 40),
         "email": sent.address("email"),
         "message": sent.whole(),
-        "source": came_from() or "",
+        "source": sending_page() or "",
         **receipt(),
     }
     return receive_raw_submission("contact as sent", lambda: _store(values, sent.suspected), "/thank-you")

@@ -6,7 +6,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.db import LARGEST_ID
 from content_api.enquiries.models import EnquiryStatus, Outcome
-from content_api.forms import FormSchema, came_from
+from content_api.forms import FormSchema, sending_page
 from content_api.web.fields import Choice, Day, Flag, MailAddress, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
@@ -36,7 +36,7 @@ class EnquirySchema(FormSchema):
 
     def has_box(self, name: str) -> bool:
         """The contact page shows one; a trip's has a notice instead, and who names no page may have none."""
-        return came_from() == CONTACT_PAGE
+        return sending_page() == CONTACT_PAGE
 
 
 class EnquiryTripSchema(ResponseSchema):

@@ -1,20 +1,19 @@
 """What the public forms share: both kinds of body, one answer per key, limits, marks of spam."""
 
-from content_api.forms.came_from import came_from
 from content_api.forms.form_relay import read_relay_note, receipt, received_at, relay_note, require_form_relay
 from content_api.forms.idempotency import IdempotentAnswer
 from content_api.forms.rate_limit import limit_sender
 from content_api.forms.raw_submission import RawSubmission
 from content_api.forms.receiving import ReceivedSchema, receive, receive_raw_submission
 from content_api.forms.schema import FormSchema
-from content_api.forms.spam import suspicion
+from content_api.forms.sending_page import sending_page
+from content_api.forms.spam import spam_reason
 
 __all__ = [
     "FormSchema",
     "IdempotentAnswer",
     "RawSubmission",
     "ReceivedSchema",
-    "came_from",
     "limit_sender",
     "read_relay_note",
     "receipt",
@@ -23,5 +22,6 @@ __all__ = [
     "received_at",
     "relay_note",
     "require_form_relay",
-    "suspicion",
+    "sending_page",
+    "spam_reason",
 ]

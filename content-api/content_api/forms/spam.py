@@ -1,19 +1,19 @@
-"""Against programs that fill forms: what they give themselves away by."""
+"""Signs that a form was filled in by a program."""
 
 from datetime import UTC, timedelta
 from typing import Any
 
 from content_api.forms.form_relay import received_at
 
-# In less nobody's browser shows a page and sends its form, not even one that fills it (decision 0063).
+# No browser shows a page and sends its form faster, not even with autofill (decision 0063).
 FASTEST = timedelta(milliseconds=500)
 
 
-def suspicion(values: dict[str, Any]) -> str | None:
-    """Why `values` look like a program's, or None; takes the two marks out. Their absence is no mark.
+def spam_reason(values: dict[str, Any]) -> str | None:
+    """Why `values` are probably spam, or None. Removes `website` and `started_at`, which may be missing.
 
-    The visitor's clock may be wrong: a start that lies in the future says nothing. What a relay held counts
-    from when the relay received it.
+    The visitor's clock may be wrong: a start in the future is ignored. A form that a relay held is timed by
+    when the relay received it.
     """
     website, started = values.pop("website", ""), values.pop("started_at", None)
     if website:

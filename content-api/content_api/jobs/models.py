@@ -12,7 +12,7 @@ import peewee
 from peewee import JSONField
 
 from content_api.db import Model, is_duplicate, locked, utc_now, write
-from content_api.web.logs import occasion
+from content_api.web.logs import log_context
 
 log = logging.getLogger(__name__)
 
@@ -123,7 +123,7 @@ class Job(Model):
             if job is None:
                 return None
             if job.status == JobStatus.RUNNING and job.attempts >= job.max_attempts:
-                with occasion(f"job={job.id}"):
+                with log_context(f"job={job.id}"):
                     log.error("%s was given up: its worker died at try %d", job.kind, job.attempts)
                 job.fail(CUT_SHORT)
                 return cls.lease_next(now, lane)

@@ -10,7 +10,7 @@ import peewee
 from content_api.db import DATABASE_AWAY, connection, reconnect_if_lost, utc_now, write
 from content_api.jobs.heartbeat import Heartbeat
 from content_api.jobs.models import Job, Lane
-from content_api.web.logs import occasion
+from content_api.web.logs import log_context
 
 log = logging.getLogger(__name__)
 
@@ -91,7 +91,7 @@ def run_due_jobs(stop: threading.Event | None = None, lane: Lane | None = None) 
 
 def run(job: Job) -> None:
     """Run one leased job and store its result. The error's text is stored with it, its type is logged."""
-    with occasion(f"job={job.id}"):
+    with log_context(f"job={job.id}"):
         _run(job)
 
 
@@ -146,5 +146,5 @@ class _kept_alive:
                     self.job.renew()
             except (*DATABASE_AWAY, peewee.InternalError) as error:
                 # The database is away or read-only. The lease lasts for two more tries.
-                with occasion(f"job={self.job.id}"):
+                with log_context(f"job={self.job.id}"):
                     log.warning("the lease could not be renewed: %s", type(error).__name__)

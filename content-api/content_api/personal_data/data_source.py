@@ -35,13 +35,13 @@ class Value:
 class Record:
     """A found record. `found_by` has `email`, `phone`, both, or none if it belongs to another record.
 
-    `occasion` is the prefix of the keys of mails about it, `reference` occurs in their subjects.
+    `mail_prefix` is the prefix of the keys of mails about it, `reference` occurs in their subjects.
     """
 
     row: Any
     key: str
     found_by: frozenset[str]
-    occasion: str = ""
+    mail_prefix: str = ""
     reference: str = ""
 
 

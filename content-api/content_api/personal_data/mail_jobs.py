@@ -51,7 +51,7 @@ class MailJobs(DataSource):
     kept = "עד שהמייל נשלח, ולכל היותר {enquiries_years}."
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        ours, about = owner_addresses(), tuple(record.occasion for record in found if record.occasion)
+        ours, about = owner_addresses(), tuple(record.mail_prefix for record in found if record.mail_prefix)
         records = []
         unsent = (Job.kind == SEND) & (Job.status != JobStatus.SUCCEEDED)
         for job in Job.select().where(unsent).order_by(Job.created_at, Job.id):

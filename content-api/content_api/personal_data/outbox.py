@@ -68,7 +68,7 @@ class Outbox(DataSource):
 
     def _jobs_about(self, found: Sequence[Record]) -> set[str]:
         """The ids of stored mail jobs about these records; files are named by job id."""
-        about = tuple(record.occasion for record in found if record.occasion)
+        about = tuple(record.mail_prefix for record in found if record.mail_prefix)
         if not about:
             return set()
         jobs = Job.select(Job.id, Job.key).where(Job.kind == SEND)

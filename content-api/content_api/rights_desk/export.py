@@ -12,7 +12,7 @@ from content_api.personal_data import NON_PERSONAL_TABLES
 from content_api.personal_data.reading import moment
 from content_api.rights_desk.gathering import Gathered
 from content_api.site_settings.models import SiteSettings
-from content_api.web.fields import wire_moment
+from content_api.web.fields import iso_utc
 
 
 def described(gathered: Gathered) -> dict[str, Any]:
@@ -69,7 +69,7 @@ def as_json(gathered: Gathered, reference: str) -> str:
     ]
     made: datetime = utc_now()
     document = {
-        "madeAt": wire_moment(made),
+        "madeAt": iso_utc(made),
         "controller": SiteSettings.current().values["name"],
         "reference": reference,
         "groups": groups,

@@ -14,7 +14,7 @@ from content_api.forms import (
     receipt,
     receive,
     receive_raw_submission,
-    suspicion,
+    spam_reason,
 )
 from content_api.push import push_later
 from content_api.rights_requests.html_form import rights_form
@@ -113,7 +113,7 @@ class RequestStatusSchema(Schema):
 @blueprint.alt_response(303, description="For an HTML form: to the confirmation page.")
 def send_request(values: dict[str, Any]) -> Any:
     """Store a request about one's own data."""
-    suspected = suspicion(values)
+    suspected = spam_reason(values)
     del values["identity_confirmed"]
     values |= receipt()
     return receive("rights", lambda: _store(values, suspected), "/user-rights/sent")

@@ -24,8 +24,8 @@ fields.Field.default_error_messages |= {
 }
 
 
-def is_seen(text: str) -> bool:
-    """Whether it is more than spaces and marks of direction."""
+def has_visible_text(text: str) -> bool:
+    """Whether it has more than spaces, control and formatting characters."""
     return any(unicodedata.category(sign)[0] not in "CZ" for sign in text)
 
 
@@ -47,7 +47,7 @@ class Text(fields.String):
         text = LINE_END.sub("\n", unicodedata.normalize("NFC", value)).strip()
         if not self.lines:
             text = " ".join(text.split())
-        if self.required and not is_seen(text):
+        if self.required and not has_visible_text(text):
             raise ValidationError(REQUIRED)
         if len(text) < self.min_length:
             raise ValidationError(f"נדרשים לפחות {self.min_length} תווים.")
@@ -178,7 +178,7 @@ class UtcDateTime(fields.Field[datetime]):
         super().__init__(dump_only=True, metadata={"type": "string", "format": "date-time"}, **kwargs)
 
     def _serialize(self, value: datetime | None, attr: Any, obj: Any, **kwargs: Any) -> str | None:
-        return wire_moment(value)
+        return iso_utc(value)
 
 
 class Instant(fields.AwareDateTime):
@@ -197,5 +197,5 @@ class Instant(fields.AwareDateTime):
         return moment.replace(microsecond=0, tzinfo=None)
 
 
-def wire_moment(value: datetime | None) -> str | None:
+def iso_utc(value: datetime | None) -> str | None:
     return value.replace(microsecond=0).isoformat() + "Z" if value else None

@@ -11,28 +11,28 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from types import TracebackType
 
-FORMAT = "%(asctime)s %(levelname)s %(name)s %(occasion)s %(message)s"
-_occasion: ContextVar[str] = ContextVar("occasion", default="-")
+FORMAT = "%(asctime)s %(levelname)s %(name)s %(context)s %(message)s"
+_context: ContextVar[str] = ContextVar("log_context", default="-")
 # At DEBUG these log whole requests, mails and SQL parameters.
-TALKATIVE = ("peewee", "boto3", "botocore", "s3transfer", "urllib3", "openai", "httpx", "httpcore")
+VERBOSE_LOGGERS = ("peewee", "boto3", "botocore", "s3transfer", "urllib3", "openai", "httpx", "httpcore")
 
 # On AWS Lambda it logs each request with client address, path and query.
-TELLS_SENDERS = "zappa.wsgi"
+ZAPPA_ACCESS_LOG = "zappa.wsgi"
 
 
 @contextmanager
-def occasion(name: str) -> Iterator[None]:
+def log_context(name: str) -> Iterator[None]:
     """Log lines in the block have the context `name`."""
-    token = _occasion.set(name)
+    token = _context.set(name)
     try:
         yield
     finally:
-        _occasion.reset(token)
+        _context.reset(token)
 
 
-def begin_occasion(name: str) -> None:
+def set_log_context(name: str) -> None:
     """Log lines of this thread have the context `name` from now on; `-` for none."""
-    _occasion.set(name)
+    _context.set(name)
 
 
 ErrorInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
@@ -48,17 +48,17 @@ class PrivateFormatter(logging.Formatter):
         # Another handler may have cached its formatted exception on the record.
         own = copy.copy(record)
         own.exc_text = None
-        own.occasion = _occasion.get()
+        own.context = _context.get()
         return super().format(own)
 
     def formatException(self, ei: ErrorInfo) -> str:
         error = ei[1]
-        return "\n".join(_told(error)) if error else ""
+        return "\n".join(_traceback_lines(error)) if error else ""
 
 
-def _told(error: BaseException) -> list[str]:
+def _traceback_lines(error: BaseException) -> list[str]:
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    before = [*_told(cause), "which led to:"] if cause else []
+    before = [*_traceback_lines(cause), "which led to:"] if cause else []
     frames = "".join(traceback.format_tb(error.__traceback__)).rstrip()
     kind = type(error)
     return [*before, *([frames] if frames else []), f"{kind.__module__}.{kind.__qualname__}"]
@@ -72,6 +72,6 @@ def log_privately() -> None:
     for handler in root.handlers:
         handler.setFormatter(PrivateFormatter(FORMAT))
     root.setLevel(logging.INFO)
-    for name in TALKATIVE:
+    for name in VERBOSE_LOGGERS:
         logging.getLogger(name).setLevel(logging.INFO)
-    logging.getLogger(TELLS_SENDERS).setLevel(logging.WARNING)
+    logging.getLogger(ZAPPA_ACCESS_LOG).setLevel(logging.WARNING)

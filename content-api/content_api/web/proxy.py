@@ -23,7 +23,7 @@ TOKEN, VISITOR = "X-Nf-Sign", "X-Nf-Client-Connection-Ip"
 OPEN_PATHS = frozenset({"/api/health", "/api/health/"})
 
 
-def serve_what_the_proxy_passed_on(app: Flask) -> None:
+def verify_proxy(app: Flask) -> None:
     """Set `remote_addr` from the proxy's header of signed requests; with PROXY_ONLY, 403 for all others.
 
     For unsigned requests it is taken from X-Forwarded-For if a proxy of TRUSTED_PROXIES connects.

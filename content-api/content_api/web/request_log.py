@@ -9,7 +9,7 @@ import time
 
 from flask import Flask, Response, g, request
 
-from content_api.web.logs import begin_occasion
+from content_api.web.logs import set_log_context
 
 log = logging.getLogger(__name__)
 
@@ -33,20 +33,20 @@ def log_requests(app: Flask) -> None:
 
     @app.teardown_request
     def end(_: BaseException | None) -> None:
-        begin_occasion("-")
+        set_log_context("-")
 
 
-def answered_apart(method: str, call: str, status: int, began: float) -> str:
+def log_request_outside_flask(method: str, call: str, status: int, began: float) -> str:
     """Log a request that was answered without Flask (`began` by `time.monotonic()`); returns its id."""
     request_id = _begin()
     _tell(method, call, status, began)
-    begin_occasion("-")
+    set_log_context("-")
     return request_id
 
 
 def _begin() -> str:
     request_id = secrets.token_hex(8)
-    begin_occasion(f"request={request_id}")
+    set_log_context(f"request={request_id}")
     return request_id
 
 

@@ -20,7 +20,7 @@ from werkzeug.http import parse_etags, remove_entity_headers
 from content_api.config import config_of
 from content_api.web.database_state import DatabaseState, DatabaseStateReader
 from content_api.web.proxy import came_through_proxy
-from content_api.web.request_log import answered_apart
+from content_api.web.request_log import log_request_outside_flask
 
 # In bytes: the whole cache, one body, and at most what an entry takes besides its body and address.
 MAX_SIZE, LARGEST, BESIDES = 32 * 1024 * 1024, 4 * 1024 * 1024, 4096
@@ -161,6 +161,6 @@ def _answer(
     if is_known:
         remove_entity_headers(headers)
         status, body = "304 NOT MODIFIED", b""
-    headers.append(("X-Request-Id", answered_apart("GET", cached.call, int(status[:3]), began)))
+    headers.append(("X-Request-Id", log_request_outside_flask("GET", cached.call, int(status[:3]), began)))
     start_response(status, headers)
     return [body]

@@ -10,8 +10,8 @@ from content_api.config import current_config
 PAGE = re.compile(r"/(?!/|api/)[A-Za-z0-9/_-]{0,200}")
 
 
-def came_from() -> str | None:
-    """The page's path, from the form's own address (`?from=`), else from the browser; else None."""
+def sending_page() -> str | None:
+    """The page's path: from the query `?from=` of the form's action, else from the Referer, else None."""
     named = request.args.get("from", "")
     if PAGE.fullmatch(named):
         return named
