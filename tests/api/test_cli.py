@@ -27,7 +27,7 @@ def test_first_start_makes_an_admin_and_shows_the_password_once(
     password = shown.split("password: ")[1].split()[0]
     assert run(config, "ensure-admin") == ""
     with connection():
-        assert Admin.signing_in("yael@example.com", password) is not None
+        assert Admin.authenticate("yael@example.com", password) is not None
 
 
 def test_password_from_the_environment_is_never_printed(

@@ -13,7 +13,7 @@ from api.hostile_texts import HOSTILE
 from api.sending import RIGHTS, rights_request
 from content_api.config import Config
 from content_api.db import connection
-from content_api.enquiries.mails import tell_both
+from content_api.enquiries.mails import send_notice_and_receipt
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import run_due_jobs
 from content_api.mail.message import Mail, compose
@@ -65,7 +65,7 @@ def test_no_text_becomes_more_than_text(app: Flask, config: Config, field: str, 
         # Some of these texts no database takes: they are put in past it.
         enquiry = Enquiry.create(id=47, **values)
         setattr(enquiry, field, text)
-        tell_both(enquiry)
+        send_notice_and_receipt(enquiry)
     run_due_jobs()
     mails = {str(mail["To"]): mail for mail in sent(config)}
     notice = mails.pop(OWNER)

@@ -56,9 +56,9 @@ def other(stopped_clock: None) -> Admin:
 
 def test_address_is_kept_and_asked_for_in_lower_case(admin: Admin, other: Admin) -> None:
     assert (other.email, other.username) == ("noa@example.com", "נועה")
-    assert Admin.signing_in("NOA@example.COM", PASSWORD) == other
-    assert Admin.signing_in("noa@example.com", PASSWORD + "x") is None
-    assert Admin.signing_in("nobody@example.com", PASSWORD) is None
+    assert Admin.authenticate("NOA@example.COM", PASSWORD) == other
+    assert Admin.authenticate("noa@example.com", PASSWORD + "x") is None
+    assert Admin.authenticate("nobody@example.com", PASSWORD) is None
 
 
 def test_unknown_address_takes_the_work_of_a_known_one(admin: Admin, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -70,8 +70,8 @@ def test_unknown_address_takes_the_work_of_a_known_one(admin: Admin, monkeypatch
         return real(known, word)
 
     monkeypatch.setattr("content_api.auth.models.verify", noting)
-    Admin.signing_in("nobody@example.com", PASSWORD)
-    Admin.signing_in(EMAIL, PASSWORD)
+    Admin.authenticate("nobody@example.com", PASSWORD)
+    Admin.authenticate(EMAIL, PASSWORD)
     assert asked == [unknown_hash(), admin.password_hash]
     assert unknown_hash() == unknown_hash()
     assert unknown_hash().startswith("$argon2id$")
@@ -134,17 +134,17 @@ def test_session_keeps_the_hash_of_its_secret_alone(admin: Admin, clock: MovedCl
 def test_session_lasts_eight_hours_unused_and_seven_days_at_most(admin: Admin, clock: MovedClock) -> None:
     token, session = AdminSession.open(admin, "")
     clock.move(8 * HOUR - SECOND)
-    assert list(AdminSession.lasting(admin, clock.now())) == [session]
+    assert list(AdminSession.active(admin, clock.now())) == [session]
     assert AdminSession.of(token) is not None
     clock.move(8 * HOUR)
     assert AdminSession.of(token) is None
-    assert list(AdminSession.lasting(admin, clock.now())) == []
+    assert list(AdminSession.active(admin, clock.now())) == []
     AdminSession.update(seen_at=clock.now(), created_at=clock.now() - 7 * DAY + SECOND).execute()
     assert AdminSession.of(token) is not None
-    assert list(AdminSession.lasting(admin, clock.now())) == [session]
+    assert list(AdminSession.active(admin, clock.now())) == [session]
     clock.move(SECOND)
     assert AdminSession.of(token) is None
-    assert list(AdminSession.lasting(admin, clock.now())) == []
+    assert list(AdminSession.active(admin, clock.now())) == []
 
 
 def test_session_over_for_a_week_goes_when_the_next_opens(admin: Admin, clock: MovedClock) -> None:
@@ -175,10 +175,10 @@ def test_sessions_are_told_last_seen_first_and_only_hers(
     token, first = AdminSession.open(admin, "first")
     _, second = AdminSession.open(admin, "second")
     _, hers = AdminSession.open(other, "hers")
-    assert list(AdminSession.lasting(admin, clock.now())) == [second, first]
+    assert list(AdminSession.active(admin, clock.now())) == [second, first]
     clock.move(HOUR)
     AdminSession.of(token)
-    assert list(AdminSession.lasting(admin, clock.now())) == [first, second]
+    assert list(AdminSession.active(admin, clock.now())) == [first, second]
     first.end_others()
     assert set(AdminSession.select()) == {first, hers}
     AdminSession.end("no token")

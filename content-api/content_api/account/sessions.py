@@ -33,7 +33,7 @@ class SessionSchema(ResponseSchema):
 def list_sessions() -> list[dict[str, Any]]:
     """List the sessions that are open, this one first."""
     this = signed_in()
-    sessions = sorted(AdminSession.lasting(this.admin, utc_now()), key=lambda session: session.id != this.id)
+    sessions = sorted(AdminSession.active(this.admin, utc_now()), key=lambda session: session.id != this.id)
     return [
         {
             "id": session.id,

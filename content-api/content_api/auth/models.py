@@ -32,7 +32,7 @@ class Admin(Model):
             return cls.create(email=email.lower(), username=username, password_hash=hash_password(password))
 
     @classmethod
-    def signing_in(cls, email: str, password: str) -> Self | None:
+    def authenticate(cls, email: str, password: str) -> Self | None:
         """The admin with these credentials, or None. Unknown addresses take as long, by a dummy hash."""
         admin: Self | None = cls.get_or_none(cls.email == email.lower())
         known = admin.password_hash if admin else unknown_hash()
@@ -75,7 +75,7 @@ class AdminSession(Model):
         """The session with this token, or None when there is none or it has expired. `is_used` renews it."""
         query = cls.select(cls, Admin).join(Admin).where(cls.token_hash == hash_token(token))
         session: Self | None = query.first()
-        if session is None or not session.lasts(utc_now()):
+        if session is None or not session.is_active(utc_now()):
             return None
         if is_used and utc_now() - session.seen_at > SEEN_EVERY:
             with best_effort("the last use of a session"), write():
@@ -83,8 +83,8 @@ class AdminSession(Model):
         return session
 
     @classmethod
-    def lasting(cls, admin: Admin, now: datetime) -> Any:
-        """The sessions of this admin that are still open, last seen first."""
+    def active(cls, admin: Admin, now: datetime) -> Any:
+        """The sessions of this admin that have not expired, last seen first."""
         lasts = (cls.seen_at > now - IDLE) & (cls.created_at > now - ABSOLUTE)
         return cls.select().where(cls.admin == admin, lasts).order_by(cls.seen_at.desc(), cls.id.desc())
 
@@ -95,7 +95,7 @@ class AdminSession(Model):
 
     @classmethod
     def sign_out(cls, token: str) -> None:
-        """End it because she leaves, together with what was to reach her here."""
+        """End it and call the listeners of `on_sign_out`."""
         with write():
             session: AdminSession | None = cls.get_or_none(cls.token_hash == hash_token(token))
             if session is not None:
@@ -108,7 +108,7 @@ class AdminSession(Model):
             others = AdminSession.delete().where(AdminSession.admin == self.admin, AdminSession.id != self.id)
             others.execute()
 
-    def lasts(self, now: datetime) -> bool:
+    def is_active(self, now: datetime) -> bool:
         return bool(now - self.seen_at < IDLE and now - self.created_at < ABSOLUTE)
 
 

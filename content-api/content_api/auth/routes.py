@@ -60,7 +60,7 @@ def login(credentials: dict[str, str]) -> Any:
     """
     tries = SignIn.of_request(credentials["email"].lower())
     tries.count()
-    admin = Admin.signing_in(credentials["email"], credentials["password"])
+    admin = Admin.authenticate(credentials["email"], credentials["password"])
     if admin is None:
         abort(401, message=CREDENTIALS_WRONG)
     else:

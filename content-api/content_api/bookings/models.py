@@ -109,7 +109,7 @@ class Participant(IdempotentCreation, Model):
             enquiry.set_status(EnquiryStatus.CLOSED)
             enquiry.set_outcome(Outcome.BOOKED)
             places = "מקום אחד" if seats == 1 else f"{seats} מקומות"
-            EnquiryEvent.tell(enquiry, EventKind.BOOKED, f"{places} · {trip.title}"[:240])
+            EnquiryEvent.record(enquiry, EventKind.BOOKED, f"{places} · {trip.title}"[:240])
 
     @classmethod
     def cancel(cls, enquiry_id: int, *, is_undone: bool = False) -> Enquiry | None:
@@ -166,7 +166,7 @@ class Participant(IdempotentCreation, Model):
             enquiry.set_status(before["status"], before.get("outcome", ""))
             if not before["is_answered"]:
                 enquiry.forget_answer()
-        EnquiryEvent.tell(enquiry, EventKind.UNBOOKED)
+        EnquiryEvent.record(enquiry, EventKind.UNBOOKED)
 
     @classmethod
     def _booked_from(cls, enquiry_id: int) -> Any:

@@ -137,7 +137,7 @@ class SeatOffer(Model):
                 other.save()
         offer = cls.create(trip=trip, enquiry=chosen, expires_at=deadline(trip, utc_now()))
         offer.plan_end()
-        EnquiryEvent.tell(chosen, EventKind.OFFERED, in_words(offer.expires_at))
+        EnquiryEvent.record(chosen, EventKind.OFFERED, in_words(offer.expires_at))
         return offer
 
     def last_until(self, moment: datetime) -> None:
@@ -183,13 +183,13 @@ class SeatOffer(Model):
 
     def decline(self) -> None:
         self.end(Reply.DECLINED)
-        EnquiryEvent.tell(self.enquiry, EventKind.DECLINED)
+        EnquiryEvent.record(self.enquiry, EventKind.DECLINED)
         self.enquiry.set_status(EnquiryStatus.CLOSED, Outcome.NOT_NOW)
 
     def expire(self) -> None:
         """End it unanswered: the enquiry leaves the waiting list and stays open for the owner."""
         self.end(Reply.EXPIRED)
-        EnquiryEvent.tell(self.enquiry, EventKind.OFFER_OVER)
+        EnquiryEvent.record(self.enquiry, EventKind.OFFER_OVER)
         self.enquiry.leave_waiting_list()
 
     def end(self, reply: Reply) -> None:

@@ -37,7 +37,7 @@ class EnquiryEvent(Model):
     created_at = peewee.DateTimeField(default=utc_now)
 
     @classmethod
-    def tell(cls, enquiry: Enquiry, kind: EventKind, detail: str = "") -> None:
+    def record(cls, enquiry: Enquiry, kind: EventKind, detail: str = "") -> None:
         """Add an event, in the caller's transaction."""
         cls.create(enquiry=enquiry, kind=kind, detail=detail)
 
@@ -54,7 +54,7 @@ def is_answered_by_the_last(enquiry: Enquiry) -> bool:
     return last is not None and answered is not None and bool(answered >= last.created_at)
 
 
-def told_by(enquiry: Enquiry, changes: dict[str, Any]) -> list[tuple[EventKind, str]]:
+def events_of_change(enquiry: Enquiry, changes: dict[str, Any]) -> list[tuple[EventKind, str]]:
     """The events of a change of the owner's notes and next step; none without a change."""
     new = {name: changes.get(name, getattr(enquiry, name)) for name in OWN_WORDS}
     told: list[tuple[EventKind, str]] = []

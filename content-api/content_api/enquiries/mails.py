@@ -19,25 +19,27 @@ from content_api.site_settings.owner import owner_address
 LEFT_TO_RIGHT = "\u200e"
 
 
-def tell_both(enquiry: Enquiry) -> None:
-    """Queue both mails in the caller's transaction.
+def send_notice_and_receipt(enquiry: Enquiry) -> None:
+    """Queue the two mails in the caller's transaction.
 
     No receipt without a valid address, or above the rate limit of receipts per address and day.
     """
     facts = SiteSettings.current().values
     owner = owner_address()
     common = {"reference": enquiry.reference, "trip": _trip(enquiry), "site": facts, "ltr": _left_to_right}
-    notice = _mail("enquiry_notice", owner, _subject(enquiry), enquiry.email, {**common, **_told(enquiry)})
+    notice = _mail(
+        "enquiry_notice", owner, _subject(enquiry), enquiry.email, {**common, **_notice_values(enquiry)}
+    )
     send_later(notice, facts["name"], f"enquiry {enquiry.id} notice")
     if owner:
-        EnquiryEvent.tell(enquiry, EventKind.NOTICE)
+        EnquiryEvent.record(enquiry, EventKind.NOTICE)
     if is_address(enquiry.email) and may_have_receipt(enquiry.email, "enquiry"):
         subject = f"קיבלנו את פנייתך ({enquiry.reference})"
         receipt = _mail(
-            "enquiry_receipt", enquiry.email, subject, owner, {**common, **_thanked(enquiry, facts)}
+            "enquiry_receipt", enquiry.email, subject, owner, {**common, **_receipt_values(enquiry, facts)}
         )
         send_later(receipt, facts["name"], f"enquiry {enquiry.id} receipt")
-        EnquiryEvent.tell(enquiry, EventKind.RECEIPT)
+        EnquiryEvent.record(enquiry, EventKind.RECEIPT)
 
 
 def _subject(enquiry: Enquiry) -> str:
@@ -47,7 +49,7 @@ def _subject(enquiry: Enquiry) -> str:
     return f"פנייה חדשה {enquiry.reference}: {one_line(enquiry.name)}{about}"
 
 
-def _told(enquiry: Enquiry) -> dict[str, Any]:
+def _notice_values(enquiry: Enquiry) -> dict[str, Any]:
     """Template values of the notice; the visitor's text is sanitised."""
     return {
         "name": one_line(enquiry.name),
@@ -63,7 +65,7 @@ def _told(enquiry: Enquiry) -> dict[str, Any]:
     }
 
 
-def _thanked(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
+def _receipt_values(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
     """Template values of the receipt. It does not quote her message: the address may be someone else's."""
     name = first_name(enquiry.name)
     greeting = f"{name}, קיבלנו את פנייתך" if name else "קיבלנו את פנייתך"

@@ -8,7 +8,7 @@ from marshmallow import fields
 from content_api.db import write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.filters import PAGE_SIZE
-from content_api.enquiries.mails import tell_both
+from content_api.enquiries.mails import send_notice_and_receipt
 from content_api.enquiries.models import MARKED_AS_SPAM, Enquiry, Outcome
 from content_api.enquiries.schemas import EnquiryInListSchema, SuspectedEnquirySchema
 from content_api.web.blueprint import Blueprint, admin_only
@@ -45,7 +45,7 @@ def count_quarantine() -> dict[str, int]:
 @blueprint.route("/<int:enquiry_id>/genuine", methods=["POST"])
 @admin_only
 @blueprint.response(200, EnquiryInListSchema)
-def let_enquiry_out(enquiry_id: int) -> Enquiry:
+def release_enquiry(enquiry_id: int) -> Enquiry:
     """Move an enquiry from quarantine among the others; done twice, it is done once.
 
     Its mails are sent then, unless the owner had put it there herself.
@@ -57,9 +57,9 @@ def let_enquiry_out(enquiry_id: int) -> Enquiry:
         if enquiry.suspected is not None:
             was_told = enquiry.suspected == MARKED_AS_SPAM
             enquiry.mark_not_spam()
-            EnquiryEvent.tell(enquiry, EventKind.LET_OUT)
+            EnquiryEvent.record(enquiry, EventKind.LET_OUT)
             if not was_told:
-                tell_both(enquiry)
+                send_notice_and_receipt(enquiry)
     return enquiry
 
 
@@ -75,5 +75,5 @@ def mark_as_spam(enquiry_id: int) -> Enquiry:
             raise Conflict("outcome", BOOKED)
         if enquiry.suspected is None:
             enquiry.mark_spam()
-            EnquiryEvent.tell(enquiry, EventKind.SPAM)
+            EnquiryEvent.record(enquiry, EventKind.SPAM)
     return enquiry

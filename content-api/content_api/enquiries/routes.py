@@ -8,10 +8,10 @@ from marshmallow import fields
 
 from content_api.db import for_key_share, utc_now, write
 from content_api.enquiries.canary import is_canary_request, send_its_mail
-from content_api.enquiries.events import EnquiryEvent, EventKind, is_answered_by_the_last, told_by
+from content_api.enquiries.events import EnquiryEvent, EventKind, events_of_change, is_answered_by_the_last
 from content_api.enquiries.filters import PAGE_SIZE, count_by_status, filtered_enquiries, with_repeats
 from content_api.enquiries.html_form import enquiry_form
-from content_api.enquiries.mails import tell_both
+from content_api.enquiries.mails import send_notice_and_receipt
 from content_api.enquiries.models import CANARY, Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.prefilled_message import prefilled_message
 from content_api.enquiries.repeats import first_of_the_same
@@ -95,7 +95,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
         repeats = first_of_the_same(values) if suspected is None else None
         enquiry = Enquiry.receive({**values, "repeats": repeats}, suspected)
         if suspected is None:
-            tell_both(enquiry)
+            send_notice_and_receipt(enquiry)
             push_later()
         elif suspected == CANARY:
             send_its_mail(enquiry)
@@ -166,8 +166,8 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     with write():
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
         require_version(enquiry.version, OVERTAKEN)
-        for kind, detail in told_by(enquiry, values):
-            EnquiryEvent.tell(enquiry, kind, detail)
+        for kind, detail in events_of_change(enquiry, values):
+            EnquiryEvent.record(enquiry, kind, detail)
         enquiry.note(values)
         return enquiry
 
@@ -190,9 +190,9 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
         if is_undone and values["status"] == EnquiryStatus.NEW and is_answered_by_the_last(enquiry):
             enquiry.forget_answer()
         if values["outcome"] and enquiry.outcome != values["outcome"]:
-            EnquiryEvent.tell(enquiry, EventKind.NOT_NOW)
+            EnquiryEvent.record(enquiry, EventKind.NOT_NOW)
         elif enquiry.status != values["status"]:
-            EnquiryEvent.tell(enquiry, EventKind.STATUS, values["status"])
+            EnquiryEvent.record(enquiry, EventKind.STATUS, values["status"])
         enquiry.set_status(**values)
         return enquiry
 

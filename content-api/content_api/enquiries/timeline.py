@@ -39,7 +39,7 @@ HELD_BACK = {
 
 
 # The same events as sentences to the person herself, in rights exports.
-TOLD_TO_HER = {
+SENTENCES_TO_PERSON = {
     EventKind.SPAM: "הפנייה סומנה כספאם",
     EventKind.NOT_NOW: "הפנייה נסגרה: לא עכשיו",
     EventKind.DECLINED: "ויתרת על המקום שהוצע לך",
@@ -79,7 +79,7 @@ def timeline(enquiry: Enquiry) -> list[Line]:
     return sorted(lines, key=lambda line: line.at)
 
 
-def told_to_her(event: EnquiryEvent) -> str:
+def sentence_to_person(event: EnquiryEvent) -> str:
     """The sentence of an event to the person herself; '' for an unknown kind of a newer version."""
     if event.kind not in list(EventKind):
         return ""
@@ -92,7 +92,7 @@ def told_to_her(event: EnquiryEvent) -> str:
         return f"הוצע לך מקום שהתפנה, עד {event.detail}"
     if kind == EventKind.NEXT_STEP:
         return f"הצוות רשם לעצמו: {event.detail}"
-    return TOLD_TO_HER.get(kind) or _status(event)
+    return SENTENCES_TO_PERSON.get(kind) or _status(event)
 
 
 def _words(event: EnquiryEvent, unsent: dict[str, str]) -> str:

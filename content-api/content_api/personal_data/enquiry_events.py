@@ -1,7 +1,7 @@
 """The events of her enquiries."""
 
 from content_api.enquiries.events import EnquiryEvent
-from content_api.enquiries.timeline import told_to_her
+from content_api.enquiries.timeline import sentence_to_person
 from content_api.personal_data.data_source import Erasing, Record, Value
 from content_api.personal_data.of_enquiries import OfEnquiries
 from content_api.personal_data.reading import moment
@@ -24,5 +24,5 @@ class EnquiryEvents(OfEnquiries):
 
     def values(self, record: Record) -> list[Value]:
         """She is shown the sentence for the event, not its kind and detail, which are internal."""
-        told = told_to_her(record.row)
+        told = sentence_to_person(record.row)
         return [*super().values(record), Value("told", "מה קרה", told, told)]

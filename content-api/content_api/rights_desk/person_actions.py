@@ -97,7 +97,7 @@ class PersonActions:
         records: dict[str, list[str]] | None = None,
     ) -> None:
         if self.request is not None:
-            self.request.take_up()
+            self.request.start()
         request_id = self.request.id if self.request is not None else None
         RightsLogEntry.note(act, self.who, request_id, counts=done, detail=detail, records=records)
 

@@ -11,7 +11,7 @@ from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
 
-def tell_both(request: RightsRequest) -> None:
+def send_notice_and_receipt(request: RightsRequest) -> None:
     """Ask for both mails in the caller's transaction; no receipt where the address had its share today."""
     facts = SiteSettings.current().values
     # The notice names nobody: what she wrote is read in the admin alone.

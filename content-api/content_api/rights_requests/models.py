@@ -51,13 +51,13 @@ class RightsRequest(Model):
     phone_confirmed_at = peewee.DateTimeField(null=True)
     # The number of days left that the owner was last reminded of; null before the first time.
     reminded = peewee.IntegerField(null=True)
-    # What a form relay called it while the API was away; she was told this one.
+    # The outage reference that a form relay gave her while the API was away.
     held_as = peewee.CharField(max_length=16, default="")
     created_at = peewee.DateTimeField(default=utc_now)
 
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
-        """Store one; the days for an answer begin when it was received."""
+        """Store one; ANSWER_WITHIN counts from when it was received."""
         with write():
             due_on = day_in_israel(values.get("created_at") or utc_now()) + ANSWER_WITHIN
             return cls.create(**values, suspected=suspected, due_on=due_on)
@@ -82,7 +82,7 @@ class RightsRequest(Model):
         return f"ז-{FIRST_REFERENCE + self.id}"
 
     def days_left(self, now: datetime) -> int:
-        """Until the last day for an answer; negative when it is over."""
+        """Days until the last day for an answer; negative after it."""
         left: timedelta = self.due_on - day_in_israel(now)
         return left.days
 
@@ -102,8 +102,8 @@ class RightsRequest(Model):
             self.phone_confirmed_at = utc_now() if confirmed else None
             self.save(only=[RightsRequest.phone_confirmed_at])
 
-    def take_up(self) -> None:
-        """Work on it has begun; what the owner decided about it stays."""
+    def start(self) -> None:
+        """Set the status IN_PROGRESS, unless the owner has set a later one."""
         with write():
             undecided = RightsRequest.status.in_([RequestStatus.NEW, RequestStatus.VERIFIED])
             mine = RightsRequest.id == self.id, undecided

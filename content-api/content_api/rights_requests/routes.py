@@ -19,7 +19,7 @@ from content_api.forms import (
 from content_api.push import push_later
 from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
-from content_api.rights_requests.mails import tell_both
+from content_api.rights_requests.mails import send_notice_and_receipt
 from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import not_found
@@ -124,7 +124,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
     with write():
         request = RightsRequest.receive(values, suspected)
         if suspected is None:
-            tell_both(request)
+            send_notice_and_receipt(request)
             push_later()
         return request
 
