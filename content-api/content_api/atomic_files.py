@@ -1,17 +1,17 @@
-"""Files that are there whole or not at all."""
+"""Atomic writes of files."""
 
 import os
 import tempfile
 from pathlib import Path
 
-# What a killed process leaves half written is known by its name.
-HALF = ".half-"
+# The name of a file that is being written, or that a killed process left.
+PARTIAL_PREFIX = ".half-"
 
 
-def write_whole(path: Path, content: bytes) -> None:
-    """Write beside the place, then move there in one step; a reader or a crash never meets a half."""
+def write_atomically(path: Path, content: bytes) -> None:
+    """Write to a temporary file in the same folder, then rename it: readers never see a part of it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=HALF)
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=PARTIAL_PREFIX)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(content)

@@ -21,7 +21,7 @@ from api.stores import refuse_versions
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.jobs import Job, run_due_jobs
-from content_api.media.kept_downloads import KEPT_FREE, PREPARE, delete_half_written, scratch_of
+from content_api.media.kept_downloads import KEPT_FREE, PREPARE, delete_partial_downloads, scratch_of
 from content_api.media.object_store import object_store
 from content_api.personal_data import Person
 from content_api.retention.purge import purge
@@ -225,7 +225,7 @@ def test_file_that_its_worker_deletes_meanwhile_stops_no_erasure(config: Config)
     scratch_of(config).mkdir(parents=True)
     # Listed, and not there when it is looked at.
     (scratch_of(config) / "gone.zip").symlink_to(scratch_of(config) / "nothing")
-    delete_half_written(config)
+    delete_partial_downloads(config)
 
 
 def test_what_is_being_written_in_the_night_stays(

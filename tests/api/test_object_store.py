@@ -8,7 +8,7 @@ from urllib.request import Request, urlopen
 import pytest
 from api.stores import BUCKET, refuse_versions
 from botocore.exceptions import ClientError
-from content_api.atomic_files import HALF
+from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.db import utc_now
 from content_api.media.object_store import BucketStore, FolderStore, Store
 
@@ -117,12 +117,12 @@ def test_presigned_address_takes_the_bytes(store: Store) -> None:
 def test_halves_of_a_killed_process_are_no_objects_and_can_be_cleared(store: Store) -> None:
     store.put("pictures/a.jpg", b"x", "image/jpeg")
     if isinstance(store, FolderStore):
-        (store.root / "pictures" / f"{HALF}123").write_bytes(b"half")
+        (store.root / "pictures" / f"{PARTIAL_PREFIX}123").write_bytes(b"half")
     assert [name for name, _ in store.names("pictures")] == ["pictures/a.jpg"]
-    store.clear_halves(utc_now() - timedelta(hours=1))
+    store.delete_partial_files(utc_now() - timedelta(hours=1))
     if isinstance(store, FolderStore):
         assert len(list((store.root / "pictures").iterdir())) == 2, "it may be being written now"
-    store.clear_halves(utc_now() + timedelta(hours=1))
+    store.delete_partial_files(utc_now() + timedelta(hours=1))
     assert store.get("pictures/a.jpg") == b"x"
     if isinstance(store, FolderStore):
         assert len(list((store.root / "pictures").iterdir())) == 1

@@ -19,7 +19,7 @@ from content_api.jobs import Job, enqueue, handles
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import MESSAGES, Invalid
 from content_api.web.fields import Text
-from content_api.web.rate_limits import RateCounter, keyed, sender_today
+from content_api.web.rate_limits import RateCounter, keyed_hash, sender_today
 from content_api.web.schemas import Schema
 
 GOOD_FOR = timedelta(minutes=30)
@@ -72,7 +72,7 @@ def _mail_link(admin: Admin) -> None:
 
 def _hidden(email: str) -> str:
     """A keyed hash of the address: job payloads must not store addresses of people without an account."""
-    return keyed("forgotten password of", email.lower())
+    return keyed_hash("forgotten password of", email.lower())
 
 
 @blueprint.route("", methods=["PUT"])
@@ -110,7 +110,7 @@ def _token(admin: Admin, until: datetime) -> str:
     moment = until.isoformat(timespec="seconds")
     # The token becomes invalid when either of them changes.
     secrets = (admin.email, admin.password_hash)
-    return f"{admin.id}_{moment}_{keyed('forgotten password', str(admin.id), moment, *secrets)}"
+    return f"{admin.id}_{moment}_{keyed_hash('forgotten password', str(admin.id), moment, *secrets)}"
 
 
 def _whose(token: str) -> Admin | None:

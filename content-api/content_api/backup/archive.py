@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Self
 from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
-from content_api.atomic_files import HALF
+from content_api.atomic_files import PARTIAL_PREFIX
 
 # The version of the file format; raise it when older code would misread a new archive.
 FORMAT = 1
@@ -19,7 +19,7 @@ CUT = "It is cut off, or it is no backup: take it from where it was kept once mo
 ALTERED = "{name} in it is not as it was written. Take it from where it was kept once more."
 NEWER = "It was written by a newer version of this software. Update the software, then restore."
 
-_TOO_OLD_FOR_A_HALF = timedelta(days=1)
+_PARTIAL_FILES_KEPT_FOR = timedelta(days=1)
 _PIECE = 1024 * 1024
 
 
@@ -28,27 +28,27 @@ class BadArchive(Exception):
 
 
 @contextmanager
-def half_file(path: Path) -> Iterator[Path]:
+def atomic_file(path: Path) -> Iterator[Path]:
     """A file beside `path` with mode 0600, renamed to `path` when the block ends without an exception."""
-    half = path.with_name(HALF + path.name)
+    partial = path.with_name(PARTIAL_PREFIX + path.name)
     path.parent.mkdir(parents=True, exist_ok=True)
-    _clear_halves(path.parent)
-    os.close(os.open(half, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    _delete_partial_files(path.parent)
+    os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     try:
-        yield half
-        with half.open("rb+") as file:
+        yield partial
+        with partial.open("rb+") as file:
             os.fsync(file.fileno())
-        half.replace(path)
+        partial.replace(path)
     finally:
-        half.unlink(missing_ok=True)
+        partial.unlink(missing_ok=True)
 
 
-def _clear_halves(folder: Path) -> None:
+def _delete_partial_files(folder: Path) -> None:
     """Delete unfinished files of killed backups: they cannot be restored and contain personal data."""
-    oldest = (datetime.now(UTC) - _TOO_OLD_FOR_A_HALF).timestamp()
-    for half in folder.glob(f"{HALF}*"):
-        if half.is_file() and half.stat().st_mtime < oldest:
-            half.unlink(missing_ok=True)
+    oldest = (datetime.now(UTC) - _PARTIAL_FILES_KEPT_FOR).timestamp()
+    for partial in folder.glob(f"{PARTIAL_PREFIX}*"):
+        if partial.is_file() and partial.stat().st_mtime < oldest:
+            partial.unlink(missing_ok=True)
 
 
 class Writer:

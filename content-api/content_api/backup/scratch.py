@@ -10,13 +10,13 @@ from pathlib import Path
 import peewee
 from playhouse.migrations import Runner
 
-from content_api.atomic_files import HALF
+from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.backup.archive import NEWER, Archive, BadArchive
 from content_api.backup.tables import Database, write_rows
 from content_api.db import MIGRATIONS
 
 CONTRADICTS = "Its rows contradict each other ({table}), so nothing of it was restored."
-_FOLDER = f"{HALF}restore-"
+_FOLDER = f"{PARTIAL_PREFIX}restore-"
 
 
 @contextmanager

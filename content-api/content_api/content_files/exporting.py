@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from content_api.atomic_files import HALF
+from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.content import ContentRecord, kinds
 from content_api.content_files.layout import (
     FORMAT,
@@ -45,14 +45,14 @@ def export(folder: Path, store: Store) -> Exported:
     """Write everything beside `folder` and move it there when it is whole. Raises FileExistsError."""
     if folder.exists() and any(folder.iterdir()):
         raise FileExistsError(folder)
-    half = folder.with_name(HALF + folder.name)
-    shutil.rmtree(half, ignore_errors=True)
-    half.mkdir(parents=True)
+    partial = folder.with_name(PARTIAL_PREFIX + folder.name)
+    shutil.rmtree(partial, ignore_errors=True)
+    partial.mkdir(parents=True)
     try:
-        exported = export_to(lambda name, content: _write(half / name, content), store)
-        half.replace(folder)
+        exported = export_to(lambda name, content: _write(partial / name, content), store)
+        partial.replace(folder)
     finally:
-        shutil.rmtree(half, ignore_errors=True)
+        shutil.rmtree(partial, ignore_errors=True)
     return exported
 
 

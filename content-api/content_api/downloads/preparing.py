@@ -21,7 +21,7 @@ from content_api.media.kept_downloads import (
     NO_ROOM,
     PREPARE,
     delete_downloads,
-    delete_half_written,
+    delete_partial_downloads,
     new_name,
     scratch_of,
 )
@@ -49,7 +49,7 @@ def handle_downloads(app: Flask) -> None:
     def prepare(job: Job) -> None:
         store, name = store_of(app), new_name()
         with app.app_context(), connection():
-            delete_half_written(current_config())
+            delete_partial_downloads(current_config())
             scratch_of(current_config()).mkdir(parents=True, exist_ok=True)
             # By its own name: whoever lost the lease writes beside whoever took it.
             file = scratch_of(current_config()) / PurePosixPath(name).name

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from content_api.contact_keys import mail_key_of
-from content_api.web.rate_limits import RateCounter, keyed
+from content_api.web.rate_limits import RateCounter, keyed_hash
 
 GOOGLES = frozenset({"gmail.com", "googlemail.com"})
 A_DAY, DAY = 5, timedelta(days=1)
@@ -11,7 +11,7 @@ A_DAY, DAY = 5, timedelta(days=1)
 
 def may_have_receipt(address: str, form: str) -> bool:
     """Whether one more receipt of this form may go there today; it is counted in the caller's transaction."""
-    count, _ = RateCounter.count_one(keyed("receipt", form, _mailbox(address)), DAY)
+    count, _ = RateCounter.count_one(keyed_hash("receipt", form, _mailbox(address)), DAY)
     return count <= A_DAY
 
 

@@ -7,7 +7,7 @@ from email.utils import getaddresses
 from typing import Any, Protocol
 from urllib.parse import unquote, urlsplit
 
-from content_api.atomic_files import write_whole
+from content_api.atomic_files import write_atomically
 from content_api.config import Config
 
 # No use to send it again.
@@ -42,7 +42,7 @@ class Folder:
         self.root = config.data_dir / "mail"
 
     def deliver(self, message: bytes, token: str) -> str:
-        write_whole(self.root / f"{token}.eml", message)
+        write_atomically(self.root / f"{token}.eml", message)
         return f"{token}.eml"
 
     def forget(self, token: str) -> None:

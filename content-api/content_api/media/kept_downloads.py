@@ -29,8 +29,8 @@ def scratch_of(config: Config) -> Path:
     return Path(tempfile.gettempdir() if config.lambda_function else config.data_dir) / "downloads-half"
 
 
-def delete_half_written(config: Config, before: datetime = datetime.max) -> None:
-    """What a worker that was killed left there, last written before this UTC moment: it holds everybody."""
+def delete_partial_downloads(config: Config, before: datetime = datetime.max) -> None:
+    """Delete files that killed workers left incomplete before this UTC moment: they hold personal data."""
     for file in scratch_of(config).glob("*"):
         # Its own worker may delete it meanwhile.
         with suppress(FileNotFoundError):
@@ -39,7 +39,7 @@ def delete_half_written(config: Config, before: datetime = datetime.max) -> None
 
 
 def delete_downloads(store: Store, but: str = "") -> None:
-    """Out of reach at once; a job sees to what a bucket keeps of former versions."""
+    """Delete them at once; a job deletes former versions that a bucket keeps."""
     for name, _ in list(store.names(FOLDER)):
         if name != but:
             enqueue(DELETE, {"name": name}, key=name, max_attempts=MOST_OF_A_DAY)
@@ -47,8 +47,8 @@ def delete_downloads(store: Store, but: str = "") -> None:
 
 
 def forget_downloads(store: Store) -> None:
-    """Somebody was erased: what was prepared holds her still, and what is being prepared may."""
+    """After an erasure: delete finished downloads and abort running ones, which may contain the person."""
     for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
         job.abort(ERASED_MEANWHILE)
     delete_downloads(store)
-    delete_half_written(current_config())
+    delete_partial_downloads(current_config())

@@ -1,6 +1,6 @@
-"""Where the bytes of pictures lie: a folder on one machine, a bucket in the cloud. One contract for both.
+"""The store of picture files: a folder on one machine, a bucket in the cloud, with one interface.
 
-Names are relative, like `pictures/3f….jpg`; what lies under `uploads/` is not believed yet and never served.
+Names are relative, like `pictures/3f….jpg`; files under `uploads/` are not validated yet and never served.
 """
 
 import re
@@ -12,7 +12,7 @@ from typing import Any, Protocol
 
 from flask import Flask, current_app
 
-from content_api.atomic_files import HALF, write_whole
+from content_api.atomic_files import PARTIAL_PREFIX, write_atomically
 from content_api.config import Config
 
 NAME = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
@@ -21,28 +21,28 @@ IMMUTABLE = "public, max-age=31536000, immutable"
 
 class ObjectStore(Protocol):
     def put(self, name: str, content: bytes, content_type: str) -> None:
-        """Keep `content` under `name`, whole or not at all; what lay there before is gone."""
+        """Store `content` under `name` atomically, in place of what was there."""
 
     def put_file(self, name: str, file: Path) -> None:
-        """The same with a file of the data folder, however large; it may be gone from there afterwards."""
+        """The same with a file of the data folder of any size, which may be moved."""
 
     def get(self, name: str) -> bytes | None:
         """The bytes, or None where there are none."""
 
     def has(self, name: str) -> bool:
-        """Whether something lies there."""
+        """Whether it exists."""
 
     def delete(self, name: str) -> None:
-        """Take it away; nothing happens where there is nothing."""
+        """Delete it, if it exists."""
 
     def delete_for_good(self, name: str) -> None:
-        """The same, with what a bucket keeps of former versions; raises where it does not let them go."""
+        """The same with all former versions that a bucket keeps; raises if it may not."""
 
     def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
-        """Every name below `folder` that goes on with `beginning`, and the UTC moment of its last writing."""
+        """The names in `folder` that start with `beginning`, each with its UTC time of writing."""
 
-    def clear_halves(self, before: datetime) -> None:
-        """Delete what processes that were killed left half written before this UTC moment."""
+    def delete_partial_files(self, before: datetime) -> None:
+        """Delete files that killed processes left incomplete before this UTC moment."""
 
 
 class FolderStore:
@@ -52,7 +52,7 @@ class FolderStore:
         self.root = root
 
     def put(self, name: str, content: bytes, content_type: str) -> None:
-        write_whole(self.path(name), content)
+        write_atomically(self.path(name), content)
 
     def put_file(self, name: str, file: Path) -> None:
         target = self.path(name)
@@ -77,13 +77,13 @@ class FolderStore:
         root = self.root / _checked(folder)
         for file in sorted(root.rglob("*")):
             name = file.relative_to(root).as_posix()
-            if file.is_file() and name.startswith(beginning) and not file.name.startswith(HALF):
+            if file.is_file() and name.startswith(beginning) and not file.name.startswith(PARTIAL_PREFIX):
                 yield file.relative_to(self.root).as_posix(), last_written(file)
 
-    def clear_halves(self, before: datetime) -> None:
-        for half in self.root.rglob(f"{HALF}*"):
-            if last_written(half) < before:
-                half.unlink(missing_ok=True)
+    def delete_partial_files(self, before: datetime) -> None:
+        for partial in self.root.rglob(f"{PARTIAL_PREFIX}*"):
+            if last_written(partial) < before:
+                partial.unlink(missing_ok=True)
 
     def path(self, name: str) -> Path:
         return self.root / _checked(name)
@@ -163,7 +163,7 @@ class BucketStore:
             for entry in page.get("Contents", []):
                 yield entry["Key"], entry["LastModified"].astimezone(UTC).replace(tzinfo=None)
 
-    def clear_halves(self, before: datetime) -> None:
+    def delete_partial_files(self, before: datetime) -> None:
         """A bucket takes an object whole or not at all."""
 
     def upload_address(self, name: str, seconds: int) -> str:

@@ -45,7 +45,7 @@ def open_upload() -> dict[str, str]:
 @blueprint.doc(requestBody={"content": {"image/*": {"schema": {"type": "string", "format": "binary"}}}})
 def receive_bytes(key: str) -> None:
     """Take the bytes for an address that was given out; whoever knows the address may."""
-    store, upload = _store(), Upload.keyed(key)
+    store, upload = _store(), Upload.by_key(key)
     if isinstance(store, BucketStore) or upload is None or not upload.takes_bytes:
         not_found()
     request.max_content_length = LARGEST_FILE
@@ -84,7 +84,7 @@ def _address(upload: Upload, origin: str) -> str:
 def _given_out_at(address: str) -> Upload | None:
     """The upload whose address this is, its query cut off or not."""
     asked = address.partition("?")[0]
-    upload = Upload.keyed(asked.rpartition("/")[2])
+    upload = Upload.by_key(asked.rpartition("/")[2])
     if upload is None:
         return None
     origins = {_called_at(), *current_config().allowed_origins}

@@ -55,8 +55,8 @@ class Upload(Model):
             return upload
 
     @classmethod
-    def keyed(cls, key: str) -> Self | None:
-        """The upload with this key; any text may be asked for."""
+    def by_key(cls, key: str) -> Self | None:
+        """The upload with this key, which may be any text, or None."""
         return cls.get_or_none(cls.key == key) if _KEY.fullmatch(key) else None
 
     @property
@@ -126,7 +126,7 @@ def register_picture_jobs(store: Store) -> None:
                 upload.delete_instance()
         if Job.get_or_none((Job.kind == MAKE_VARIANTS) & (Job.key == job.payload["key"])) is None:
             _forget(f"uploads/{job.payload['key']}", store)
-        store.clear_halves(utc_now() - KEPT_FOR)
+        store.delete_partial_files(utc_now() - KEPT_FOR)
 
 
 def _forget(upload: str, store: Store) -> None:

@@ -4,11 +4,11 @@ import logging
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from content_api.atomic_files import HALF
+from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.config import Config
 from content_api.content import kinds
 from content_api.db import locked, utc_now, write
-from content_api.media.kept_downloads import KEPT_FOR, delete_half_written
+from content_api.media.kept_downloads import KEPT_FOR, delete_partial_downloads
 from content_api.media.object_store import object_store
 from content_api.picture_uses.deletion import delete_unused
 from content_api.retention.rules import RULES, Periods, before
@@ -39,7 +39,7 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
         report[BIN] = _empty_bin(now, dry_run)
     report[MAILS] = _purge_mails(config.data_dir / "mail", now, periods, dry_run)
     if not dry_run:
-        delete_half_written(config, now - KEPT_FOR)
+        delete_partial_downloads(config, now - KEPT_FOR)
     report[PICTURES] = delete_unused(object_store(config), now, dry_run=dry_run)
     log.info("retention%s: %s", " (dry run)" if dry_run else "", report)
     return report
@@ -58,7 +58,7 @@ def _purge_mails(folder: Path, now: datetime, periods: Periods, dry_run: bool) -
     due = [mail for mail in folder.glob("*.eml") if mail.stat().st_mtime < oldest]
     # Temporary files of killed workers, which contain whole mails.
     yesterday = (now - timedelta(days=1)).replace(tzinfo=UTC).timestamp()
-    due += [half for half in folder.glob(f"{HALF}*") if half.stat().st_mtime < yesterday]
+    due += [partial for partial in folder.glob(f"{PARTIAL_PREFIX}*") if partial.stat().st_mtime < yesterday]
     for mail in due if not dry_run else []:
         mail.unlink(missing_ok=True)
     return len(due)

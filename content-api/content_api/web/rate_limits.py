@@ -56,10 +56,10 @@ class RateCounter(Model):
 
 def sender_today(*, ipv6_bits: int = 64) -> str:
     """A keyed hash of the sender's network and the day, so that counters store no address."""
-    return keyed(network(request.remote_addr or "", ipv6_bits), str(utc_now().date()))
+    return keyed_hash(network(request.remote_addr or "", ipv6_bits), str(utc_now().date()))
 
 
-def keyed(*parts: str) -> str:
+def keyed_hash(*parts: str) -> str:
     """An HMAC with our secret, so that values cannot be found by hashing guesses."""
     secret = current_config().deploy_secret
     return hmac.new(secret.encode(), "\n".join(parts).encode(), hashlib.sha256).hexdigest()

@@ -10,7 +10,7 @@ from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing_line import signed
 from api.ses import Ses
-from content_api.atomic_files import HALF
+from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.config import Config
 from content_api.db import DATABASE_AWAY, connection
 from content_api.jobs import Job, JobStatus, run_due_jobs
@@ -99,7 +99,7 @@ class Site:
         self.check_content()
         self.check_pictures()
         self.check_search()
-        assert not list(self.config.data_dir.rglob(f"{HALF}*")), "a half-written file was left"
+        assert not list(self.config.data_dir.rglob(f"{PARTIAL_PREFIX}*")), "a half-written file was left"
 
     def check_jobs(self) -> None:
         over = (JobStatus.SUCCEEDED, JobStatus.QUEUED)

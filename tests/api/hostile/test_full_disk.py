@@ -16,7 +16,7 @@ from api.picture_corpus import accepted
 from api.sending import CONTACT, enquiry
 from api.sent_mail import sent
 from content_api import db
-from content_api.atomic_files import HALF
+from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.backup.archive import Archive
 from content_api.config import Config
 from content_api.db import connection, database, init_database, is_sqlite
@@ -252,7 +252,7 @@ def test_command_that_writes_ends_with_a_sentence_and_leaves_nothing(
     assert failed.output.startswith("Error: ")
     disk.free()
     assert files(folder) == []
-    assert not list(full.data_dir.rglob(f"{HALF}*"))
+    assert not list(full.data_dir.rglob(f"{PARTIAL_PREFIX}*"))
     assert runner.invoke(args=[command, str(folder)]).exit_code == 0
     if command == "backup":
         (path,) = folder.iterdir()
