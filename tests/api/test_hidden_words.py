@@ -5,7 +5,7 @@ import re
 import pytest
 from api.coming import SECTIONS
 from api.hidden_words import plant
-from content_api.assistant.facts import house_facts, own_pages
+from content_api.assistant.facts import own_pages, site_facts
 from content_api.db import connection
 from content_api.jobs import run_due_jobs
 from content_api.publishing import KINDS
@@ -67,7 +67,7 @@ def _addresses(path: str, parameters: list[dict[str, str]], planted: dict[str, s
 def test_what_is_made_for_visitors_has_none(client: FlaskClient, planted: dict[str, str]) -> None:
     with connection():
         cards = [public_card(kind, number) for kind in KINDS for number in range(1, 6)]
-        told = f"{cards} {house_facts()} {own_pages()}"
+        told = f"{cards} {site_facts()} {own_pages()}"
     feed = client.get("/api/content?since=0")
     told += feed.get_data(as_text=True)
     assert [where for word, where in planted.items() if word in told] == []

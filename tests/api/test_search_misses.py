@@ -22,7 +22,7 @@ def search(client: FlaskClient, *queries: str) -> None:
 
 def wanted() -> list[tuple[str, int]]:
     with connection():
-        return SearchMiss.most_wanted(LONG_AGO)
+        return SearchMiss.most_frequent(LONG_AGO)
 
 
 def test_what_is_not_there_is_counted(client: FlaskClient, owner: FlaskClient) -> None:

@@ -7,7 +7,7 @@ import pytest
 from api.making import NEXT_YEAR, make_article, make_trip, trip
 from api.sending import enquiry
 from api.sent_mail import plain, sent
-from content_api.assistant.facts import house_facts, own_pages
+from content_api.assistant.facts import own_pages, site_facts
 from content_api.config import Config
 from content_api.db import connection
 from content_api.personal_data.enquiries import title_of
@@ -66,7 +66,7 @@ def test_no_answer_to_a_visitor_says_a_word_of_it(client: FlaskClient, draft: di
 def test_what_is_made_for_visitors_leaves_it_out(client: FlaskClient, draft: dict[str, Any]) -> None:
     with connection():
         assert public_card("trip", draft["id"]) is None
-        assert WORD not in str(house_facts())
+        assert WORD not in str(site_facts())
         assert f"/trips/{SLUG}" not in own_pages()
     form = client.post("/api/contact?from=/contact", data={"tripId": str(draft["id"]), "name": "נועה"})
     assert form.status_code == 422

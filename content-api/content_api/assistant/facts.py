@@ -11,7 +11,7 @@ FIXED_PAGES = ("/", "/trips", "/blog", "/contact")
 MOST_TRIPS, MOST_ARTICLES, LONGEST_DESCRIPTION = 12, 20, 240
 
 
-def house_facts() -> dict[str, Any]:
+def site_facts() -> dict[str, Any]:
     """The business, its trips and its articles, the newest ones, each with its path."""
     facts = SiteSettings.current().values
     trips = Trip.public().order_by(Trip.created_at.desc(), Trip.id.desc()).limit(MOST_TRIPS)

@@ -10,13 +10,13 @@ from content_api.assistant.facts import own_pages
 from content_api.config import WritingSettings
 from content_api.llm import Prompt, ask
 
-MOST_WRITTEN = 6_000
+MAX_OUTPUT_TOKENS = 6_000
 # By how much a better passage may be longer than what it replaces.
 GROWTH, LEEWAY = 2, 200
 
 
-def improved(settings: WritingSettings, kind: str, text: str, title: str, category: str) -> str:
-    """The passage anew: `kind` is `improve` or `shorten`. Raises WritingFailed."""
+def improve_passage(settings: WritingSettings, kind: str, text: str, title: str, category: str) -> str:
+    """The passage rewritten; `kind` is `improve` or `shorten`. Raises WritingFailed."""
     pages = own_pages() | links_in(text)
 
     def usable(answer: dict[str, Any]) -> dict[str, Any]:
@@ -29,5 +29,5 @@ def improved(settings: WritingSettings, kind: str, text: str, title: str, catego
             raise ValidationError("much longer than the passage", "text")
         return {"text": passage}
 
-    prompt = Prompt(kind, {"text": text, "title": title, "category": category}, MOST_WRITTEN)
+    prompt = Prompt(kind, {"text": text, "title": title, "category": category}, MAX_OUTPUT_TOKENS)
     return str(ask(settings, prompt, PassageAnswer(), usable, within=settings.patience)["text"])

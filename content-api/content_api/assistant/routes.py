@@ -4,7 +4,7 @@ from typing import Any
 
 from content_api.assistant import articles
 from content_api.assistant.models import Generation
-from content_api.assistant.passages import improved
+from content_api.assistant.passages import improve_passage
 from content_api.assistant.schemas import (
     AssistantSchema,
     CalledOffSchema,
@@ -16,7 +16,7 @@ from content_api.assistant.schemas import (
     SuggestionSchema,
     TitlesSchema,
 )
-from content_api.assistant.titles import another_title, suggest_titles
+from content_api.assistant.titles import suggest_other_title, suggest_titles
 from content_api.blog.author import author_name
 from content_api.config import WritingSettings, current_config
 from content_api.llm import WritingFailed, WritingMonth
@@ -100,9 +100,11 @@ def retry_article(job_id: str) -> Generation:
 def suggest(values: dict[str, Any]) -> dict[str, str]:
     """Suggest a passage written better or shorter, or another title; nothing is stored."""
     if values["kind"] == "title":
-        text = another_title(_settings(), values["text"], values["category"], values["beginning"])
+        text = suggest_other_title(_settings(), values["text"], values["category"], values["beginning"])
     else:
-        text = improved(_settings(), values["kind"], values["text"], values["title"], values["category"])
+        text = improve_passage(
+            _settings(), values["kind"], values["text"], values["title"], values["category"]
+        )
     return {"text": text}
 
 

@@ -7,14 +7,14 @@ from marshmallow import ValidationError
 
 from content_api.assistant.answers import TitleAnswer, TitlesAnswer
 from content_api.assistant.composing import plain_line
-from content_api.assistant.facts import house_facts
+from content_api.assistant.facts import site_facts
 from content_api.assistant.models import TitleSuggestion
 from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings
 from content_api.db import write
 from content_api.llm import Prompt, ask
 
-MOST_AVOIDED, MOST_WRITTEN = 60, 4_000
+MOST_AVOIDED, MAX_OUTPUT_TOKENS = 60, 4_000
 
 
 def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
@@ -33,8 +33,8 @@ def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
             raise ValidationError("all of these stand under avoid", "titles")
         return {"titles": kept}
 
-    data = {"category": category, "avoid": avoid, **house_facts()}
-    prompt = Prompt("titles", data, MOST_WRITTEN)
+    data = {"category": category, "avoid": avoid, **site_facts()}
+    prompt = Prompt("titles", data, MAX_OUTPUT_TOKENS)
     titles = ask(settings, prompt, TitlesAnswer(), new_ones, within=settings.patience)["titles"]
     with write():
         for one in titles:
@@ -42,7 +42,7 @@ def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
     return [one["title"] for one in titles]
 
 
-def another_title(settings: WritingSettings, title: str, category: str, beginning: str) -> str:
+def suggest_other_title(settings: WritingSettings, title: str, category: str, beginning: str) -> str:
     """One other title for an article. Raises WritingFailed."""
 
     def other(answer: dict[str, Any]) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def another_title(settings: WritingSettings, title: str, category: str, beginnin
         return {"text": text}
 
     data = {"text": title, "category": category, "beginning": beginning, "avoid": [title]}
-    prompt = Prompt("title", data, MOST_WRITTEN)
+    prompt = Prompt("title", data, MAX_OUTPUT_TOKENS)
     return str(ask(settings, prompt, TitleAnswer(), other, within=settings.patience)["text"])
 
 

@@ -7,7 +7,7 @@ where it stopped and a called-off job writes nothing.
 from content_api.assistant.answers import ArticleAnswer
 from content_api.assistant.articles import GENERATE
 from content_api.assistant.composing import markdown_of, plain_line
-from content_api.assistant.facts import house_facts, own_pages
+from content_api.assistant.facts import own_pages, site_facts
 from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings
@@ -20,7 +20,7 @@ from content_api.media.uploads import Upload, register
 from content_api.media.validation import NotAPicture
 from content_api.publishing import KIND_ARTICLE, OldSlug
 
-MOST_WRITTEN = 9_000
+MAX_OUTPUT_TOKENS = 9_000
 
 WRITING = "כותבת את המאמר…"
 WRITTEN = "הטקסט מוכן. עכשיו התמונה…"
@@ -55,8 +55,8 @@ def register_writing_job(settings: WritingSettings, store: Store) -> None:
 
 def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> None:
     _say(job, 10, WRITING)
-    data = {"title": generation.title, "category": generation.category, **house_facts()}
-    answer = ask(settings, Prompt("article", data, MOST_WRITTEN), ArticleAnswer())
+    data = {"title": generation.title, "category": generation.category, **site_facts()}
+    answer = ask(settings, Prompt("article", data, MAX_OUTPUT_TOKENS), ArticleAnswer())
     with write():
         post = BlogPost.for_update(generation.post_id)
         _say(job, 60, WRITTEN)

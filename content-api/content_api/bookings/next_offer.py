@@ -1,6 +1,6 @@
 """After the reply to an offer of a place: the owner is told, and the next in line is offered it."""
 
-from content_api.bookings.offer_mails import make_and_tell, tell_owner
+from content_api.bookings.offer_mails import mail_owner, make_and_mail
 from content_api.bookings.offer_terms import in_words
 from content_api.bookings.offers import Reply, SeatOffer
 from content_api.db import write
@@ -23,7 +23,7 @@ def follow_up(offer: SeatOffer) -> None:
     ]
     if offer.reply in (Reply.DECLINED, Reply.EXPIRED):
         lines.append(_offer_next(offer.trip))
-    tell_owner(offer, lines)
+    mail_owner(offer, lines)
 
 
 def _offer_next(trip: Trip) -> str:
@@ -33,7 +33,7 @@ def _offer_next(trip: Trip) -> str:
         return f"הבאה בתור היא {following.reference}, ואין לה כתובת מייל: כדאי להציע לה ממסך ״מי נוסעת״."
     try:
         with write():
-            offer = make_and_tell(trip)
+            offer = make_and_mail(trip)
     except Conflict as none:
         return none.message
     return f"המקום הוצע ל־{offer.enquiry.reference} במייל, עד {in_words(offer.expires_at)}."

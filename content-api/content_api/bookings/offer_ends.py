@@ -3,7 +3,7 @@
 from flask import Flask
 
 from content_api.bookings.next_offer import follow_up
-from content_api.bookings.offer_mails import MailState, mail_of, tell_unsent
+from content_api.bookings.offer_mails import MailState, end_unsent, mail_of
 from content_api.bookings.offers import ENDS, Reply, SeatOffer, offer_for_update
 from content_api.db import utc_now, write
 from content_api.jobs import Job, RetryLater, handles
@@ -36,7 +36,7 @@ def _end(offer: SeatOffer) -> None:
         offer.stop_mail()
         return
     if mail_of(offer) != MailState.SENT:
-        tell_unsent(offer)
+        end_unsent(offer)
         return
     offer.expire()
     follow_up(offer)

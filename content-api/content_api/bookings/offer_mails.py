@@ -26,7 +26,7 @@ from content_api.web.signed_links import signer
 
 PURPOSE = "answer the offer of a place"
 MAIL_KEY = re.compile(r"enquiry (\d+) offer (\S+)")
-# A mail that is sent later than this is late: the 48 hours then begin when it is sent.
+# A mail that is sent later is late: its 48 hours begin when it is sent.
 SOON = timedelta(hours=1)
 
 
@@ -55,7 +55,7 @@ def whatsapp_link(offer: SeatOffer) -> str:
     return whatsapp_to(offer.enquiry.phone, f"{words} אפשר לענות כאן: {answer_link(offer)}")
 
 
-def make_and_tell(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
+def make_and_mail(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
     """Create an offer and queue the mail about it, in the caller's transaction. Raises Conflict."""
     offer = SeatOffer.make(trip, enquiry_id)
     if is_address(offer.enquiry.email):
@@ -113,7 +113,7 @@ def mail_of(offer: SeatOffer) -> MailState:
     return MailState.FAILED if job.has_ended else MailState.WAITING
 
 
-def tell_unsent(offer: SeatOffer) -> None:
+def end_unsent(offer: SeatOffer) -> None:
     """End an offer whose mail was not sent in time: stop it and tell the owner. She stays first in line."""
     offer.stop_mail()
     reference = offer.enquiry.reference
@@ -123,10 +123,10 @@ def tell_unsent(offer: SeatOffer) -> None:
     else:
         why = f"המייל אל {reference} לא יצא בזמן, ולכן ההצעה כבר לא בתוקף."
         what = "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב, ולשלוח לה גם בוואטסאפ."
-    tell_owner(offer, [why, what])
+    mail_owner(offer, [why, what])
 
 
-def tell_owner(offer: SeatOffer, lines: list[str]) -> None:
+def mail_owner(offer: SeatOffer, lines: list[str]) -> None:
     """Queue a mail to the owner about this offer, in the caller's transaction; `lines` are its paragraphs."""
     values: dict[str, Any] = {
         "title": f"המקום שהתפנה: {offer.trip.title}",

@@ -5,7 +5,7 @@ from typing import Any
 from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
-from content_api.bookings.offer_mails import MailState, answer_link, mail_of, make_and_tell, whatsapp_link
+from content_api.bookings.offer_mails import MailState, answer_link, mail_of, make_and_mail, whatsapp_link
 from content_api.bookings.offers import SeatOffer, keys_of, places_to_offer
 from content_api.db import LARGEST_ID, write
 from content_api.enquiries.models import EnquiryStatus
@@ -77,14 +77,14 @@ def offer_place(values: dict[str, Any], trip_id: int) -> dict[str, Any]:
     """Offer a free place for 48 hours; her answer or her silence moves on to the next one."""
     with write():
         trip = Trip.for_update(trip_id) or not_found(Trip.messages.missing)
-        offer = make_and_tell(trip, values["enquiry_id"])
+        offer = make_and_mail(trip, values["enquiry_id"])
         if offer.enquiry.status == EnquiryStatus.NEW:
             offer.enquiry.set_status(EnquiryStatus.CONTACTED)
         return _waiting_list(trip)
 
 
 def _waiting_list(trip: Trip) -> dict[str, Any]:
-    offers, settled = SeatOffer.of_trip(trip), SeatOffer.settled_people(trip)
+    offers, settled = SeatOffer.of_trip(trip), SeatOffer.settled_contact_keys(trip)
     rows = [
         {
             "enquiry_id": enquiry.id,

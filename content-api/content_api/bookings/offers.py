@@ -73,7 +73,7 @@ class SeatOffer(Model):
 
         Repeated after locking, since another transaction may have settled that enquiry before.
         """
-        known, tried = cls.settled_people(trip), 0
+        known, tried = cls.settled_contact_keys(trip), 0
         while True:
             found = next((one for one in cls.waiting(trip) if not keys_of(one) & known), None)
             if found is None or found.id == tried:
@@ -89,7 +89,7 @@ class SeatOffer(Model):
         return next(free, None)
 
     @classmethod
-    def settled_people(cls, trip: Trip) -> set[str]:
+    def settled_contact_keys(cls, trip: Trip) -> set[str]:
         """The contact keys of everyone who was offered a place of this trip or is coming."""
         asked = [key for key, offer in cls.of_trip(trip).items() if not offer.may_be_repeated]
         coming = Participant.select().where(Participant.trip == trip.id)

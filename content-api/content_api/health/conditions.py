@@ -1,4 +1,4 @@
-"""The condition of each part, from the database and one folder: cheap enough to be asked for every minute."""
+"""The condition of each part, from the database and one folder: cheap enough for a check each minute."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -10,23 +10,23 @@ from content_api.jobs import Heartbeat, Job, JobStatus, lane
 from content_api.mail.outbox import SEND
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
 
-# Looked for every second on one machine, every minute on Lambda.
+# Jobs are looked for every second on one machine, every minute on Lambda.
 SILENT_AFTER = timedelta(minutes=5)
-# What nobody has looked at for so long is not known.
+# The result of an older check counts as unknown.
 KNOWN_FOR = timedelta(minutes=30)
-# Once may be a full mailbox, or a moment without a line.
+# One failure may be a full mailbox or a lost connection.
 FAILED_TRIES = 3
-# So often, in four minutes, most work is tried at all; what is tried for most of a day is told then too.
+# Most jobs fail for good after so many tries, in four minutes; those with more tries are reported then too.
 FAILED_JOB_TRIES = 8
 FAILED_BUILDS = 2
-# Taken each night on one machine; one that failed is told by its unit at once.
+# They run each night on one machine; a failed one is also reported by its unit at once.
 BACKUP_EACH = timedelta(days=2)
 WAITING = (JobStatus.QUEUED, JobStatus.RUNNING)
 
 
 @dataclass(frozen=True)
 class Condition:
-    """`is_well` is None where it is not known. `facts`: numbers and moments that say why, and name nobody."""
+    """`is_well` is None if unknown. `facts`: numbers that explain it, without personal data."""
 
     is_well: bool | None
     facts: dict[str, Any]
@@ -37,7 +37,7 @@ class Condition:
 
 
 def current_conditions(now: datetime, data_dir: Path) -> dict[Part, Condition]:
-    """`data_dir`: where one machine keeps its nightly backups."""
+    """The condition of each part; `data_dir` has the nightly backups of one machine."""
     return {
         Part.JOBS: _jobs(now),
         Part.MAIL: _mail(now),
@@ -47,26 +47,26 @@ def current_conditions(now: datetime, data_dir: Path) -> dict[Part, Condition]:
     }
 
 
-def given_up() -> Any:
-    """The work that used up its tries."""
-    return Job.select().where(Job.status == JobStatus.FAILED, _is_told_here())
+def failed_jobs() -> Any:
+    """Jobs that failed for good."""
+    return Job.select().where(Job.status == JobStatus.FAILED, _is_monitored())
 
 
-def failing() -> Any:
-    """The work that failed again and again, and is tried on."""
+def retrying_jobs() -> Any:
+    """Jobs that have failed FAILED_JOB_TRIES times and are still retried."""
     is_tried_on = Job.status.in_(WAITING) & (Job.attempts >= FAILED_JOB_TRIES)
-    return Job.select().where(is_tried_on, _is_told_here())
+    return Job.select().where(is_tried_on, _is_monitored())
 
 
-def _is_told_here() -> Any:
-    """Not mails and builds, nor what takes minutes: who asked for that is told where she did."""
+def _is_monitored() -> Any:
+    """As a condition: not a mail, a build or a slow job, whose failures are shown elsewhere."""
     return lane(slow=False).takes() & Job.kind.not_in([SEND, REQUEST_BUILD])
 
 
 def _jobs(now: datetime) -> Condition:
     last = Heartbeat.last()
     is_running = last is not None and abs(now - last) < SILENT_AFTER
-    troubles = {"given_up": given_up().count(), "failing": failing().count()}
+    troubles = {"given_up": failed_jobs().count(), "failing": retrying_jobs().count()}
     return Condition(
         is_running and not any(troubles.values()), {"seconds_since_run": _seconds(last, now), **troubles}
     )

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from content_api.config import current_config
-from content_api.health.conditions import Condition, failing, given_up
+from content_api.health.conditions import Condition, failed_jobs, retrying_jobs
 from content_api.health.models import Change, Part
 from content_api.israel_time import in_israel
 from content_api.mail import rendered, send_later
@@ -125,5 +125,5 @@ def _meaning(words: Words, condition: Condition) -> str:
 
 def _detail(part: Part, condition: Condition) -> str:
     """For whoever looks after the site: numbers, and the kinds of work given up or still failing."""
-    kinds = sorted({job.kind for job in (*given_up(), *failing())}) if part is Part.JOBS else []
+    kinds = sorted({job.kind for job in (*failed_jobs(), *retrying_jobs())}) if part is Part.JOBS else []
     return " ".join([part.value, *(f"{name}={value}" for name, value in condition.facts.items()), *kinds])

@@ -8,12 +8,12 @@ import peewee
 
 from content_api.db import Model
 
-# What comes and goes is one trouble: it is over when the part has been well for so long.
-OVER_AFTER = timedelta(minutes=30)
+# A part that fails again within this time has not recovered: one mail tells of both failures.
+RECOVERED_AFTER = timedelta(minutes=30)
 
 
 class Part(StrEnum):
-    """What can be in trouble by itself. Of the database nobody could be told by mail: it holds the mails."""
+    """The monitored parts. Not the database, since mails about it would be stored in it."""
 
     JOBS = "jobs"
     MAIL = "mail"
@@ -22,12 +22,12 @@ class Part(StrEnum):
     BACKUP = "backup"
 
 
-# Their first failure may be a moment's; the second in a row is told.
-FLEETING = frozenset({Part.OBJECTS})
+# Only the second failure in a row of these is reported.
+TOLERATED_ONCE = frozenset({Part.OBJECTS})
 
 
 class WatchedPart(Model):
-    """`troubled_since`: when somebody was told; `well_since`: when it was first found well after that."""
+    """`troubled_since`: when a failure was reported; `well_since`: when it first worked again after that."""
 
     part = peewee.CharField(max_length=16, primary_key=True)
     looked_at = peewee.DateTimeField()
@@ -42,25 +42,25 @@ class WatchedPart(Model):
 
     @classmethod
     def note(cls, part: Part, now: datetime, *, is_well: bool) -> "Change | None":
-        """Keep what was found; answers what somebody has to be told, in the caller's transaction."""
+        """Store the result of a check in the caller's transaction; returns what to report, or None."""
         row = cls.of(part) or cls.create(part=part, looked_at=now)
-        told = row._mended(now) if is_well else row._broke(now)
+        told = row._recovered(now) if is_well else row._failed(now)
         row.looked_at, row.is_well = now, is_well
         row.save()
         return told
 
-    def _broke(self, now: datetime) -> "Change | None":
+    def _failed(self, now: datetime) -> "Change | None":
         self.well_since = None
-        if self.troubled_since is not None or (self.part in FLEETING and self.is_well):
+        if self.troubled_since is not None or (self.part in TOLERATED_ONCE and self.is_well):
             return None
         self.troubled_since = now
         return Change.BROKE
 
-    def _mended(self, now: datetime) -> "Change | None":
+    def _recovered(self, now: datetime) -> "Change | None":
         if self.troubled_since is None:
             return None
         self.well_since = self.well_since or now
-        if now - self.well_since < OVER_AFTER:
+        if now - self.well_since < RECOVERED_AFTER:
             return None
         self.troubled_since = self.well_since = None
         return Change.MENDED

@@ -11,7 +11,7 @@ from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, RetryLater, enqueue, handles
 from content_api.publishing.build_requests import request_build
-from content_api.publishing.going_back import prove_live, record_live
+from content_api.publishing.going_back import queue_live_check, record_live
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
     BUILD_DEADLINE,
@@ -25,13 +25,13 @@ from content_api.publishing.versions import SiteVersion
 HOOK_AWAY = "הבקשה לעדכן את האתר לא נענתה. ננסה שוב בעוד רגע; הגרסה האחרונה באוויר נשארה כמו שהיא."
 NOT_CONFIGURED = "עדכון האתר לא הוגדר. יש לפנות למי שמתחזקת את האתר."
 NOT_SEEN = "האתר נבנה, אבל הגרסה החדשה עדיין לא מופיעה למבקרות. ננסה שוב."
-UNHEARD = "ביקשנו לעדכן את האתר, והעדכון לא הסתיים בזמן. הגרסה האחרונה באוויר נשארה כמו שהיא."
+NO_REPORT = "ביקשנו לעדכן את האתר, והעדכון לא הסתיים בזמן. הגרסה האחרונה באוויר נשארה כמו שהיא."
 CONFIRM_FOR = timedelta(minutes=3)
 # The owner has been told by then; caches may still expire, so checks go on for longer.
 CONFIRM_LATE_FOR = timedelta(hours=6)
 # Longer than the publisher's polling interval (scripts/publisher/main.mjs).
-LOOK = timedelta(seconds=30)
-HEAR_OF_BUILD = "publishing.hear_of_build"
+PUBLISHER_DELAY = timedelta(seconds=30)
+REPORT_DEADLINE = "publishing.hear_of_build"
 # A key in the payload of REQUEST_BUILD: the `building_since` that this job has stored.
 SAID_BUILDING = "said_building"
 
@@ -87,12 +87,12 @@ def register_build_jobs(config: Config) -> None:
         if waited < CONFIRM_FOR:
             raise RetryLater(0.3)
         if not was_late:
-            _tell_not_seen(job, f"{config.site_url}/revision.json answered {seen}, not {wanted}")
+            _note_not_seen(job, f"{config.site_url}/revision.json answered {seen}, not {wanted}")
         if waited < CONFIRM_LATE_FOR or not was_late:
             raise RetryLater(60)
 
-    @handles(HEAR_OF_BUILD)
-    def give_up_unheard(_: Job) -> None:
+    @handles(REPORT_DEADLINE)
+    def fail_without_report(_: Job) -> None:
         with write():
             state, now = PublishingState.current_for_update(), utc_now()
             if state.building_since is None:
@@ -101,8 +101,8 @@ def register_build_jobs(config: Config) -> None:
                 # Another build began, or the clock was set back.
                 _expect_report(state.building_since)
                 return
-            _note_failed_version(UNHEARD, now)
-            state.build_failed(UNHEARD, f"no report of the build since {state.building_since}", now)
+            _note_failed_version(NO_REPORT, now)
+            state.build_failed(NO_REPORT, f"no report of the build since {state.building_since}", now)
             # With waiting changes a build is queued already.
             if not state.waiting_changes:
                 _retry(state, now)
@@ -116,7 +116,7 @@ def _said_building(job: Job, state: PublishingState) -> bool:
 
 def _expect_report(now: datetime) -> None:
     """Enqueue the deadline of a report: a hook may succeed and no build follow (no credits, wrong secret)."""
-    enqueue(HEAR_OF_BUILD, {}, key=BUILD_KEY, run_at=now + BUILD_DEADLINE)
+    enqueue(REPORT_DEADLINE, {}, key=BUILD_KEY, run_at=now + BUILD_DEADLINE)
 
 
 def _retry(state: PublishingState, now: datetime) -> None:
@@ -143,7 +143,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
             if result["live_release"]:
                 record_live(state, result["live_release"], now)
             else:
-                prove_live(result["revision"], exactly=False)
+                queue_live_check(result["revision"], exactly=False)
             if _is_behind(state) and not state.waiting_changes:
                 # The builder was killed during the build, and reports the release before it.
                 state.failures = tries
@@ -151,9 +151,9 @@ def deploy_reported(result: dict[str, Any]) -> None:
                 if tries <= AUTOMATIC_RETRIES:
                     # After a build by Netlify, wait until the publisher has seen it, which may end `held`.
                     is_hosting = state.is_held and not result["live_release"]
-                    request_build(run_at=now + LOOK if is_hosting else now)
+                    request_build(run_at=now + PUBLISHER_DELAY if is_hosting else now)
                 else:
-                    state.build_failed(UNHEARD, f"the builder keeps telling {result['revision']}", now)
+                    state.build_failed(NO_REPORT, f"the builder keeps telling {result['revision']}", now)
             if result["seen"] == result["revision"] and not state.is_held:
                 # CONFIRM_LIVE checks it as well, for other edges of the CDN.
                 state.seen_live(result["seen"], now, late=NOT_SEEN)
@@ -201,8 +201,8 @@ def _note_failure(message: str, detail: str) -> None:
         PublishingState.current_for_update().build_failed(message, detail, utc_now())
 
 
-def _tell_not_seen(job: Job, detail: str) -> None:
-    """Tell the owner once that a release is not seen, unless another build has begun."""
+def _note_not_seen(job: Job, detail: str) -> None:
+    """Store once that a release is not seen on the public site, unless another build has begun."""
     with write():
         job.payload = {**job.payload, "is_late": True}
         job.save(only=[Job.payload])

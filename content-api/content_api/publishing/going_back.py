@@ -78,14 +78,14 @@ def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> 
         state.held_since, state.held_until, state.next_build_ends_hold = now, now + LONGEST_HOLD, is_new
         _end_at(state.held_until)
     state.save()
-    prove_live(state.live_release_revision, exactly=state.is_held)
+    queue_live_check(state.live_release_revision, exactly=state.is_held)
 
 
 def _end_at(moment: datetime) -> None:
     enqueue(END_HOLD, key=BUILD_KEY, run_at=moment, max_attempts=20)
 
 
-def prove_live(revision: int, *, exactly: bool) -> None:
+def queue_live_check(revision: int, *, exactly: bool) -> None:
     """Queue the check that the public site has this revision or (unless `exactly`) a later one."""
     wanted = {"revision": revision, "exactly": exactly, "since": utc_now().isoformat(), "is_late": False}
     enqueue(CONFIRM_LIVE, wanted, key=BUILD_KEY)

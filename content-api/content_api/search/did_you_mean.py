@@ -44,8 +44,8 @@ class Meaning:
         return cls(chunks, terms_for(word for chunk in chunks for word in chunk.words))
 
     @property
-    def in_vain(self) -> tuple[str, ...]:
-        """What found nothing: each unknown word, or the known ones together."""
+    def unmatched(self) -> tuple[str, ...]:
+        """The words without results: each unknown one, or else all together."""
         together = " ".join(term.word for term in self.terms)
         return self.unknown or ((together,) if together else ())
 

@@ -1,7 +1,7 @@
-"""The index in the database: FTS5 in SQLite, a tsvector with GIN in PostgreSQL; no extension needed.
+"""The full-text index: FTS5 in SQLite, a tsvector with GIN in PostgreSQL; no extension needed.
 
-Both hold sets of tokens by position and answer positions, highest first. Ranking is made of questions asked
-one after the other (see searching.py), so both rank alike.
+Both store sets of tokens by position and return positions, highest first. Ranking consists of several such
+queries (see ranking.py), so both rank alike.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,22 +13,22 @@ from content_api.search.expressions import Expression, for_fts5, for_tsquery
 
 
 class Index(Protocol):
-    def look_up(self) -> None:
-        """Until the transaction ends, find rows by tokens only, whatever the database thinks of it."""
+    def use_index(self) -> None:
+        """Make the planner use the token index until the transaction ends."""
         ...
 
     def put(self, position: int, tokens: Iterable[str]) -> None: ...
 
     def tokens(self, position: int) -> list[str]:
-        """What stands at `position`; nothing when it is empty."""
+        """The tokens at `position`, or none."""
         ...
 
     def remove(self, position: int) -> None: ...
 
     def clear(self) -> None: ...
 
-    def anew(self) -> AbstractContextManager[None]:
-        """Clear it; what is put within is made quick to find at the end."""
+    def rebuilding(self) -> AbstractContextManager[None]:
+        """Clear the index; what is put within the block is indexed at its end."""
         ...
 
     def newest(self, expression: Expression, limit: int) -> list[int]:
@@ -48,8 +48,8 @@ def index() -> Index:
 class Fts5:
     """The ascii tokenizer leaves letters alone and parts at spaces, so that tokens stay as they were made."""
 
-    def look_up(self) -> None:
-        """SQLite has no other way."""
+    def use_index(self) -> None:
+        """Nothing to do: SQLite always does."""
 
     def put(self, position: int, tokens: Iterable[str]) -> None:
         sql = "INSERT INTO search_index (rowid, tokens) VALUES (?, ?)"
@@ -67,8 +67,8 @@ class Fts5:
         database.execute_sql("DELETE FROM search_index")
 
     @contextmanager
-    def anew(self) -> Iterator[None]:
-        """Many small trees become one in the end: each is one more to look into."""
+    def rebuilding(self) -> Iterator[None]:
+        """Merge the b-trees of the many inserts in the end."""
         self.clear()
         yield
         database.execute_sql("INSERT INTO search_index (search_index) VALUES ('optimize')")
@@ -86,9 +86,8 @@ class Fts5:
 class TextSearch:
     """Matches are always gathered from GIN, then sorted."""
 
-    def look_up(self) -> None:
-        """Tokens lie outside of their rows, and the planner does not count them: a table of thousands looks
-        small enough to be read from end to end, or from the highest position down. So it may neither."""
+    def use_index(self) -> None:
+        """The planner ignores the size of the tokens (TOAST) and would scan a table of thousands of rows."""
         database.execute_sql("SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off")
 
     def put(self, position: int, tokens: Iterable[str]) -> None:
@@ -107,8 +106,8 @@ class TextSearch:
         database.execute_sql("TRUNCATE search_index")
 
     @contextmanager
-    def anew(self) -> Iterator[None]:
-        """GIN is made in the end: from all tokens at once it takes seconds, record by record minutes."""
+    def rebuilding(self) -> Iterator[None]:
+        """Create the GIN index in the end: that takes seconds, updating it for each record minutes."""
         self.clear()
         database.execute_sql("DROP INDEX search_index_tokens; SET LOCAL statement_timeout = 0")
         yield

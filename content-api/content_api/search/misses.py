@@ -1,7 +1,7 @@
-"""What was searched in vain, counted by day: the owner learns what visitors look for and she does not have.
+"""Searches without results, counted by day, so that the owner learns what visitors look for.
 
-Nothing personal is kept: words only, folded, and none at all of a query with a digit or an @ in it; no time,
-no address, no browser. A day keeps so many rows and no more, and after three months a day is forgotten.
+Nothing personal is stored: only folded words, and none of a query with a digit or an @; no time, no address,
+no browser. A day has at most MOST_A_DAY rows, which are deleted after three months.
 """
 
 import re
@@ -30,9 +30,9 @@ class SearchMiss(Model):
         primary_key = peewee.CompositeKey("day", "words")
 
     @classmethod
-    def note(cls, query: str, in_vain: Iterable[str], day: date) -> None:
-        """Count what `query` sought in vain. An answer never waits or fails for it."""
-        kept = [words for words in in_vain if _WORDS.fullmatch(words) and 3 <= len(words) <= 64]
+    def note(cls, query: str, unmatched: Iterable[str], day: date) -> None:
+        """Count the `unmatched` words of a query; a failure is logged only."""
+        kept = [words for words in unmatched if _WORDS.fullmatch(words) and 3 <= len(words) <= 64]
         if not kept or _PERSONAL.search(query):
             return
         with best_effort("a search in vain"), write():
@@ -53,9 +53,8 @@ class SearchMiss(Model):
         ).execute()
 
     @classmethod
-    def most_wanted(cls, since: date, most: int = 20) -> list[tuple[str, int]]:
-        """What was sought in vain most often since a day, without what only began a longer word of them:
-        the box asks while she types."""
+    def most_frequent(cls, since: date, most: int = 20) -> list[tuple[str, int]]:
+        """The most frequent since a day, without beginnings of longer ones: the box searches while typing."""
         counts: Counter[str] = Counter()
         for row in cls.select().where(cls.day >= since):
             counts[row.words] += row.count

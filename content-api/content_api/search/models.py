@@ -1,4 +1,4 @@
-"""Keeping the index: which record stands where, and the text that its snippets are cut from."""
+"""Updating the index: the position of each record, and the text that its snippets are cut from."""
 
 from collections import Counter
 from typing import Self
@@ -45,41 +45,41 @@ class SearchState(Model):
 
 
 def refresh(kind: str, record_id: int) -> None:
-    """Bring the index to what visitors see of one record, in the caller's transaction."""
+    """Update the index of one record to what visitors see of it, in the caller's transaction."""
     with write():
         document = document_of(kind, record_id)
         tokens = document.tokens() if document else []
         before, now = _vocabulary(kind, _take_out(kind, record_id)), _vocabulary(kind, tokens)
         if document is not None:
             _put(document, tokens)
-        vocabulary.forget(before - now)
-        vocabulary.learn(Counter(now - before))
+        vocabulary.remove(before - now)
+        vocabulary.add(Counter(now - before))
 
 
 def rebuild() -> int:
-    """Make the whole index anew from what visitors see; answers how many records it holds."""
+    """Rebuild the whole index from public content; returns the number of its records."""
     with write():
         SearchDocument.delete().execute()
         vocabulary.clear()
         SearchState.replace_version()
         count, words = 0, Counter[str]()
-        with index().anew():
+        with index().rebuilding():
             for count, document in enumerate(all_documents(), 1):  # noqa: B007
                 tokens = document.tokens()
                 _put(document, tokens)
                 words.update(_vocabulary(document.kind, tokens))
-        vocabulary.learn(words)
+        vocabulary.add(words)
         return count
 
 
 def rebuild_when_outdated() -> None:
-    """Make the index anew when it was made by other rules, or never."""
+    """Rebuild the index if it was built by another VERSION, or never."""
     if SearchState.get_or_none(SearchState.version == VERSION) is None:
         rebuild()
 
 
 def _take_out(kind: str, record_id: int) -> list[str]:
-    """Remove a record; answers the tokens that it had."""
+    """Remove a record; returns its tokens."""
     old = SearchDocument.of(kind, record_id)
     if old is None:
         return []

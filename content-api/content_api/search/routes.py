@@ -75,8 +75,8 @@ class SearchAnswerSchema(ResponseSchema):
 def show_results(query: dict[str, Any]) -> Found:
     """Search trips, published articles and the owner's pages; fewer than three letters find nothing."""
     found = search(query["q"])
-    if found.in_vain:
+    if found.unmatched:
         # Each one is counted.
         skip_response_cache()
-        SearchMiss.note(query["q"], found.in_vain, day_in_israel(utc_now()))
+        SearchMiss.note(query["q"], found.unmatched, day_in_israel(utc_now()))
     return found

@@ -23,20 +23,20 @@ _LISTS = {KIND_TRIP: "trips", KIND_ARTICLE: "blog_posts", KIND_PAGE: "pages"}
 @dataclass(frozen=True)
 class Answer:
     """Rows as `AnswerSchema` takes them. `suggestion` is what was searched instead, or what could be.
-    `in_vain`: what of the query found nothing, see `Meaning`."""
+    `unmatched`: the words without results, see `Meaning`."""
 
     trips: list[dict[str, Any]]
     blog_posts: list[dict[str, Any]]
     pages: list[dict[str, Any]]
     totals: dict[str, int]
     suggestion: str | None = None
-    in_vain: tuple[str, ...] = ()
+    unmatched: tuple[str, ...] = ()
 
 
 def search(text: str) -> Answer:
     """Answer a query; one that is too short finds nothing. Any text will do."""
     with snapshot():
-        index().look_up()
+        index().use_index()
         meant = Meaning.of(text)
         ranked = rank(meant.terms) if meant.terms else Ranked()
         if not ranked and meant.terms:
@@ -56,7 +56,7 @@ def _answer(ranked: Ranked, meant: Meaning) -> Answer:
         **{_LISTS[kind]: rows for kind, rows in found.items()},
         totals={_LISTS[kind]: total for kind, total in ranked.totals.items()},
         suggestion=meant.suggestion,
-        in_vain=() if ranked else meant.in_vain,
+        unmatched=() if ranked else meant.unmatched,
     )
 
 

@@ -1,8 +1,8 @@
-"""The words that visitors can find, and for each the misspellings that lead to it.
+"""The words of public content, and the spelling corrections that lead to them.
 
-A misspelling is looked up, not computed: every word is kept under what is left of it when one letter is taken
-away, and so is what was typed; two words that share such a rest are at most a letter apart or nearly so
-(the SymSpell way). Full and defective spelling share a skeleton without ו and י.
+Corrections are found by SymSpell: each word is stored under its deletions (the word without one of its
+letters), and so is a query's word looked up; words with a common deletion are about one edit apart. Full and
+defective spelling share a skeleton without ו and י.
 """
 
 import json
@@ -44,8 +44,8 @@ def vocabulary_of(words: Iterable[str]) -> set[str]:
     return {base for base in (bases(word)[-1] for word in words) if 3 <= len(base) <= LONGEST}
 
 
-def learn(vocabulary: Counter[str]) -> None:
-    """Count words in as many documents more, and keep the misspellings of new ones."""
+def add(vocabulary: Counter[str]) -> None:
+    """Add the number of documents to the count of each word, and store the misspellings of new words."""
     for part in _parts(sorted(vocabulary)):
         known = {row.word for row in SearchWord.select().where(SearchWord.word.in_(part))}
         for count in sorted({vocabulary[word] for word in known}):
@@ -58,8 +58,8 @@ def learn(vocabulary: Counter[str]) -> None:
         _insert("search_spelling (variant, word)", spellings)
 
 
-def forget(vocabulary: Iterable[str]) -> None:
-    """Count words in one document less; those in none are forgotten with their misspellings."""
+def remove(vocabulary: Iterable[str]) -> None:
+    """Count each word in one document less; delete words without documents, with their misspellings."""
     for part in _parts(sorted(vocabulary)):
         here = SearchWord.word.in_(part)
         SearchWord.update(documents=SearchWord.documents - 1).where(here).execute()

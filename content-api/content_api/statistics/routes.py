@@ -203,7 +203,7 @@ def list_popular() -> list[Any]:
 def show_period(query: dict[str, int]) -> dict[str, Any]:
     """Show the numbers of the last days: by day, by trip, what brought women, answers, searches in vain."""
     days = days_until(day_in_israel(utc_now()), query["days"])
-    wanted = SearchMiss.most_wanted(days[0])
+    wanted = SearchMiss.most_frequent(days[0])
     return {
         "days": by_day(days),
         "trips": by_trip(days),
