@@ -114,7 +114,7 @@ def _upload_of(generation: Generation) -> Upload:
     upload: Upload | None = Upload.get_or_none(Upload.key == generation.upload_key)
     if upload is None:
         with write():
-            upload = Upload.open()
+            upload = Upload.issue()
             generation.upload_key = upload.key
             generation.save()
     return upload

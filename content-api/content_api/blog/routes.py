@@ -19,7 +19,7 @@ from content_api.blog.schemas import (
     RenderedSchema,
     RevisionSchema,
 )
-from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.content.blueprint import ContentBlueprint, RecordResponse
 from content_api.content.markdown import render
 from content_api.content.next_routes import add_next_calls
 from content_api.content.revision_routes import add_revision_calls
@@ -71,7 +71,7 @@ def list_posts(query: dict[str, Any]) -> Page:
 
 
 @blueprint.shows_one
-def show_post(slug: str) -> Answered:
+def show_post(slug: str) -> RecordResponse:
     """Show one article by its slug; a draft only to the admin, who finds it by an earlier slug too."""
     return blueprint.answer(BlogPost.at(slug) or (BlogPost.formerly_at(slug) if current_admin() else None))
 

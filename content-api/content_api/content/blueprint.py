@@ -16,7 +16,7 @@ from content_api.web.http_cache import shared
 from content_api.web.schemas import ResponseSchema
 
 # A record, the status and the headers.
-Answered = tuple[dict[str, Any], int, dict[str, str]]
+RecordResponse = tuple[dict[str, Any], int, dict[str, str]]
 
 
 class ContentBlueprint(Blueprint):
@@ -54,7 +54,7 @@ class ContentBlueprint(Blueprint):
         declare: Callable[[View], View] = self.route("/<slug>", methods=["GET"])
         return declare(view)
 
-    def answer(self, record: ContentRecord | None, status: int = 200) -> Answered:
+    def answer(self, record: ContentRecord | None, status: int = 200) -> RecordResponse:
         """What a view answers; 404 for none, and for visitors where it is a draft."""
         is_owner = current_admin() is not None
         if record is None or not (record.is_published or is_owner):
@@ -62,7 +62,7 @@ class ContentBlueprint(Blueprint):
         (shown,) = self.as_records([record], for_owner=is_owner)
         return shown, status, etag_of(record.version) if is_owner else {}
 
-    def change(self, record_id: int, values: dict[str, Any], replaces: str = "") -> Answered:
+    def change(self, record_id: int, values: dict[str, Any], replaces: str = "") -> RecordResponse:
         """Change a record unless the request names another version of it.
 
         The next version, if that is the one that `replaces` names, ends with it. Any other stays; of a record

@@ -5,7 +5,7 @@ from typing import Any
 from flask_smorest import abort
 from marshmallow import ValidationError
 
-from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.content.blueprint import ContentBlueprint, RecordResponse
 from content_api.content.edited import from_json
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink, unpublished_version
@@ -37,7 +37,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @blueprint.doc(parameters=[IF_MATCH], summary=f"Keep the next version of a public {noun}")
     @blueprint.alt_response(409, description=f"The {noun} is not on the site.")
     @blueprint.alt_response(412, description="The next version, or the live one, was changed since.")
-    def keep_next(values: dict[str, Any], query: dict[str, Any], record_id: int) -> Answered:
+    def keep_next(values: dict[str, Any], query: dict[str, Any], record_id: int) -> RecordResponse:
         """Keep what the owner goes on writing; visitors read the live version until it is published.
 
         `If-Match` names the next version, or the live one where there is none yet.
@@ -75,7 +75,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @blueprint.alt_response(
         422, description=f"As it stands it cannot be published; the form of the {noun} says why."
     )
-    def publish_next(record_id: int) -> Answered:
+    def publish_next(record_id: int) -> RecordResponse:
         """Publish the next version: what was changed in it, beside what was changed on the site since."""
         with write():
             record = live(record_id)

@@ -1,4 +1,4 @@
-"""The life of a record of any kind: created, changed, published, taken off, binned, restored, destroyed."""
+"""The model of a content record: creating, changing, publishing, binning, restoring and deleting it."""
 
 from datetime import datetime
 from typing import Any, ClassVar, Self
@@ -11,7 +11,7 @@ from content_api.content.kinds import Messages, SearchText, add_kind
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
 from content_api.content.revisions import Revision
-from content_api.content.scheduled import NOT_A_DRAFT, TOO_LATE, plan
+from content_api.content.scheduled import NOT_A_DRAFT, TOO_LATE, schedule_publishing
 from content_api.db import Model, utc_now, write
 from content_api.media.references import keep_referenced
 from content_api.media.share_card import ShareCard
@@ -38,7 +38,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     `on_public_change` (search, share images), and asks for a build, all in one transaction.
     """
 
-    # As in the tables and in JSON.
+    # The kind in tables and in JSON.
     kind: ClassVar[str]
     # The name of its lists.
     collection: ClassVar[str]
@@ -50,7 +50,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     edited_columns: ClassVar[tuple[str, ...]]
     text_columns: ClassVar[tuple[str, ...]]
     revisions: ClassVar[type[Revision]]
-    # What publishes it.
+    # The values that publish it.
     as_published: ClassVar[dict[str, Any]]
     # The columns that an ETag speaks of, and those that may name pictures.
     version_columns: ClassVar[tuple[str, ...]]
@@ -103,8 +103,8 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def require_publishable(self) -> None:
         """Called before it is stored, if visitors read it or will. Raises Invalid if it lacks their part."""
 
-    def is_taken_back_by(self, values: dict[str, Any]) -> bool:
-        """Whether an older sending of its form would undo what became of it since."""
+    def is_unpublished_by(self, values: dict[str, Any]) -> bool:
+        """Whether a repeated creation with `values` would unpublish or unschedule it."""
         publishes = all(values.get(name) == value for name, value in self.as_published.items())
         is_plain_draft = not publishes and values.get("publish_at") is None
         return is_plain_draft and (self.is_published or self.publish_at is not None)
@@ -138,7 +138,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     @classmethod
     def formerly_at(cls, slug: str) -> Self | None:
-        """The record that left this address."""
+        """The record that had this slug before, or None."""
         record_id = OldSlug.leads_to(cls.kind, slug)
         return cls.by_id(record_id) if record_id is not None else None
 
@@ -157,7 +157,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
             return record
 
         def send_again(made: Any) -> None:
-            if not made.is_as_sent(key) or made.is_taken_back_by(values):
+            if not made.is_as_sent(key) or made.is_unpublished_by(values):
                 raise StaleVersion(cls.messages.made_already)
             made._replace(values)
 
@@ -183,7 +183,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self.check()
         keep_referenced([getattr(self, name) for name in self.picture_columns])
         self.save(force_insert=not before)
-        plan(self, before.get("publish_at"))
+        schedule_publishing(self, before.get("publish_at"))
         if before and before["edited"] != self.edited:
             self.keep_revision(before["edited"], before["updated_at"], was_published=before["is_published"])
         if self.is_published:
@@ -191,13 +191,13 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
                 PreviewLink.end(self)
             self._publish(ChangeType.CHANGED if was_published else ChangeType.ADDED)
         elif was_published:
-            self._withdraw(before["title"])
+            self._unpublish(before["title"])
         if was_published and (before["slug"] != self.slug or not self.is_published):
             # Wherever it comes to the site again, the address that visitors know leads there.
             OldSlug.redirect_from(self.kind, self.id, before["slug"])
 
     def _check_moment(self, before: datetime | None) -> None:
-        """What is published waits for no moment; what waits could be published as it stands."""
+        """Raises Invalid if `publish_at` is past, or the record is published already or incomplete."""
         is_another = self.publish_at is not None and self.publish_at != before
         if self.is_published:
             if is_another:
@@ -210,12 +210,12 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self.require_publishable()
 
     def keep_revision(self, edited: dict[str, Any], saved_at: datetime, *, was_published: bool) -> None:
-        """Keep what is about to be replaced, as `edited`, where she finds what the record was before."""
+        """Store the replaced state `edited` as a revision."""
         text = next((edited[name] for name in self.text_columns if edited.get(name)), "")
         self.revisions.keep(self.id, edited, text, saved_at, was_published)
 
     def remove(self) -> None:
-        """Into the bin: for visitors it is gone, and it is not published by itself any more."""
+        """Move it to the bin: it is not public and not scheduled any more."""
         with write():
             self.move_to_bin()
             self.creation_key = None
@@ -223,10 +223,10 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
             PreviewLink.end(self)
             self.save()
             if self.is_published:
-                self._withdraw(self.title)
+                self._unpublish(self.title)
 
     def restore(self, slug: str) -> None:
-        """Out of the bin, at `slug`, published as it was. Raises Conflict when that is another's."""
+        """Restore it from the bin at `slug`, published as it was. Raises Conflict if the slug is taken."""
         with write():
             self._require_free(slug)
             self.move_from_bin(slug)
@@ -235,7 +235,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
                 self._publish(ChangeType.RETURNED)
 
     def destroy(self) -> None:
-        """For good, with what it was and was to be."""
+        """Delete it for good, with its revisions and its next version."""
         with write():
             self.revisions.forget(self.id)
             NextVersion.forget(self)
@@ -246,7 +246,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def republish(self) -> None:
         """Have its page built again, because something else that it shows has changed."""
         self._take_revision()
-        self._tell(ChangeType.CHANGED, self.title)
+        self._notify(ChangeType.CHANGED, self.title)
 
     def _publish(self, act: ChangeType) -> None:
         # The record that a redirect from this address pointed to gets a new revision as well. It is locked
@@ -257,23 +257,23 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         if other:
             other._take_revision()
         content_returned(self.kind, self.id)
-        self._tell(act, self.title)
+        self._notify(act, self.title)
 
     def _take_revision(self) -> None:
         self.revision = content_changed()
         self.save(only=[type(self).revision])
 
-    def _withdraw(self, title: str) -> None:
-        """Have its page, which had this title, taken off the site."""
+    def _unpublish(self, title: str) -> None:
+        """Have its page removed from the site; `title` is the one that it had."""
         content_removed(self.kind, self.id)
-        self._tell(ChangeType.REMOVED, title)
+        self._notify(ChangeType.REMOVED, title)
 
-    def _tell(self, act: ChangeType, title: str) -> None:
+    def _notify(self, act: ChangeType, title: str) -> None:
         note_change(self.kind, self.id, title, act)
         public_change(self.kind, self.id)
 
     def free_slug(self, wanted: str) -> str:
-        """`wanted`, or with a number behind it when another record has it."""
+        """`wanted`, with a number appended if another record has it."""
         return free_slug(wanted, self._is_taken)
 
     def _is_taken(self, slug: str) -> bool:

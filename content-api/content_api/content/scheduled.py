@@ -1,4 +1,4 @@
-"""Publishing at a moment to come, by a job; one that was late publishes as soon as it can."""
+"""Scheduled publishing, by a job."""
 
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -15,8 +15,8 @@ TOO_LATE = "המועד הזה כבר עבר. אפשר לבחור מועד אחר
 NOT_A_DRAFT = "אי אפשר לקבוע מועד למה שכבר באתר או מתפרסם עכשיו. רק טיוטה מחכה למועד."
 
 
-def plan(record: "ContentRecord", before: datetime | None = None) -> None:
-    """Ask for the publishing at its moment; a moment called off finds nothing to do."""
+def schedule_publishing(record: "ContentRecord", before: datetime | None = None) -> None:
+    """Queue the job that publishes it at `publish_at`, unless that is unchanged from `before`."""
     if record.publish_at is not None and record.publish_at != before:
         enqueue(
             publish_job(type(record)),
@@ -42,11 +42,11 @@ def _register(model: type["ContentRecord"]) -> None:
             return
         # Moved to a later moment; or the clock was set back.
         if record.publish_at > utc_now():
-            plan(record)
+            schedule_publishing(record)
             return
         record.change(model.as_published)
 
 
 def publish_job(model: type["ContentRecord"]) -> str:
-    """The kind of the job that publishes one of them."""
+    """The kind of the job that publishes a record of this model."""
     return f"{model.section}.publish"

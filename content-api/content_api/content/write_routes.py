@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.content.blueprint import ContentBlueprint, RecordResponse
 from content_api.content.schemas import ReplacesQuerySchema
 from content_api.web.blueprint import admin_only
 from content_api.web.etags import ETAG, IF_MATCH
@@ -35,7 +35,7 @@ def add_write_calls(
     @blueprint.doc(parameters=[IDEMPOTENCY_KEY], summary=f"Create {a_noun}, as a draft or published.")
     @blueprint.alt_response(409, description=taken)
     @blueprint.alt_response(412, description=f"The {noun} that the key made was changed since.")
-    def create(values: dict[str, Any]) -> Answered:
+    def create(values: dict[str, Any]) -> RecordResponse:
         """Create a record.
 
         A known `Idempotency-Key` changes the one that it made.
@@ -57,7 +57,7 @@ def add_write_calls(
         description=f"The {noun} was changed since the version of `If-Match`; or off the site a next version"
         " of it waits, and is not named.",
     )
-    def change(values: dict[str, Any], query: dict[str, Any], **path_ids: int) -> Answered:
+    def change(values: dict[str, Any], query: dict[str, Any], **path_ids: int) -> RecordResponse:
         """Change a record.
 
         A changed slug leads on from the old address.

@@ -5,7 +5,7 @@ from typing import Any
 from content_api.content import ContentRecord, kinds
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
-from content_api.content.scheduled import plan
+from content_api.content.scheduled import schedule_publishing
 from content_api.content_files.reading import Content
 from content_api.content_files.schemas import PictureFileSchema
 from content_api.db import Model, write
@@ -89,7 +89,7 @@ def _add(content: Content) -> None:
 def _add_record(model: type[ContentRecord], values: dict[str, Any]) -> None:
     for slug in values.pop("previous_slugs"):
         OldSlug.create(kind=model.kind, slug=slug, record_id=values["id"])
-    plan(model.create(**values))
+    schedule_publishing(model.create(**values))
 
 
 def _trips_of_enquiries() -> list[tuple[int, int, str]]:

@@ -60,7 +60,7 @@ def retrying_jobs() -> Any:
 
 def _is_monitored() -> Any:
     """As a condition: not a mail, a build or a slow job, whose failures are shown elsewhere."""
-    return lane(slow=False).takes() & Job.kind.not_in([SEND, REQUEST_BUILD])
+    return lane(slow=False).condition() & Job.kind.not_in([SEND, REQUEST_BUILD])
 
 
 def _jobs(now: datetime) -> Condition:

@@ -44,7 +44,8 @@ class Lane:
     kinds: frozenset[str]
     without: bool = False
 
-    def takes(self) -> Any:
+    def condition(self) -> Any:
+        """Whether a job is in this lane, as a condition."""
         return Job.kind.not_in(self.kinds) if self.without else Job.kind.in_(self.kinds)
 
 
@@ -75,7 +76,7 @@ class Job(Model):
         waiting = (cls.status == JobStatus.QUEUED) & (cls.run_at <= now)
         abandoned = (cls.status == JobStatus.RUNNING) & (cls.leased_until < now)
         query = cls.select().where(waiting | abandoned).order_by(cls.run_at, cls.created_at)
-        return query if lane is None else query.where(lane.takes())
+        return query if lane is None else query.where(lane.condition())
 
     @classmethod
     def waiting(cls, kind: str, key: str | None) -> Any:
@@ -110,7 +111,7 @@ class Job(Model):
     @classmethod
     def _has_failed(cls, lane: "Lane | None") -> Any:
         failed = cls.status == JobStatus.FAILED
-        return failed if lane is None else failed & lane.takes()
+        return failed if lane is None else failed & lane.condition()
 
     @classmethod
     def lease_next(cls, now: datetime, lane: "Lane | None" = None) -> Self | None:

@@ -35,7 +35,7 @@ class RegisteredSchema(ResponseSchema):
 @blueprint.response(200, UploadSchema)
 def open_upload() -> dict[str, str]:
     """Give out an address for one picture."""
-    return {"upload_url": _address(Upload.open(), _own_origin())}
+    return {"upload_url": _address(Upload.issue(), _own_origin())}
 
 
 @blueprint.route("/objects/uploads/<key>", methods=["PUT"])

@@ -23,7 +23,7 @@ from content_api.media.variants import files_of, make_original, make_variants, n
 
 MAKE_VARIANTS = "pictures.make_variants"
 SWEEP = "pictures.sweep_upload"
-# How long an address takes bytes, and how long bytes wait for their registration.
+# How long an address accepts an upload, and how long an upload is kept until it is registered.
 OPEN_FOR = timedelta(minutes=30)
 KEPT_FOR = timedelta(days=1)
 
@@ -34,15 +34,15 @@ NEVER_ARRIVED = "התמונה לא הגיעה. כדאי לנסות להעלות 
 
 
 class Upload(Model):
-    """An address that was given out. `object_path` is the picture that came of it."""
+    """An upload address that was issued. `object_path` is the picture made of the upload."""
 
     key = peewee.CharField(max_length=32, primary_key=True, default=lambda: secrets.token_hex(16))
     object_path = peewee.CharField(max_length=255, null=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
     @classmethod
-    def open(cls) -> Self:
-        """Give out an address, and ask for its end in the same transaction."""
+    def issue(cls) -> Self:
+        """Create an upload, and queue its cleanup in the same transaction."""
         with write():
             upload = cls.create()
             enqueue(

@@ -136,8 +136,8 @@ class FreePage(ContentRecord):
                 self.in_menu = False
             super().restore(slug)
 
-    def _tell(self, act: ChangeType, title: str) -> None:
-        super()._tell(act, title)
+    def _notify(self, act: ChangeType, title: str) -> None:
+        super()._notify(act, title)
         SiteSettings.show_menu(self.menu())
 
     def share_card(self) -> ShareCard:

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from content_api.auth import current_admin
-from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.content.blueprint import ContentBlueprint, RecordResponse
 from content_api.content.next_routes import add_next_calls
 from content_api.content.revision_routes import add_revision_calls
 from content_api.content.write_routes import add_write_calls
@@ -51,7 +51,7 @@ def list_pages(query: dict[str, Any]) -> Page:
 
 
 @blueprint.shows_one
-def show_page(slug: str) -> Answered:
+def show_page(slug: str) -> RecordResponse:
     """Show one page by its slug; a draft only to the admin."""
     return blueprint.answer(FreePage.at(slug))
 

@@ -15,14 +15,14 @@ blueprint = Blueprint("site_settings", __name__, url_prefix="/api/site", descrip
 OVERTAKEN = "הגדרות האתר נשמרו בינתיים ממקום אחר."
 
 # The facts, the status and the headers.
-Answered = tuple[dict[str, Any], int, dict[str, str]]
+SettingsResponse = tuple[dict[str, Any], int, dict[str, str]]
 
 
 @blueprint.route("", methods=["GET"])
 @public
 @shared()
 @blueprint.response(200, SettingsSchema, headers={"ETag": ETAG})
-def show_settings() -> Answered:
+def show_settings() -> SettingsResponse:
     """Show the business facts that the pages show."""
     return _answer(SiteSettings.current())
 
@@ -33,10 +33,10 @@ def show_settings() -> Answered:
 @blueprint.arguments(SettingsFormSchema)
 @blueprint.response(200, SettingsSchema, headers={"ETag": ETAG})
 @blueprint.alt_response(412, description="The facts were changed since the version of `If-Match`.")
-def change_settings(facts: dict[str, Any]) -> Answered:
+def change_settings(facts: dict[str, Any]) -> SettingsResponse:
     """Change some facts; those left out stay as they are."""
     return _answer(SiteSettings.change(facts, lambda stored: require_version(stored.version, OVERTAKEN)))
 
 
-def _answer(settings: SiteSettings) -> Answered:
+def _answer(settings: SiteSettings) -> SettingsResponse:
     return settings_record(settings), 200, etag_of(settings.version) if current_admin() else {}

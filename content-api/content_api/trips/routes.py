@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from content_api.auth import current_admin
-from content_api.content.blueprint import Answered, ContentBlueprint
+from content_api.content.blueprint import ContentBlueprint, RecordResponse
 from content_api.content.next_routes import add_next_calls
 from content_api.content.revision_routes import add_revision_calls
 from content_api.content.write_routes import add_write_calls
@@ -59,7 +59,7 @@ def list_trips(query: dict[str, Any]) -> Page:
 
 
 @blueprint.shows_one
-def show_trip(slug: str) -> Answered:
+def show_trip(slug: str) -> RecordResponse:
     """Show one trip by its slug; a draft only to the admin."""
     return blueprint.answer(Trip.at(slug))
 
