@@ -22,8 +22,8 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import enqueue
 from content_api.mail.outbox import SEND
-from content_api.media.keep_picture import keep
 from content_api.media.object_store import ObjectStore, object_store
+from content_api.media.store_picture import store_picture
 from content_api.media.variants import Original, Variant
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.contact_taps import ContactTap
@@ -79,7 +79,7 @@ def make_picture(store: ObjectStore, number: int, alt: str = "") -> str:
         Variant(f"{name}-32.jpg", 32, "image/jpeg", bytes_of("JPEG", 32, colour)),
         Variant(f"{name}-32.avif", 32, "image/avif", bytes_of("AVIF", 32, colour)),
     ]
-    return keep(store, original, variants, alt).path
+    return store_picture(store, original, variants, alt).path
 
 
 def fill(config: Config, owner: FlaskClient) -> None:

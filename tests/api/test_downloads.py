@@ -21,7 +21,7 @@ from api.stores import refuse_versions
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.jobs import Job, run_due_jobs
-from content_api.media.kept_downloads import KEPT_FREE, PREPARE, delete_partial_downloads, scratch_of
+from content_api.media.download_files import KEPT_FREE, PREPARE, delete_partial_downloads, scratch_of
 from content_api.media.object_store import object_store
 from content_api.personal_data import Person
 from content_api.retention.purge import purge

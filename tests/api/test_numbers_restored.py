@@ -14,9 +14,9 @@ from content_api.backup.archive import MANIFEST
 from content_api.config import Config
 from content_api.db import connection, init_database
 from content_api.enquiries.models import Enquiry
+from content_api.id_sequences import last_ids
 from content_api.jobs import Job, run_due_jobs
 from content_api.mail.outbox import SEND
-from content_api.numbering import numbers_given
 from content_api.personal_data import Person
 from content_api.rights_desk.person_actions import PersonActions
 from content_api.trips.models import Trip
@@ -116,7 +116,7 @@ def test_database_without_kept_numbers_tells_none(tmp_path: Path) -> None:
     """As newer code finds it that takes a backup before its migrations."""
     init_database(f"sqlite:///{tmp_path / 'old.db'}")
     with connection():
-        assert numbers_given() == {}
+        assert last_ids() == {}
 
 
 def test_erasing_takes_the_jobs_of_mails_that_were_sent(app: Flask, full: Config) -> None:

@@ -13,9 +13,9 @@ from content_api.db import connection
 from content_api.demo.loader import HERE
 from content_api.jobs import Job, run_due_jobs
 from content_api.media import share_image
-from content_api.media.keep_picture import keep
 from content_api.media.object_store import FolderStore, Store
 from content_api.media.share_card import ShareCard
+from content_api.media.store_picture import store_picture
 from content_api.media.variants import make_all
 from content_api.share_images.drawing import poster
 from content_api.share_images.drawing.card_image import draw_card
@@ -161,7 +161,7 @@ def test_image_shows_the_photograph_and_does_without_one_that_is_gone(
 ) -> None:
     root = config.data_dir / "objects"
     with connection():
-        picture = keep(FolderStore(root), *make_all(HERE / "photos" / "summit-sunset.jpg"), "שקיעה")
+        picture = store_picture(FolderStore(root), *make_all(HERE / "photos" / "summit-sunset.jpg"), "שקיעה")
     make_trip(owner, slug="with", images=[picture.path])
     with_photograph = ask(client, address(client, "trips", "with")).data
     for file in root.glob("pictures/*"):
@@ -182,7 +182,7 @@ def test_focal_point_stays_in_sight_and_gives_a_new_address(
     wide.paste("blue", (800, 0, 1600, 600))
     wide.save(photograph)
     with connection():
-        picture = keep(FolderStore(config.data_dir / "objects"), *make_all(photograph), "אדום וכחול")
+        picture = store_picture(FolderStore(config.data_dir / "objects"), *make_all(photograph), "אדום וכחול")
     make_trip(owner, images=[picture.path])
     seen = {}
     for focus in (None, {"x": 0, "y": 50}, {"x": 100, "y": 50}):
@@ -199,7 +199,7 @@ def test_images_are_kept_and_cleared_in_either_store(
     app: Flask, owner: FlaskClient, client: FlaskClient, store: Store
 ) -> None:
     with connection():
-        picture = keep(store, *make_all(HERE / "photos" / "summit-sunset.jpg"), "שקיעה")
+        picture = store_picture(store, *make_all(HERE / "photos" / "summit-sunset.jpg"), "שקיעה")
     app.extensions["objects"] = store
     trip = make_trip(owner, images=[picture.path])
     path = address(client, "trips", "dolomites-may")

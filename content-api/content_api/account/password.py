@@ -2,8 +2,8 @@
 
 from flask_smorest.error_handler import ErrorSchema
 
-from content_api.account.confirming import password_was_right, require_password
 from content_api.account.mails import tell_of_password
+from content_api.account.reauthentication import require_password, reset_password_tries
 from content_api.auth import AdminBrowser, signed_in
 from content_api.auth.passwords import LONGEST, why_refused
 from content_api.db import write
@@ -36,7 +36,7 @@ def change_password(change: dict[str, str]) -> None:
     session = signed_in()
     admin = session.admin
     require_password(admin, change["current_password"], field="currentPassword")
-    password_was_right(admin)
+    reset_password_tries(admin)
     new = change["new_password"]
     refusal = why_refused(new, (admin.username, admin.email))
     if not refusal and new == change["current_password"]:

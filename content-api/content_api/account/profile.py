@@ -3,8 +3,8 @@
 from flask_smorest.error_handler import ErrorSchema
 from marshmallow import validate
 
-from content_api.account.confirming import password_was_right, require_password
 from content_api.account.mails import tell_of_address
+from content_api.account.reauthentication import require_password, reset_password_tries
 from content_api.auth import Admin, signed_in
 from content_api.auth.routes import UserSchema
 from content_api.blog.models import BlogPost
@@ -40,7 +40,7 @@ def change_profile(profile: dict[str, str]) -> Admin:
     admin, email = signed_in().admin, profile["email"].lower()
     if email != admin.email:
         require_password(admin, profile["password"])
-        password_was_right(admin)
+        reset_password_tries(admin)
         if Admin.get_or_none((Admin.email == email) & (Admin.id != admin.id)):
             raise Invalid("email", "בכתובת הזאת כבר נכנסים לאתר.")
     with write():

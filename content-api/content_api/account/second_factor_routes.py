@@ -4,10 +4,10 @@ from typing import Any
 
 from marshmallow import fields
 
-from content_api.account.confirming import WRONG_CODE, both_were_right, require_code, require_password
 from content_api.account.mails import tell_of_factor
 from content_api.account.password import password_field
 from content_api.account.qr import qr_of
+from content_api.account.reauthentication import WRONG_CODE, require_code, require_password, reset_tries
 from content_api.auth import Admin, RecoveryCode, SecondFactor, signed_in
 from content_api.auth.throttle import count_code
 from content_api.config import current_config
@@ -97,7 +97,7 @@ def switch_on(shown: dict[str, str]) -> dict[str, Any]:
             raise Invalid("code", WRONG_CODE)
         codes = RecoveryCode.renew(admin)
         tell_of_factor(admin, is_on=True)
-    both_were_right(admin)
+    reset_tries(admin)
     return {"recovery_codes": codes}
 
 
@@ -110,7 +110,7 @@ def renew_recovery_codes(shown: dict[str, str]) -> dict[str, Any]:
     admin = signed_in().admin
     _require_both(admin, shown)
     codes = RecoveryCode.renew(admin)
-    both_were_right(admin)
+    reset_tries(admin)
     return {"recovery_codes": codes}
 
 
@@ -125,7 +125,7 @@ def switch_off(shown: dict[str, str]) -> None:
     with write():
         SecondFactor.switch_off(admin)
         tell_of_factor(admin, is_on=False)
-    both_were_right(admin)
+    reset_tries(admin)
 
 
 def _require_off(admin: Admin) -> None:

@@ -5,8 +5,8 @@ from typing import Any
 from marshmallow import ValidationError
 
 from content_api.assistant.answers import PassageAnswer
-from content_api.assistant.composing import links_in, passage_of
 from content_api.assistant.facts import own_pages
+from content_api.assistant.model_markdown import links_in, passage_of
 from content_api.config import WritingSettings
 from content_api.llm import Prompt, ask
 

@@ -6,8 +6,8 @@ from typing import Any
 from marshmallow import ValidationError
 
 from content_api.assistant.answers import TitleAnswer, TitlesAnswer
-from content_api.assistant.composing import plain_line
 from content_api.assistant.facts import site_facts
+from content_api.assistant.model_markdown import plain_line
 from content_api.assistant.models import TitleSuggestion
 from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings

@@ -6,8 +6,8 @@ where it stopped and a called-off job writes nothing.
 
 from content_api.assistant.answers import ArticleAnswer
 from content_api.assistant.articles import GENERATE
-from content_api.assistant.composing import markdown_of, plain_line
 from content_api.assistant.facts import own_pages, site_facts
+from content_api.assistant.model_markdown import markdown_of, plain_line
 from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings

@@ -14,11 +14,11 @@ from content_api.backup.tables import Database, columns_of, rows_of, tables_of, 
 from content_api.bookings.offers import ENDS
 from content_api.content.preview_links import PreviewLink
 from content_api.db import database, is_sqlite, migrate, utc_now, write
+from content_api.id_sequences import advance_sequences
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, SEND
-from content_api.media.kept_downloads import delete_downloads
+from content_api.media.download_files import delete_downloads
 from content_api.media.object_store import Store
-from content_api.numbering import continue_numbering
 from content_api.publishing import PublishingState, content_replaced
 from content_api.search.models import rebuild
 
@@ -104,7 +104,7 @@ def _switch(
             database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
     rows = sum(_carry_over(scratch, table) for table in tables if table != LOG)
     _complete_log(log)
-    continue_numbering(highest(given, ids_referred_to()))
+    advance_sequences(highest(given, ids_referred_to()))
     known = {entry["id"] for entry in _log_of(scratch)}
     reapplied = reapply(sorted(set(log) - known))
     waiting = _waiting_mails(hold_mails)

@@ -10,9 +10,9 @@ from typing import Any
 from content_api.backup.archive import Writer, atomic_file
 from content_api.backup.tables import columns_of, rows_of, tables_of
 from content_api.db import applied_migrations, database, is_sqlite, snapshot, utc_now
+from content_api.id_sequences import last_ids
 from content_api.media.models import objects_of
 from content_api.media.object_store import Store
-from content_api.numbering import numbers_given
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def take_backup(folder: Path, store: Store) -> Taken:
                 "database": "sqlite" if is_sqlite() else "postgresql",
                 "migrations": applied_migrations(database.obj),
                 "tables": {table: tables.add(table) for table in tables_of(database.obj)},
-                "numbers": numbers_given(),
+                "numbers": last_ids(),
             }
         missing = list(_add_objects(writer, store, tables.objects))
         writer.finish({**facts, "missing": missing})

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from content_api.auth import current_admin
-from content_api.content.edited import to_json
+from content_api.content.edited_json import to_json
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
 from content_api.content.record import ContentRecord

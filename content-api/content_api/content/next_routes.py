@@ -6,7 +6,7 @@ from flask_smorest import abort
 from marshmallow import ValidationError
 
 from content_api.content.blueprint import ContentBlueprint, RecordResponse
-from content_api.content.edited import from_json
+from content_api.content.edited_json import from_json
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink, unpublished_version
 from content_api.content.record import ContentRecord

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 import peewee
 from peewee import JSONField
 
-from content_api.content.edited import from_json, to_json
+from content_api.content.edited_json import from_json, to_json
 from content_api.content.kinds import kinds
 from content_api.db import Model, utc_now
 from content_api.media.references import keep_referenced

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 import peewee
 
 from content_api.bin.binnable import Binnable
-from content_api.content.edited import to_json
+from content_api.content.edited_json import to_json
 from content_api.content.kinds import Messages, SearchText, add_kind
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink

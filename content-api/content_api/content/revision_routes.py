@@ -3,7 +3,7 @@
 from typing import Any
 
 from content_api.content.blueprint import ContentBlueprint
-from content_api.content.edited import from_json
+from content_api.content.edited_json import from_json
 from content_api.content.revisions import Revision
 from content_api.content.schemas import RevisionInListSchema
 from content_api.web.blueprint import admin_only

@@ -8,7 +8,7 @@ from typing import Any, Self
 import peewee
 from peewee import JSONField
 
-from content_api.content.edited import without_picture
+from content_api.content.edited_json import without_picture
 from content_api.db import Model, utc_now
 from content_api.israel_time import day_in_israel
 

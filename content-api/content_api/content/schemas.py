@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from marshmallow import fields
 
-from content_api.content.edited import from_json
+from content_api.content.edited_json import from_json
 from content_api.content.next_version import NextVersion
 from content_api.content.record import ContentRecord
 from content_api.web.fields import UtcDateTime

@@ -11,9 +11,9 @@ from content_api.content_files.schemas import PictureFileSchema
 from content_api.db import Model, write
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_templates import ReplyTemplate
+from content_api.id_sequences import advance_sequences
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
-from content_api.numbering import continue_numbering
 from content_api.pages.models import FreePage
 from content_api.publishing import OldSlug, PublishingState, Removal, content_replaced, public_change
 from content_api.site_settings.models import SiteSettings
@@ -56,7 +56,7 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
         _clear()
         _add(content)
         _reconnect(asked_about)
-        continue_numbering()
+        advance_sequences()
         content_replaced(state, content.site["content_revision"], state.content_revision)
         for kind, record_id in sorted(gone | _shown()):
             public_change(kind, record_id)

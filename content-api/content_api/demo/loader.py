@@ -12,8 +12,8 @@ from content_api.blog.models import BlogPost, PostStatus
 from content_api.db import utc_now, write
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.israel_time import day_in_israel
-from content_api.media.keep_picture import keep
 from content_api.media.object_store import Store
+from content_api.media.store_picture import store_picture
 from content_api.media.variants import Original, Variant, make_all
 from content_api.pages.models import FreePage
 from content_api.site_settings.defaults import DEFAULTS
@@ -112,7 +112,7 @@ def _credits() -> dict[str, str]:
 def _keep_picture(
     store: Store, original: Original, variants: list[Variant], image: dict[str, Any], credit: str
 ) -> str:
-    picture = keep(store, original, variants, image["alt"], credit)
+    picture = store_picture(store, original, variants, image["alt"], credit)
     if "focus" in image:
         picture.focus = image["focus"]
         picture.save()

@@ -14,7 +14,7 @@ from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.table import MARK, line, table_of
 from content_api.jobs import MOST_OF_A_DAY, Job, JobFailed, LeaseLost, enqueue, handles
-from content_api.media.kept_downloads import (
+from content_api.media.download_files import (
     DELETE,
     KEPT_FOR,
     KEPT_FREE,

@@ -9,7 +9,7 @@ from content_api.db import utc_now, write
 from content_api.downloads.preparing import KEY
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus, enqueue
-from content_api.media.kept_downloads import ERASED_MEANWHILE, KEPT_FOR, NO_ROOM, PREPARE
+from content_api.media.download_files import ERASED_MEANWHILE, KEPT_FOR, NO_ROOM, PREPARE
 from content_api.media.object_store import BucketStore, current_store
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found

@@ -31,7 +31,7 @@ class Admins(TableSource):
     kept = "כל עוד החשבון פעיל."
 
 
-class OfAdmins(TableSource):
+class AdminTableSource(TableSource):
     """Tables with a foreign key `admin`, found through the account."""
 
     also_shown = ("id", "admin")
@@ -44,7 +44,7 @@ class OfAdmins(TableSource):
         return [self.record(row, accounts[row.admin.id]) for row in rows]
 
 
-class AdminSessions(OfAdmins):
+class AdminSessions(AdminTableSource):
     name = "adminSessions"
     title = "כניסות לניהול"
     purpose = "כדי להישאר מחוברת."
@@ -62,7 +62,7 @@ class AdminSessions(OfAdmins):
     kept = "עד שבוע."
 
 
-class AdminBrowsers(OfAdmins):
+class AdminBrowsers(AdminTableSource):
     name = "adminBrowsers"
     title = "דפדפנים מוכרים"
     purpose = "כדי לכתוב לך כשיש כניסה לניהול ממכשיר שלא ראינו קודם."
@@ -98,7 +98,7 @@ class PushSubscriptions(TableSource):
         return [self.record(row, browsers[row.browser_id]) for row in rows.order_by(PushSubscription.id)]
 
 
-class SecondFactors(OfAdmins):
+class SecondFactors(AdminTableSource):
     name = "secondFactors"
     title = "כניסה בשני שלבים"
     purpose = "כדי שסיסמה לבדה לא תספיק כדי להיכנס לניהול."
@@ -112,7 +112,7 @@ class SecondFactors(OfAdmins):
     kept = "עד שמכבים אותה."
 
 
-class RecoveryCodes(OfAdmins):
+class RecoveryCodes(AdminTableSource):
     name = "recoveryCodes"
     title = "קודים לשעת צורך"
     purpose = "כדי להיכנס גם בלי הטלפון."

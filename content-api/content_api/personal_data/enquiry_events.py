@@ -3,12 +3,12 @@
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.timeline import sentence_to_person
 from content_api.personal_data.data_source import Erasing, Record, Value
-from content_api.personal_data.of_enquiries import OfEnquiries
+from content_api.personal_data.enquiry_table_source import EnquiryTableSource
 from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column
 
 
-class EnquiryEvents(OfEnquiries):
+class EnquiryEvents(EnquiryTableSource):
     name = "enquiryEvents"
     title = "מה קרה עם הפניות"
     purpose = "כדי לזכור מתי נענתה ומה סוכם."

@@ -3,7 +3,7 @@
 from content_api.bookings.offers import Reply, SeatOffer
 from content_api.personal_data.data_source import Erasing
 from content_api.personal_data.enquiries import title_of
-from content_api.personal_data.of_enquiries import OfEnquiries
+from content_api.personal_data.enquiry_table_source import EnquiryTableSource
 from content_api.personal_data.reading import moment, one_of
 from content_api.personal_data.table_source import Column
 
@@ -16,7 +16,7 @@ REPLIES: dict[str, str] = {
 }
 
 
-class SeatOffers(OfEnquiries):
+class SeatOffers(EnquiryTableSource):
     name = "seatOffers"
     title = "מקומות שהוצעו מרשימת ההמתנה"
     purpose = "כדי להציע מקום שהתפנה למי שמחכה לו."

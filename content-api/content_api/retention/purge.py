@@ -8,7 +8,7 @@ from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.config import Config
 from content_api.content import kinds
 from content_api.db import locked, utc_now, write
-from content_api.media.kept_downloads import KEPT_FOR, delete_partial_downloads
+from content_api.media.download_files import KEPT_FOR, delete_partial_downloads
 from content_api.media.object_store import object_store
 from content_api.picture_uses.deletion import delete_unused
 from content_api.retention.rules import RULES, Periods, before

@@ -9,10 +9,10 @@ from content_api.content import ContentRecord, kinds
 from content_api.db import snapshot
 from content_api.media.models import Picture, picture_record
 from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP, KINDS
+from content_api.search.compiled_queries import QueryBuilder, rows_with
 from content_api.search.did_you_mean import Meaning
 from content_api.search.index import index
 from content_api.search.models import SearchDocument
-from content_api.search.prepared import Written, rows_with
 from content_api.search.ranking import Ranked, rank
 from content_api.search.snippets import Snippets
 
@@ -100,5 +100,5 @@ def _first(pictures: str | list[str] | None) -> str | None:
     return next(iter(pictures), None) if isinstance(pictures, list) else pictures
 
 
-# The same functions each time: what they write is kept by them.
-_QUERIES: dict[str, Written] = {kind: partial(_found, kind) for kind in KINDS}
+# The same function objects each time: their SQL is cached by them.
+_QUERIES: dict[str, QueryBuilder] = {kind: partial(_found, kind) for kind in KINDS}

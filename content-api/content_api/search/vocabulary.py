@@ -14,7 +14,7 @@ import peewee
 
 from content_api.db import Model, database, is_sqlite
 from content_api.search.analysis import bases
-from content_api.search.prepared import rows_with
+from content_api.search.compiled_queries import rows_with
 from content_api.search.tokens import is_hebrew
 
 # Shorter words are too close to each other to be corrected.

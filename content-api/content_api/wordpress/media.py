@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from content_api.media.keep_picture import keep
 from content_api.media.object_store import Store
+from content_api.media.store_picture import store_picture
 from content_api.media.validation import NotAPicture
 from content_api.media.variants import make_all
 
@@ -44,7 +44,7 @@ class Media:
             original, variants = make_all(file)
         except NotAPicture:
             return None
-        return keep(self.store, original, variants, " ".join(alt.split())[:300]).path
+        return store_picture(self.store, original, variants, " ".join(alt.split())[:300]).path
 
     def _file(self, url: str) -> Path | None:
         found = _UPLOADS.search(unquote(urlsplit(url).path))

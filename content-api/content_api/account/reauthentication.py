@@ -1,4 +1,4 @@
-"""Verify password and code again before an account changes: an open session may be used by others."""
+"""Verify password and code again before an account changes: somebody else may use an open session."""
 
 from content_api.auth import Admin, SecondFactor
 from content_api.auth.throttle import count_code, count_try, forget_codes, forget_tries
@@ -20,12 +20,12 @@ def require_code(admin: Admin, factor: SecondFactor, code: str) -> None:
         raise Invalid("code", WRONG_CODE)
 
 
-def password_was_right(admin: Admin) -> None:
-    """Reset the counter of passwords, not of codes: knowing the password must give no more tries at those."""
+def reset_password_tries(admin: Admin) -> None:
+    """Reset the counter of passwords, not of codes: the password must give no further tries at codes."""
     forget_tries(_whose(admin))
 
 
-def both_were_right(admin: Admin) -> None:
+def reset_tries(admin: Admin) -> None:
     forget_tries(_whose(admin))
     forget_codes(_whose(admin))
 

@@ -1,7 +1,7 @@
-"""Markdown of our own making from what a model wrote.
+"""Safe Markdown from the text of a language model.
 
-A model's text is text: no HTML, no picture, no address but those that are allowed, no invisible characters.
-Of its markup only bold and links are read; every other character with a meaning in Markdown is escaped.
+Only bold and links to known pages are kept; HTML, pictures, other addresses and invisible characters are
+removed, and every other character with a meaning in Markdown is escaped.
 """
 
 import re

@@ -1,6 +1,6 @@
-"""The numbers of rows: one that was given is not given again, though its row is gone.
+"""The sequences of ids: the id of a deleted row is not used again, also after a restore.
 
-PostgreSQL keeps the last number of each table in a sequence; SQLite in `sqlite_sequence`, for the tables with
+PostgreSQL stores the last id of each table in a sequence, SQLite in `sqlite_sequence` for tables with
 AUTOINCREMENT.
 """
 
@@ -9,20 +9,20 @@ from collections.abc import Iterator, Mapping
 from content_api.db import database, is_sqlite
 
 
-def numbers_given() -> dict[str, int]:
-    """The last number that each table gave, as the database keeps it."""
+def last_ids() -> dict[str, int]:
+    """The last id that each table has used."""
     if is_sqlite():
         return _of_sqlite()
     given = {}
     for table, _, sequence in _sequences():
-        # Not yet called, it has given the one before.
+        # A sequence that was not called yet has used the id before its value.
         last = f"SELECT last_value - (NOT is_called)::int FROM {sequence}"  # noqa: S608
         given[table] = int(database.execute_sql(last).fetchone()[0])
     return given
 
 
-def continue_numbering(given: Mapping[str, int] | None = None) -> None:
-    """Go on behind the rows that came with their ids, and behind what was `given` elsewhere; never back."""
+def advance_sequences(given: Mapping[str, int] | None = None) -> None:
+    """Advance each sequence beyond the ids of stored rows and beyond `given`; never back."""
     given = given or {}
     if is_sqlite():
         _continue_sqlite(given)
@@ -36,14 +36,14 @@ def continue_numbering(given: Mapping[str, int] | None = None) -> None:
 
 
 def _of_sqlite() -> dict[str, int]:
-    """The table of numbers is made with the first table that has AUTOINCREMENT."""
+    """SQLite creates `sqlite_sequence` with the first table that has AUTOINCREMENT."""
     if not database.table_exists("sqlite_sequence"):
         return {}
     return dict(database.execute_sql("SELECT name, seq FROM sqlite_sequence").fetchall())
 
 
 def _continue_sqlite(given: Mapping[str, int]) -> None:
-    """Behind its rows it goes on by itself."""
+    """SQLite considers stored rows by itself."""
     kept = database.execute_sql("SELECT name FROM sqlite_master WHERE sql LIKE '%%AUTOINCREMENT%%'")
     before = _of_sqlite()
     for (table,) in kept.fetchall():
@@ -53,7 +53,7 @@ def _continue_sqlite(given: Mapping[str, int]) -> None:
 
 
 def _sequences() -> Iterator[tuple[str, str, str]]:
-    """Of PostgreSQL: each table, the column that is numbered, and the name of its sequence."""
+    """In PostgreSQL: each table, its identity column, and the name of its sequence."""
     for table in database.get_tables():
         for column in database.get_columns(table):
             if column.identity:

@@ -1,4 +1,4 @@
-"""A finished picture into the store and the register at once: what the demo content does."""
+"""Store a picture with all its variants at once, as demo content and imports do."""
 
 from content_api.db import write
 from content_api.media.models import Picture
@@ -6,10 +6,10 @@ from content_api.media.object_store import ObjectStore
 from content_api.media.variants import Original, Variant
 
 
-def keep(
+def store_picture(
     store: ObjectStore, original: Original, variants: list[Variant], alt: str, credit: str = ""
 ) -> Picture:
-    """Register the picture and write its files; doing it again changes nothing but the texts."""
+    """Store the row and the files of a picture; repeated, it changes the texts only."""
     with write():
         Picture.insert(
             path=original.path,

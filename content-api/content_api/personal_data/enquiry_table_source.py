@@ -1,4 +1,4 @@
-"""Sources with a foreign key to an enquiry: found through it, and erased before it."""
+"""Tables with a foreign key to an enquiry: their rows are found by it, and erased before it."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from content_api.personal_data.person import Person
 from content_api.personal_data.table_source import TableSource
 
 
-class OfEnquiries(TableSource):
+class EnquiryTableSource(TableSource):
     """A table with a foreign key `enquiry`."""
 
     model: Any

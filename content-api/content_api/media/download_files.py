@@ -1,4 +1,4 @@
-"""Files made for the owner to download. They lie in the store for a day, and `/objects` serves none."""
+"""Files for the owner to download: kept in the store for a day, not served below `/objects`."""
 
 import secrets
 import tempfile
@@ -46,7 +46,7 @@ def delete_downloads(store: Store, but: str = "") -> None:
             store.delete(name)
 
 
-def forget_downloads(store: Store) -> None:
+def discard_downloads(store: Store) -> None:
     """After an erasure: delete finished downloads and abort running ones, which may contain the person."""
     for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
         job.abort(ERASED_MEANWHILE)
