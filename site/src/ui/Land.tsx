@@ -15,7 +15,7 @@ export function Land({ way, end, isStrip, className }: LandProps) {
     <span aria-hidden="true" className={classNames('land', className)}>
       <svg
         viewBox={isStrip ? '0 0 600 160' : '0 0 600 360'}
-        preserveAspectRatio={isStrip ? 'xMinYMid' : 'xMidYMid slice'}
+        preserveAspectRatio={isStrip ? 'xMinYMin' : 'xMidYMid slice'}
       >
         {way && <path d={way} className="land-way" />}
         {end && (

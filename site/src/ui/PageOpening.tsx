@@ -40,8 +40,8 @@ export function PageOpening({ title, titleRef, art, land, lead, children }: Page
           <Land
             isStrip
             className={land}
-            way="M1900 66C1760 110 1640 110 1500 60S1280 20 1160 50 1000 110 860 90 680 26 540 34 320 84 230 70 140 56 110 56"
-            end={[84, 42]}
+            way="M1900 22C1700 4 1500 36 1300 22S900 4 700 18 480 10 390 15C320 19 278 34 264 66S266 118 216 130 136 140 144 100 136 62 104 56"
+            end={[84, 46]}
           />
         )}
       </div>

@@ -9,8 +9,8 @@ interface RecordLookupProps<T> {
   query: Read<T>
   siteName: string
   loading: ReactNode
-  /** Where there is no such record: a title, a sentence, the way back. */
-  missing: { title: string; text: string; href: string; back: string; land?: string }
+  /** Where there is no such record: a title, a sentence, a friendly word, the way back. */
+  missing: { title: string; text: string; comfort?: string; href: string; back: string; land?: string }
   /** Where the API does not answer. */
   failed: { title: string; text: string }
   show: (record: T) => ReactNode

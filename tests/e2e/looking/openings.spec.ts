@@ -8,6 +8,8 @@ import { expect, test } from '../support/test.ts'
 const PHONE = { width: 390, height: 844 }
 const LAPTOP = { width: 1280, height: 800 }
 
+/** The air beside the page, at one side. */
+const gutterOf = (width: number) => (width < 640 ? 20 : width < 1024 ? 40 : Math.max(64, (width - 1472) / 2))
 const boxOf = async (part: Locator) => (await part.boundingBox())!
 /** As the panel sets them: the size of text in percent, and what else is on. */
 const setRoot = (page: Page, percent: number, on = '') =>
@@ -37,17 +39,12 @@ for (const path of [
     await page.goto(path)
     // A lost path asks the API first.
     await page.locator('.opening-strip').waitFor()
-    for (const [size, highest] of [
-      [PHONE, 130],
-      [{ width: 768, height: 1024 }, 130],
-      [LAPTOP, 160],
-      [{ width: 1920, height: 1080 }, 160],
-    ] as const) {
+    for (const size of [PHONE, { width: 768, height: 1024 }, LAPTOP, { width: 1920, height: 1080 }]) {
       await page.setViewportSize(size)
       const strip = await boxOf(page.locator('.opening-art'))
       const name = await boxOf(page.getByRole('heading', { level: 1 }))
       expect(strip.width, `${size.width}`).toBe(size.width)
-      expect(strip.height, `${size.width}`).toBeLessThanOrEqual(highest)
+      if (size.width < 1024) expect(strip.height, `${size.width}`).toBeLessThanOrEqual(130)
       expect(name.y, `${size.width}`).toBeGreaterThan(strip.y)
       expect(name.y, `${size.width}`).toBeLessThan(strip.y + strip.height)
       // The paper lies on the strip: nothing of the map runs through the name.
@@ -56,6 +53,19 @@ for (const path of [
         [name.x + name.width / 2, name.y + 8],
       )
       expect(onTop, `${size.width}`).toBe(true)
+      // What belongs to the name stands under it, wherever there is room beside it.
+      const words = await boxOf(page.locator('.opening-words > :last-child'))
+      expect(words.x + words.width, `${size.width}`).toBeCloseTo(size.width - gutterOf(size.width), 0)
+      expect(words.y - (name.y + name.height), `${size.width}`).toBeLessThan(8)
+      // On a wide window the map fills the other half, down to where the words end.
+      if (size.width >= 1024) {
+        expect(strip.y + strip.height, `${size.width}`).toBeGreaterThanOrEqual(words.y + words.height)
+        const foot = await page.evaluate(
+          ([x, y]) => document.elementFromPoint(x!, y!)!.closest('.opening-art') !== null,
+          [size.width * 0.4, strip.y + strip.height - 8],
+        )
+        expect(foot, `${size.width}`).toBe(true)
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     }
   })

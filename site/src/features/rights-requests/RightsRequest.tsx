@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
+import { ButtonLink } from '../../ui/Button'
 import { PageOpening } from '../../ui/PageOpening'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { useLazyToast } from '../../ui/useLazyToast'
@@ -29,7 +30,11 @@ export function RightsRequest({ frame }: { frame: Frame }) {
             title="מימוש זכויות"
             land="land-2"
             lead="המידע שלך נשאר שלך. כאן אפשר לבקש לראות אותו, לתקן אותו, למחוק אותו ועוד."
-          />
+          >
+            <ButtonLink href="#rights-form" look="outline" className="mt-6">
+              ישר לבקשה
+            </ButtonLink>
+          </PageOpening>
           <div className="wrap pb-16 md:pb-22">
             <RightsInfo />
             <section
