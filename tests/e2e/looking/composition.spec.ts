@@ -208,6 +208,52 @@ test('the contents of a legal text are its chapters', async ({ page }) => {
   }
 })
 
+for (const [path, name] of [
+  ['/privacy', 'מה יש כאן'],
+  ['/pages/before-the-first-trip', 'מה יש כאן'],
+  ['/blog/alone-came-back-three', 'במאמר הזה'],
+] as const)
+  test(`the contents of ${path} stay beside its text on a wide window, above it on a phone`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    const contents = page.getByRole('navigation', { name })
+    const link = contents.getByRole('link').nth(1)
+    const chapter = page.locator((await link.getAttribute('href'))!)
+    await link.click()
+    await expect(chapter).toBeInViewport()
+    await expect(contents).toBeInViewport({ ratio: 1 })
+    const [list, text] = [(await contents.boundingBox())!, (await chapter.boundingBox())!]
+    const header = (await page.getByRole('banner').boundingBox())!
+    expect(list.y).toBeGreaterThanOrEqual(header.y + header.height)
+    expect(list.x).toBeGreaterThan(text.x + text.width)
+    await page.setViewportSize(PHONE)
+    await chapter.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    await expect(contents).not.toBeInViewport()
+  })
+
+test('a picture passes over the contents of an article, but not over a link in them that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blog/alone-came-back-three')
+  const link = page.getByRole('navigation', { name: 'במאמר הזה' }).getByRole('link').first()
+  const picture = page.locator('.prose p:has(picture):has(+ blockquote)')
+  await picture.evaluate((element) =>
+    scrollBy({ top: element.getBoundingClientRect().y - 80, behavior: 'instant' }),
+  )
+  const isOnTop = () =>
+    link.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+  expect(await isOnTop()).toBe(false)
+  await page.keyboard.press('Tab')
+  await link.evaluate((element) => element.focus({ preventScroll: true }))
+  expect(await isOnTop()).toBe(true)
+})
+
 test('what floats steps aside while she scrolls down, comes back when up, and never leaves the focus', async ({
   page,
 }) => {

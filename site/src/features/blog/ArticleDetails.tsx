@@ -67,7 +67,7 @@ export function ArticleDetails({
           sizes="(min-width: 1024px) 60vw, 100vw"
           className="article-picture"
         />
-        <div className="article-side">
+        <div className="article-side chapters-beside">
           <Contents title="במאמר הזה" chapters={chapters} />
           <ShareButtons title={article.title} address={`${frame.siteUrl}/blog/${article.slug}`} />
         </div>

@@ -22,7 +22,7 @@ export function LegalText({ title, lead, mark, chapters, land, children }: Legal
         <p className="mt-5 text-sm font-semibold text-terracotta">{mark}</p>
       </PageOpening>
       <div className="legal wrap pb-16 md:pb-22">
-        <div className="legal-contents mb-12">
+        <div className="chapters-beside">
           <Contents title="מה יש כאן" chapters={chapters} />
         </div>
         {children}
@@ -34,7 +34,7 @@ export function LegalText({ title, lead, mark, chapters, land, children }: Legal
 /** One chapter. Its heading can be linked to. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="legal-part border-t border-line py-8">
+    <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-xl text-sea">
         {title}
       </h2>

@@ -10,12 +10,14 @@ export function PageText({ title, description, contentHtml }: FreePage['freePage
   return (
     <div className="wrap pb-16 md:pb-22">
       <PageTitle title={title}>{description}</PageTitle>
-      {chapters.length > 1 && (
-        <div className="legal-contents mb-12">
-          <Contents title="מה יש כאן" chapters={chapters} />
-        </div>
-      )}
-      <div className="prose free-page" dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={chapters.length > 1 ? 'legal' : undefined}>
+        {chapters.length > 1 && (
+          <div className="chapters-beside">
+            <Contents title="מה יש כאן" chapters={chapters} />
+          </div>
+        )}
+        <div className="prose free-page" dangerouslySetInnerHTML={{ __html: html }} />
+      </div>
     </div>
   )
 }
