@@ -14,13 +14,13 @@ interface PictureProps {
   /** The box: its shape, corners and place. */
   className?: string
   imageClassName?: string
-  /** What a missing picture says; '' says nothing. */
+  /** What the poster names that stands for a missing picture; '' leaves the bare map. */
   placeholderLabel?: string
   /** Other files for other windows, as `<source>`. */
   children?: ReactNode
 }
 
-/** A picture that fills its box: AVIF and JPEG by width, its blurred preview behind it, hills when there is none. */
+/** A picture that fills its box: AVIF and JPEG by width, its blurred preview behind it, a poster when there is none. */
 export function Picture({
   picture,
   sizes,

@@ -70,9 +70,9 @@ test('sharing opens a window of its own with the address, on WhatsApp with the t
   }
 })
 
-test('a picture that does not load leaves a placeholder, not a hole', async ({ page }) => {
+test('a picture that does not load leaves a poster, not a hole', async ({ page }) => {
   await page.route('**/objects/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(SUNRISE)
-  await expect(page.getByText('תמונה בקרוב').first()).toBeVisible()
+  await expect(page.locator('.article-picture').getByText('השראה')).toBeVisible()
   await expect(page.locator('header img:visible')).toHaveCount(0)
 })

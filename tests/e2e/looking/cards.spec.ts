@@ -34,7 +34,14 @@ for (const width of [390, 1280]) {
       await expect(page).toHaveURL('/trips/dolomites-high-trails')
     })
 
-    test('a trip without a picture, and one whose picture is broken, say "coming soon"', async ({ page }) => {
+    test('a trip without a picture, and one whose picture is broken, have a poster with their place', async ({
+      page,
+      request,
+    }) => {
+      const trips = (await (await request.get('/api/trips')).json()) as {
+        title: string
+        destination: string
+      }[]
       await page.route(/\/objects\/.*(avif|jpg|jpeg|webp)/, (route) =>
         route.fulfill({ status: 404, body: '' }),
       )
@@ -42,9 +49,26 @@ for (const width of [390, 1280]) {
       for (const title of [NO_PICTURE, DOLOMITES]) {
         const card = tripCard(page, title)
         await card.scrollIntoViewIfNeeded()
-        await expect(card.getByText('תמונה בקרוב').first()).toBeVisible()
+        const [place] = trips.find((trip) => trip.title === title)!.destination.split(', ')
+        const name = card.getByText(place!, { exact: true })
+        await expect(name).toBeVisible()
+        const [words, box] = [
+          await name.boundingBox(),
+          await card.locator('.trip-card-picture').boundingBox(),
+        ]
+        expect(words!.height).toBeGreaterThan(35)
+        expect(words!.y + words!.height).toBeLessThan(box!.y + box!.height)
         await expect(card.locator('img:visible')).toHaveCount(0)
       }
+      // However long it is, and however large her letters are, it stays within the poster.
+      const card = tripCard(page, NO_PICTURE)
+      const name = card.locator('.land .line-clamp-3').first()
+      await name.evaluate((words) => {
+        words.textContent = 'אי הצבים והרי הטאורוס המזרחיים'
+        document.documentElement.style.fontSize = '200%'
+      })
+      const [words, box] = [await name.boundingBox(), await card.locator('.trip-card-picture').boundingBox()]
+      expect(words!.y).toBeGreaterThan(box!.y)
     })
 
     test('each price stands in its own currency, without decimals', async ({ page }) => {

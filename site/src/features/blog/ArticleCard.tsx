@@ -33,8 +33,9 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
             ? '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 92vw'
             : '(min-width: 640px) 55vw, 92vw'
         }
+        placeholderLabel={category}
         className={classNames(
-          'aspect-3/2',
+          'aspect-3/2 text-3xl',
           isFeatured && 'md:col-span-7',
           isFeatured || isLarge ? 'rounded-se-[4rem] lg:rounded-se-[6rem]' : 'rounded-ee-[4rem]',
         )}

@@ -65,7 +65,8 @@ export function ArticleDetails({
           picture={article.picture}
           first
           sizes="(min-width: 1024px) 60vw, 100vw"
-          className="article-picture"
+          placeholderLabel={article.category}
+          className="article-picture text-5xl"
         />
         <div className="article-side chapters-beside">
           <Contents title="במאמר הזה" chapters={chapters} />

@@ -17,7 +17,7 @@ export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
               picture={picture}
               sizes="(min-width: 1024px) 40vw, 92vw"
               className="related-picture"
-              placeholderLabel=""
+              placeholderLabel={picture ? '' : category}
             />
             <div className="pt-4">
               <p>

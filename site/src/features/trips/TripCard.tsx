@@ -28,7 +28,8 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           picture={trip.picture}
           sizes={sizes}
           first={first}
-          className="size-full"
+          placeholderLabel={trip.destination || undefined}
+          className="size-full text-3xl"
           imageClassName="transition-transform duration-500 group-hover:scale-[1.02]"
         />
       </div>

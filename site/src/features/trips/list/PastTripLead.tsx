@@ -12,8 +12,8 @@ export function PastTripLead({ trip }: { trip: PastTrip }) {
         picture={trip.picture}
         sizes="(min-width: 1024px) 54vw, 100vw"
         first
-        placeholderLabel=""
-        className="past-lead-picture"
+        placeholderLabel={trip.picture ? '' : trip.destination}
+        className="past-lead-picture text-5xl"
       />
       <div className="past-lead-words">
         <p className="font-semibold text-terracotta">

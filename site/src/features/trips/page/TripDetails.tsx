@@ -57,7 +57,7 @@ export function TripDetails({ trip, frame, quote = null, related = [], enquiryFo
             <FavouriteButton tripId={trip.id} title={trip.title} className="-me-2.5 max-lg:ms-auto" />
           </div>
         </div>
-        <TripOpening pictures={trip.pictures} title={trip.title} />
+        <TripOpening {...trip} />
       </div>
       <TripPriceCard trip={trip} frame={frame} />
       <SheetPart trip={trip} quote={quote} />

@@ -7,10 +7,11 @@ import { pictureWords } from './usePictureViewer'
 interface TripOpeningProps {
   pictures: PictureRecord[]
   title: string
+  destination: string
 }
 
 /** What opens a trip's page: its first picture large, and on paper that cuts into it the second one, and how many there are. */
-export function TripOpening({ pictures, title }: TripOpeningProps) {
+export function TripOpening({ pictures, title, destination }: TripOpeningProps) {
   const [hero = null, second] = pictures.slice(0, openingPictures(pictures))
   const picture = (each: PictureRecord, index: number, sizes: string) => (
     <a key={each.src} href={largestFile(each)} data-picture={index} className="trip-opening-picture">
@@ -19,6 +20,7 @@ export function TripOpening({ pictures, title }: TripOpeningProps) {
         first={index === 0}
         alt={pictureWords(each, title, index)}
         sizes={sizes}
+        placeholderLabel={destination || undefined}
         className="size-full"
       />
       {index === 1 && <span className="trip-opening-count">{`כל ${pictures.length} התמונות`}</span>}
@@ -29,7 +31,12 @@ export function TripOpening({ pictures, title }: TripOpeningProps) {
       {hero ? (
         picture(hero, 0, '(min-width: 1024px) 60vw, 100vw')
       ) : (
-        <Picture picture={null} sizes="100vw" className="trip-opening-picture" />
+        <Picture
+          picture={null}
+          sizes="100vw"
+          placeholderLabel={destination || undefined}
+          className="trip-opening-picture"
+        />
       )}
       {second && (
         <div className="trip-opening-more">{picture(second, 1, '(min-width: 1024px) 230px, 40vw')}</div>

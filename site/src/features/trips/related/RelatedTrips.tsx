@@ -19,7 +19,7 @@ export function RelatedTrips({ trips }: { trips: RelatedTrip[] }) {
               picture={trip.picture}
               sizes="(min-width: 1024px) 40vw, 92vw"
               className="related-picture"
-              placeholderLabel=""
+              placeholderLabel={trip.picture ? '' : trip.destination}
             />
             <div className="pt-4">
               <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
