@@ -418,6 +418,22 @@ test.describe('faults of the look, kept away', () => {
     }
   })
 
+  test('on a phone the later articles of the blog are lines with a small picture', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/blog')
+    const rows = await page.locator('.articles > li').all()
+    expect(rows.length).toBeGreaterThan(4)
+    for (const [index, row] of rows.entries()) {
+      const picture = (await row.locator('article > span').boundingBox())!
+      const title = (await row.getByRole('heading').boundingBox())!
+      if (index < 2) expect(title.y).toBeGreaterThan(picture.y + picture.height)
+      else {
+        expect(picture.width).toBeLessThan(120)
+        expect(title.x + title.width).toBeLessThan(picture.x)
+      }
+    }
+  })
+
   test('no article and no trip stands alone beside a void', async ({ page }) => {
     for (const [path, cards] of [
       ['/blog', '.articles > li'],
