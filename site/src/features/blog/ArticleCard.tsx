@@ -59,13 +59,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
             {title}
           </a>
         </h3>
-        <p
-          className={
-            isFeatured
-              ? 'mt-3 line-clamp-4 text-ink-soft md:text-lg'
-              : 'mt-2 line-clamp-3 max-w-xl text-sm text-ink-soft'
-          }
-        >
+        <p className={isFeatured ? 'mt-3 line-clamp-4 md:text-lg' : 'mt-2 line-clamp-3 max-w-xl'}>
           {excerpt}
         </p>
         <ArticleMeta

@@ -50,9 +50,7 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5 shrink-0" />
         </div>
         <h3>{trip.title}</h3>
-        <p className="trip-card-more mt-2 line-clamp-3 max-w-xl text-ink-soft">
-          {unbroken(trip.shortDescription)}
-        </p>
+        <p className="trip-card-more mt-2 line-clamp-3 max-w-xl">{unbroken(trip.shortDescription)}</p>
         <div className="trip-card-end">
           <p className="trip-card-price flex flex-wrap items-baseline gap-x-2">
             <Price

@@ -20,7 +20,7 @@ export function FavouritesLink({ path, className }: { path: string; className?: 
     >
       <HeartIcon filled={ids.length > 0} className="size-6.5" />
       {ids.length > 0 && (
-        <span className="absolute end-0 top-0.5 grid min-w-4.5 place-items-center rounded-full bg-terracotta px-1 text-[0.8125rem] leading-4.5 font-bold text-white">
+        <span className="absolute end-0 top-0.5 grid min-w-4.5 place-items-center rounded-full bg-terracotta px-1 text-[0.9375rem] leading-4.5 font-bold text-white">
           {ids.length}
         </span>
       )}

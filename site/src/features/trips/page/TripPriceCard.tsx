@@ -42,7 +42,7 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
       <div className="trip-terms">
         {isOnSale(standing) && <GoesFrom trip={trip} />}
         {note && <p className="border-s-2 border-terracotta ps-4">{note}</p>}
-        <ul className="grid gap-2.5 text-sm text-ink-soft">
+        <ul className="grid gap-2.5">
           <li className="flex gap-3">
             <ShieldIcon className="mt-0.5 text-olive" />
             ביטוח מלא

@@ -18,7 +18,7 @@ export function Suits({
   const says = [pace, group, ages, rooming, kosher, shabbat].some(Boolean) || singleSupplement !== null
   const leader = (
     <>
-      {leaderName && <strong className="block text-ink">{leaderName}</strong>}
+      {leaderName && <strong className="block">{leaderName}</strong>}
       <span className="whitespace-pre-line">{leaderWords}</span>
     </>
   )
@@ -29,7 +29,7 @@ export function Suits({
         <h2 id="leader" className="mb-4 text-2xl text-sea">
           {WHO_LEADS}
         </h2>
-        <p className="text-ink-soft">{leader}</p>
+        <p>{leader}</p>
       </section>
     )
   return (
@@ -73,7 +73,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3">
       <dt className="font-semibold">{term}</dt>
-      <dd className="text-ink-soft">{children}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }
@@ -83,7 +83,7 @@ function Pace({ pace }: { pace: number }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3">
-        <strong className="text-ink">{name}</strong>
+        <strong>{name}</strong>
         <span aria-hidden="true" className="flex gap-1.5">
           {PACES.map((each, place) => (
             <span
