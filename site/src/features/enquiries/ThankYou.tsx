@@ -70,24 +70,20 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
             לבלוג
           </ButtonLink>
         </div>
-        <div className="mt-14 flex flex-wrap items-baseline justify-between gap-x-10 gap-y-4 border-t border-line pt-8">
+        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-ee-[4rem] bg-blush p-6 pe-12">
           <p className="text-2xl font-display text-sea">דחוף לך לדבר כבר עכשיו?</p>
-          <div className="flex flex-wrap gap-x-8">
+          <div className="flex flex-wrap gap-3">
             {frame.whatsappNumber && (
-              <a
-                href={whatsAppUrl(frame.whatsappNumber, greeting)}
-                {...newTab}
-                className="text-link inline-flex min-h-11 items-center gap-2"
-              >
+              <ButtonLink look="outline" href={whatsAppUrl(frame.whatsappNumber, greeting)} {...newTab}>
                 <WhatsAppIcon />
                 כתבי לנו בוואטסאפ
-              </a>
+              </ButtonLink>
             )}
             {frame.phone && (
-              <a href={phoneUrl(frame.phone)} className="text-link inline-flex min-h-11 items-center gap-2">
+              <ButtonLink look="outline" href={phoneUrl(frame.phone)}>
                 <PhoneIcon />
                 <Ltr>{shownPhone(frame.phone)}</Ltr>
-              </a>
+              </ButtonLink>
             )}
           </div>
         </div>

@@ -27,8 +27,9 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
         land="land-2"
         lead="הבקשה התקבלה במערכת, והיא אצלנו בטיפול."
       >
+        <p className="mt-4 font-display text-xl text-sea">תודה שכתבת לנו. מכאן זה עלינו.</p>
         {reference && (
-          <p className="mt-3">
+          <p className="mt-4 text-lg">
             מספר הבקשה שלך: <bdi className="font-semibold whitespace-nowrap">{reference}</bdi>
           </p>
         )}
@@ -38,10 +39,10 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
           <h2 id="what-now" className="mb-8 text-2xl text-sea">
             מה קורה עכשיו?
           </h2>
-          <ol className="steps text-lg">
-            <li>אימות הבקשה והזהות שלך: נוודא שזו באמת את.</li>
-            <li>טיפול בבקשה: צוות הפרטיות עובר על מה ששמור אצלנו.</li>
-            <li>תשובה תוך {ANSWER_DAYS} יום באימייל, גם אם יש לנו עוד שאלה.</li>
+          <ol className="steps">
+            <Step title="נוודא שזו באמת את">כדי שהמידע שלך לא יגיע בטעות למישהי אחרת.</Step>
+            <Step title="נעבור על מה ששמור אצלנו">צוות הפרטיות שלנו יטפל בבקשה. ממך לא צריך עוד דבר.</Step>
+            <Step title={`תשובה תוך ${ANSWER_DAYS} יום`}>באימייל, גם אם יש לנו עוד שאלה.</Step>
           </ol>
         </section>
         <div className="mt-12 flex flex-wrap gap-3">
@@ -54,5 +55,14 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
         </div>
       </div>
     </>
+  )
+}
+
+function Step({ title, children }: { title: string; children: string }) {
+  return (
+    <li>
+      <h3 className="text-xl text-sea">{title}</h3>
+      <p className="mt-2 max-w-md text-ink-soft">{children}</p>
+    </li>
   )
 }
