@@ -41,12 +41,9 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
       />
       <div className="wrap pb-16 md:pb-22">
         {/* On a phone she has the numbers under her thumb before the form; she reads them first on a wide window, too. */}
-        <div className="grid grid-cols-1 gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:grid-rows-[auto_1fr]">
+        <div className="beside-form">
           <ContactWays frame={frame} />
-          <section
-            aria-labelledby="write-to-us"
-            className="self-start border-t border-line pt-8 lg:row-span-2"
-          >
+          <section aria-labelledby="write-to-us" className="self-start border-t border-line pt-8">
             <h2 id="write-to-us" className="mb-6 text-2xl text-sea">
               כתבי לנו
             </h2>

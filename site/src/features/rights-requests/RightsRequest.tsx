@@ -37,17 +37,14 @@ export function RightsRequest({ frame }: { frame: Frame }) {
           </PageOpening>
           <div className="wrap pb-16 md:pb-22">
             <RightsInfo />
-            <section
-              aria-labelledby="rights-form"
-              className="mt-10 grid gap-x-14 gap-y-8 border-t border-line pt-10 lg:grid-cols-[1fr_2.2fr] lg:grid-rows-[auto_1fr]"
-            >
+            <section aria-labelledby="rights-form" className="beside-form mt-10 border-t border-line pt-10">
               <div>
                 <h2 id="rights-form" className="text-3xl text-sea">
                   הבקשה שלך
                 </h2>
                 <RightsNotes frame={frame} />
               </div>
-              <div className="lg:row-span-2">
+              <div>
                 <RightsForm frame={frame} toast={toast} prepareToast={prepare} onSent={setReference} />
               </div>
               {/* On phones under the button, on wide windows beside it. */}

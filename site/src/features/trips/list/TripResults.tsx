@@ -27,7 +27,7 @@ export function TripResults({ trips }: { trips: TripCard[] }) {
 
 function TripPart({ title, text, trips }: { title: string; text?: string; trips: TripCard[] }) {
   return (
-    <section className="mt-4 mb-10 grid gap-x-8 gap-y-4 lg:grid-cols-[1fr_3fr]">
+    <section className="trips-closed mt-4 mb-10">
       <div>
         <h2 className="text-2xl text-sea">{title}</h2>
         {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}
