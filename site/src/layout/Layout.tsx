@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import type { Frame } from '../../page-data/types'
 import { Consent } from '../features/consent/Consent'
 import { useVisitCounts } from '../features/statistics/useVisitCounts'
+import { SkipLink } from '../ui/SkipLink'
 import { AccessibilityButton } from '../features/accessibility-panel/AccessibilityButton'
 import { FloatingWhatsApp } from './FloatingWhatsApp'
 import { Footer } from './Footer'
@@ -23,12 +24,7 @@ export function Layout({ frame, path, isSecret, children }: LayoutProps) {
   useScrollDirection()
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="no-print fixed start-4 top-3 z-50 -translate-y-24 rounded-full bg-ink px-6 py-2.5 font-semibold text-white focus:translate-y-0"
-      >
-        דילוג לתוכן
-      </a>
+      <SkipLink />
       <TopBar frame={frame} path={path} />
       <main id="main" tabIndex={-1}>
         {children}

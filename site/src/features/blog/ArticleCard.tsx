@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ArticleCard as ArticleCardRecord } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
 import { Picture } from '../../ui/Picture'
@@ -17,8 +18,10 @@ interface ArticleCardProps {
 /** An article in a list; the whole card leads to it. */
 export function ArticleCard({ article, isFeatured = false, isLarge = false, first }: ArticleCardProps) {
   const { slug, title, excerpt, category, picture, authorName, createdAt, readingMinutes } = article
+  const heading = useId()
   return (
     <article
+      aria-labelledby={heading}
       className={
         isFeatured
           ? 'group relative grid gap-x-8 gap-y-6 md:grid-cols-12 md:items-center'
@@ -46,6 +49,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
           <CategoryBadge category={category} />
         </div>
         <h3
+          id={heading}
           className={classNames(
             'text-sea',
             isFeatured ? 'mt-2 text-2xl lg:text-statement' : 'mt-1 text-xl',

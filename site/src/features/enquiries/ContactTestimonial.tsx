@@ -5,10 +5,10 @@ import { Monogram } from '../../ui/Monogram'
 export function ContactTestimonial({ quote }: Pick<ContactPage, 'quote'>) {
   if (!quote) return null
   return (
-    <figure className="bg-blush py-15 md:py-19">
+    <div className="bg-blush py-15 md:py-19">
       <div className="wrap grid items-center gap-x-16 gap-y-6 md:grid-cols-[auto_minmax(0,1fr)]">
         <Monogram name={quote.name} className="w-32 text-4xl md:w-56" />
-        <div>
+        <figure>
           <blockquote className="max-w-4xl font-display text-quote text-balance text-sea">
             <p>{quote.text}</p>
           </blockquote>
@@ -16,8 +16,8 @@ export function ContactTestimonial({ quote }: Pick<ContactPage, 'quote'>) {
             <bdi className="block font-semibold">{quote.name}</bdi>
             <bdi className="text-ink-soft">{quote.trip}</bdi>
           </figcaption>
-        </div>
+        </figure>
       </div>
-    </figure>
+    </div>
   )
 }

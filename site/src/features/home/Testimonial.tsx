@@ -11,7 +11,7 @@ type TestimonialProps = TestimonialRecord & {
 /** What one of them says, with her first letter in the shape of the mark where no portrait is. */
 export function Testimonial({ name, trip, path, rating, text, isLarge }: TestimonialProps) {
   return (
-    <figure className={classNames('flex flex-col gap-x-8 gap-y-5', isLarge && 'md:flex-row')}>
+    <div className={classNames('flex flex-col gap-x-8 gap-y-5', isLarge && 'md:flex-row')}>
       <Monogram
         name={name}
         className={classNames(
@@ -19,7 +19,7 @@ export function Testimonial({ name, trip, path, rating, text, isLarge }: Testimo
           isLarge ? 'w-28 text-4xl md:w-40 xl:w-64 xl:text-5xl' : 'w-20 text-2xl',
         )}
       />
-      <div className="flex grow flex-col">
+      <figure className="flex grow flex-col">
         <blockquote
           className={classNames('font-display', isLarge ? 'text-quote' : 'max-w-md text-xl leading-snug')}
         >
@@ -42,7 +42,7 @@ export function Testimonial({ name, trip, path, rating, text, isLarge }: Testimo
             ))}
           </span>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }

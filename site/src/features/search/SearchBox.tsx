@@ -77,7 +77,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
         inputMode="search"
         role="combobox"
         aria-expanded={isShown}
-        aria-controls={list}
+        aria-controls={isShown ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
         placeholder="לאן בא לך לנסוע?"

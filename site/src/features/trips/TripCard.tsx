@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { TripCard as TripCardRecord } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
 import { unbroken } from '../../lib/unbroken'
@@ -21,8 +22,9 @@ interface TripCardProps {
 
 /** A trip in a list: the whole card leads to it, the heart keeps it. Its shape comes from the list (styles/trips.css). */
 export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' }: TripCardProps) {
+  const heading = useId()
   return (
-    <article className="group trip-card">
+    <article aria-labelledby={heading} className="group trip-card">
       <div className="trip-card-picture">
         <Picture
           picture={trip.picture}
@@ -49,7 +51,7 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           </p>
           <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5 shrink-0" />
         </div>
-        <h3>{trip.title}</h3>
+        <h3 id={heading}>{trip.title}</h3>
         <p className="trip-card-more mt-2 line-clamp-3 max-w-xl">{unbroken(trip.shortDescription)}</p>
         <div className="trip-card-end">
           <p className="trip-card-price flex flex-wrap items-baseline gap-x-2">

@@ -1,7 +1,8 @@
 /** /admin: whoever is not signed in goes to the sign-in page; the owner finds her tabs, or that nothing could be reached. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
-import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { SkipLink } from '../../../ui/SkipLink'
 import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Loading } from '../Loading'
@@ -75,9 +76,11 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
       activationMode="manual"
       className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]"
     >
+      <SkipLink onClick={skipToMain} />
       <AdminNav siteName={siteName} />
       {/* What the keyboard reaches scrolls clear of the bars at the screen's bottom. */}
       <main
+        id="main"
         tabIndex={-1}
         className="mx-auto not-focus-visible:outline-none w-full max-w-6xl px-4 pt-2 pb-32 sm:px-6 sm:pt-5 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48"
       >
@@ -104,6 +107,12 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
       </main>
     </Tabs.Root>
   )
+}
+
+/** Without a hash in the address: that would be a step of the way back. */
+function skipToMain(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }
 
 /** One part of the admin, loaded when it is opened; its failure leaves the others alone. */

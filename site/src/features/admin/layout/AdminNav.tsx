@@ -10,7 +10,10 @@ export function AdminNav({ siteName }: { siteName: string }) {
   const waiting = useTabCounts()
   return (
     // Where a keyboard leaves little room it goes with the page.
-    <aside className="max-lg:[@media(max-height:34rem)]:static fixed inset-x-0 bottom-0 z-20 bg-sea pb-[env(safe-area-inset-bottom)] text-white lg:sticky lg:top-0 lg:bottom-auto lg:h-dvh lg:px-4 lg:py-7">
+    <aside
+      aria-label="תפריט הניהול"
+      className="max-lg:[@media(max-height:34rem)]:static fixed inset-x-0 bottom-0 z-20 bg-sea pb-[env(safe-area-inset-bottom)] text-white lg:sticky lg:top-0 lg:bottom-auto lg:h-dvh lg:px-4 lg:py-7"
+    >
       <p className="hidden px-4 pb-7 font-display text-lg font-bold lg:block">{siteName}</p>
       <Tabs.List aria-label="חלקי הניהול" className="flex px-1 lg:flex-col lg:gap-1 lg:px-0">
         {TABS.map(({ id, label }) => (

@@ -32,28 +32,29 @@ function Latest({ enquiries }: { enquiries: Enquiry[] }) {
           </AdminLink>
         )}
       </div>
-      {enquiries.length === 0 && (
+      {enquiries.length === 0 ? (
         <p className="pt-4 text-ink-soft">כשמישהי תכתוב לך דרך האתר, הפנייה שלה תופיע כאן.</p>
-      )}
-      <ul className="divide-y divide-line">
-        {enquiries.slice(0, MOST).map(({ id, name, phone, status }) => (
-          <li key={id}>
-            <AdminLink
-              to={{ tab: 'enquiries', open: String(id) }}
-              className="flex min-h-11 items-center justify-between gap-4 py-3 hover:text-terracotta"
-            >
-              <span className="min-w-0">
-                <span className="block font-semibold break-words">
-                  {status === 'new' && <NewDot />}
-                  <bdi>{name}</bdi>
+      ) : (
+        <ul className="divide-y divide-line">
+          {enquiries.slice(0, MOST).map(({ id, name, phone, status }) => (
+            <li key={id}>
+              <AdminLink
+                to={{ tab: 'enquiries', open: String(id) }}
+                className="flex min-h-11 items-center justify-between gap-4 py-3 hover:text-terracotta"
+              >
+                <span className="min-w-0">
+                  <span className="block font-semibold break-words">
+                    {status === 'new' && <NewDot />}
+                    <bdi>{name}</bdi>
+                  </span>
+                  <Ltr className="text-sm text-ink-soft">{phone}</Ltr>
                 </span>
-                <Ltr className="text-sm text-ink-soft">{phone}</Ltr>
-              </span>
-              <StatusBadge status={status} />
-            </AdminLink>
-          </li>
-        ))}
-      </ul>
+                <StatusBadge status={status} />
+              </AdminLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

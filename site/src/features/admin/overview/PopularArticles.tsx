@@ -17,27 +17,29 @@ function Ranking({ articles }: { articles: Popular[] }) {
       <h2 id="popular" className="border-b border-line pb-3 text-lg">
         מה קוראות באתר
       </h2>
-      {articles.length === 0 && (
+      {articles.length === 0 ? (
         <p className="pt-4 text-ink-soft">כשיתחילו לקרוא את המאמרים, הנקראים ביותר יופיעו כאן.</p>
+      ) : (
+        <ol className="divide-y divide-line">
+          {articles.map(({ id, title, category, views }) => (
+            <li key={id} className="flex items-baseline justify-between gap-4">
+              <AdminLink
+                to={{ tab: 'blog', open: String(id) }}
+                className="block min-w-0 grow py-3 hover:text-terracotta"
+              >
+                <span className="block font-semibold">
+                  <bdi dir="rtl">{title}</bdi>
+                </span>
+                <span className="text-sm text-ink-soft">{category}</span>
+              </AdminLink>
+              <p className="shrink-0 font-bold">
+                {views.toLocaleString('he-IL')}{' '}
+                <span className="text-sm font-normal text-ink-soft">צפיות</span>
+              </p>
+            </li>
+          ))}
+        </ol>
       )}
-      <ol className="divide-y divide-line">
-        {articles.map(({ id, title, category, views }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4">
-            <AdminLink
-              to={{ tab: 'blog', open: String(id) }}
-              className="block min-w-0 grow py-3 hover:text-terracotta"
-            >
-              <span className="block font-semibold">
-                <bdi dir="rtl">{title}</bdi>
-              </span>
-              <span className="text-sm text-ink-soft">{category}</span>
-            </AdminLink>
-            <p className="shrink-0 font-bold">
-              {views.toLocaleString('he-IL')} <span className="text-sm font-normal text-ink-soft">צפיות</span>
-            </p>
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -21,13 +21,9 @@ export function BareSelect<Value extends string>({
 }: Props<Value>) {
   return (
     <div className={`relative ${className.box}`}>
-      {label && (
-        <label htmlFor={select.id} className="sr-only">
-          {label}
-        </label>
-      )}
       <select
         {...select}
+        aria-label={label}
         onChange={(event) => onChange(event.target.value as Value)}
         className={`appearance-none border border-ink-soft bg-white ps-4 pe-10 text-ink ${className.select}`}
       >

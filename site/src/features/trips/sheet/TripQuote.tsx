@@ -13,11 +13,11 @@ interface TripQuoteProps {
 export function TripQuote({ quote, title, picture }: TripQuoteProps) {
   if (!quote) return null
   return (
-    <figure className="picture-quote">
+    <div className="picture-quote">
       {picture && (
         <StoryPicture placed={picture} title={title} sizes="100vw" className="picture-quote-picture" />
       )}
-      <div className="picture-quote-paper">
+      <figure className="picture-quote-paper">
         <blockquote className="font-display text-quote text-sea">
           <p>{quote.text}</p>
         </blockquote>
@@ -28,7 +28,7 @@ export function TripQuote({ quote, title, picture }: TripQuoteProps) {
             <bdi className="text-ink-soft">{title}</bdi>
           </span>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   )
 }

@@ -19,12 +19,14 @@ export function PagedItems({ list, children }: Props) {
   const { items, total } = list.data ?? { items: [], total: 0 }
   return (
     <>
-      <ul
-        aria-busy={list.isPlaceholderData}
-        className="space-y-3 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
-      >
-        {children}
-      </ul>
+      {items.length > 0 && (
+        <ul
+          aria-busy={list.isPlaceholderData}
+          className="space-y-3 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
+        >
+          {children}
+        </ul>
+      )}
       <p role="status" className="mt-5 text-terracotta empty:hidden">
         {list.isFetchNextPageError && 'ההמשך לא נטען, כנראה החיבור נקטע לרגע. אפשר לנסות שוב.'}
       </p>
