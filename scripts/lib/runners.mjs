@@ -6,7 +6,7 @@ import { countsOfNode, countsOfPlaywright, countsOfPytest, countsOfVitest } from
 import { demoFolder } from './demo-content.mjs'
 import { Failure } from './failure.mjs'
 import { inRoot, inVenv, root } from './repository.mjs'
-import { CHROMIUM, DEMO, NETLIFY, NODE, PYTHON } from './set-up.mjs'
+import { CHROMIUM, DEMO, JUDGES, NETLIFY, NODE, PYTHON } from './set-up.mjs'
 
 const API = ['tests/api', 'tests/search']
 /** Hostile tests lie among those of the API, whose fixtures they use. */
@@ -58,6 +58,7 @@ export const SUITES = {
   builds: () => [nodeTests('builds', ['tests/builds'], {}, undefined, [PYTHON, NODE, NETLIFY])],
   deploy: () => [pytest('deploy', ['tests/deploy'], {}, [PYTHON, NODE])],
   firefox: () => [nodeTests('Firefox', ['tests/firefox'], {}, undefined, [PYTHON, NODE])],
+  judges: () => [nodeTests('judges', ['tests/judges'], {}, undefined, [PYTHON, NODE, CHROMIUM, JUDGES])],
   mutations: (parts = []) => [
     {
       name: 'mutations',
@@ -106,6 +107,7 @@ export const RUNNERS = [
       'tests/functions',
       'tests/builds',
       'tests/firefox',
+      'tests/judges',
       'tests/server',
     ],
     taskFor: (paths, word) =>
@@ -128,7 +130,14 @@ export const RUNNERS = [
 ]
 
 /** Not looked through for a word alone: each of their tests takes minutes, or they need a set-up of their own. */
-const AT_NIGHT = ['tests/faults', 'tests/deploy', 'tests/builds', 'tests/firefox', 'tests/server']
+const AT_NIGHT = [
+  'tests/faults',
+  'tests/deploy',
+  'tests/builds',
+  'tests/firefox',
+  'tests/judges',
+  'tests/server',
+]
 
 /**
  * The tasks that run some tests alone.
@@ -155,7 +164,11 @@ export function someTests(words) {
     .map(({ taskFor, its }) => taskFor(its, word))
 }
 
-const needsOf = (paths) => (paths.some((each) => isIn(['tests/builds'], each)) ? [NETLIFY] : [])
+/** Packages that one folder's tests alone need. */
+const needsOf = (paths) => [
+  ...(paths.some((each) => isIn(['tests/builds'], each)) ? [NETLIFY] : []),
+  ...(paths.some((each) => isIn(['tests/judges'], each)) ? [CHROMIUM, JUDGES] : []),
+]
 
 const isIn = (folders, place) => folders.some((folder) => place === folder || place.startsWith(`${folder}/`))
 

@@ -1,0 +1,44 @@
+// The W3C's own HTML checker (vnu.jar), which needs Java.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
+
+/**
+ * @param {Map<string, string>} pages HTML by its path
+ * @returns {Promise<string[]>} errors and warnings, each with the path it is on
+ */
+export async function htmlFindings(pages) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'html-'))
+  try {
+    const paths = [...pages.keys()]
+    const files = paths.map((_, at) => path.join(folder, `${at}.html`))
+    await Promise.all(files.map((file, at) => writeFile(file, pages.get(paths[at]))))
+    const { messages } = JSON.parse(await report(['-Xss2m', '-jar', jar, '--format', 'json', ...files]))
+    return (
+      messages
+        .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
+        // Its CSS checker knows no container queries, layers of masks or registered properties yet.
+        .filter(({ message }) => !message.startsWith('CSS:'))
+        .map(
+          ({ url, message, extract }) =>
+            `${paths[Number(path.basename(url, '.html'))]}: ${message} ${extract ?? ''}`,
+        )
+    )
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** What Java writes to standard error: the report. It ends with 1 when there is anything in it. */
+const report = (args) =>
+  new Promise((resolve, reject) => {
+    execFile('java', args, { maxBuffer: 2 ** 28 }, (error, _, stderr) => {
+      if (error?.code === 'ENOENT')
+        reject(new Error('Java is missing: apt-get install default-jre-headless.'))
+      else resolve(stderr)
+    })
+  })

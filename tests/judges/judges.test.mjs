@@ -1,0 +1,150 @@
+// What checkers of other people's say of the finished site: HTML, links, accessibility, content policy, mails.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { chromium } from '@playwright/test'
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
+import { Severity } from 'csp_evaluator/dist/finding.js'
+import { CspParser } from 'csp_evaluator/dist/parser.js'
+import { LinkChecker } from 'linkinator'
+import { findChromium } from '../../scripts/lib/chromium.mjs'
+import { owner, startSeparateSite } from '../../scripts/lib/separate-site.mjs'
+import { alfaFailures, ibmViolations } from './accessibility.mjs'
+import { htmlFindings } from './html.mjs'
+import { missingInMail } from './mails.mjs'
+
+const WIDTHS = [390, 1280]
+/** Beside what the site map names. */
+const FURTHER = [
+  '/favourites',
+  '/search?q=יוגה',
+  '/thank-you',
+  '/user-rights/sent',
+  '/credits',
+  '/no-such-page',
+  '/admin/login',
+]
+const SCREENS = [
+  'overview',
+  'trips',
+  'trips&open=1',
+  'blog',
+  'blog&open=1',
+  'enquiries',
+  'stats',
+  'privacy',
+  'pages',
+  'settings',
+  'account',
+]
+
+/** @type {Awaited<ReturnType<typeof startSeparateSite>>} */
+let site
+/** @type {import('@playwright/test').Browser} */
+let browser
+/** @type {string[]} */
+let paths
+
+before(async () => {
+  site = await startSeparateSite()
+  browser = await chromium.launch({
+    executablePath: await findChromium({ isHeadless: true }),
+    args: ['--no-sandbox'],
+  })
+  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
+  paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address).pathname).concat(FURTHER)
+  assert.ok(paths.length > 30)
+})
+
+after(async () => {
+  await browser?.close()
+  await site?.end()
+})
+
+test('every page is valid HTML', async () => {
+  const pages = new Map()
+  for (const path of paths) pages.set(path, await (await fetch(site.url + path)).text())
+  assert.deepEqual(await htmlFindings(pages), [])
+  assert.notDeepEqual(await htmlFindings(new Map([['/', '<!doctype html><title>x</title><p><div></p>']])), [])
+})
+
+test('no link within the site is broken, nor the place in a page that it names', async () => {
+  const { links } = await new LinkChecker().check({
+    path: `${site.url}/`,
+    recurse: true,
+    checkFragments: true,
+    concurrency: 8,
+    timeout: 20_000,
+    linksToSkip: async (link) => !link.startsWith(site.url),
+  })
+  assert.ok(links.filter(({ state }) => state === 'OK').length > paths.length)
+  assert.deepEqual(
+    links
+      .filter(({ state }) => state === 'BROKEN')
+      .map(({ url, status, parent }) => `${parent} → ${url}: ${status}`),
+    [],
+  )
+})
+
+test("Alfa and IBM's checker find nothing on the pages", async () => {
+  assert.deepEqual(await findingsOn(paths), [])
+})
+
+test("Alfa and IBM's checker find nothing on the owner's screens", async () => {
+  assert.deepEqual(
+    await findingsOn(
+      SCREENS.map((screen) => `/admin?tab=${screen}`),
+      owner,
+    ),
+    [],
+  )
+})
+
+test('both checkers see what is wrong with a page', async () => {
+  const page = await browser.newPage()
+  await page.setContent(
+    '<!doctype html><html><title>x</title><main><h1>x</h1><img src="data:,"><input></main></html>',
+  )
+  assert.match((await alfaFailures(page)).join('\n'), /sia-r2 .*\n.*sia-r4|sia-r4 .*\n.*sia-r2/s)
+  assert.match((await ibmViolations(page)).join('\n'), /img_alt_valid/)
+  await page.close()
+})
+
+test('the content policy lets nothing in by the back door', async () => {
+  for (const path of ['/', '/admin/login', '/api/trips']) {
+    const policy = (await fetch(site.url + path)).headers.get('content-security-policy')
+    assert.ok(policy, path)
+    // What may be a fault, if there were uploads or JSONP under the site's own address, is beyond it.
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
+    assert.deepEqual(
+      findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE),
+      [],
+    )
+  }
+})
+
+test('mails use what the mail programs can show, or do without it', async () => {
+  assert.deepEqual(await missingInMail(), [])
+})
+
+/** @returns {Promise<string[]>} of both checkers, each with its page and width, every finding once */
+async function findingsOn(pages, credentials) {
+  const findings = []
+  for (const width of WIDTHS) {
+    // The checkers' own scripts run in the page.
+    const context = await browser.newContext({
+      bypassCSP: true,
+      locale: 'he-IL',
+      viewport: { width, height: 844 },
+    })
+    const page = await context.newPage()
+    if (credentials)
+      assert.ok((await page.request.post(`${site.url}/api/auth/login`, { data: credentials })).ok())
+    for (const path of pages) {
+      await page.goto(site.url + path, { waitUntil: 'networkidle' })
+      for (const finding of [...(await alfaFailures(page)), ...(await ibmViolations(page))])
+        findings.push(`${path} at ${width} px: ${finding}`)
+    }
+    await context.close()
+  }
+  return findings
+}
