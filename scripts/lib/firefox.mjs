@@ -16,6 +16,6 @@ export function findFirefox() {
   if (found) return found
   throw new Failure(
     'These tests need Firefox, and none was found. Install it (on Debian: sudo apt-get install firefox-esr), ' +
-      'or name one by its path: FIREFOX=/path/to/firefox npm run test:firefox',
+      'or name one by its path: FIREFOX=/path/to/firefox npm run test:browsers',
   )
 }

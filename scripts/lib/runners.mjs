@@ -6,7 +6,7 @@ import { countsOfNode, countsOfPlaywright, countsOfPytest, countsOfVitest } from
 import { demoFolder } from './demo-content.mjs'
 import { Failure } from './failure.mjs'
 import { inRoot, inVenv, root } from './repository.mjs'
-import { CHROMIUM, DEMO, JUDGES, NETLIFY, NODE, PYTHON } from './set-up.mjs'
+import { CHROMIUM, DEMO, JUDGES, NETLIFY, NODE, PYTHON, WEBKIT } from './set-up.mjs'
 
 const API = ['tests/api', 'tests/search']
 /** Hostile tests lie among those of the API, whose fixtures they use. */
@@ -57,7 +57,7 @@ export const SUITES = {
   faults: () => [pytest('faults', ['tests/faults'], {}, [PYTHON, NODE])],
   builds: () => [nodeTests('builds', ['tests/builds'], {}, undefined, [PYTHON, NODE, NETLIFY])],
   deploy: () => [pytest('deploy', ['tests/deploy'], {}, [PYTHON, NODE])],
-  firefox: () => [nodeTests('Firefox', ['tests/firefox'], {}, undefined, [PYTHON, NODE])],
+  browsers: () => [nodeTests('browsers', ['tests/browsers'], {}, undefined, [PYTHON, NODE, WEBKIT])],
   judges: () => [nodeTests('judges', ['tests/judges'], {}, undefined, [PYTHON, NODE, CHROMIUM, JUDGES])],
   mutations: (parts = []) => [
     {
@@ -106,7 +106,7 @@ export const RUNNERS = [
       'tests/scripts',
       'tests/functions',
       'tests/builds',
-      'tests/firefox',
+      'tests/browsers',
       'tests/judges',
       'tests/server',
     ],
@@ -134,7 +134,7 @@ const AT_NIGHT = [
   'tests/faults',
   'tests/deploy',
   'tests/builds',
-  'tests/firefox',
+  'tests/browsers',
   'tests/judges',
   'tests/server',
 ]
@@ -167,6 +167,7 @@ export function someTests(words) {
 /** Packages that one folder's tests alone need. */
 const needsOf = (paths) => [
   ...(paths.some((each) => isIn(['tests/builds'], each)) ? [NETLIFY] : []),
+  ...(paths.some((each) => isIn(['tests/browsers'], each)) ? [WEBKIT] : []),
   ...(paths.some((each) => isIn(['tests/judges'], each)) ? [CHROMIUM, JUDGES] : []),
 ]
 

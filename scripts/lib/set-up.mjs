@@ -10,6 +10,8 @@ export const CHROMIUM = 'Chromium'
 export const DEMO = 'demo content'
 /** Netlify's own program, which has its builds tested; nothing that is served needs it. */
 export const NETLIFY = 'netlify-cli'
+/** What drives WebKit. */
+export const WEBKIT = 'selenium'
 /** Other people's checkers of a finished site. */
 export const JUDGES = 'judges'
 
@@ -19,6 +21,7 @@ const SET_UP = [
   { name: DEMO, needs: [PYTHON], act: () => loadDemoContent() },
   { name: NODE, act: () => installNodeModules() },
   { name: NETLIFY, act: () => installNodeModules({ folder: 'netlify' }) },
+  { name: WEBKIT, act: () => installNodeModules({ folder: 'tests/browsers' }) },
   { name: JUDGES, act: () => installNodeModules({ folder: 'tests/judges' }) },
   { name: CHROMIUM, act: async () => (process.env.CHROMIUM = await findChromium({ isHeadless: true })) },
 ]

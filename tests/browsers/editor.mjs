@@ -4,18 +4,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import puppeteer from 'puppeteer-core'
-import { findFirefox } from '../../scripts/lib/firefox.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
-import { owner, startSeparateSite } from '../../scripts/lib/separate-site.mjs'
+import { owner } from '../../scripts/lib/separate-site.mjs'
+import { launchFirefox, resize } from './firefox.mjs'
+import { site } from './site.mjs'
 
 /* global document -- what runs in the page */
 
 const PHONE = { width: 390, height: 844 }
 const WITHIN = 20_000
 
-/** @type {Awaited<ReturnType<typeof startSeparateSite>>} */
-let site
 /** @type {import('puppeteer-core').Browser} */
 let browser
 /** @type {import('puppeteer-core').Page} */
@@ -25,11 +23,10 @@ let folder
 
 before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'firefox-'))
-  site = await startSeparateSite()
-  browser = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), headless: true })
+  browser = await launchFirefox()
   page = await browser.newPage()
   page.setDefaultTimeout(WITHIN)
-  await page.setViewport(PHONE)
+  await resize(page, PHONE)
   await page.goto(`${site.url}/admin/login`)
   await page.evaluate(() => localStorage.setItem('editor-view', 'rich'))
   await page.waitForSelector('[name=password]')
@@ -40,7 +37,6 @@ before(async () => {
 
 after(async () => {
   await browser?.close()
-  await site?.end()
   await rm(folder, { recursive: true })
 })
 

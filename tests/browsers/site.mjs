@@ -1,0 +1,6 @@
+// The demo site that all browsers look at, one after the other.
+import { after } from 'node:test'
+import { startSeparateSite } from '../../scripts/lib/separate-site.mjs'
+
+export const site = await startSeparateSite()
+after(() => site.end())
