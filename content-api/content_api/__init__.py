@@ -1,4 +1,4 @@
-"""The content API: `create_app()` is its table of contents."""
+"""The content API: `create_app()` lists what each package brings, `blueprints.py` every call."""
 
 from flask import Flask
 from flask_smorest import Api

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { owner } from '../../scripts/lib/separate-site.mjs'
 import { site } from './site.mjs'
 
-/* global document, window, localStorage, location, fetch -- what runs in the page */
+/* global document, window, location -- what runs in the page */
 
 /**
  * @typedef {object} Driver

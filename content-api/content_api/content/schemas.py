@@ -26,7 +26,9 @@ def visible_columns(
 class RecordSchema(ResponseSchema):
     """What the answers of each kind have beside the fields of its form, which is the next base.
 
-    All fields are required, but those that are the owner's alone.
+    `slug` and `publish_at` stand in place of the form's: a binned record's slug is `bin:5`, a moment ends
+    in Z. All fields are required, but those of `owner_only`, which has to name each field of a form that
+    visitors must not read.
     """
 
     owner_only: ClassVar[tuple[str, ...]] = OWNER_ONLY

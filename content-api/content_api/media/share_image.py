@@ -1,4 +1,4 @@
-"""The address of a share image, and the job that asks for it; `share_images` draws and serves it."""
+"""The address of a share image, and what queues its making; `share_images` draws and serves it."""
 
 from dataclasses import replace
 from datetime import timedelta

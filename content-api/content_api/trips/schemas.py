@@ -26,7 +26,7 @@ SLUG_RESERVED = "הכתובת הזאת שמורה לעמוד של האתר. אפ
 class TripFormSchema(Schema):
     """A trip as the owner sends it; while its dates are still to come, both are null.
 
-    A draft with `publishAt`, a moment to come, is published then.
+    It is published unless `published` is false; a draft with `publishAt`, to come, is published then.
     """
 
     title = Text(max_length=200, required=True)
