@@ -114,6 +114,8 @@ export function tellStories(name, open) {
       await write('phone', '050-555-0123')
       await write('message', `אפשר להצטרף לבד? ${name}`)
       await tick('privacyConsent')
+      // What is sent within half a second is held for a program's.
+      await pause(600)
       await press('button', 'שליחת הודעה')
       await isAt('/thank-you')
     })
