@@ -46,8 +46,9 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
           <li>הטפסים פועלים גם בלי סקריפטים, ומה שנכתב בהם לא הולך לאיבוד.</li>
         </ul>
         <p>
-          הדפים נבדקו בכלי הבדיקה האוטומטי <bdi>axe</bdi>, ברוחב טלפון וברוחב מחשב, בדפדפן <bdi>Chromium</bdi>
-          . בדיקה ידנית מלאה עם מקלדת ועם קורא מסך עוד לפנינו.
+          הדפים נבדקו בנובמבר 2026 בשלושה כלים אוטומטיים, <bdi>axe</bdi>, <bdi>Siteimprove Alfa</bdi> ו־
+          <bdi>IBM Equal Access</bdi>, ברוחב טלפון וברוחב מחשב. בדיקה ידנית מלאה עם מקלדת ועם קורא מסך עוד
+          לפנינו.
         </p>
       </Chapter>
       <Chapter id="limits" title="מה עוד לא מושלם">
