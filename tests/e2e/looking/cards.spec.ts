@@ -131,6 +131,28 @@ for (const width of [390, 1280]) {
   })
 }
 
+test('the words of a poster stand out in every palette, and without its drawing where pictures are hidden', async ({
+  page,
+}) => {
+  await page.route(/\/objects\/.*(avif|jpg|jpeg|webp)/, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/trips')
+  const poster = tripCard(page, NO_PICTURE).locator('.poster')
+  await expect(poster).toBeVisible()
+  for (const [palette, ground] of [
+    ['', 'rgb(15, 76, 87)'],
+    ['high', 'rgb(0, 49, 58)'],
+    ['inverted', 'rgb(11, 33, 38)'],
+  ] as const) {
+    await page.evaluate((name) => (document.documentElement.dataset.contrast = name), palette)
+    await expect(poster).toHaveCSS('background-color', ground)
+    const words = poster.locator('> span')
+    await expect(words).toHaveCSS('color', 'rgb(255, 255, 255)')
+    expect(await words.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(ground)
+  }
+  await page.evaluate(() => (document.documentElement.dataset.accessibility = 'hideImages'))
+  await expect(poster.locator('> span')).toHaveCSS('background-image', 'none')
+})
+
 test('each category has its own colour', async ({ page }) => {
   const colours = new Set<string>()
   await page.goto('/blog')
