@@ -228,6 +228,20 @@ for (const [path, name] of [
     const header = (await page.getByRole('banner').boundingBox())!
     expect(list.y).toBeGreaterThanOrEqual(header.y + header.height)
     expect(list.x).toBeGreaterThan(text.x + text.width)
+    // The air above a chapter is that of the header, once.
+    await chapter.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    expect((await chapter.boundingBox())!.y).toBeLessThan(header.height + 64)
+    // Where the menu has a row of its own the list stands lower with it, and ends within the window.
+    await page.setViewportSize({ width: 1100, height: 500 })
+    await page
+      .locator('header nav')
+      .first()
+      .evaluate((menu) => menu.classList.add('menu-row'))
+    await chapter.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+    const beside = (await page.locator('.chapters-beside').boundingBox())!
+    const rows = (await page.getByRole('banner').boundingBox())!
+    expect(beside.y).toBeGreaterThanOrEqual(rows.y + rows.height)
+    expect(beside.y + beside.height).toBeLessThanOrEqual(500)
     await page.setViewportSize(PHONE)
     await chapter.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
     await expect(contents).not.toBeInViewport()
