@@ -1,5 +1,5 @@
 // What the eye meets first: the faces, the opening of the home page, the question about cookies, the head of a trip.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { untilHydrated } from '../support/hydration.ts'
 import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
@@ -224,6 +224,10 @@ for (const [path, name] of [
     await link.click()
     await expect(chapter).toBeInViewport()
     await expect(contents).toBeInViewport({ ratio: 1 })
+    // What scrolls cuts nothing off the ring around a link.
+    const [ring, cut] = [await boxAround(link), await boxAround(page.locator('.chapters-beside'))]
+    expect(ring.start - cut.start).toBeGreaterThanOrEqual(6)
+    expect(cut.end - ring.end).toBeGreaterThanOrEqual(6)
     const [list, text] = [(await contents.boundingBox())!, (await chapter.boundingBox())!]
     const header = (await page.getByRole('banner').boundingBox())!
     expect(list.y).toBeGreaterThanOrEqual(header.y + header.height)
@@ -485,6 +489,11 @@ test.describe('faults of the look, kept away', () => {
       expect(await overlap(step, toast)).toBe(false)
   })
 })
+
+async function boxAround(part: Locator) {
+  const { x, width } = (await part.boundingBox())!
+  return { start: x, end: x + width }
+}
 
 /** Two fallbacks of different widths give the same width only where the family draws the sign itself. */
 function isDrawnBy(page: Page, family: string, sign: string): Promise<boolean> {
