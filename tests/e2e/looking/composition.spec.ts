@@ -208,6 +208,13 @@ test('the contents of a legal text are its chapters', async ({ page }) => {
   }
 })
 
+test('the last button of the terms is as wide as its words', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/terms')
+  const button = page.getByRole('main').getByRole('link', { name: 'חזרה לדף הבית' })
+  expect((await button.boundingBox())!.width).toBeLessThan(300)
+})
+
 for (const [path, name] of [
   ['/privacy', 'מה יש כאן'],
   ['/pages/before-the-first-trip', 'מה יש כאן'],

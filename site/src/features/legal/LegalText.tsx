@@ -25,7 +25,7 @@ export function LegalText({ title, lead, mark, chapters, land, children }: Legal
         <div className="chapters-beside">
           <Contents title="מה יש כאן" chapters={chapters} />
         </div>
-        {children}
+        <div>{children}</div>
       </div>
     </>
   )
