@@ -215,6 +215,20 @@ test('the last button of the terms is as wide as its words', async ({ page }) =>
   expect((await button.boundingBox())!.width).toBeLessThan(300)
 })
 
+test('beside its contents a long text keeps its room, however large her letters are', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  for (const path of ['/privacy', '/pages/before-the-first-trip']) {
+    await page.goto(path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
+    const [text, all] = [page.locator('.legal > :last-child'), page.locator('.legal')]
+    const room = await all.evaluate((element) => {
+      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element)
+      return element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    })
+    expect((await text.boundingBox())!.width, path).toBeGreaterThan(room * 0.45)
+  }
+})
+
 for (const [path, name] of [
   ['/privacy', 'מה יש כאן'],
   ['/pages/before-the-first-trip', 'מה יש כאן'],
