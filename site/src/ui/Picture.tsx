@@ -16,6 +16,10 @@ interface PictureProps {
   imageClassName?: string
   /** What the poster names that stands for a missing picture; '' leaves the bare map. */
   placeholderLabel?: string
+  /** Nothing beside the poster says what it names: it is read out. */
+  saysPlaceholder?: boolean
+  /** Stands instead of a poster, on the bare map. */
+  placeholderMessage?: string
   /** Other files for other windows, as `<source>`. */
   children?: ReactNode
 }
@@ -29,6 +33,8 @@ export function Picture({
   className,
   imageClassName,
   placeholderLabel,
+  saysPlaceholder,
+  placeholderMessage,
   children,
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
@@ -42,7 +48,7 @@ export function Picture({
   return (
     <span className={classNames('relative block overflow-hidden bg-sand-deep', className)}>
       {picture === null || isBroken ? (
-        <Placeholder label={placeholderLabel} />
+        <Placeholder label={placeholderLabel} isSaid={saysPlaceholder} message={placeholderMessage} />
       ) : (
         <>
           {picture.preview && (

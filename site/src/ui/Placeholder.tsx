@@ -1,17 +1,32 @@
 import { classNames } from '../lib/classNames'
 
-/**
- * Stands where there is no picture: a poster on a piece of a hiking map, filling whatever box it is given.
- * What it names stands as large as the box's own letters, its first part larger than what follows a comma; '' leaves the bare map.
- */
-export function Placeholder({ label }: { label?: string }) {
-  const [name, ...further] = label?.split(', ') ?? []
+interface PlaceholderProps {
+  /** What the poster names, as large as the box's own letters: what follows the last comma, and small the rest. '' leaves the bare map. */
+  label?: string
+  /** Nothing beside it says the same: a screen reader is to hear it. */
+  isSaid?: boolean
+  /** Instead of a poster: what there is to say about the picture, in the middle of the bare map. */
+  message?: string
+}
+
+/** Stands where there is no picture: a poster on a piece of a hiking map, filling whatever box it is given. */
+export function Placeholder({ label, isSaid = false, message }: PlaceholderProps) {
+  if (message)
+    return (
+      <span className="land absolute inset-0 grid place-items-center">
+        <span className="relative bg-sand-deep px-3 py-1 text-sm font-semibold text-ink">{message}</span>
+      </span>
+    )
+  const [, further, name] = /^(?:(.*), )?(.*)$/s.exec(label ?? '')!
   return (
-    <span className={classNames('land absolute inset-0', label !== '' && 'poster')}>
+    <span
+      aria-hidden={!isSaid || undefined}
+      className={classNames('land absolute inset-0', label !== '' && 'poster')}
+    >
       {label !== '' && (
         <span>
-          <span className="line-clamp-3">{name}</span>
-          <span className="line-clamp-3">{further.join(', ')}</span>
+          {name && <span className="poster-name line-clamp-2">{name}</span>}
+          {further && <span className="poster-further line-clamp-1">{further}</span>}
         </span>
       )}
     </span>

@@ -16,7 +16,7 @@ export function ViewerSlide({ picture, isShown, isNear }: ViewerSlideProps) {
   return (
     <figure aria-hidden={!isShown} className="relative size-full overflow-hidden">
       {isBroken ? (
-        <Placeholder label="התמונה לא נטענה" />
+        <Placeholder message="התמונה לא נטענה" />
       ) : (
         <picture>
           {picture.base && <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes="100vw" />}

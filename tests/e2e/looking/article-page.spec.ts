@@ -73,6 +73,9 @@ test('sharing opens a window of its own with the address, on WhatsApp with the t
 test('a picture that does not load leaves a poster, not a hole', async ({ page }) => {
   await page.route('**/objects/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto(SUNRISE)
-  await expect(page.locator('.article-picture').getByText('השראה')).toBeVisible()
+  const poster = page.locator('.article-picture .poster')
+  await expect(poster.getByText('השראה')).toBeVisible()
+  // Its category is said above it already.
+  await expect(poster).toHaveAttribute('aria-hidden', 'true')
   await expect(page.locator('header img:visible')).toHaveCount(0)
 })

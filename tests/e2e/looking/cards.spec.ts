@@ -49,8 +49,11 @@ for (const width of [390, 1280]) {
       for (const title of [NO_PICTURE, DOLOMITES]) {
         const card = tripCard(page, title)
         await card.scrollIntoViewIfNeeded()
-        const [place] = trips.find((trip) => trip.title === title)!.destination.split(', ')
-        const name = card.getByText(place!, { exact: true })
+        const place = trips
+          .find((trip) => trip.title === title)!
+          .destination.split(', ')
+          .at(-1)!
+        const name = card.locator('.poster').getByText(place, { exact: true })
         await expect(name).toBeVisible()
         const [words, box] = [
           await name.boundingBox(),
@@ -62,13 +65,25 @@ for (const width of [390, 1280]) {
       }
       // However long it is, and however large her letters are, it stays within the poster.
       const card = tripCard(page, NO_PICTURE)
-      const name = card.locator('.land .line-clamp-3').first()
+      const name = card.locator('.poster-name')
       await name.evaluate((words) => {
         words.textContent = 'אי הצבים והרי הטאורוס המזרחיים'
         document.documentElement.style.fontSize = '200%'
       })
-      const [words, box] = [await name.boundingBox(), await card.locator('.trip-card-picture').boundingBox()]
-      expect(words!.y).toBeGreaterThan(box!.y)
+      const picture = card.locator('.trip-card-picture')
+      const [words, box] = [(await name.boundingBox())!, (await picture.boundingBox())!]
+      expect(words.y).toBeGreaterThan(box.y + box.height * 0.4)
+      // Nor does the rounded corner at its end cut any of it.
+      const radius = await picture.evaluate(
+        (element, rem) => {
+          element.style.borderEndEndRadius = `${rem}rem`
+          return Number.parseFloat(getComputedStyle(element).borderEndEndRadius)
+        },
+        width < 640 ? 4 : 6,
+      )
+      const within = (distance: number) => Math.max(0, radius - distance)
+      const below = box.y + box.height - words.y - words.height
+      expect(Math.hypot(within(words.x - box.x), within(below))).toBeLessThanOrEqual(radius)
     })
 
     test('each price stands in its own currency, without decimals', async ({ page }) => {

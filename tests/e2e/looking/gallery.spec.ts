@@ -132,6 +132,7 @@ test('a picture that does not arrive is replaced by a drawing that says so', asy
   await page.route('**/objects/**', (route) => route.abort())
   await links(page).nth(3).click()
   await expect(viewer(page).getByText('התמונה לא נטענה').first()).toBeVisible()
+  await expect(viewer(page).locator('.poster')).toHaveCount(0)
 })
 
 test('when the viewer itself does not arrive the picture opens by its link', async ({ page }) => {

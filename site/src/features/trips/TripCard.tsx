@@ -31,6 +31,7 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           sizes={sizes}
           first={first}
           placeholderLabel={trip.destination || undefined}
+          saysPlaceholder
           className="size-full text-3xl"
           imageClassName="transition-transform duration-500 group-hover:scale-[1.02]"
         />

@@ -24,7 +24,7 @@ export function SharePreview() {
           picture={path ? pictureAt(path, pictures) : null}
           sizes="384px"
           alt=""
-          placeholderLabel="בלי שום תמונה תופיע תמונה בצבעי האתר"
+          placeholderMessage="בלי שום תמונה תופיע תמונה בצבעי האתר"
           className="aspect-[1.91]"
         />
         <div className="p-3">
