@@ -26,7 +26,7 @@ export function ArticleLookup({ slug, frame, children }: ArticleLookupProps) {
       missing={{
         title: 'מאמר לא נמצא',
         text: 'המאמר שחיפשת לא קיים או הוסר.',
-        comfort: 'גם סיפורים טובים נעלמים לפעמים מעבר לפיתול. הנה כמה שנשארו לספר.',
+        comfort: 'יש עוד הרבה מה לקרוא.',
         href: '/blog',
         back: 'חזרה לבלוג',
         land: 'land-3',

@@ -41,8 +41,10 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
           </h2>
           <ol className="steps">
             <Step title="נוודא שזו באמת את">כדי שהמידע שלך לא יגיע בטעות למישהי אחרת.</Step>
-            <Step title="נעבור על מה ששמור אצלנו">צוות הפרטיות שלנו יטפל בבקשה. ממך לא צריך עוד דבר.</Step>
-            <Step title={`תשובה תוך ${ANSWER_DAYS} יום`}>באימייל, גם אם יש לנו עוד שאלה.</Step>
+            <Step title="נעבור על מה ששמור אצלנו">
+              צוות הפרטיות שלנו יטפל בבקשה. אם יחסר לנו פרט, נכתוב לך.
+            </Step>
+            <Step title={`תשובה בתוך ${ANSWER_DAYS} יום`}>באימייל, גם אם יש לנו עוד שאלה.</Step>
           </ol>
         </section>
         <div className="mt-12 flex flex-wrap gap-3">

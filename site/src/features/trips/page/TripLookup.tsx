@@ -14,7 +14,7 @@ export function TripLookup({ slug, ...details }: Omit<TripDetailsProps, 'trip'> 
       missing={{
         title: 'הטיול לא נמצא',
         text: 'הטיול שחיפשת לא קיים או הוסר.',
-        comfort: 'אולי הוא כבר יצא לדרך בלעדינו. יש עוד דרכים, ובאחת מהן שמור לך מקום.',
+        comfort: 'אולי הוא כבר הסתיים. יש עוד דרכים, ונשמח שתצטרפי לאחת מהן.',
         href: '/trips',
         back: 'חזרה לטיולים',
       }}
