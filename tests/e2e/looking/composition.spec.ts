@@ -468,6 +468,8 @@ test.describe('faults of the look, kept away', () => {
       if (index < 2) expect(title.y).toBeGreaterThan(picture.y + picture.height)
       else {
         expect(picture.width).toBeLessThan(120)
+        const [day, reading] = [row.locator('time'), row.getByText(/קריאה/)]
+        expect((await reading.boundingBox())!.y).toBeCloseTo((await day.boundingBox())!.y, 0)
         expect(title.x + title.width).toBeLessThan(picture.x)
       }
     }
