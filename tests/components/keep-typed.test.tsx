@@ -11,11 +11,15 @@ function pageWith(typed: string) {
 }
 
 /** As a browser does it: told before, put in at the end, told after. */
-function type(field: HTMLInputElement, letter: string, meanwhile = () => {}) {
-  field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'insertText', data: letter }))
+function type(
+  field: HTMLInputElement,
+  data: string | null,
+  { meanwhile = () => {}, inputType = 'insertText', text = data ?? '' } = {},
+) {
+  field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType, data }))
   meanwhile()
-  field.value += letter
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: letter }))
+  field.value += text
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType, data }))
 }
 
 test('what was typed before and meanwhile stands in the field again', () => {
@@ -37,8 +41,49 @@ test('a letter that comes when React has emptied the field goes behind the other
 test('it is put back once, also when that happens while the letter is on its way', () => {
   const { field, kept } = pageWith('כר')
   field.value = ''
-  type(field, 'ת', kept.putBack)
+  type(field, 'ת', { meanwhile: kept.putBack })
   expect(field.value).toBe('כרת')
+})
+
+test('a keyboard that composes tells its whole word, and nothing of it is doubled', () => {
+  const { field } = pageWith('אני כר')
+  field.value = ''
+  type(field, 'כרת', { inputType: 'insertCompositionText' })
+  expect(field.value).toBe('אני כרת')
+})
+
+test('the same letter twice stays twice', () => {
+  const { field } = pageWith('כר')
+  field.value = ''
+  type(field, 'ר')
+  expect(field.value).toBe('כרר')
+})
+
+test('what is pasted while it is put back stands there once', () => {
+  const { field, kept } = pageWith('כר')
+  field.value = ''
+  type(field, null, { meanwhile: kept.putBack, inputType: 'insertFromPaste', text: 'תים' })
+  expect(field.value).toBe('כרתים')
+})
+
+test('a letter that never came leaves other fields alone', () => {
+  const { field, kept } = pageWith('כר')
+  const other = document.createElement('input')
+  document.querySelector('main')!.append(other)
+  field.value = ''
+  field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'deleteContentBackward' }))
+  other.value = 'א'
+  other.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'א' }))
+  kept.putBack()
+  expect([field.value, other.value]).toEqual(['כר', 'א'])
+})
+
+test('what she has selected stays selected', () => {
+  const { field, kept } = pageWith('כרתים')
+  field.focus()
+  field.setSelectionRange(0, 5)
+  kept.tell()
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5])
 })
 
 test('once it is told, the field is React’s', () => {

@@ -10,17 +10,17 @@ export function keepTyped(page: Element): { putBack: () => void; tell: () => voi
       .filter(isChanged)
       .map((field) => [field, field.value]),
   )
-  /** What React has emptied and the letter that comes now goes behind. WebKit has chosen its place by then. */
-  let emptied = ''
+  /** A field that React has emptied, and its text: the letter that comes now goes behind. WebKit has chosen its place by then. */
+  let emptied: { field: Field; text: string } | null = null
   const look = ({ target }: Event) => {
     const field = target as Field
-    emptied = isChanged(field) ? '' : (typed.get(field) ?? '')
+    const text = typed.get(field)
+    emptied = text && !isChanged(field) ? { field, text } : null
   }
-  const note = ({ target, data }: InputEvent) => {
-    const field = target as Field
-    // By its data: it may have been put back between the two events. What is pasted has none.
-    if (emptied) writePastReact(field, emptied + (data ?? field.value))
-    emptied = ''
+  const note = (event: InputEvent) => {
+    const field = event.target as Field
+    if (emptied?.field === field) writePastReact(field, behind(emptied.text, event, field.value))
+    emptied = null
     typed.set(field, field.value)
   }
   page.addEventListener('beforeinput', look, true)
@@ -31,7 +31,7 @@ export function keepTyped(page: Element): { putBack: () => void; tell: () => voi
       for (const [field, value] of typed) {
         if (field.value === value) continue
         field.value = value
-        placeCaret(field, value.length)
+        select(field, value.length)
       }
     },
     /** Once React's handlers listen. */
@@ -59,23 +59,32 @@ function builtValue(field: Field): string {
   return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? ''
 }
 
+/** By the event's data: the text may have been put back meanwhile. What is pasted may have none. */
+function behind(text: string, { inputType, data }: InputEvent, value: string): string {
+  if (!data) return value.startsWith(text) ? value : text + value
+  // A keyboard that composes tells the whole word with each letter of it.
+  let known = inputType === 'insertCompositionText' ? Math.min(text.length, data.length) : 0
+  while (known > 0 && !text.endsWith(data.slice(0, known))) known -= 1
+  return text + data.slice(known)
+}
+
 /** React compares with the value that it saw last: it has to see the built one first, then her own go past it. */
 function tellReact(field: Field, typed: string) {
-  const caret = 'selectionStart' in field ? field.selectionStart : null
+  const selected = 'selectionStart' in field && ([field.selectionStart, field.selectionEnd] as const)
   field.value = builtValue(field)
   writePastReact(field, typed)
-  placeCaret(field, caret)
+  if (selected) select(field, ...selected)
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
 /** Without the setter by which React knows what a script has written: it hears of a change. */
 function writePastReact(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  placeCaret(field, value.length)
+  select(field, value.length)
 }
 
-/** WebKit leaves it before the text that a script has written. Some types of fields have none. */
-function placeCaret(field: Field, at: number | null) {
-  if (at === null || !('selectionStart' in field) || field.selectionStart === null) return
-  if (field === document.activeElement) field.setSelectionRange(at, at)
+/** WebKit leaves the caret before the text that a script has written. Some types of fields have none. */
+function select(field: Field, start: number | null, end = start) {
+  if (start === null || !('selectionStart' in field) || field.selectionStart === null) return
+  if (field === document.activeElement) field.setSelectionRange(start, end)
 }
