@@ -48,7 +48,12 @@ export function Picture({
   return (
     <span className={classNames('relative block overflow-hidden bg-sand-deep', className)}>
       {picture === null || isBroken ? (
-        <Placeholder label={placeholderLabel} isSaid={saysPlaceholder} message={placeholderMessage} />
+        <Placeholder
+          label={placeholderLabel}
+          alt={picture ? picture.alt || alt : undefined}
+          isSaid={saysPlaceholder}
+          message={placeholderMessage}
+        />
       ) : (
         <>
           {picture.preview && (

@@ -3,6 +3,8 @@ import { classNames } from '../lib/classNames'
 interface PlaceholderProps {
   /** What the poster names, as large as the box's own letters: what follows the last comma, and small the rest. '' leaves the bare map. */
   label?: string
+  /** Of a picture that did not load: a link around it still has its name. */
+  alt?: string
   /** Nothing beside it says the same: a screen reader is to hear it. */
   isSaid?: boolean
   /** Instead of a poster: what there is to say about the picture, in the middle of the bare map. */
@@ -10,7 +12,7 @@ interface PlaceholderProps {
 }
 
 /** Stands where there is no picture: a poster on a piece of a hiking map, filling whatever box it is given. */
-export function Placeholder({ label, isSaid = false, message }: PlaceholderProps) {
+export function Placeholder({ label, alt, isSaid = false, message }: PlaceholderProps) {
   if (message)
     return (
       <span className="land absolute inset-0 grid place-items-center">
@@ -20,7 +22,7 @@ export function Placeholder({ label, isSaid = false, message }: PlaceholderProps
   const [, further, name] = /^(?:(.*), )?(.*)$/s.exec(label ?? '')!
   return (
     <span
-      aria-hidden={!isSaid || undefined}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': !isSaid || undefined })}
       className={classNames('land absolute inset-0', label !== '' && 'poster')}
     >
       {label !== '' && (

@@ -75,7 +75,8 @@ test('a picture that does not load leaves a poster, not a hole', async ({ page }
   await page.goto(SUNRISE)
   const poster = page.locator('.article-picture .poster')
   await expect(poster.getByText('השראה')).toBeVisible()
-  // Its category is said above it already.
-  await expect(poster).toHaveAttribute('aria-hidden', 'true')
+  // Its category is said above it already, what the picture shows is not.
+  await expect(poster).toHaveRole('img')
+  await expect(poster).toHaveAccessibleName(/\S/)
   await expect(page.locator('header img:visible')).toHaveCount(0)
 })

@@ -1,0 +1,17 @@
+// A picture that does not load: what it shows is still said.
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TripOpening } from '../../site/src/features/trips/page/TripOpening'
+import { sample } from './support/shapes'
+
+const PICTURE = {
+  ...sample('Picture', { src: '/objects/pictures/a.jpg', alt: 'שביל בין זיתים' }),
+  focus: null,
+}
+
+test('the link from a trip’s picture keeps its name when the file fails', () => {
+  render(<TripOpening pictures={[PICTURE]} title="סוף שבוע בגליל" destination="הגליל העליון" />)
+  // No file ever comes here.
+  expect(document.querySelector('.poster')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'שביל בין זיתים' })).toBeVisible()
+})
