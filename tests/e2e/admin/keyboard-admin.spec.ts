@@ -9,6 +9,20 @@ import { BUTTON, TAB } from '../support/words.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
+test('the first stop of the Tab key leads past the tabs, without a step of the way back', async ({
+  owner,
+}) => {
+  await owner.goto('/admin?tab=trips')
+  await expect(owner.getByRole('tab', { name: TAB.trips })).toBeVisible()
+  const where = () => owner.evaluate(() => [history.length, location.href])
+  const before = await where()
+  await owner.keyboard.press('Tab')
+  await expect(owner.getByRole('link', { name: 'דילוג לתוכן' })).toBeFocused()
+  await owner.keyboard.press('Enter')
+  await expect(owner.getByRole('main')).toBeFocused()
+  expect(await where()).toEqual(before)
+})
+
 test('with keys alone she signs in, publishes an article, deletes it, and answers an enquiry', async ({
   page,
   context,
