@@ -17,7 +17,9 @@ export async function htmlFindings(pages) {
     const paths = [...pages.keys()]
     const files = paths.map((_, at) => path.join(folder, `${at}.html`))
     await Promise.all(files.map((file, at) => writeFile(file, pages.get(paths[at]))))
-    const { messages } = JSON.parse(await report(['-Xss2m', '-jar', jar, '--format', 'json', ...files]))
+    const { messages } = JSON.parse(
+      await report(['-Xss2m', '-jar', jar, '--stdout', '--exit-zero-always', '--format', 'json', ...files]),
+    )
     return (
       messages
         .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
@@ -33,12 +35,12 @@ export async function htmlFindings(pages) {
   }
 }
 
-/** What Java writes to standard error: the report. It ends with 1 when there is anything in it. */
 const report = (args) =>
   new Promise((resolve, reject) => {
-    execFile('java', args, { maxBuffer: 2 ** 28 }, (error, _, stderr) => {
+    execFile('java', args, { maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
       if (error?.code === 'ENOENT')
         reject(new Error('Java is missing: apt-get install default-jre-headless.'))
-      else resolve(stderr)
+      else if (error) reject(new Error(stderr))
+      else resolve(stdout)
     })
   })

@@ -18,12 +18,15 @@ const ANSWERED = new Map([
   ['word-break', 'a long address makes its mail wider'],
 ])
 
-/** @returns {Promise<string[]>} features that some program lacks and that nothing makes up for, each with the programs */
+/** @returns {Promise<string[]>} features that some program lacks and that nothing makes up for; and answers that nothing asks for */
 export async function missingInMail() {
   const names = (await readdir(TEMPLATES)).filter((name) => name.endsWith('.html'))
   const texts = await Promise.all(names.map((name) => readFile(path.join(TEMPLATES, name), 'utf8')))
   const { issues } = caniemail({ clients: CLIENTS, html: texts.join('\n') })
-  return [...issues.errors].flatMap(([client, missing]) =>
-    missing.filter(({ title }) => !ANSWERED.has(title)).map(({ title }) => `${client}: ${title}`),
-  )
+  const missing = [...issues.errors].flatMap(([client, each]) => each.map(({ title }) => ({ client, title })))
+  const unasked = [...ANSWERED.keys()].filter((answer) => !missing.some(({ title }) => title === answer))
+  return [
+    ...missing.filter(({ title }) => !ANSWERED.has(title)).map(({ client, title }) => `${client}: ${title}`),
+    ...unasked.map((title) => `answered, and nowhere missing: ${title}`),
+  ]
 }
