@@ -25,7 +25,7 @@ export async function openWebKit() {
   const children = [screen]
   const stop = () => Promise.all(children.map(end))
   try {
-    const [display] = await once(screen.stdout, 'data')
+    const [display] = await once(screen.stdout, 'data', { signal: AbortSignal.timeout(10_000) })
     const env = { ...process.env, DISPLAY: `:${String(display).trim()}` }
     // Its sandbox does not start as root, who is nobody but a container's own user.
     if (process.getuid() === 0) env.WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS = '1'

@@ -1,10 +1,11 @@
 // What she types while React takes a page over.
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { keepTyped } from '../../site/src/lib/hydration/keepTyped'
 
 /** A page with one field, in which `typed` stands already. */
 function pageWith(typed: string) {
   document.body.innerHTML = '<main><input></main>'
+  onTestFinished(() => document.body.replaceChildren())
   const field = document.querySelector('input')!
   field.value = typed
   return { field, kept: keepTyped(document.querySelector('main')!) }

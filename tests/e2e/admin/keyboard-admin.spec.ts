@@ -47,6 +47,7 @@ test('with keys alone she signs in, publishes an article, deletes it, and answer
   await write('password', ownerCredentials.password)
   await press('Enter')
   await expect(page.getByRole('tab', { name: TAB.overview })).toBeVisible()
+  await expectToast(page, 'התחברת בהצלחה')
   // A message that has the focus stays, and a walk past the page's end would come to it again and again.
   await expect(page.getByText('התחברת בהצלחה')).toHaveCount(0, { timeout: 10_000 })
 

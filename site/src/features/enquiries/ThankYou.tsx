@@ -10,6 +10,7 @@ import { Land } from '../../ui/Land'
 import { Ltr } from '../../ui/Ltr'
 import { PageOpening } from '../../ui/PageOpening'
 import { useLazyToast } from '../../ui/useLazyToast'
+import { SentStep } from '../../ui/SentStep'
 import { sentToast } from './enquiryForm'
 
 interface ThankYouProps {
@@ -56,11 +57,15 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
       </PageOpening>
       <div className="wrap pb-16 md:pb-22">
         <ol className="steps">
-          <Step title={`תשובה ${replyWithin(settings.replyHours)}`}>
+          <SentStep heading="h2" title={`תשובה ${replyWithin(settings.replyHours)}`}>
             אחת מאיתנו תחזור אלייך, בטלפון או בכתב. סופי שבוע וחגים לא נספרים.
-          </Step>
-          <Step title="שיחת ייעוץ אישית">נקבע שיחה, נשאל ונקשיב: קצב, תקציב, עם מי ולמה דווקא עכשיו.</Step>
-          <Step title="הצעה שנתפרה לך">נכין לך הצעה מותאמת אישית, ואת תחליטי בזמן שלך.</Step>
+          </SentStep>
+          <SentStep heading="h2" title="שיחת ייעוץ אישית">
+            נקבע שיחה, נשאל ונקשיב: קצב, תקציב, עם מי ולמה דווקא עכשיו.
+          </SentStep>
+          <SentStep heading="h2" title="הצעה שנתפרה לך">
+            נכין לך הצעה מותאמת אישית, ואת תחליטי בזמן שלך.
+          </SentStep>
         </ol>
         <div className="mt-12 flex flex-wrap gap-3">
           <ButtonLink href="/trips" size="large">
@@ -90,14 +95,5 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
       </div>
       {stand}
     </>
-  )
-}
-
-function Step({ title, children }: { title: string; children: string }) {
-  return (
-    <li>
-      <h2 className="text-xl text-sea">{title}</h2>
-      <p className="mt-2 max-w-md text-ink-soft">{children}</p>
-    </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/Button'
 import { PageOpening } from '../../ui/PageOpening'
+import { SentStep } from '../../ui/SentStep'
 import { ANSWER_DAYS } from './rightsSubmission'
 
 interface RightsSentProps {
@@ -40,11 +41,15 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
             מה קורה עכשיו?
           </h2>
           <ol className="steps">
-            <Step title="נוודא שזו באמת את">כדי שהמידע שלך לא יגיע בטעות למישהי אחרת.</Step>
-            <Step title="נעבור על מה ששמור אצלנו">
+            <SentStep heading="h3" title="נוודא שזו באמת את">
+              כדי שהמידע שלך לא יגיע בטעות למישהי אחרת.
+            </SentStep>
+            <SentStep heading="h3" title="נעבור על מה ששמור אצלנו">
               צוות הפרטיות שלנו יטפל בבקשה. אם יחסר לנו פרט, נכתוב לך.
-            </Step>
-            <Step title={`תשובה בתוך ${ANSWER_DAYS} יום`}>באימייל, גם אם יש לנו עוד שאלה.</Step>
+            </SentStep>
+            <SentStep heading="h3" title={`תשובה בתוך ${ANSWER_DAYS} יום`}>
+              באימייל, גם אם יש לנו עוד שאלה.
+            </SentStep>
           </ol>
         </section>
         <div className="mt-12 flex flex-wrap gap-3">
@@ -57,14 +62,5 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
         </div>
       </div>
     </>
-  )
-}
-
-function Step({ title, children }: { title: string; children: string }) {
-  return (
-    <li>
-      <h3 className="text-xl text-sea">{title}</h3>
-      <p className="mt-2 max-w-md text-ink-soft">{children}</p>
-    </li>
   )
 }

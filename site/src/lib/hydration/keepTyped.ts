@@ -61,6 +61,7 @@ function builtValue(field: Field): string {
 
 /** By the event's data: the text may have been put back meanwhile. What is pasted may have none. */
 function behind(text: string, { inputType, data }: InputEvent, value: string): string {
+  if (inputType?.startsWith('delete')) return value || text
   if (!data) return value.startsWith(text) ? value : text + value
   // A keyboard that composes tells the whole word with each letter of it.
   let known = inputType === 'insertCompositionText' ? Math.min(text.length, data.length) : 0

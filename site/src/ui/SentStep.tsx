@@ -1,0 +1,15 @@
+interface SentStepProps {
+  title: string
+  heading: 'h2' | 'h3'
+  children: string
+}
+
+/** What happens next, after something was sent: an item of the list on a confirmation page. */
+export function SentStep({ title, heading: Heading, children }: SentStepProps) {
+  return (
+    <li>
+      <Heading className="text-xl text-sea">{title}</Heading>
+      <p className="mt-2 max-w-md text-ink-soft">{children}</p>
+    </li>
+  )
+}
