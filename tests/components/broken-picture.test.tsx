@@ -2,6 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { TripOpening } from '../../site/src/features/trips/page/TripOpening'
+import { Picture } from '../../site/src/ui/Picture'
 import { sample } from './support/shapes'
 
 const PICTURE = {
@@ -14,4 +15,9 @@ test('the link from a trip’s picture keeps its name when the file fails', () =
   // No file ever comes here.
   expect(document.querySelector('.poster')).toBeVisible()
   expect(screen.getByRole('link', { name: 'שביל בין זיתים' })).toBeVisible()
+})
+
+test('a poster that alone names the place is heard beside what the picture shows', () => {
+  render(<Picture picture={PICTURE} sizes="100vw" placeholderLabel="הגליל העליון" saysPlaceholder />)
+  expect(screen.getByRole('img', { name: 'שביל בין זיתים, הגליל העליון' })).toBeVisible()
 })

@@ -20,9 +20,10 @@ export function Placeholder({ label, alt, isSaid = false, message }: Placeholder
       </span>
     )
   const [, further, name] = /^(?:(.*), )?(.*)$/s.exec(label ?? '')!
+  const said = isSaid && label ? `${alt}, ${label}` : alt
   return (
     <span
-      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': !isSaid || undefined })}
+      {...(alt ? { role: 'img', 'aria-label': said } : { 'aria-hidden': !isSaid || undefined })}
       className={classNames('land absolute inset-0', label !== '' && 'poster')}
     >
       {label !== '' && (
