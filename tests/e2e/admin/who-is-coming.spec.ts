@@ -2,6 +2,7 @@
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { enquire, openEnquiry } from '../support/enquire.ts'
 import { freshMail } from '../support/fresh.ts'
+import { expectToast } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,7 +14,7 @@ test('she books, leaves, and her place goes to the one who waits', async ({ owne
   const item = await openEnquiry(owner, first)
   await item.getByRole('button', { name: /^נרשמה/ }).click()
   await item.getByRole('button', { name: 'מקום אחד' }).click()
-  await expect(owner.getByText(`${first.name} נרשמה`)).toBeVisible()
+  await expectToast(owner, `${first.name} נרשמה`)
   await expectWellMade(owner)
   const second = await enquire(owner, { tripId: trip.id, email: freshMail('waits') })
 

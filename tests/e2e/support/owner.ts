@@ -150,6 +150,7 @@ export async function unfold(within: Page | Locator): Promise<void> {
   while ((await folded.count()) > 0) await folded.first().click()
 }
 
+/** The whole of a toast's line: for a second the same words stand in its announcement too, behind the toast's name. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
