@@ -1,8 +1,16 @@
-// What she does on the pages and in the admin, in the browsers beside Chromium.
+// The pages, and what she does on them and in the admin, in the browsers beside Chromium.
+import { describe } from 'node:test'
 import './editor.mjs'
 import { openFirefox } from './firefox.mjs'
+import { doWithoutScripts, lookAtPages } from './pages.mjs'
 import { tellStories } from './stories.mjs'
 import { openWebKit } from './webkit.mjs'
+import { openBefore } from './window.mjs'
 
-tellStories('Firefox', openFirefox)
-tellStories('WebKit', openWebKit)
+for (const [name, open] of Object.entries({ Firefox: openFirefox, WebKit: openWebKit }))
+  describe(name, () => {
+    const page = openBefore(open)
+    tellStories(name, page)
+    lookAtPages(page)
+    doWithoutScripts(name, page)
+  })

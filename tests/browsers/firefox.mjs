@@ -11,7 +11,7 @@ export const resize = (page, size) =>
     if (!/unknown command/.test(failure.message)) throw failure
   })
 
-/** @returns {Promise<import('./stories.mjs').Driver>} */
+/** @returns {Promise<import('./window.mjs').Driver>} */
 export async function openFirefox() {
   const browser = await launchFirefox()
   const page = await browser.newPage()

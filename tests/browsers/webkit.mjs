@@ -11,7 +11,7 @@ const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
 
-/** @returns {Promise<import('./stories.mjs').Driver>} */
+/** @returns {Promise<import('./window.mjs').Driver>} */
 export async function openWebKit() {
   const missing = [DRIVER, SCREEN, BROWSER].filter((file) => !existsSync(file))
   if (missing.length > 0)

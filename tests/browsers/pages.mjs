@@ -1,0 +1,103 @@
+// Every kind of public page in a browser: nothing sticks out, every picture comes; and what still goes without the page's own scripts.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { inFrontOf } from '../bench/stripped-site.mjs'
+import { site } from './site.mjs'
+import { COMPUTER, PHONE, visible } from './window.mjs'
+
+/* global document, innerWidth -- what runs in the page */
+
+const PATHS = [
+  '/',
+  '/trips',
+  '/trips/crete-sea-and-breath',
+  '/trips/past',
+  '/blog',
+  '/favourites',
+  '/search?q=יוגה',
+  '/contact',
+  '/thank-you',
+  '/user-rights',
+  '/user-rights/sent',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/credits',
+  '/no-such-page',
+]
+
+/** @param {import('./window.mjs').Window} page */
+export function lookAtPages({ run, holds, visit }) {
+  for (const [name, size] of Object.entries({ phone: PHONE, computer: COMPUTER }))
+    test(`on a ${name} no page moves sideways, and its pictures come`, async () => {
+      for (const path of PATHS.concat(await oneOfEach('blog', 'pages'))) {
+        await visit(path, size)
+        await holds(() => document.documentElement.hasAttribute('data-hydrated'))
+        assert.deepEqual(await run(sticksOut), [], path)
+        await run(async () => {
+          for (const picture of document.images) picture.loading = 'eager'
+        })
+        await holds(() => [...document.images].every((each) => each.complete))
+        assert.deepEqual(await run(brokenPictures), [], path)
+      }
+    })
+}
+
+/** @param {string} name of the browser  @param {import('./window.mjs').Window} page */
+export function doWithoutScripts(name, { element, visit, press, click, write, tick, isAt, reads }) {
+  /** @type {Awaited<ReturnType<typeof inFrontOf>>} */
+  let bare
+  before(async () => {
+    bare = await inFrontOf(site.url, true)
+  })
+  after(() => bare?.close())
+
+  test("without the page's scripts the footer's links lead", async () => {
+    await visit('/', PHONE, bare.url)
+    await click(await element(visible, 'footer a[href="/blog"]'))
+    await isAt('/blog')
+  })
+
+  test("without the page's scripts an enquiry and a request for her rights are sent", async () => {
+    await visit('/contact', PHONE, bare.url)
+    await write('name', `נועה ${name}`)
+    await write('phone', '050-555-0124')
+    await write('message', `בלי סקריפטים, מ־${name}`)
+    await tick('privacyConsent')
+    await pause(600)
+    await press('button', 'שליחת הודעה')
+    await isAt('/thank-you')
+
+    await visit('/user-rights', PHONE, bare.url)
+    await write('fullName', 'נועה לוי')
+    await write('email', 'noa@example.com')
+    await write('description', 'בבקשה לשלוח לי את מה שיש עליי')
+    await tick('identityConfirmed')
+    await press('button', 'שליחת הבקשה')
+    await reads('הבקשה התקבלה במערכת')
+  })
+}
+
+const oneOfEach = (...kinds) =>
+  Promise.all(
+    kinds.map(async (kind) => `/${kind}/${(await (await fetch(`${site.url}/api/${kind}`)).json())[0].slug}`),
+  )
+
+/** What makes the page wider than its window, with its name. */
+function sticksOut() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  return [...document.querySelectorAll('body *')]
+    .filter((each) => {
+      const { left, right, width } = each.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > innerWidth + 1)
+    })
+    .map((each) => each.outerHTML.slice(0, 120))
+    .concat(`${scrollWidth} px in a window of ${clientWidth} px`)
+}
+
+const brokenPictures = () =>
+  [...document.images]
+    .filter((each) => each.getClientRects().length > 0 && each.naturalWidth === 0)
+    .map((each) => each.currentSrc || each.outerHTML.slice(0, 120))

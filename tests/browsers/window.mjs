@@ -1,0 +1,98 @@
+// A window of any browser, and what a person does in it: real presses and keys, on a phone's width unless a test says otherwise.
+import { after, before } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { site } from './site.mjs'
+
+/* global document, location, window -- what runs in the page */
+
+/**
+ * @typedef {object} Driver
+ * @property {(address: string) => Promise<unknown>} goTo
+ * @property {(width: number, height: number) => Promise<unknown>} resize of the window; a browser may have a least width
+ * @property {(act: Function, ...values: unknown[]) => Promise<any>} run in the page; what it returns can be written as JSON
+ * @property {(look: Function, ...values: unknown[]) => Promise<any>} find an element, or null
+ * @property {(element: any) => Promise<unknown>} click
+ * @property {(element: any, text: string) => Promise<unknown>} type
+ * @property {() => Promise<unknown>} close
+ *
+ * @typedef {ReturnType<typeof openBefore>} Window
+ */
+
+const WITHIN = 20_000
+export const PHONE = [390, 844]
+export const COMPUTER = [1280, 900]
+
+/** One window for all tests of a `describe`.  @param {() => Promise<Driver>} open */
+export function openBefore(open) {
+  /** @type {Driver} */
+  let browser
+  before(async () => {
+    browser = await open()
+  })
+  after(() => browser?.close())
+
+  const run = (act, ...values) => browser.run(act, ...values)
+  const find = (look, ...values) => browser.find(look, ...values)
+  const holds = (condition, ...values) => until(() => run(condition, ...values), condition)
+  const element = (look, ...values) => until(() => find(look, ...values), `${look} ${values}`)
+  /** In the middle of the window nothing floats over it. */
+  const click = async (target) => {
+    await run((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }), target)
+    await browser.click(target)
+  }
+  const type = (target, text) => browser.type(target, text)
+  return {
+    ...{ run, find, holds, element, click, type },
+    visit: async (path, size = PHONE, from = site.url) => {
+      await browser.resize(...size)
+      await browser.goTo(from + path)
+    },
+    press: async (kind, words) => click(await element(named, kind, words)),
+    write: async (field, text) => type(await element(visible, `[name=${field}]`), text),
+    tick: async (field) => click(await element(visible, `input[name=${field}]`)),
+    isAt: (path) => holds((expected) => location.pathname.replace(/(.)\/$/, '$1') === expected, path),
+    reads: (words) => holds((text) => document.querySelector('main')?.textContent.includes(text), words),
+    /** The API as the owner's own page asks it. */
+    ask: (address, body) =>
+      until(
+        () =>
+          run(
+            async (to, sent) => {
+              const headers = { 'Content-Type': 'application/json' }
+              return (await fetch(to, sent && { method: 'POST', headers, body: JSON.stringify(sent) })).json()
+            },
+            address,
+            body ?? null,
+          ),
+        address,
+      ),
+  }
+}
+
+/** The first answer that is not empty; an error when there is none for so long. */
+export async function until(look, what) {
+  const end = Date.now() + WITHIN
+  for (;;) {
+    const found = await look()
+    if (found) return found
+    if (Date.now() > end) throw new Error(`Not within ${WITHIN / 1000} s: ${what}`)
+    await pause(100)
+  }
+}
+
+/** The first element of a kind that is shown and whose name has these words. */
+export function named(kind, words) {
+  const kinds = { button: 'button, [role=button]', link: 'a[href]' }
+  const isShown = (each) =>
+    each.getClientRects().length > 0 && window.getComputedStyle(each).visibility === 'visible'
+  const nameOf = (each) => each.getAttribute('aria-label') ?? each.textContent
+  const all = [...document.querySelectorAll(kinds[kind] ?? `[role=${kind}]`)]
+  const open = [...document.querySelectorAll('dialog[open]')].at(-1)
+  return (
+    all.find((each) => (!open || open.contains(each)) && isShown(each) && nameOf(each).includes(words)) ??
+    null
+  )
+}
+
+export const visible = (selector) =>
+  [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0) ?? null
