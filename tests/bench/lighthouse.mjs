@@ -73,10 +73,12 @@ async function pages() {
  * @param {string[]} onlyCategories
  * @returns {Promise<Measured>}
  */
-async function measure(url, onlyCategories) {
+async function measure(url, onlyCategories, attempts = 3) {
   const result = await lighthouse(url, { port: chrome.port, onlyCategories, logLevel: 'error' })
   if (!result) throw new Error(`Lighthouse did not look at ${url}`)
   const { audits, categories, runtimeError } = result.lhr
+  // Now and then Chromium's trace lacks the page's beginning; there is nothing to measure then, and the page is asked for again.
+  if (runtimeError?.code === 'NO_NAVSTART' && attempts > 1) return measure(url, onlyCategories, attempts - 1)
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const value = (/** @type {string} */ id) => audits[id]?.numericValue ?? NaN
   return {

@@ -2,6 +2,7 @@
 
 from datetime import date, datetime, timedelta
 
+import content_api.pages.models  # noqa: F401 -- the index asks the model of every kind
 from content_api.blog.models import BlogPost
 from content_api.db import database, is_sqlite, write
 from content_api.trips.models import Trip
