@@ -15,11 +15,46 @@ const { values, positionals } = parseArgs({ options: { to: { type: 'string' } },
 const widths = positionals.length > 0 ? positionals.map(Number) : [390, 1280]
 const folder = path.resolve(values.to ?? inRoot('docs/screenshots'))
 
+/** What the owner's screens show: women have written, and one has asked for her rights. */
+const WRITTEN = [
+  [
+    'contact',
+    { name: 'מיכל ברק', phone: '050-555-0141', message: 'אפשר להצטרף לבד? אני בת 52 ומטיילת הרבה.' },
+  ],
+  [
+    'contact',
+    {
+      ...{ name: 'רונית אלון', phone: '052-555-0127', email: 'ronit@example.com', tripId: 1 },
+      message: 'נשארו מקומות? נרצה להגיע שתיים, ואחת מאיתנו צמחונית.',
+    },
+  ],
+  ['contact', { name: 'סמדר', phone: '054-555-0163', message: 'אשמח לשיחה על הטיולים בחורף.' }],
+  [
+    'user-rights/request',
+    {
+      ...{ fullName: 'יעל שחר', email: 'yael@example.com', requestType: 'access', identityConfirmed: true },
+      description: 'אשמח לקבל את כל המידע ששמור עליי.',
+    },
+  ],
+]
+
+async function write(url) {
+  for (const [form, fields] of WRITTEN) {
+    const answer = await fetch(`${url}/api/${form}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: url },
+      body: JSON.stringify(form === 'contact' ? { ...fields, privacyConsent: true } : fields),
+    })
+    if (answer.status !== 201) throw new Error(`${form}: ${answer.status} ${await answer.text()}`)
+  }
+}
+
 await mayFail(async () => {
   await prepare()
   await withSiteAndBrowser(async (url, browser) => {
     await mkdir(folder, { recursive: true })
     for (const name of await readdir(folder)) if (name.endsWith('.jpg')) await rm(path.join(folder, name))
+    await write(url)
     for (const width of widths) await shoot(browser, url, width, folder)
   })
 })

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:lighthouse [runs [page …]]`: Lighthouse's mobile figures of six pages, median of five, beside the same
- * pages served without their scripts in the same run. Ends with exit code 1 when a page misses its aim.
+ * pages served without their scripts in the same run, and what each page's scripts are made of. Ends with exit code 1
+ * when a page misses its aim.
  */
 
 import { launch } from 'chrome-launcher'
@@ -15,7 +16,8 @@ const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 
 const LCP_RATIO = 1.05
 const CLS = 0.02
 
-/** @typedef {{ scores: Record<string, number>, lcp: number, fcp: number, tbt: number, cls: number, failed: string[] }} Measured */
+/** @typedef {{ scores: Record<string, number>, lcp: number, fcp: number, tbt: number, cls: number, failed: string[],
+ *   packages: Map<string, number> }} Measured packages: bytes of script before compression */
 
 const site = await startSeparateSite()
 const whole = await inFrontOf(site.url, false)
@@ -31,6 +33,8 @@ const chrome = await launch({
   ],
 })
 let missed = 0
+/** @type {string[]} */
+const made = []
 try {
   // Row by row, so that a run that is cut short has told what it knew.
   console.log(
@@ -47,7 +51,9 @@ try {
       runs.bare.push(await measure(bare.url + path, ['performance']))
     }
     console.log(row(name, runs))
+    made.push(madeOf(name, runs.whole[0]))
   }
+  console.log(['\nKB of script before compression:\n', ...made].join('\n'))
 } finally {
   chrome.kill()
   whole.close()
@@ -94,7 +100,31 @@ async function measure(url, onlyCategories, attempts = 3) {
       .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0))
       .map(({ id }) => id)
       .filter((id) => (audits[id]?.score ?? 1) < 1),
+    packages: bytesByPackage(audits['script-treemap-data']?.details?.nodes ?? []),
   }
+}
+
+/** By Lighthouse's treemap, which reads the source maps. */
+function bytesByPackage(nodes, folder = '', bytes = new Map()) {
+  for (const { name, resourceBytes, children } of nodes) {
+    const place = `${folder}/${name}`
+    if (children) bytesByPackage(children, place, bytes)
+    else {
+      const [, owner = 'ours'] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(place) ?? []
+      bytes.set(owner, (bytes.get(owner) ?? 0) + resourceBytes)
+    }
+  }
+  return bytes
+}
+
+/**
+ * @param {string} name
+ * @param {Measured | undefined} measured
+ */
+function madeOf(name, measured) {
+  const largest = [...(measured?.packages ?? [])].sort(([, one], [, other]) => other - one)
+  const told = largest.filter(([, bytes]) => bytes >= 1000)
+  return `- ${name}: ${told.map(([owner, bytes]) => `${owner} ${(bytes / 1000).toFixed(0)}`).join(', ')}`
 }
 
 /**

@@ -81,3 +81,13 @@ test('what brings women: how they reached for her, from where, and which trip th
   ).toEqual(['90', '12', '4', '3'])
   await expectNoAxeViolations()
 })
+
+test('a few visits are no whole line', async () => {
+  const read = (title: string, views: number) =>
+    sample('Popular', { id: views, title, category: 'השראה', views })
+  api.on('GET', '/api/statistics/popular', () => ({ body: [read('שלוש פעמים', 3), read('פעם אחת', 1)] }))
+  await openAdmin('/admin?tab=stats')
+  await screen.findByRole('link', { name: /פעם אחת/ })
+  const lines = document.querySelectorAll<HTMLElement>('[aria-labelledby=ranking] [style]')
+  expect([...lines].map(({ style }) => style.inlineSize)).toEqual(['30%', '10%'])
+})

@@ -67,6 +67,7 @@ test('with keys alone a call is noted and booked, and somebody is written into t
   // The button goes elsewhere in the trip's card, not the focus.
   await page.goto('/admin?tab=trips')
   const listed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: trip.title }) })
+  await enter(listed.getByRole('button', { name: `עוד פעולות: ${trip.title}` }))
   await enter(listed.getByRole('button', { name: `להוריד מהאתר את ${trip.title}` }))
   await expect(listed.getByRole('button', { name: `לפרסם את ${trip.title}` })).toBeVisible()
   await expect(listed).toBeFocused()

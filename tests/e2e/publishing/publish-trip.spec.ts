@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addTrip, removeTrip } from '../support/add-trip.ts'
 import { freshSlug, unique } from '../support/fresh.ts'
-import { createTrip, deleteRecord, expectToast, fill, openRecord, untilLive } from '../support/owner.ts'
+import { createTrip, deleteRecord, expectToast, fill, openRecord, showSeldom, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
 import { BUTTON, TAB } from '../support/words.ts'
@@ -52,6 +52,7 @@ test('a draft is nowhere on the site until she publishes it, and stays hers when
   await owner.goto('/admin?tab=trips')
   await untilLive(owner)
   const item = owner.getByRole('listitem').filter({ hasText: trip.title })
+  await showSeldom(owner, trip.title)
   await item.getByRole('button', { name: `להוריד מהאתר את ${trip.title}` }).click()
   await expectToast(owner, 'הטיול ירד מהאתר')
   await expect(item.getByText('טיוטה', { exact: true })).toBeVisible()

@@ -117,7 +117,7 @@ export async function deleteRecord(page: Page, tab: string, title: string, confi
   await expect(page.getByRole('heading', { name: title, exact: true })).toHaveCount(0)
 }
 
-/** On a phone what is seldom needed of a trip in the list is folded. */
+/** What is seldom needed of a trip in the list is folded. */
 export async function showSeldom(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: `עריכה של ${title}`, exact: true })).toBeVisible()
   const more = page.getByRole('button', { name: `עוד פעולות: ${title}`, exact: true })

@@ -33,7 +33,7 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
             <p className="font-bold">
               {views.toLocaleString('he-IL')} <span className="text-sm font-normal text-ink-soft">צפיות</span>
             </p>
-            <Bar share={views / most} className="col-start-2 col-end-4 bg-sea" />
+            <Bar value={views} most={most} className="col-start-2 col-end-4 bg-sea" />
           </li>
         ))}
       </ol>

@@ -40,7 +40,7 @@ export function Reached({ ways, sources }: Period['reached']) {
             <p className="mb-1 flex justify-between gap-4">
               {SOURCES[source]} <span className="font-bold">{taps.toLocaleString('he-IL')}</span>
             </p>
-            <Bar share={taps / most} className="bg-sea" />
+            <Bar value={taps} most={most} className="bg-sea" />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ const STEPS = [
 /** What became of each trip's readers: how many saw it, tapped to reach her, wrote, were answered; the most wanted first. */
 export function TripReaders({ trips }: Pick<Period, 'trips'>) {
   if (trips.length === 0) return null
-  const most = Math.max(1, ...trips.flatMap((trip) => STEPS.map(({ of }) => trip[of])))
+  const most = Math.max(...trips.flatMap((trip) => STEPS.map(({ of }) => trip[of])))
   return (
     <section aria-labelledby="trip-readers" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="trip-readers" className="text-lg">
@@ -45,7 +45,7 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
                   <bdi dir="rtl">{title}</bdi>
                 </AdminLink>
                 {STEPS.map(({ of, colour }) => (
-                  <Bar key={of} share={steps[of] / most} className={`mb-1 ${colour}`} />
+                  <Bar key={of} value={steps[of]} most={most} className={`mb-1 ${colour}`} />
                 ))}
               </th>
               {STEPS.map(({ of }) => (

@@ -13,7 +13,7 @@ interface Props {
   onDelete: () => void
   /** Further buttons, before the last ones. */
   children?: ReactNode
-  /** Those that are needed seldom: on a phone they are unfolded, and with them the way to the page and the bin. */
+  /** Those that are needed seldom: they are unfolded, and with them the way to the page and the bin. */
   seldom?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function ItemActions({ name, edit, page, onDelete, children, seldom }: Pr
   )
 }
 
-/** The buttons of a phone's second row; where there is room they stand in the first. */
+/** The buttons of a second row. */
 function Unfolded({ name, children }: { name: string; children: ReactNode }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const region = useId()
@@ -63,14 +63,14 @@ function Unfolded({ name, children }: { name: string; children: ReactNode }) {
         aria-expanded={isUnfolded}
         aria-controls={region}
         onClick={() => setUnfolded(!isUnfolded)}
-        className={`${QUIET_ACTION} ms-auto aria-expanded:bg-sand-deep sm:hidden`}
+        className={`${QUIET_ACTION} ms-auto aria-expanded:bg-sand-deep`}
       >
         עוד<span className="sr-only"> פעולות: {name}</span>
         <Icon name="down" className={`size-4 max-sm:block! ${isUnfolded ? 'rotate-180' : ''}`} />
       </button>
       <div
         id={region}
-        className={`items-center max-sm:w-full max-sm:flex-wrap max-sm:[&>*]:px-1.5 sm:contents ${isUnfolded ? 'flex' : 'hidden'}`}
+        className={`w-full flex-wrap items-center max-sm:[&>*]:px-1.5 ${isUnfolded ? 'flex' : 'hidden'}`}
       >
         {children}
       </div>
