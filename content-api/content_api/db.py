@@ -1,6 +1,7 @@
 """The database: one connection per request, one kind of write transaction, migrations."""
 
 import logging
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
@@ -36,7 +37,11 @@ MOST_SKEW = timedelta(minutes=1)
 # What peewee raises when the database does not answer in time.
 DATABASE_AWAY = (peewee.OperationalError, peewee.InterfaceError)
 
+# How long a writer waits for others on SQLite, in seconds.
+BUSY_TIMEOUT = 10
+
 database = peewee.DatabaseProxy()
+_writers = threading.RLock()
 
 
 class Model(peewee.Model):
@@ -96,7 +101,7 @@ def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
         threads = {"thread_safe": False, "check_same_thread": False} if is_shared else {}
         return peewee.SqliteDatabase(
-            path, pragmas=SQLITE_PRAGMAS, timeout=10, lock_type="IMMEDIATE", **threads
+            path, pragmas=SQLITE_PRAGMAS, timeout=BUSY_TIMEOUT, lock_type="IMMEDIATE", **threads
         )
     postgresql = LimitedPostgresql if is_shared else Postgresql
     return postgresql(
@@ -141,9 +146,25 @@ def reconnect_if_lost() -> None:
         database.connect()
 
 
-def write() -> Any:
-    """The transaction that every write runs in; nested uses join it as savepoints."""
-    return database.atomic()
+@contextmanager
+def write() -> Iterator[Any]:
+    """The transaction that every write runs in; nested uses join it as savepoints.
+
+    SQLite has one writer at a time. It asks again after pauses that grow to 100 ms, in which others overtake;
+    the threads of this process take turns instead.
+    """
+    with _turn() if is_sqlite() else nullcontext(), database.atomic() as transaction:
+        yield transaction
+
+
+@contextmanager
+def _turn() -> Iterator[None]:
+    if not _writers.acquire(timeout=BUSY_TIMEOUT):
+        raise peewee.OperationalError("database is locked")
+    try:
+        yield
+    finally:
+        _writers.release()
 
 
 @contextmanager
