@@ -7,6 +7,7 @@ import { inBatches } from './batches.mjs'
 import { hasLeft } from './departure.mjs'
 import { inList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
+import { recommendedTrips, relatedTrip } from './related-trips.mjs'
 
 // So many to twice as many rows, each with its picture: a list of 47 was 175 KB of HTML.
 const BATCH_SIZE = 12
@@ -28,10 +29,12 @@ const PAST_TRIP = /** @type {const} */ ([
  */
 export function selectPastTrips(store, today) {
   const left = store.trips().filter((trip) => hasLeft(trip, today))
+  const linked = recommendedTrips(store.trips(), today)
   return inBatches('/trips/past', left.reverse(), BATCH_SIZE).map(({ path, records, facts }) => ({
     path,
     template: 'past-trips',
     trips: records,
+    linked: facts.number === null ? linked : [],
     facts,
   }))
 }
@@ -47,5 +50,6 @@ export function pastTripsPage(selection, settings, siteUrl) {
   const trips = (selection.trips ?? []).map((trip) =>
     inList({ ...pick(trip, PAST_TRIP), picture: trip.pictures[0] ?? null }),
   )
-  return { ...pageBase(selection, settings, siteUrl), ...facts, trips }
+  const coming = (selection.linked ?? []).map(relatedTrip)
+  return { ...pageBase(selection, settings, siteUrl), ...facts, trips, coming }
 }

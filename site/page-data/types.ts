@@ -158,6 +158,8 @@ export interface PastTripsPage extends PageBase {
   /** null on /trips/past itself, else K. */
   number: number | null
   trips: PastTrip[]
+  /** At most 3 that can be joined, on /trips/past only. */
+  coming: RelatedTrip[]
   /** Paths of the neighbours in time, null at the ends. */
   newer: string | null
   older: string | null

@@ -143,6 +143,9 @@ test('a trip that has left goes from /trips to /trips/past, and its own page say
   const ids = (/** @type {string} */ path, /** @type {string} */ today) =>
     page(store, path, today).trips.map((/** @type {any} */ trip) => trip.id)
   assert.deepEqual([ids('/trips', TODAY), ids('/trips/past', TODAY)], [[id], [longAgo.id]])
+  const coming = (/** @type {string} */ today) =>
+    page(store, '/trips/past', today).coming.map((each) => each.id)
+  assert.deepEqual([coming(TODAY), coming('2030-01-02')], [[id], []])
   assert.equal(page(store, `/trips/${slug}`).trip.past, false)
   assert.deepEqual([ids('/trips', '2030-01-02'), ids('/trips/past', '2030-01-02')], [[], [id, longAgo.id]])
   assert.equal(page(store, `/trips/${slug}`, '2030-01-02').trip.past, true)

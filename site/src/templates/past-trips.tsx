@@ -1,3 +1,4 @@
+import '../styles/related.css'
 import '../styles/trips.css'
 import { graphql, type HeadProps, type PageProps } from 'gatsby'
 import type { PastTripsPage } from '../../page-data/types'

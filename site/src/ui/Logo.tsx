@@ -1,4 +1,4 @@
-/** A drop on the road and the name beside it. */
+/** A drop on the road and the name beside it; where text is twice as large on a phone, the name alone. */
 export function Logo({ name }: { name: string }) {
   return (
     <a
@@ -6,7 +6,7 @@ export function Logo({ name }: { name: string }) {
       aria-label={`${name}, דף הבית`}
       className="flex min-h-11 min-w-0 items-center gap-2.5 text-sea"
     >
-      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0">
+      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0 @max-[13rem]:hidden">
         <path d="M16 1a15 15 0 0 1 0 30H4a3 3 0 0 1-3-3V16A15 15 0 0 1 16 1Z" className="fill-terracotta" />
         <circle cx="16" cy="16" r="5.5" className="fill-white" />
       </svg>

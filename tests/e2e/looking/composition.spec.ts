@@ -377,6 +377,27 @@ test.describe('faults of the look, kept away', () => {
     }
   })
 
+  test('with letters of 200 % on a phone nothing lies on the name, and each answer about cookies is within reach', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    await expect(banner(page)).toBeVisible()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const top = page.locator('header').first()
+    const name = top.locator('a[href="/"] > span')
+    for (const each of [
+      top.getByRole('link', { name: 'המועדפים שלי' }),
+      top.getByRole('button', { name: 'תפריט' }),
+    ])
+      expect(await overlap(name, each), String(each)).toBe(false)
+    for (const each of await banner(page).getByRole('button').all()) {
+      const { x, width } = (await each.boundingBox())!
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(PHONE.width)
+    }
+  })
+
   test('the quick ways to reach her stand before the form on a phone, beside it on a wide window', async ({
     page,
   }) => {

@@ -13,10 +13,12 @@ export async function expectReflow(page: Page): Promise<void> {
   // A window of 1280 px at 200 % shows the layout of 640 px; text alone at 200 % is the harder half.
   await page.setViewportSize({ width: 640, height: 450 })
   expect.soft(await sticksOut(page), 'at 200 % zoom').toEqual([])
-  await page.setViewportSize({ width: 1280, height: 900 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   try {
-    expect.soft(await sticksOut(page), 'with text at 200 %').toEqual([])
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await sticksOut(page), `with text at 200 % in ${width} px`).toEqual([])
+    }
   } finally {
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   }

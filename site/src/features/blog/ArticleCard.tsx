@@ -24,7 +24,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
       aria-labelledby={heading}
       className={
         isFeatured
-          ? 'group relative grid gap-x-8 gap-y-6 md:grid-cols-12 md:items-center'
+          ? 'group relative grid gap-x-[min(2rem,4vw)] gap-y-6 md:grid-cols-12 md:items-center'
           : 'group relative flex h-full flex-col'
       }
     >

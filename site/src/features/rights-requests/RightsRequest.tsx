@@ -47,8 +47,8 @@ export function RightsRequest({ frame }: { frame: Frame }) {
               <div>
                 <RightsForm frame={frame} toast={toast} prepareToast={prepare} onSent={setReference} />
               </div>
-              {/* On phones under the button, on wide windows beside it. */}
-              <div className="self-end">
+              {/* On phones under the button. */}
+              <div className="lg:border-t lg:border-line lg:pt-6">
                 <PrivacyNotice
                   frame={frame}
                   purpose="לאמת את זהותך, לטפל בבקשה ולענות עליה"

@@ -21,7 +21,7 @@ export function SearchForm({ text }: { text: string }) {
         maxLength={100}
         defaultValue={text}
         placeholder="יעד, חודש או נושא"
-        className="field min-w-48 flex-1"
+        className="field min-w-[min(12rem,100%)] flex-1"
       />
       <Button type="submit">חיפוש</Button>
     </form>

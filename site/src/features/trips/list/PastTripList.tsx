@@ -2,11 +2,12 @@ import type { PastTripsPage } from '../../../../page-data/types'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Pager } from '../../../ui/Pager'
+import { RelatedTrips } from '../related/RelatedTrips'
 import { PastTripLead } from './PastTripLead'
 import { TripRows } from './TripRows'
 
 /** The trips that have left, latest first. */
-export function PastTripList({ page: { trips, newer, older } }: { page: PastTripsPage }) {
+export function PastTripList({ page: { trips, coming, newer, older } }: { page: PastTripsPage }) {
   if (trips.length === 0) {
     return (
       <div className="wrap">
@@ -30,9 +31,14 @@ export function PastTripList({ page: { trips, newer, older } }: { page: PastTrip
           next={older}
           nextLabel="טיולים מוקדמים יותר"
         />
+        {coming.length > 0 && (
+          <div className="mt-16 md:mt-24">
+            <RelatedTrips trips={coming} title="והדרכים הבאות" />
+          </div>
+        )}
         <p className="mt-8">
           <a href="/trips" className="text-link inline-flex min-h-11 items-center">
-            לטיולים הקרובים
+            לכל הטיולים הקרובים
           </a>
         </p>
       </div>

@@ -4,13 +4,18 @@ import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { lengthText } from '../daysText'
 
-/** Up to three other trips that can be joined, below the one that she read about. */
-export function RelatedTrips({ trips }: { trips: RelatedTrip[] }) {
+interface RelatedTripsProps {
+  trips: RelatedTrip[]
+  title?: string
+}
+
+/** Up to three other trips that can be joined, below what she read about. */
+export function RelatedTrips({ trips, title = 'עוד דרכים לצאת' }: RelatedTripsProps) {
   if (trips.length === 0) return null
   return (
     <section aria-labelledby="related-trips" className="no-print">
       <h2 id="related-trips" className="mb-8 text-3xl text-sea">
-        עוד דרכים לצאת
+        {title}
       </h2>
       <ul className="related">
         {trips.map((trip) => (

@@ -84,7 +84,7 @@ function Pace({ pace }: { pace: number }) {
     <>
       <span className="flex flex-wrap items-center gap-x-3">
         <strong>{name}</strong>
-        <span aria-hidden="true" className="flex gap-1.5">
+        <span aria-hidden="true" className="flex flex-wrap gap-1.5">
           {PACES.map((each, place) => (
             <span
               key={each.name}
