@@ -13,7 +13,7 @@ from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings
 from content_api.db import write
 from content_api.jobs import Job, JobFailed, LeaseLost, handles
-from content_api.llm import VERSION, Prompt, LlmError, ask, generate_image
+from content_api.llm import VERSION, LlmError, Prompt, ask, generate_image
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.uploads import Upload, register

@@ -9,4 +9,4 @@ from content_api.llm.monthly_use import MonthlyUse
 from content_api.llm.prompts import VERSION, Prompt
 from content_api.llm.validated_completion import ask
 
-__all__ = ["VERSION", "Prompt", "LlmError", "MonthlyUse", "ask", "generate_image"]
+__all__ = ["VERSION", "LlmError", "MonthlyUse", "Prompt", "ask", "generate_image"]
