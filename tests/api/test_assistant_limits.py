@@ -18,7 +18,7 @@ from api.assisted import (
 from api.moved_clock import MovedClock
 from content_api.config import Config, ConfigError
 from content_api.db import connection
-from content_api.llm import WritingMonth
+from content_api.llm import MonthlyUse
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -103,7 +103,7 @@ def test_failed_call_counts_when_it_may_have_been_billed(
 
 def test_killed_call_counts_at_its_highest(owner: FlaskClient, config: Config) -> None:
     with connection():
-        WritingMonth.reserve(config.writing, 5_000, 75_000)
+        MonthlyUse.reserve(config.writing, 5_000, 75_000)
     assert (month(owner)["tokens"], month(owner)["usd"]) == (5_000, 0.075)
 
 

@@ -147,7 +147,7 @@ SHOWS_NONE = {
     "Picture", "PreviewLink", "PublishingState", "PushSubscription", "RateCounter", "RecoveryCode", "Removal",
     "RightsLogEntry", "RightsRequest", "SearchDocument", "SearchMiss", "SearchSpelling", "SearchWord",
     "SeatOffer", "SecondFactor", "SiteChange", "SiteVersion", "TitleSuggestion", "Upload", "WatchedPart",
-    "WritingMonth",
+    "MonthlyUse",
 }  # fmt: skip
 # Single lines that no picture can stand in.
 LINES = {"slug", "title", "destination", "currency", "style", "status", "category", "author_name", "name",

@@ -118,7 +118,7 @@ def test_readers_of_articles_have_the_same_limit(owner: FlaskClient, client: Fla
 def test_all_senders_together_are_counted_so_often(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("content_api.statistics.browsers.ALL_PER_MINUTE", 10)
+    monkeypatch.setattr("content_api.statistics.bot_filter.ALL_PER_MINUTE", 10)
     for number in range(20):
         place = {"REMOTE_ADDR": f"198.51.100.{number}"}
         client.post("/api/statistics/pageview", json={"path": "/"}, headers=PHONE, environ_base=place)

@@ -16,7 +16,7 @@ GROWTH, LEEWAY = 2, 200
 
 
 def improve_passage(settings: WritingSettings, kind: str, text: str, title: str, category: str) -> str:
-    """The passage rewritten; `kind` is `improve` or `shorten`. Raises WritingFailed."""
+    """The passage rewritten; `kind` is `improve` or `shorten`. Raises LlmError."""
     pages = own_pages() | links_in(text)
 
     def usable(answer: dict[str, Any]) -> dict[str, Any]:

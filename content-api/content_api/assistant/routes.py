@@ -19,7 +19,7 @@ from content_api.assistant.schemas import (
 from content_api.assistant.titles import suggest_other_title, suggest_titles
 from content_api.blog.author import author_name
 from content_api.config import WritingSettings, current_config
-from content_api.llm import WritingFailed, WritingMonth
+from content_api.llm import LlmError, MonthlyUse
 from content_api.llm.failures import NOT_SET_UP
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
@@ -43,7 +43,7 @@ def generate_titles(values: dict[str, Any]) -> dict[str, list[str]]:
 def generate_article(values: dict[str, Any]) -> Generation:
     """Begin to write an article into a draft, which exists at once."""
     if not _settings().key:
-        raise WritingFailed(NOT_SET_UP)
+        raise LlmError(NOT_SET_UP)
     return articles.start(values["title"], values["category"], author_name())
 
 
@@ -52,7 +52,7 @@ def generate_article(values: dict[str, Any]) -> Generation:
 @blueprint.response(200, AssistantSchema)
 def show_assistant() -> dict[str, Any]:
     """Say whether the assistant is set up, and what it took this month."""
-    settings, month = _settings(), WritingMonth.current()
+    settings, month = _settings(), MonthlyUse.current()
     return {
         "is_set_up": bool(settings.key),
         "month": {

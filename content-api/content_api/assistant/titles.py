@@ -18,7 +18,7 @@ MOST_AVOIDED, MAX_OUTPUT_TOKENS = 60, 4_000
 
 
 def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
-    """Some titles that no article has and that were not suggested before. Raises WritingFailed."""
+    """Some titles that no article has and that were not suggested before. Raises LlmError."""
     avoid = _known_titles(category)
 
     def new_ones(answer: dict[str, Any]) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
 
 
 def suggest_other_title(settings: WritingSettings, title: str, category: str, beginning: str) -> str:
-    """One other title for an article. Raises WritingFailed."""
+    """One other title for an article. Raises LlmError."""
 
     def other(answer: dict[str, Any]) -> dict[str, Any]:
         text = plain_line(answer["text"])

@@ -13,7 +13,7 @@ from content_api.blog.models import BlogPost
 from content_api.config import WritingSettings
 from content_api.db import write
 from content_api.jobs import Job, JobFailed, LeaseLost, handles
-from content_api.llm import VERSION, Prompt, WritingFailed, ask, generate_image
+from content_api.llm import VERSION, LlmError, Prompt, ask, generate_image
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.uploads import Upload, register
@@ -38,15 +38,15 @@ def register_writing_job(settings: WritingSettings, store: Store) -> None:
         try:
             if not generation.written:
                 _write_text(settings, generation, job)
-        except WritingFailed as failure:
+        except LlmError as failure:
             raise JobFailed(
                 failure.message, at_least=failure.retry_after, for_good=failure.for_good
             ) from failure
         try:
             _add_picture(settings, generation, job, store)
-        except (WritingFailed, NotAPicture) as failure:
+        except (LlmError, NotAPicture) as failure:
             is_last = job.attempts >= job.max_attempts
-            if isinstance(failure, WritingFailed) and not (failure.for_good or is_last):
+            if isinstance(failure, LlmError) and not (failure.for_good or is_last):
                 raise JobFailed(failure.message, at_least=failure.retry_after) from failure
             _say(job, 100, WITHOUT_PICTURE)
             return

@@ -44,7 +44,7 @@ class Binnable:
         return cls.binned().where(cls.binned_at < now - KEPT_FOR)
 
     @property
-    def purged_at(self) -> datetime:
+    def purge_at(self) -> datetime:
         """From when on the nightly purge deletes it."""
         moment: datetime = self.binned_at + KEPT_FOR
         return moment

@@ -32,7 +32,7 @@ class BinnedSchema(ResponseSchema):
     free_slug = fields.String(allow_none=True)
     is_public = fields.Boolean()
     binned_at = UtcDateTime()
-    purged_at = UtcDateTime(data_key="goes_on")
+    purge_at = UtcDateTime(data_key="goes_on")
 
 
 BinCountsSchema = ResponseSchema.from_dict({kind: fields.Integer() for kind in KINDS}, name="BinCountsSchema")
@@ -96,7 +96,7 @@ def delete_for_good(kind: str, record_id: int) -> None:
 def _record(row: Any) -> dict[str, Any]:
     free = row.free_slug(row.binned_slug)
     return {
-        **{name: getattr(row, name) for name in ("id", "title", "binned_at", "purged_at")},
+        **{name: getattr(row, name) for name in ("id", "title", "binned_at", "purge_at")},
         "slug": row.binned_slug,
         "free_slug": None if free == row.binned_slug else free,
         "is_public": row.is_published,

@@ -8,8 +8,8 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 
+from content_api.enquiries.labels import OUTCOME_LABELS, STATUS_LABELS
 from content_api.enquiries.models import Enquiry
-from content_api.enquiries.words import OUTCOME_WORDS, STATUS_WORDS
 from content_api.israel_time import in_israel
 
 MARK = "\ufeff"
@@ -61,8 +61,8 @@ def table_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
                 one.trip.title if one.trip else "",
                 str(one.age or ""),
                 one.message,
-                STATUS_WORDS[one.status],
-                OUTCOME_WORDS.get(one.outcome, ""),
+                STATUS_LABELS[one.status],
+                OUTCOME_LABELS.get(one.outcome, ""),
                 one.next_step,
                 one.next_step_on.strftime("%d/%m/%Y") if one.next_step_on else "",
                 one.notes,

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from content_api.enquiries.events import EnquiryEvent, EventKind
+from content_api.enquiries.labels import STATUS_LABELS
 from content_api.enquiries.models import Enquiry
-from content_api.enquiries.words import STATUS_WORDS
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD
 
@@ -109,7 +109,7 @@ def _words(event: EnquiryEvent, unsent: dict[str, str]) -> str:
 
 
 def _status(event: EnquiryEvent) -> str:
-    return f"הסטטוס שונה ל״{STATUS_WORDS.get(event.detail, event.detail)}״"
+    return f"הסטטוס שונה ל״{STATUS_LABELS.get(event.detail, event.detail)}״"
 
 
 def _unsent(enquiry: Enquiry) -> dict[str, str]:

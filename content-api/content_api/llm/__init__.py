@@ -3,10 +3,10 @@
 It knows nothing of the features that use it. OpenAI's library is loaded with the first call.
 """
 
-from content_api.llm.failures import WritingFailed
+from content_api.llm.failures import LlmError
 from content_api.llm.image_generation import generate_image
-from content_api.llm.monthly_use import WritingMonth
+from content_api.llm.monthly_use import MonthlyUse
 from content_api.llm.prompts import VERSION, Prompt
 from content_api.llm.validated_completion import ask
 
-__all__ = ["VERSION", "Prompt", "WritingFailed", "WritingMonth", "ask", "generate_image"]
+__all__ = ["VERSION", "LlmError", "MonthlyUse", "Prompt", "ask", "generate_image"]

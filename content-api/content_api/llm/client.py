@@ -1,4 +1,4 @@
-"""The calls of OpenAI's API. Raises WritingFailed for all that its library raises; retries nothing."""
+"""The calls of OpenAI's API. Raises LlmError for all that its library raises; retries nothing."""
 
 import base64
 import binascii
@@ -16,7 +16,7 @@ from content_api.llm.failures import (
     NOT_SET_UP,
     REFUSED,
     UNUSABLE,
-    WritingFailed,
+    LlmError,
 )
 
 # Reading and writing of one answer, each at its own price.
@@ -54,7 +54,7 @@ def complete(
         tokens = (usage.prompt_tokens, usage.completion_tokens) if usage else None
         choice = answer.choices[0] if answer.choices else None
         if choice is not None and (choice.message.refusal or choice.finish_reason == "content_filter"):
-            raise WritingFailed(REFUSED, for_good=True, may_be_billed=True)
+            raise LlmError(REFUSED, for_good=True, may_be_billed=True)
         # An answer that was cut off at its length is validated like any other: it is no JSON.
         return Completion((choice.message.content if choice else None) or "", tokens)
 
@@ -71,14 +71,14 @@ def create_image(settings: WritingSettings, prompt: str, *, timeout: float) -> b
         except binascii.Error:
             content = b""
         if not content:
-            raise WritingFailed(UNUSABLE, for_good=True, may_be_billed=True)
+            raise LlmError(UNUSABLE, for_good=True, may_be_billed=True)
         return content
 
 
 @contextmanager
 def _client(settings: WritingSettings, timeout: float) -> Iterator[Any]:
     if not settings.key:
-        raise WritingFailed(NOT_SET_UP, for_good=True)
+        raise LlmError(NOT_SET_UP, for_good=True)
     import openai
 
     try:
@@ -87,29 +87,29 @@ def _client(settings: WritingSettings, timeout: float) -> Iterator[Any]:
         ) as client:
             yield client
     except openai.APITimeoutError as error:
-        raise WritingFailed(AWAY, may_be_billed=True) from error
+        raise LlmError(AWAY, may_be_billed=True) from error
     except openai.APIStatusError as error:
         raise _refusal(error) from error
     except openai.APIConnectionError as error:
-        raise WritingFailed(AWAY, may_be_billed=True) from error
+        raise LlmError(AWAY, may_be_billed=True) from error
     except (openai.OpenAIError, ValueError, TypeError, AttributeError, KeyError, IndexError) as error:
         # The library does not validate what it reads: an answer of another form fails wherever it is touched.
-        raise WritingFailed(UNUSABLE, may_be_billed=True) from error
+        raise LlmError(UNUSABLE, may_be_billed=True) from error
 
 
-def _refusal(error: Any) -> WritingFailed:
+def _refusal(error: Any) -> LlmError:
     status, code = error.status_code, error.code
     if status in {401, 403}:
-        return WritingFailed(KEY_REFUSED, for_good=True)
+        return LlmError(KEY_REFUSED, for_good=True)
     if status == 429 and code == "insufficient_quota":
-        return WritingFailed(KEY_REFUSED, for_good=True)
+        return LlmError(KEY_REFUSED, for_good=True)
     if status == 429 or status == 408 or status == 409:
-        return WritingFailed(BUSY, retry_after=_pause(error))
+        return LlmError(BUSY, retry_after=_pause(error))
     if status >= 500:
-        return WritingFailed(AWAY, retry_after=_pause(error), may_be_billed=True)
+        return LlmError(AWAY, retry_after=_pause(error), may_be_billed=True)
     if code in {"content_policy_violation", "moderation_blocked", "content_filter"}:
-        return WritingFailed(REFUSED, for_good=True)
-    return WritingFailed(MISCONFIGURED, for_good=True)
+        return LlmError(REFUSED, for_good=True)
+    return LlmError(MISCONFIGURED, for_good=True)
 
 
 def _pause(error: Any) -> float:

@@ -13,7 +13,7 @@ KEY_REFUSED = "המפתח של העוזרת לא התקבל. יש לפנות ל�
 MISCONFIGURED = "העוזרת לא הוגדרה נכון. יש לפנות למי שמתחזקת את האתר."
 
 
-class WritingFailed(Unavailable):
+class LlmError(Unavailable):
     """`for_good`: not worth a retry. `may_be_billed`: the provider may have done the work."""
 
     def __init__(

@@ -2,8 +2,8 @@
 
 from content_api.config import WritingSettings
 from content_api.llm.client import create_image
-from content_api.llm.failures import TOO_LONG, WritingFailed
-from content_api.llm.monthly_use import MICRO, WritingMonth
+from content_api.llm.failures import TOO_LONG, LlmError
+from content_api.llm.monthly_use import MICRO, MonthlyUse
 
 # What a picture's answer counts as; pictures have a price of their own.
 PICTURE_TOKENS = 2_000
@@ -14,14 +14,14 @@ STYLE = (
 
 
 def generate_image(settings: WritingSettings, description: str) -> bytes:
-    """The bytes of a picture file, not yet validated. Raises WritingFailed."""
+    """The bytes of a picture file, not yet validated. Raises LlmError."""
     price = round(settings.usd_per_picture * MICRO)
     if settings.usd_per_picture > settings.usd_per_call:
-        raise WritingFailed(TOO_LONG, for_good=True)
-    reserved = WritingMonth.reserve(settings, PICTURE_TOKENS, price)
+        raise LlmError(TOO_LONG, for_good=True)
+    reserved = MonthlyUse.reserve(settings, PICTURE_TOKENS, price)
     try:
         return create_image(settings, STYLE + description, timeout=settings.timeout)
-    except WritingFailed as failure:
+    except LlmError as failure:
         if not failure.may_be_billed:
             reserved.release()
         raise

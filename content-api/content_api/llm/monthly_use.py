@@ -13,18 +13,21 @@ import peewee
 from content_api.config import WritingSettings
 from content_api.db import Model, locked, utc_now, write
 from content_api.israel_time import day_in_israel
-from content_api.llm.failures import MONTH_SPENT, WritingFailed
+from content_api.llm.failures import MONTH_SPENT, LlmError
 
 MICRO = 1_000_000
 
 
-class WritingMonth(Model):
+class MonthlyUse(Model):
     """One month by the calendar in Israel, `month` like 2027-05. Money in millionths of a US dollar."""
 
     month = peewee.CharField(max_length=7, primary_key=True)
     calls = peewee.IntegerField(default=0)
     tokens = peewee.BigIntegerField(default=0)
     micro_usd = peewee.BigIntegerField(default=0)
+
+    class Meta:
+        table_name = "writing_month"
 
     @classmethod
     def current(cls) -> Self:
@@ -35,13 +38,13 @@ class WritingMonth(Model):
 
     @classmethod
     def reserve(cls, settings: WritingSettings, tokens: int, micro_usd: int) -> "Reservation":
-        """Set aside what a call may take. Raises WritingFailed when the month has not that much left."""
+        """Set aside what a call may take. Raises LlmError when the month has not that much left."""
         with write():
             month = _name_of(day_in_israel(utc_now()))
             cls.insert(month=month).on_conflict_ignore().execute()
             row: Self = locked(cls.select().where(cls.month == month)).get()
             if not row.has_room(settings, tokens, micro_usd):
-                raise WritingFailed(MONTH_SPENT, code=429, retry_after=_until_next_month(), for_good=True)
+                raise LlmError(MONTH_SPENT, code=429, retry_after=_until_next_month(), for_good=True)
             row.calls += 1
             row.tokens += tokens
             row.micro_usd += micro_usd
@@ -68,11 +71,11 @@ class Reservation:
     def settle(self, tokens: int, micro_usd: int, *, calls: int = 0) -> None:
         """Put back what was not used."""
         with write():
-            WritingMonth.update(
-                calls=WritingMonth.calls + calls,
-                tokens=WritingMonth.tokens + tokens - self.tokens,
-                micro_usd=WritingMonth.micro_usd + micro_usd - self.micro_usd,
-            ).where(WritingMonth.month == self.month).execute()
+            MonthlyUse.update(
+                calls=MonthlyUse.calls + calls,
+                tokens=MonthlyUse.tokens + tokens - self.tokens,
+                micro_usd=MonthlyUse.micro_usd + micro_usd - self.micro_usd,
+            ).where(MonthlyUse.month == self.month).execute()
 
     def release(self) -> None:
         """The call did not happen."""

@@ -9,9 +9,9 @@ import marshmallow as ma
 
 from content_api.config import WritingSettings
 from content_api.llm.client import Completion, complete
-from content_api.llm.failures import TOO_LONG, UNUSABLE, WritingFailed
+from content_api.llm.failures import TOO_LONG, UNUSABLE, LlmError
 from content_api.llm.json_schema import json_schema_of
-from content_api.llm.monthly_use import MICRO, WritingMonth, cost
+from content_api.llm.monthly_use import MICRO, MonthlyUse, cost
 from content_api.llm.prompts import Prompt
 
 FIRST_PAUSE, LEAST_WRITTEN = 0.5, 500
@@ -30,7 +30,7 @@ def ask(
     """The answer, validated by `schema` and then `validate`; an invalid one is asked for once more.
 
     `within` so many seconds, failures are retried with growing pauses; without it there is one try, for a job
-    that is retried itself. Raises WritingFailed.
+    that is retried itself. Raises LlmError.
     """
     ends = time.monotonic() + within if within is not None else None
     messages = prompt.messages
@@ -42,7 +42,7 @@ def ask(
     try:
         return _validated(_answer(settings, prompt, [*messages, again], schema, ends), schema, validate)
     except ma.ValidationError as error:
-        raise WritingFailed(UNUSABLE, for_good=True) from error
+        raise LlmError(UNUSABLE, for_good=True) from error
 
 
 def _validated(text: str, schema: ma.Schema, validate: Validator) -> dict[str, Any]:
@@ -66,7 +66,7 @@ def _answer(
         left = settings.timeout if ends is None else ends - time.monotonic()
         try:
             return _within_budget(settings, prompt, messages, schema, max(0.1, min(left, settings.timeout)))
-        except WritingFailed as failure:
+        except LlmError as failure:
             wait = max(pause, failure.retry_after)
             if failure.for_good or ends is None or time.monotonic() + wait >= ends:
                 raise
@@ -84,12 +84,12 @@ def _within_budget(
     json_schema = {"name": prompt.task, "schema": json_schema_of(schema)}
     read = _input_tokens(messages, json_schema)
     written = _output_tokens(settings, prompt, read)
-    reserved = WritingMonth.reserve(settings, read + written, cost(settings, read, written))
+    reserved = MonthlyUse.reserve(settings, read + written, cost(settings, read, written))
     try:
         answer: Completion = complete(
             settings, messages, json_schema, max_output_tokens=written, timeout=timeout
         )
-    except WritingFailed as failure:
+    except LlmError as failure:
         if not failure.may_be_billed:
             reserved.release()
         raise
@@ -105,10 +105,10 @@ def _input_tokens(messages: list[dict[str, str]], json_schema: dict[str, Any]) -
 
 
 def _output_tokens(settings: WritingSettings, prompt: Prompt, read: int) -> int:
-    """What the task may take and the limits of one call leave. Raises WritingFailed when that is nothing."""
+    """What the task may take and the limits of one call leave. Raises LlmError when that is nothing."""
     money_left = settings.usd_per_call * MICRO - cost(settings, read, 0)
     affordable = int(money_left / settings.usd_per_million_written)
     most = min(prompt.max_output_tokens, settings.tokens_per_call - read, affordable)
     if most < LEAST_WRITTEN:
-        raise WritingFailed(TOO_LONG, for_good=True)
+        raise LlmError(TOO_LONG, for_good=True)
     return most

@@ -6,8 +6,8 @@ from typing import Any
 
 from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import locked
+from content_api.enquiries.labels import OUTCOME_LABELS, STATUS_LABELS
 from content_api.enquiries.models import Enquiry
-from content_api.enquiries.words import OUTCOME_WORDS, STATUS_WORDS
 from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.mail_jobs import forget_mails
 from content_api.personal_data.reading import day, moment, one_of, yes_no
@@ -36,8 +36,8 @@ class Enquiries(TableSource):
         Column("trip", "הטיול", title_of),
         Column("waiting_list", "לרשימת ההמתנה של הטיול", yes_no),
         Column("message", "מה נכתב"),
-        Column("status", "מצב הטיפול", one_of(STATUS_WORDS)),
-        Column("outcome", "מה יצא ממנה", one_of(OUTCOME_WORDS)),
+        Column("status", "מצב הטיפול", one_of(STATUS_LABELS)),
+        Column("outcome", "מה יצא ממנה", one_of(OUTCOME_LABELS)),
         Column("by_hand", "נרשמה בידי הצוות, אחרי שיחה או הודעה", yes_no),
         Column("answered_at", "נענתה לראשונה", moment),
         Column("source", "נכתבה מהדף"),

@@ -12,7 +12,7 @@ from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.forms import IdempotentAnswer
 from content_api.health import WatchedPart
 from content_api.jobs import Heartbeat
-from content_api.llm import WritingMonth
+from content_api.llm import MonthlyUse
 from content_api.media.models import Picture
 from content_api.media.uploads import Upload
 from content_api.pages.models import FreePage, FreePageRevision
@@ -78,7 +78,7 @@ NON_PERSONAL_TABLES: tuple[NonPersonalTables, ...] = (
         "מתי עלתה כל גרסה של האתר, ושמות הטיולים, המאמרים והעמודים שהשתנו בה, כפי שפורסמו.",
     ),
     NonPersonalTables(
-        (TitleSuggestion, Generation, WritingMonth),
+        (TitleSuggestion, Generation, MonthlyUse),
         "מה שעוזרת הכתיבה הציעה וכתבה לבלוג, וכמה השימוש בה עלה. היא לא מקבלת דבר ממה שפונות כותבות לנו.",
     ),
     NonPersonalTables(

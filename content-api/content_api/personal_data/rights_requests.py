@@ -8,8 +8,8 @@ from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.mail_jobs import forget_mails
 from content_api.personal_data.reading import day, moment, one_of, yes_no
 from content_api.personal_data.table_source import Column, TableSource
+from content_api.rights_requests.labels import STATUS_LABELS, TYPE_LABELS
 from content_api.rights_requests.models import RightsRequest
-from content_api.rights_requests.words import STATUS_WORDS, TYPE_TITLES
 
 
 class RightsRequests(TableSource):
@@ -29,9 +29,9 @@ class RightsRequests(TableSource):
         Column("full_name", "שם", corrected_by="name"),
         Column("email", "אימייל", corrected_by="email"),
         Column("phone", "טלפון", corrected_by="phone"),
-        Column("request_type", "סוג הבקשה", one_of(TYPE_TITLES)),
+        Column("request_type", "סוג הבקשה", one_of(TYPE_LABELS)),
         Column("description", "מה נכתב"),
-        Column("status", "מצב הטיפול", one_of(STATUS_WORDS)),
+        Column("status", "מצב הטיפול", one_of(STATUS_LABELS)),
         Column("held_as", "המספר שקיבלה בזמן תקלה"),
         Column("suspected", "סומנה כחשודה כספאם", yes_no),
         Column("confirmed_at", "אושרה מהמייל", moment),

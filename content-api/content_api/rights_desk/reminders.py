@@ -9,8 +9,8 @@ from content_api.config import current_config
 from content_api.israel_time import day_in_israel
 from content_api.jobs import plan_daily
 from content_api.mail import rendered, send_later
+from content_api.rights_requests.labels import TYPE_LABELS
 from content_api.rights_requests.models import RightsRequest
-from content_api.rights_requests.words import TYPE_TITLES
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
@@ -60,7 +60,7 @@ def _mail(due: list[RightsRequest], now: datetime) -> None:
     lines = [
         {
             "reference": request.reference,
-            "title": TYPE_TITLES[request.request_type],
+            "title": TYPE_LABELS[request.request_type],
             "left": left_words(request.days_left(now)),
             "is_over": request.days_left(now) < 0,
             "due_on": request.due_on,

@@ -1,7 +1,7 @@
 """The form of /user-rights as a page."""
 
 from content_api.form_pages import FormField, FormPage, email, phone, text_area
-from content_api.rights_requests.words import TYPE_TITLES
+from content_api.rights_requests.labels import TYPE_LABELS
 
 FORM = FormPage(
     action="/api/user-rights/request",
@@ -20,7 +20,7 @@ FORM = FormPage(
         ),
         email(required=True),
         phone(required=False),
-        FormField("requestType", "סוג הבקשה", "select", options=list(TYPE_TITLES.items())),
+        FormField("requestType", "סוג הבקשה", "select", options=list(TYPE_LABELS.items())),
         text_area("description", "תיאור הבקשה", rows=5, minlength=10),
         FormField(
             "identityConfirmed",

@@ -4,9 +4,9 @@ from content_api.config import current_config
 from content_api.israel_time import day_in_israel
 from content_api.mail import Mail, may_have_receipt, rendered, send_later
 from content_api.mail.sanitise import first_name
+from content_api.rights_requests.labels import TYPE_LABELS
 from content_api.rights_requests.link import confirmation_link
 from content_api.rights_requests.models import RightsRequest
-from content_api.rights_requests.words import TYPE_TITLES
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
@@ -15,7 +15,7 @@ def send_notice_and_receipt(request: RightsRequest) -> None:
     """Ask for both mails in the caller's transaction; no receipt where the address had its share today."""
     facts = SiteSettings.current().values
     # The notice names nobody: what she wrote is read in the admin alone.
-    subject = f"בקשת פרטיות חדשה {request.reference}: {TYPE_TITLES[request.request_type]}"
+    subject = f"בקשת פרטיות חדשה {request.reference}: {TYPE_LABELS[request.request_type]}"
     notice = _mail("rights_notice", owner_address(), subject, request, facts)
     send_later(notice, facts["name"], f"rights request {request.id} notice")
     if may_have_receipt(request.email, "rights"):
@@ -38,7 +38,7 @@ def _mail(
     values = {
         "request": request,
         "greeting": f"{name}, קיבלנו את בקשתך" if name else "קיבלנו את בקשתך",
-        "title": TYPE_TITLES[request.request_type],
+        "title": TYPE_LABELS[request.request_type],
         "site": facts,
         "link": confirmation_link(request),
         "desk": f"{current_config().site_url}/admin?tab=privacy&open={request.id}",

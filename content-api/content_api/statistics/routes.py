@@ -11,7 +11,7 @@ from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_in_israel
 from content_api.search.misses import SearchMiss
-from content_api.statistics.browsers import browser_to_count
+from content_api.statistics.bot_filter import browser_to_count
 from content_api.statistics.contact_taps import WAYS, ContactTap, Source, reached, source_of
 from content_api.statistics.models import CountedView, PageView
 from content_api.statistics.paths import page_of

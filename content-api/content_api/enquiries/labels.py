@@ -2,9 +2,9 @@
 
 from content_api.enquiries.models import EnquiryStatus, Outcome
 
-STATUS_WORDS: dict[str, str] = {
+STATUS_LABELS: dict[str, str] = {
     EnquiryStatus.NEW: "חדשה",
     EnquiryStatus.CONTACTED: "בטיפול",
     EnquiryStatus.CLOSED: "סגורה",
 }
-OUTCOME_WORDS: dict[str, str] = {Outcome.BOOKED: "נרשמה", Outcome.NOT_NOW: "לא עכשיו"}
+OUTCOME_LABELS: dict[str, str] = {Outcome.BOOKED: "נרשמה", Outcome.NOT_NOW: "לא עכשיו"}

@@ -2,7 +2,7 @@
 
 from content_api.rights_requests.models import RequestStatus, RequestType
 
-TYPE_TITLES: dict[str, str] = {
+TYPE_LABELS: dict[str, str] = {
     RequestType.ACCESS: "זכות עיון",
     RequestType.CORRECTION: "זכות תיקון",
     RequestType.DELETION: "זכות מחיקה",
@@ -11,7 +11,7 @@ TYPE_TITLES: dict[str, str] = {
     RequestType.OBJECTION: "זכות התנגדות",
 }
 
-STATUS_WORDS: dict[str, str] = {
+STATUS_LABELS: dict[str, str] = {
     RequestStatus.NEW: "חדשה",
     RequestStatus.VERIFIED: "אומתה",
     RequestStatus.IN_PROGRESS: "בטיפול",
