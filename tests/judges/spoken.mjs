@@ -3,7 +3,7 @@
 /** What is read out with its role: without a name she hears "button" and nothing else. */
 const NAMED = new Set([
   ...['button', 'checkbox', 'combobox', 'heading', 'image', 'link', 'radio', 'searchbox', 'slider', 'switch'],
-  ...['tab', 'textbox', 'dialog', 'navigation', 'complementary', 'form', 'region'],
+  ...['tab', 'textbox', 'dialog', 'navigation', 'complementary', 'region'],
 ])
 
 /** Addresses and numbers are read as they are; so is what is called by its own name. */
@@ -18,7 +18,10 @@ export async function unspoken(page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   await session.detach()
-  const read = nodes
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+  /** The tree comes level by level; she hears it branch by branch. */
+  const inOrder = (node) => [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))]
+  const read = inOrder(nodes[0])
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, properties = [] }) => ({
       role: role.value,
