@@ -52,9 +52,9 @@ async function write(url) {
 await mayFail(async () => {
   await prepare()
   await withSiteAndBrowser(async (url, browser) => {
+    await write(url)
     await mkdir(folder, { recursive: true })
     for (const name of await readdir(folder)) if (name.endsWith('.jpg')) await rm(path.join(folder, name))
-    await write(url)
     for (const width of widths) await shoot(browser, url, width, folder)
   })
 })

@@ -1,6 +1,7 @@
 """Threads that write at the same time: SQLite has one writer at a time, and they take turns for it."""
 
 import threading
+import time
 
 import peewee
 import pytest
@@ -58,9 +59,11 @@ def test_turn_that_does_not_come_asks_to_come_again(
 ) -> None:
     monkeypatch.setattr(db, "BUSY_TIMEOUT", 0.05)
     answers = []
+    began = time.monotonic()
     with connection(), write():
         other = threading.Thread(target=lambda: answers.append(client.post("/api/contact", json=ENQUIRY)))
         other.start()
         other.join()
     assert [answer.status_code for answer in answers] == [503]
+    assert time.monotonic() - began < 5, "it waited for SQLite as well"
     assert client.post("/api/contact", json=ENQUIRY).status_code == 201

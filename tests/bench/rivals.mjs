@@ -23,7 +23,7 @@ const RIVALS = {
     files: {
       'content/_includes/article.liquid': `${HEAD}<title>{{ title }}</title><h1>{{ title }}</h1>{{ content }}`,
       'content/content.json': '{ "layout": "article.liquid", "tags": "articles" }',
-      'content/index.liquid': `---\nlayout: null\ntags: []\npagination: { data: collections.articles, size: 12 }\npermalink: "{% if pagination.pageNumber > 0 %}/{{ pagination.pageNumber }}{% endif %}/index.html"\n---\n${HEAD}<title>בלוג</title>{% for each in pagination.items %}<h2><a href="{{ each.url }}">{{ each.data.title }}</a></h2>{% endfor %}`,
+      'content/index.liquid': `---\nlayout: null\neleventyExcludeFromCollections: true\npagination: { data: collections.articles, size: 12 }\npermalink: "{% if pagination.pageNumber > 0 %}/{{ pagination.pageNumber }}{% endif %}/index.html"\n---\n${HEAD}<title>בלוג</title>{% for each in pagination.items %}<h2><a href="{{ each.url }}">{{ each.data.title }}</a></h2>{% endfor %}`,
     },
     command: [
       process.execPath,
@@ -70,7 +70,8 @@ function measure(articles, files, [program, ...args]) {
   const pages = readdirSync(path.join(site, 'out'), { recursive: true }).filter((name) =>
     name.endsWith('.html'),
   )
-  if (pages.length < articles) throw new Error(`Only ${pages.length} pages of ${articles} articles`)
+  if (pages.length < articles + Math.floor(articles / 12))
+    throw new Error(`Only ${pages.length} pages of ${articles} articles and their lists`)
   return seconds.sort((one, other) => one - other)[1]
 }
 

@@ -6,7 +6,7 @@ import { inFrontOf } from '../bench/stripped-site.mjs'
 import { site } from './site.mjs'
 import { COMPUTER, PHONE, visible } from './window.mjs'
 
-/* global document, innerWidth -- what runs in the page */
+/* global document, innerWidth, location -- what runs in the page */
 
 const PATHS = [
   '/',
@@ -45,7 +45,7 @@ export function lookAtPages({ run, holds, visit }) {
 }
 
 /** @param {string} name of the browser  @param {import('./window.mjs').Window} page */
-export function doWithoutScripts(name, { element, visit, press, click, write, tick, isAt, reads }) {
+export function doWithoutScripts(name, { run, element, visit, press, click, write, tick, isAt, reads }) {
   /** @type {Awaited<ReturnType<typeof inFrontOf>>} */
   let bare
   before(async () => {
@@ -53,14 +53,27 @@ export function doWithoutScripts(name, { element, visit, press, click, write, ti
   })
   after(() => bare?.close())
 
+  const visitBare = async (path) => {
+    await visit(path, PHONE, bare.url)
+    await isStillBare()
+  }
+  /** Every script is data, and the page is not the whole one's. */
+  const isStillBare = async () => {
+    const found = await run(() => [
+      location.origin,
+      ...[...document.scripts].map(({ type }) => type).filter((type) => type !== 'application/ld+json'),
+    ])
+    assert.deepEqual(found, [bare.url])
+  }
+
   test("without the page's scripts the footer's links lead", async () => {
-    await visit('/', PHONE, bare.url)
+    await visitBare('/')
     await click(await element(visible, 'footer a[href="/blog"]'))
     await isAt('/blog')
   })
 
   test("without the page's scripts an enquiry and a request for her rights are sent", async () => {
-    await visit('/contact', PHONE, bare.url)
+    await visitBare('/contact')
     await write('name', `נועה ${name}`)
     await write('phone', '050-555-0124')
     await write('message', `בלי סקריפטים, מ־${name}`)
@@ -68,14 +81,16 @@ export function doWithoutScripts(name, { element, visit, press, click, write, ti
     await pause(600)
     await press('button', 'שליחת הודעה')
     await isAt('/thank-you')
+    await isStillBare()
 
-    await visit('/user-rights', PHONE, bare.url)
+    await visitBare('/user-rights')
     await write('fullName', 'נועה לוי')
     await write('email', 'noa@example.com')
     await write('description', 'בבקשה לשלוח לי את מה שיש עליי')
     await tick('identityConfirmed')
     await press('button', 'שליחת הבקשה')
     await reads('הבקשה התקבלה במערכת')
+    await isStillBare()
   })
 }
 

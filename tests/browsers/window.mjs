@@ -51,21 +51,17 @@ export function openBefore(open) {
     write: async (field, text) => type(await element(visible, `[name=${field}]`), text),
     tick: async (field) => click(await element(visible, `input[name=${field}]`)),
     isAt: (path) => holds((expected) => location.pathname.replace(/(.)\/$/, '$1') === expected, path),
-    reads: (words) => holds((text) => document.querySelector('main')?.textContent.includes(text), words),
+    reads: async (words) => {
+      const text = () => run(() => document.querySelector('main')?.textContent ?? '')
+      await until(async () => (await text()).includes(words), words).catch(async (failure) => {
+        throw new Error(`${failure.message}. ${(await text()).slice(0, 2000)}`)
+      })
+    },
     /** The API as the owner's own page asks it. */
-    ask: (address, body) =>
-      until(
-        () =>
-          run(
-            async (to, sent) => {
-              const headers = { 'Content-Type': 'application/json' }
-              return (await fetch(to, sent && { method: 'POST', headers, body: JSON.stringify(sent) })).json()
-            },
-            address,
-            body ?? null,
-          ),
-        address,
-      ),
+    ask: (address, body) => {
+      const asked = () => run(answerOf, address, body ?? null)
+      return body ? asked() : until(asked, address)
+    },
   }
 }
 
@@ -73,9 +69,13 @@ export function openBefore(open) {
 export async function until(look, what) {
   const end = Date.now() + WITHIN
   for (;;) {
-    const found = await look()
+    // A page that is just left answers nothing.
+    const { found, failure } = await look().then(
+      (answer) => ({ found: answer }),
+      (error) => ({ failure: error }),
+    )
     if (found) return found
-    if (Date.now() > end) throw new Error(`Not within ${WITHIN / 1000} s: ${what}`)
+    if (Date.now() > end) throw new Error(`Not within ${WITHIN / 1000} s: ${what}`, { cause: failure })
     await pause(100)
   }
 }
@@ -92,6 +92,13 @@ export function named(kind, words) {
     all.find((each) => (!open || open.contains(each)) && isShown(each) && nameOf(each).includes(words)) ??
     null
   )
+}
+
+async function answerOf(address, sent) {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(address, sent && { method: 'POST', headers, body: JSON.stringify(sent) })
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
 }
 
 export const visible = (selector) =>

@@ -6,7 +6,7 @@ Each has a thread and a connection of its own. One of them runs at a time, so an
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -199,6 +199,8 @@ def stage(database_url: str) -> Iterator[Stage]:
     """For the database that the application was made with."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         if is_sqlite():
+            # The actors wait where a transaction begins, as two processes would, and not for a turn before it.
+            monkeypatch.setattr("content_api.db._turn", nullcontext)
             yield Stage(monkeypatch, set)
             return
         onlooker = psycopg2.connect(database_url)

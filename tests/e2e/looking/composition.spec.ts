@@ -392,9 +392,10 @@ test.describe('faults of the look, kept away', () => {
     ])
       expect(await overlap(name, each), String(each)).toBe(false)
     for (const each of await banner(page).getByRole('button').all()) {
-      const { x, width } = (await each.boundingBox())!
-      expect(x).toBeGreaterThanOrEqual(0)
+      const { x, y, width, height } = (await each.boundingBox())!
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
       expect(x + width).toBeLessThanOrEqual(PHONE.width)
+      expect(y + height).toBeLessThanOrEqual(PHONE.height)
     }
   })
 

@@ -16,7 +16,7 @@ export function DeadlineBadge({ request }: { request: RightsRequest }) {
     <span
       data-pressure={pressure}
       className={classNames(
-        'inline-flex items-center rounded-full px-3.5 py-1 text-xs font-semibold whitespace-nowrap',
+        'inline-flex max-w-full shrink-0 items-center rounded-full px-3.5 py-1 text-xs font-semibold',
         TONES[pressure],
       )}
     >

@@ -10,10 +10,11 @@ import { TripRows } from './TripRows'
 export function PastTripList({ page: { trips, coming, newer, older } }: { page: PastTripsPage }) {
   if (trips.length === 0) {
     return (
-      <div className="wrap">
+      <div className="wrap space-y-16">
         <EmptyState title="הסיפורים עוד לפנינו" text="כשהטיול הראשון יצא לדרך, הוא יופיע כאן.">
           <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
         </EmptyState>
+        <RelatedTrips trips={coming} title="והדרכים הבאות" />
       </div>
     )
   }
