@@ -23,7 +23,7 @@ export default ts.config(
   {
     ignores: [
       '**/node_modules/',
-      '.venv/',
+      '**/.venv/',
       'var/',
       '.cache-tests/',
       '.netlify/',

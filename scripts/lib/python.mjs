@@ -1,9 +1,9 @@
-// The Python environment in .venv.
+// The Python environments, each in a .venv.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { run, runOrFail } from './commands.mjs'
 import { step } from './console.mjs'
 import { Failure } from './failure.mjs'
-import { inRoot, inVenv, root } from './repository.mjs'
+import { inRoot, root } from './repository.mjs'
 import { digest, isStamped, writeStamp } from './stamps.mjs'
 
 const OLDEST = [3, 11]
@@ -13,32 +13,43 @@ const MADE_FROM = [
   'constraints.txt',
   'scripts/server/requirements.txt',
 ]
-const STAMP = inRoot('.venv', '.made-from')
 
 /**
  * Make .venv when it is missing or was made from other requirements or by another Python.
  * @param {{ isProduction?: boolean }} [options] without what only checks the code
  */
 export async function preparePython({ isProduction = false } = {}) {
-  const requirements = isProduction ? 'scripts/server/requirements.txt' : 'requirements-dev.txt'
-  const stamp = digest(requirements, ...MADE_FROM.map((name) => readFileSync(inRoot(name), 'utf8')))
-  if (isStamped(STAMP, stamp) && (await versionOf(inVenv('python')))) return
+  await makeVenv('', isProduction ? 'scripts/server/requirements.txt' : 'requirements-dev.txt', MADE_FROM)
+}
+
+/**
+ * The same for a folder of its own, from the requirements.txt in there.
+ * @param {string} folder of the repository
+ */
+export async function prepareSeparatePython(folder) {
+  const requirements = `${folder}/requirements.txt`
+  await makeVenv(folder, requirements, [requirements])
+}
+
+async function makeVenv(folder, requirements, madeFrom) {
+  const [venv, venvPython] = [inRoot(folder, '.venv'), inRoot(folder, '.venv', 'bin', 'python')]
+  const stampFile = inRoot(folder, '.venv', '.made-from')
+  const stamp = digest(requirements, ...madeFrom.map((name) => readFileSync(inRoot(name), 'utf8')))
+  if (isStamped(stampFile, stamp) && (await versionOf(venvPython))) return
 
   const python = await findPython()
   const done = step('Installing the Python packages')
-  if (existsSync(inRoot('.venv')) && !(await versionOf(inVenv('python')))) {
-    rmSync(inRoot('.venv'), { recursive: true })
-  }
-  if (!existsSync(inVenv('python'))) {
+  if (existsSync(venv) && !(await versionOf(venvPython))) rmSync(venv, { recursive: true })
+  if (!existsSync(venvPython)) {
     await runOrFail(
       'Python could not make a virtual environment. On Debian or Ubuntu the package python3-venv may be missing.',
       python,
-      ['-m', 'venv', inRoot('.venv')],
+      ['-m', 'venv', venv],
     )
   }
   await runOrFail(
     'The Python packages could not be installed. Is there a network, and does pip reach its package index?',
-    inVenv('python'),
+    venvPython,
     [
       '-m',
       'pip',
@@ -52,7 +63,7 @@ export async function preparePython({ isProduction = false } = {}) {
     ],
     { cwd: root },
   )
-  writeStamp(STAMP, stamp)
+  writeStamp(stampFile, stamp)
   done()
 }
 

@@ -2,7 +2,7 @@
 import { findChromium } from './chromium.mjs'
 import { loadDemoContent } from './demo-content.mjs'
 import { installNodeModules } from './node-modules.mjs'
-import { preparePython } from './python.mjs'
+import { preparePython, prepareSeparatePython } from './python.mjs'
 
 export const PYTHON = 'Python packages'
 export const NODE = 'node modules'
@@ -22,7 +22,13 @@ const SET_UP = [
   { name: NODE, act: () => installNodeModules() },
   { name: NETLIFY, act: () => installNodeModules({ folder: 'netlify' }) },
   { name: WEBKIT, act: () => installNodeModules({ folder: 'tests/browsers' }) },
-  { name: JUDGES, act: () => installNodeModules({ folder: 'tests/judges' }) },
+  {
+    name: JUDGES,
+    act: async () => {
+      await installNodeModules({ folder: 'tests/judges' })
+      await prepareSeparatePython('tests/judges')
+    },
+  },
   { name: CHROMIUM, act: async () => (process.env.CHROMIUM = await findChromium({ isHeadless: true })) },
 ]
 

@@ -1,9 +1,9 @@
 // The W3C's own HTML checker (vnu.jar), which needs Java.
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { output } from './programs.mjs'
 
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 
@@ -17,8 +17,11 @@ export async function htmlFindings(pages) {
     const paths = [...pages.keys()]
     const files = paths.map((_, at) => path.join(folder, `${at}.html`))
     await Promise.all(files.map((file, at) => writeFile(file, pages.get(paths[at]))))
+    const options = ['--stdout', '--exit-zero-always', '--format', 'json']
     const { messages } = JSON.parse(
-      await report(['-Xss2m', '-jar', jar, '--stdout', '--exit-zero-always', '--format', 'json', ...files]),
+      await output('java', ['-Xss2m', '-jar', jar, ...options, ...files], {
+        debian: 'default-jre-headless',
+      }),
     )
     return (
       messages
@@ -34,13 +37,3 @@ export async function htmlFindings(pages) {
     await rm(folder, { recursive: true })
   }
 }
-
-const report = (args) =>
-  new Promise((resolve, reject) => {
-    execFile('java', args, { maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
-      if (error?.code === 'ENOENT')
-        reject(new Error('Java is missing: apt-get install default-jre-headless.'))
-      else if (error) reject(new Error(stderr))
-      else resolve(stdout)
-    })
-  })

@@ -1,28 +1,21 @@
 // What checkers of other people's say of the finished site: HTML, links, accessibility, content policy, mails.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { chromium } from '@playwright/test'
+import { test } from 'node:test'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { LinkChecker } from 'linkinator'
-import { findChromium } from '../../scripts/lib/chromium.mjs'
-import { owner, startSeparateSite } from '../../scripts/lib/separate-site.mjs'
+import { owner } from '../../scripts/lib/separate-site.mjs'
 import { alfaFailures, ibmViolations } from './accessibility.mjs'
+import './feeds.mjs'
+import './heads.mjs'
 import { htmlFindings } from './html.mjs'
 import { missingInMail } from './mails.mjs'
+import { output } from './programs.mjs'
+import './sent-mails.mjs'
+import { browser, pages, paths, site } from './site.mjs'
 
 const WIDTHS = [390, 1280]
-/** Beside what the site map names. */
-const FURTHER = [
-  '/favourites',
-  '/search?q=יוגה',
-  '/thank-you',
-  '/user-rights/sent',
-  '/credits',
-  '/no-such-page',
-  '/admin/login',
-]
 const SCREENS = [
   'overview',
   'trips',
@@ -37,32 +30,7 @@ const SCREENS = [
   'account',
 ]
 
-/** @type {Awaited<ReturnType<typeof startSeparateSite>>} */
-let site
-/** @type {import('@playwright/test').Browser} */
-let browser
-/** @type {string[]} */
-let paths
-
-before(async () => {
-  site = await startSeparateSite()
-  browser = await chromium.launch({
-    executablePath: await findChromium({ isHeadless: true }),
-    args: ['--no-sandbox'],
-  })
-  const map = await (await fetch(`${site.url}/sitemap.xml`)).text()
-  paths = [...map.matchAll(/<loc>([^<]+)/g)].map(([, address]) => new URL(address).pathname).concat(FURTHER)
-  assert.ok(paths.length > 30)
-})
-
-after(async () => {
-  await browser?.close()
-  await site?.end()
-})
-
 test('every page is valid HTML', async () => {
-  const pages = new Map()
-  for (const path of paths) pages.set(path, await (await fetch(site.url + path)).text())
   assert.deepEqual(await htmlFindings(pages), [])
   assert.notDeepEqual(await htmlFindings(new Map([['/', '<!doctype html><title>x</title><p><div></p>']])), [])
 })
@@ -120,6 +88,12 @@ test('the content policy lets nothing in by the back door', async () => {
 
 test('mails use what the mail programs can show, or do without it', async () => {
   assert.deepEqual(await missingInMail(), [])
+})
+
+test('a program that the machine lacks is named with its package', async () => {
+  await assert.rejects(output('no-such-program', [], { debian: 'some-package' }), {
+    message: 'no-such-program is missing: apt-get install some-package.',
+  })
 })
 
 /** What may be a fault, if there were uploads or JSONP under the site's own address, is beyond it. */

@@ -11,7 +11,7 @@ const CLIENTS = ['apple-mail.*', 'gmail.*', 'outlook.*', 'samsung-email.*', 'yah
 const ANSWERED = new Map([
   ['<body> element', 'a table inside has the same colour'],
   ['border-radius', 'square corners'],
-  ['display:none', 'the line for the list of mails is one pixel high, in the colour of the page'],
+  ['display:none', 'the line for the list of mails is two pixels high, and pale'],
   ['height property', 'as above'],
   ['overflow', 'as above'],
   ['role attribute', 'Windows Mail is no longer sold'],
