@@ -150,8 +150,8 @@ def reconnect_if_lost() -> None:
 def write() -> Iterator[Any]:
     """The transaction that every write runs in; nested uses join it as savepoints.
 
-    SQLite has one writer at a time, and lets the others ask again after pauses that grow to 100 ms. The threads
-    of this process wait for each other instead, and for other processes as SQLite does.
+    SQLite has one writer at a time, and lets the others ask again after pauses that grow to 100 ms. The
+    threads of this process wait for each other instead, and for other processes as SQLite does.
     """
     with _turn() if is_sqlite() else nullcontext(), database.atomic() as transaction:
         yield transaction

@@ -14,6 +14,7 @@ import { missingInMail } from './mails.mjs'
 import { output } from './programs.mjs'
 import './sent-mails.mjs'
 import { browser, pages, paths, site } from './site.mjs'
+import { unspoken } from './spoken.mjs'
 
 const WIDTHS = [390, 1280]
 const SCREENS = [
@@ -53,11 +54,11 @@ test('no link within the site is broken, nor the place in a page that it names',
   )
 })
 
-test("Alfa and IBM's checker find nothing on the pages", async () => {
+test("Alfa, IBM's checker and a walk by ear find nothing on the pages", async () => {
   assert.deepEqual(await findingsOn(paths), [])
 })
 
-test("Alfa and IBM's checker find nothing on the owner's screens", async () => {
+test("Alfa, IBM's checker and a walk by ear find nothing on the owner's screens", async () => {
   assert.deepEqual(
     await findingsOn(
       SCREENS.map((screen) => `/admin?tab=${screen}`),
@@ -67,13 +68,19 @@ test("Alfa and IBM's checker find nothing on the owner's screens", async () => {
   )
 })
 
-test('both checkers see what is wrong with a page', async () => {
+test('all three see what is wrong with a page', async () => {
   const page = await browser.newPage()
   await page.setContent(
-    '<!doctype html><html><title>x</title><main><h1>x</h1><img src="data:,"><input></main></html>',
+    '<!doctype html><html><title>x</title><main><h1>x</h1><h3>א</h3><img src="data:,"><input></main></html>',
   )
   assert.match((await alfaFailures(page)).join('\n'), /sia-r2 .*\n.*sia-r4|sia-r4 .*\n.*sia-r2/s)
   assert.match((await ibmViolations(page)).join('\n'), /img_alt_valid/)
+  assert.deepEqual(await unspoken(page), [
+    'heading in another language: x',
+    'image without a name',
+    'textbox without a name',
+    'heading א: level 3 after a higher one left out',
+  ])
   await page.close()
 })
 
@@ -119,7 +126,11 @@ async function findingsOn(pages, credentials) {
       const answer = await page.goto(site.url + path, { waitUntil: 'networkidle' })
       assert.equal(answer.status(), path === '/no-such-page' ? 404 : 200, path)
       if (credentials) await page.getByRole('tab').first().waitFor()
-      for (const finding of [...(await alfaFailures(page)), ...(await ibmViolations(page))])
+      for (const finding of [
+        ...(await alfaFailures(page)),
+        ...(await ibmViolations(page)),
+        ...(await unspoken(page)),
+      ])
         findings.push(`${path} at ${width} px: ${finding}`)
     }
     await context.close()

@@ -199,7 +199,7 @@ def stage(database_url: str) -> Iterator[Stage]:
     """For the database that the application was made with."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         if is_sqlite():
-            # The actors wait where a transaction begins, as two processes would, and not for a turn before it.
+            # The actors wait where a transaction begins, as two processes would, not for a turn before it.
             monkeypatch.setattr("content_api.db._turn", nullcontext)
             yield Stage(monkeypatch, set)
             return

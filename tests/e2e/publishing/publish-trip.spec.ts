@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { addTrip, removeTrip } from '../support/add-trip.ts'
 import { freshSlug, unique } from '../support/fresh.ts'
-import { createTrip, deleteRecord, expectToast, fill, openRecord, showSeldom, untilLive } from '../support/owner.ts'
+import {
+  createTrip,
+  deleteRecord,
+  expectToast,
+  fill,
+  openRecord,
+  showSeldom,
+  untilLive,
+} from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
 import { BUTTON, TAB } from '../support/words.ts'
