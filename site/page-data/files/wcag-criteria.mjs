@@ -122,7 +122,7 @@ export const CRITERIA = {
     [
       '1.4.12',
       'supports',
-      'With the spacing of the criterion nothing is cut off; tested on every kind of page.',
+      'With the spacing of the criterion nothing is cut off, on every kind of page; a teaser of a card ends after three lines with an ellipsis and is whole on its own page.',
     ],
     [
       '1.4.13',
