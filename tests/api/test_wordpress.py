@@ -80,7 +80,8 @@ def test_pages_become_drafts_of_pages(config: Config, owner: FlaskClient, media:
     assert page["createdAt"] == "2021-05-05T09:00:00Z"
     picture = articles(owner)["הדרך אל הדולומיטים"]["featuredImage"]
     assert page["contentMd"] == (
-        "אנחנו יעל ורותי, [כך התחלנו](/blog/hdrk-al-hdolomitim) ו[כאן קונים](https://old.example.com/shop/).\n\n"
+        "אנחנו יעל ורותי, [כך התחלנו](/blog/hdrk-al-hdolomitim) ו[כאן קונים](https://old.example.com/shop/). "
+        "[הבית](/), [אנחנו](/pages/about)\n\n"
         "### מי אנחנו\n\nטקסט שבכמה עמודים\n\n<https://www.youtube.com/watch?v=abc>\n\n"
         f"![פסגה]({picture})"
     )

@@ -151,7 +151,7 @@ $about = write([
     'post_title' => 'מי אנחנו',
     'post_date' => '2021-05-05 12:00:00',
     'post_content' => '<!-- wp:paragraph -->
-<p>אנחנו יעל ורותי. <a href="' . get_permalink($road) . '">כך התחלנו</a>.</p>
+<p>אנחנו יעל ורותי. <a href="' . get_permalink($road) . '">כך התחלנו</a>. <a href="' . home_url('/') . '">הבית</a></p>
 <!-- /wp:paragraph -->
 
 <!-- wp:image {"id":' . $peak . '} -->

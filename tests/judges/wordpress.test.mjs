@@ -99,6 +99,10 @@ test('blocks of the newer editor are the Markdown that she would write', async (
   for (const picture of [peak, sunset]) assert.ok(pictures.includes(path.basename(picture)), picture)
 })
 
+test('a page leads to what it led to', () => {
+  assert.match(records.get('מי אנחנו').text, /\[כך התחלנו\]\(\/blog\/hdrk-al-hdolomitim\)\. \[הבית\]\(\/\)/)
+})
+
 test('the report tells what needs a hand', () => {
   for (const line of [
     '/2023/light-bag/ -> /blog/light-bag',

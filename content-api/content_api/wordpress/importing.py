@@ -60,9 +60,10 @@ def records_of(wxr: Wxr, media: Media, category: Category) -> list[Record]:
         for item in sorted(items, key=lambda item: (item.published or datetime.max, item.id)):
             taken = {record.slug for record in records if record.model is model}
             records.append(Record(item, model, _slug(model, item, taken)))
+    links = {address_key(old): record.path for record in records for old in _addresses(record.item)}
     old = OldSite(
         address=wxr.address,
-        links={address_key(old): record.path for record in records for old in _addresses(record.item)},
+        links=({address_key(wxr.address): "/"} if wxr.address else {}) | links,
         blocks={item.id: item.html for item in wxr.of_kind("wp_block")},
     )
     attachments = {item.id: item for item in wxr.of_kind("attachment")}

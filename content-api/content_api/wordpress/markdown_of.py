@@ -75,7 +75,7 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, notes: list[str]) -
 def address_key(url: str) -> str:
     """An address by which a page is known, with https, www, a slash at its end and Hebrew as it is or not."""
     parts = urlsplit(url)
-    query = f"?{parts.query}" if parts.query.startswith("p=") else ""
+    query = f"?{parts.query}" if parts.query.startswith(("p=", "page_id=")) else ""
     return parts.netloc.lower().removeprefix("www.") + unquote(parts.path).rstrip("/") + query
 
 
