@@ -105,7 +105,7 @@ export const CRITERIA = {
     [
       '1.4.3',
       'supports',
-      'axe measures it on every kind of page, as it is and in both further contrasts of the accessibility panel.',
+      'axe measures it on every kind of page, as it is and in both further contrasts of the accessibility panel. Letters on a drawing, which it cannot measure, are white on the darkest colour or the reverse.',
     ],
     [
       '1.4.4',
