@@ -10,6 +10,13 @@ def in_israel(moment: datetime) -> datetime:
     return moment.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem"))
 
 
+def from_israel(moment: datetime) -> datetime:
+    """What the clock in Israel shows, as a UTC moment without zone."""
+    from zoneinfo import ZoneInfo
+
+    return moment.replace(tzinfo=ZoneInfo("Asia/Jerusalem")).astimezone(UTC).replace(tzinfo=None)
+
+
 def day_in_israel(moment: datetime) -> date:
     """The calendar day in Israel of a UTC moment without zone."""
     return in_israel(moment).date()

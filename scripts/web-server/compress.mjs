@@ -2,7 +2,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|manifest))/
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|yaml|manifest))/
 const SMALLEST = 1024
 const KEPT_BYTES = 32 * 1024 * 1024
 

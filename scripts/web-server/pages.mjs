@@ -27,6 +27,7 @@ const TYPES = {
   woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
+  yaml: 'application/yaml',
 }
 /**
  * A request listener for the folder `root`, which may be a link: it is followed anew for every request.

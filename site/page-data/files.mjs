@@ -1,5 +1,6 @@
 /** The files beside the pages: feeds for machines, and pages at former addresses. */
 
+import { accessibilityReport } from './files/accessibility-report.mjs'
 import { calendarFiles } from './files/calendar.mjs'
 import { redirectFiles } from './files/redirects.mjs'
 import { rss } from './files/rss.mjs'
@@ -20,6 +21,7 @@ export function siteFiles(store, selections, siteUrl) {
     ['rss.xml', rss(store.articles(), store.settings, siteUrl)],
     ['robots.txt', robots(siteUrl)],
     ['search-titles.json', searchTitles(store)],
+    ['accessibility-openacr.yaml', accessibilityReport(store.settings, siteUrl)],
     ...calendarFiles(selections, store.settings, siteUrl),
     ...redirectFiles(store, selections, siteUrl),
   ])

@@ -1,4 +1,4 @@
-"""The posts of a WordPress site become articles; its pages, comments and dangers stay out."""
+"""The posts of a WordPress site become articles, its pages drafts; comments and dangers stay out."""
 
 import json
 from pathlib import Path
@@ -11,6 +11,7 @@ from content_api.media import variants
 from flask.testing import FlaskClient
 
 WXR = Path(__file__).parent / "wordpress.xml"
+BAG = 'התיק "הקל" & הנעליים'
 
 
 @pytest.fixture
@@ -19,7 +20,8 @@ def media(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(variants, "WIDTHS", (32,))
     folder = tmp_path / "uploads"
     (folder / "2024" / "05").mkdir(parents=True)
-    (folder / "2024" / "05" / "peak.jpg").write_bytes(bytes_of("JPEG", 64, "#336699"))
+    for number, name in enumerate(("peak", "IMG_4071", "IMG_4072")):
+        (folder / "2024" / "05" / f"{name}.jpg").write_bytes(bytes_of("JPEG", 64, f"#33669{number}"))
     return folder
 
 
@@ -35,8 +37,9 @@ def test_posts_become_articles(config: Config, owner: FlaskClient, client: Flask
     found = articles(owner)
     assert {title: one["status"] for title, one in found.items()} == {
         "הדרך אל הדולומיטים": "published",
-        "התיק הקל": "draft",
+        BAG: "draft",
         "בסיסמה": "draft",
+        "בעתיד": "draft",
     }
     road = found["הדרך אל הדולומיטים"]
     assert (road["slug"], road["category"]) == ("hdrk-al-hdolomitim", "טיפי נסיעות")
@@ -48,7 +51,40 @@ def test_posts_become_articles(config: Config, owner: FlaskClient, client: Flask
         assert picture.status_code == 200
     assert [one["title"] for one in client.get("/api/blog").get_json()] == ["הדרך אל הדולומיטים"]
     assert found["בסיסמה"]["slug"] == "light-bag"
-    assert found["התיק הקל"]["slug"] == "light-bag-2"
+    assert found[BAG]["slug"] == "light-bag-2"
+    dates = {name: found[BAG][name] for name in ("createdAt", "updatedAt", "publishedAt")}
+    assert dates == {
+        "createdAt": "2024-06-30T17:00:00Z",
+        "updatedAt": "2024-07-01T00:00:00Z",
+        "publishedAt": None,
+    }
+
+
+def test_scheduled_post_is_published_when_it_was_to_be(
+    config: Config, owner: FlaskClient, media: Path
+) -> None:
+    run(config, "import-wordpress", WXR, "--media", media)
+    post = articles(owner)["בעתיד"]
+    assert post["publishAt"] == "2099-01-01T06:00:00Z"
+    assert post["createdAt"] < "2099"
+    assert post["picture"]["alt"] == "שקיעה"
+    [job] = [job for job in stored(config)["job"] if job["kind"] == "blog.publish"]
+    assert job["run_at"].startswith("2099-01-01")
+
+
+def test_pages_become_drafts_of_pages(config: Config, owner: FlaskClient, media: Path) -> None:
+    run(config, "import-wordpress", WXR, "--media", media)
+    [listed] = owner.get("/api/pages").get_json()
+    page = owner.get(f"/api/pages/{listed['slug']}").get_json()
+    assert (page["title"], page["slug"], page["published"]) == ("אודות", "about", False)
+    assert page["createdAt"] == "2021-05-05T09:00:00Z"
+    picture = articles(owner)["הדרך אל הדולומיטים"]["featuredImage"]
+    assert page["contentMd"] == (
+        "אנחנו יעל ורותי, [כך התחלנו](/blog/hdrk-al-hdolomitim) ו[כאן קונים](https://old.example.com/shop/). "
+        "[הבית](/), [אנחנו](/pages/about)\n\n"
+        "### מי אנחנו\n\nטקסט שבכמה עמודים\n\n<https://www.youtube.com/watch?v=abc>\n\n"
+        f"![פסגה]({picture})"
+    )
 
 
 def test_body_is_the_markdown_that_she_would_write(config: Config, owner: FlaskClient, media: Path) -> None:
@@ -61,7 +97,7 @@ def test_body_is_the_markdown_that_she_would_write(config: Config, owner: FlaskC
         f"![פסגה]({picture})\n\nסוף.באמת\n\n"
         "<https://www.youtube.com/embed/abc>\n\nלא לכאן"
     )
-    assert found["התיק הקל"]["contentMd"] == "פסקה ראשונה\nבשתי שורות\n\nפסקה [שנייה]"
+    assert found[BAG]["contentMd"] == "פסקה ראשונה\nבשתי שורות\n\nפסקה [שנייה]"
     html = found["הדרך אל הדולומיטים"]["contentHtml"]
     assert "<h2>היום הראשון</h2>" in html
     for danger in ('href="javascript', "<script", "onclick", "onerror", "<iframe"):
@@ -72,7 +108,11 @@ def test_what_stayed_out_is_told(config: Config, owner: FlaskClient, media: Path
     output = run(config, "import-wordpress", WXR, "--media", media).output
     for line in (
         "/2024/05/הדרך/ -> /blog/hdrk-al-hdolomitim",
-        "not taken, a page: אודות",
+        "draft, a page: אודות",
+        "/about/ -> /pages/about",
+        "the block latest-posts was left out",
+        "a link leads to the old site: https://old.example.com/shop/",
+        "not taken, as no text shows it: https://old.example.com/wp-content/uploads/2024/05/IMG_4072.jpg",
         "not taken, what others wrote: 1 comments",
         "its category ללא קטגוריה became השראה",
         "[gallery] was left out",
@@ -80,7 +120,7 @@ def test_what_stayed_out_is_told(config: Config, owner: FlaskClient, media: Path
         "left out: (no title)",
         "    https://old.example.com/wp-content/uploads/2024/05/lost.jpg",
         "    https://tracker.example/p.gif",
-        "3 articles taken in.",
+        "4 articles and 1 pages taken in.",
     ):
         assert line in output, line
 
@@ -94,7 +134,7 @@ def test_who_commented_or_logged_in_is_kept_nowhere(config: Config, owner: Flask
 
 def test_dry_run_tells_the_same_and_keeps_nothing(other: Config, media: Path) -> None:
     dry = run(other, "import-wordpress", WXR, "--media", media, "--dry-run").output
-    assert "3 articles would be taken in." in dry
+    assert "4 articles and 1 pages would be taken in." in dry
     assert is_empty(other)
     assert not objects_of(other)
     real = run(other, "import-wordpress", WXR, "--media", media).output
@@ -105,10 +145,10 @@ def test_second_time_adds_nothing_and_changes_nothing(
     config: Config, owner: FlaskClient, media: Path
 ) -> None:
     run(config, "import-wordpress", WXR, "--media", media)
-    bag = articles(owner)["התיק הקל"]
+    bag = articles(owner)[BAG]
     owner.put(f"/api/blog/{bag['id']}", json={"contentMd": "כתבתי מחדש"})
     before = stored(config)["blog_post"]
-    assert "0 articles taken in." in run(config, "import-wordpress", WXR, "--media", media).output
+    assert "0 articles and 0 pages taken in." in run(config, "import-wordpress", WXR, "--media", media).output
     assert stored(config)["blog_post"] == before
 
 

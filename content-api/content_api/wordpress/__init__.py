@@ -1,6 +1,7 @@
-"""The articles of a WordPress site, from the file that its "Export" writes (WXR, an RSS of WordPress's own).
+"""The texts of a WordPress site, from the file that its "Export" writes (WXR, an RSS of WordPress's own).
 
-Posts become articles. Pages, comments and whoever wrote them stay out, and nothing is fetched from anywhere.
+Posts become articles, pages drafts of the owner's own pages. Comments and whoever wrote them stay out, and
+nothing is fetched from anywhere.
 """
 
 from flask import Flask

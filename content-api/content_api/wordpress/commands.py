@@ -13,7 +13,7 @@ from content_api.db import connection
 from content_api.media.object_store import current_store
 
 if TYPE_CHECKING:
-    from content_api.wordpress.importing import Article
+    from content_api.wordpress.importing import Record
     from content_api.wordpress.media import Media
     from content_api.wordpress.wxr import Wxr
 
@@ -28,8 +28,11 @@ uploads = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.option("--dry-run", is_flag=True, help="Only tell what would become of it.")
 @with_appcontext
 def import_wordpress(file: Path, media: Path | None, category: str, dry_run: bool) -> None:
-    """Make articles of the posts in FILE, which WordPress exported; those that are here already stay."""
-    from content_api.wordpress.importing import articles_of, take_in
+    """Make articles of the posts in FILE, which WordPress exported, and drafts of its pages.
+
+    Those that are here already stay.
+    """
+    from content_api.wordpress.importing import records_of, take_in
     from content_api.wordpress.media import Media
     from content_api.wordpress.wxr import NotWxr, read_wxr
 
@@ -39,30 +42,34 @@ def import_wordpress(file: Path, media: Path | None, category: str, dry_run: boo
         raise click.ClickException(str(error)) from error
     pictures = Media(media, None if dry_run else current_store())
     with connection():
-        articles = articles_of(wxr, pictures, Category(category))
-        whole = [article for article in articles if not article.faults]
+        records = records_of(wxr, pictures, Category(category))
+        whole = [record for record in records if not record.faults]
         if not dry_run:
             take_in(whole)
-    for article in articles:
-        _tell(article)
+    for record in records:
+        _tell(record)
     _tell_the_rest(wxr, pictures)
-    click.echo(f"{len(whole)} articles{' would be' if dry_run else ''} taken in.")
+    pages = sum(record.item.kind == "page" for record in whole)
+    taken = "would be taken" if dry_run else "taken"
+    click.echo(f"{len(whole) - pages} articles and {pages} pages {taken} in.")
 
 
-def _tell(article: Article) -> None:
-    what = "left out" if article.faults else article.values["status"]
-    click.echo(f"{what}: {article.item.title or '(no title)'}")
-    if not article.faults:
-        click.echo(f"    {article.old_path or '(no address)'} -> /blog/{article.slug}")
-    for line in (*article.faults, *dict.fromkeys(article.notes)):
+def _tell(record: Record) -> None:
+    what = "left out" if record.faults else record.state
+    kind = ", a page" if record.item.kind == "page" else ""
+    click.echo(f"{what}{kind}: {record.item.title or '(no title)'}")
+    if not record.faults:
+        click.echo(f"    {record.old_path or '(no address)'} -> {record.path}")
+    for line in (*record.faults, *dict.fromkeys(record.notes)):
         click.echo(f"    {line}")
 
 
 def _tell_the_rest(wxr: Wxr, pictures: Media) -> None:
-    for page in wxr.of_kind("page"):
-        click.echo(f"not taken, a page: {page.title or page.name}")
     if comments := sum(item.comments for item in wxr.items):
         click.echo(f"not taken, what others wrote: {comments} comments")
+    for file in wxr.of_kind("attachment"):
+        if not pictures.is_used(file.attachment) and file.attachment not in pictures.missing:
+            click.echo(f"not taken, as no text shows it: {file.attachment}")
     click.echo(f"{len(pictures.used)} pictures found, {len(pictures.missing)} not:")
     for address in pictures.missing:
         click.echo(f"    {address}")

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urljoin, urlsplit
 
 # They go with all that is in them; Markdown has no words for them.
 _GONE = (
@@ -14,6 +15,10 @@ _SHORTCODE = re.compile(r"\[/?([a-z][a-z0-9_-]*)(?:\s[^\[\]]*)?/?\]")
 _KNOWN = re.compile(
     r"(?:wp_)?caption|gallery|playlist|audio|video|embed|contact-form.*|(?:vc|et_pb|av)_.*|smartslider.*"
 )
+# A block without HTML of its own: WordPress fills it in when the page is asked for.
+_EMPTY_BLOCK = re.compile(r"<!--\s+wp:([a-z0-9/-]+)((?:(?!-->).)*)/-->", re.DOTALL)
+_REF = re.compile(r'"ref":(\d+)')
+_ADDRESS = re.compile(r"^\s*https?://\S+\s*$")
 _BLOCKS = re.compile(r"<(?:p|div|ul|ol|h[1-6]|blockquote|table|pre|figure|section)[\s>]", re.IGNORECASE)
 
 _SCHEMES = ("", "http", "https", "mailto", "tel")
@@ -22,11 +27,21 @@ _SCHEMES = ("", "http", "https", "mailto", "tel")
 Pictures = Callable[[str, str], str | None]
 
 
-def markdown_of(html: str, pictures: Pictures, links: dict[str, str], notes: list[str]) -> str:
-    """`links` maps old addresses to new ones; what could not be taken along is added to `notes`."""
+@dataclass(frozen=True)
+class OldSite:
+    """`links`: where its pages are now, by `address_key`; `blocks`: HTML that its posts share, by id."""
+
+    address: str = ""
+    links: dict[str, str] = field(default_factory=dict)
+    blocks: dict[str, str] = field(default_factory=dict)
+
+
+def markdown_of(html: str, pictures: Pictures, old: OldSite, notes: list[str]) -> str:
+    """What could not be taken along is added to `notes`."""
     from bs4 import BeautifulSoup, Comment
     from markdownify import MarkdownConverter
 
+    html = _with_blocks(html, old.blocks, notes)
     soup = BeautifulSoup(_paragraphs(_without_shortcodes(html, notes)), "html.parser")
     for comment in soup.find_all(string=lambda text: isinstance(text, Comment)):
         comment.extract()
@@ -44,9 +59,13 @@ def markdown_of(html: str, pictures: Pictures, links: dict[str, str], notes: lis
             _unlink(image)
     for link in soup.find_all("a"):
         href = str(link.get("href") or "")
-        link["href"] = links.get(address_key(href), href)
+        link["href"] = _address_now(href, old, notes)
         if urlsplit(href).scheme not in _SCHEMES:
             link.unwrap()
+    # WordPress embeds what is at an address that stands alone.
+    for alone in soup.find_all(string=_ADDRESS):
+        if alone.find_parent(("a", "pre", "code")) is None:
+            alone.replace_with(_link(soup, alone.strip()))
     converter = MarkdownConverter(heading_style="ATX", bullets="-", newline_style="backslash")
     text: str = converter.convert_soup(soup)
     # Ours breaks a line at each line end.
@@ -54,10 +73,35 @@ def markdown_of(html: str, pictures: Pictures, links: dict[str, str], notes: lis
 
 
 def address_key(url: str) -> str:
-    """An address by which a page is known whether its link says https, www, or ends with a slash."""
+    """An address by which a page is known, with https, www, a slash at its end and Hebrew as it is or not."""
     parts = urlsplit(url)
-    query = f"?{parts.query}" if parts.query.startswith("p=") else ""
-    return parts.netloc.lower().removeprefix("www.") + parts.path.rstrip("/") + query
+    query = f"?{parts.query}" if parts.query.startswith(("p=", "page_id=")) else ""
+    return parts.netloc.lower().removeprefix("www.") + unquote(parts.path).rstrip("/") + query
+
+
+def _with_blocks(html: str, blocks: dict[str, str], notes: list[str]) -> str:
+    """With the text of those that are shared; of others only a program knows what they show."""
+
+    def filled(found: re.Match[str]) -> str:
+        ref = _REF.search(found[2])
+        if found[1] == "block" and ref and ref[1] in blocks:
+            # One that holds itself would never end.
+            others = {number: text for number, text in blocks.items() if number != ref[1]}
+            return _with_blocks(blocks[ref[1]], others, notes)
+        notes.append(f"the block {found[1]} was left out")
+        return ""
+
+    return _EMPTY_BLOCK.sub(filled, html)
+
+
+def _address_now(href: str, old: OldSite, notes: list[str]) -> str:
+    whole = urljoin(old.address, href) if re.match(r"/(?!/)", href) else href
+    key, host = address_key(whole), address_key(old.address).partition("/")[0]
+    if key in old.links:
+        return old.links[key]
+    if host and key.partition("/")[0] == host:
+        notes.append(f"a link leads to the old site: {whole}")
+    return whole
 
 
 def _without_shortcodes(html: str, notes: list[str]) -> str:
@@ -85,12 +129,16 @@ def _link_to(soup: Any, frame: Any, notes: list[str]) -> None:
     if not address.startswith("https://"):
         frame.decompose()
         return
-    link = soup.new_tag("a", href=address)
-    link.string = address
     paragraph = soup.new_tag("p")
-    paragraph.append(link)
+    paragraph.append(_link(soup, address))
     frame.replace_with(paragraph)
     notes.append(f"an embedded page became a link to {address}")
+
+
+def _link(soup: Any, address: str) -> Any:
+    link = soup.new_tag("a", href=address)
+    link.string = address
+    return link
 
 
 def _unlink(image: Any) -> None:

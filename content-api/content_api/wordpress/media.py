@@ -37,6 +37,9 @@ class Media:
             return None
         return self.used[file]
 
+    def is_used(self, url: str) -> bool:
+        return self._file(url) in self.used
+
     def _keep(self, file: Path, alt: str) -> str | None:
         if self.store is None:
             return f"/objects/pictures/{'0' * 20}.jpg"

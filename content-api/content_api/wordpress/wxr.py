@@ -1,11 +1,13 @@
 """Reading a WXR file, versions 1.0 to 1.2: what is in it, as WordPress calls it."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
+from html import unescape
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import ParseError
+
+from content_api.israel_time import from_israel
 
 _CONTENT = "{http://purl.org/rss/1.0/modules/content/}encoded"
 NOT_WXR = "It is no export of WordPress: choose Tools, Export, All content there, and take the XML file."
@@ -17,7 +19,10 @@ class NotWxr(Exception):
 
 @dataclass(frozen=True)
 class Item:
-    """One post, page or attachment. Moments are UTC without zone, None where WordPress has none."""
+    """One post, page, attachment or block that posts share.
+
+    Moments are UTC without zone, None where WordPress has none; a draft's `published` is when it was begun.
+    """
 
     id: str
     kind: str
@@ -34,14 +39,16 @@ class Item:
     modified: datetime | None
     categories: tuple[str, ...]
     attachment: str
+    alt: str
     thumbnail: str
     comments: int
 
 
 @dataclass
 class Wxr:
-    """`authors` maps a login to the name that readers saw."""
+    """`authors` maps a login to the name that readers saw; `address` is the old site's."""
 
+    address: str = ""
     items: list[Item] = field(default_factory=list)
     authors: dict[str, str] = field(default_factory=dict)
 
@@ -60,8 +67,10 @@ def read_wxr(path: Path) -> Wxr:
             name = _local(element)
             if name == "wxr_version":
                 is_wxr = True
+            elif name == "base_blog_url":
+                wxr.address = (element.text or "").strip()
             elif name == "author" and element.find("{*}author_login") is not None:
-                wxr.authors[_text(element, "author_login")] = _text(element, "author_display_name")
+                wxr.authors[_text(element, "author_login")] = _title(element, "author_display_name")
             elif name == "item":
                 wxr.items.append(_item(element))
                 element.clear()
@@ -77,7 +86,7 @@ def _item(element: Any) -> Item:
         id=_text(element, "post_id"),
         kind=_text(element, "post_type"),
         status=_text(element, "status"),
-        title=_text(element, "title"),
+        title=_title(element, "title"),
         name=_text(element, "post_name"),
         link=_text(element, "link"),
         guid=_text(element, "guid"),
@@ -85,20 +94,28 @@ def _item(element: Any) -> Item:
         excerpt=next((each.text or "" for each in element.findall("{*}encoded") if each.tag != _CONTENT), ""),
         author=_text(element, "creator"),
         password=_text(element, "post_password"),
-        published=_moment(_text(element, "post_date_gmt")),
-        modified=_moment(_text(element, "post_modified_gmt")),
+        published=_moment(element, "post_date"),
+        modified=_moment(element, "post_modified"),
         categories=tuple(
-            each.text or "" for each in element.findall("category") if each.get("domain") == "category"
+            unescape(each.text or "")
+            for each in element.findall("category")
+            if each.get("domain") == "category"
         ),
         attachment=_text(element, "attachment_url"),
-        thumbnail=next((value for key, value in _meta(element) if key == "_thumbnail_id"), ""),
+        alt=_meta(element, "_wp_attachment_image_alt"),
+        thumbnail=_meta(element, "_thumbnail_id"),
         comments=len(element.findall("{*}comment")),
     )
 
 
-def _meta(element: Any) -> Iterator[tuple[str, str]]:
-    for meta in element.findall("{*}postmeta"):
-        yield _text(meta, "meta_key"), _text(meta, "meta_value")
+def _meta(element: Any, key: str) -> str:
+    metas = element.findall("{*}postmeta")
+    return next((_text(meta, "meta_value") for meta in metas if _text(meta, "meta_key") == key), "")
+
+
+def _title(element: Any, name: str) -> str:
+    """WordPress keeps the names of things as HTML."""
+    return unescape(_text(element, name))
 
 
 def _text(element: Any, name: str) -> str:
@@ -113,8 +130,13 @@ def _local(element: Any) -> str:
     return str(element.tag).rpartition("}")[2]
 
 
-def _moment(text: str) -> datetime | None:
-    """Drafts carry 0000-00-00 00:00:00."""
+def _moment(element: Any, name: str) -> datetime | None:
+    """A draft has 0000-00-00 00:00:00 in UTC; then the site's clock counts, taken for one in Israel."""
+    in_utc, by_its_clock = (_read(_text(element, each)) for each in (f"{name}_gmt", name))
+    return in_utc or (from_israel(by_its_clock) if by_its_clock else None)
+
+
+def _read(text: str) -> datetime | None:
     try:
         return datetime.strptime(text, "%Y-%m-%d %H:%M:%S")
     except ValueError:

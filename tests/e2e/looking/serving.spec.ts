@@ -64,6 +64,21 @@ test('pages are checked with the server each time, hashed files are kept, the ad
   expect(home.headers()['x-content-type-options']).toBe('nosniff')
 })
 
+test('the accessibility report is linked from the statement, and is YAML that is checked each time', async ({
+  request,
+}) => {
+  const statement = await (await request.get('/accessibility')).text()
+  const address = /href="(\/[^"]+\.yaml)"/.exec(statement)?.[1]
+  const report = await request.get(address ?? '')
+  const { 'content-type': type, 'cache-control': kept } = report.headers()
+  expect([report.status(), type, kept]).toEqual([
+    200,
+    'application/yaml',
+    'public, max-age=0, must-revalidate',
+  ])
+  expect(await report.text()).toContain('num: "4.1.3"')
+})
+
 test('the admin is put on a home screen as an app of its own', async ({ request }) => {
   const manifestOf = async (address: string) =>
     /rel="manifest" href="([^"]+)"/.exec(await (await request.get(address)).text())?.[1]

@@ -1,4 +1,4 @@
-// Narrow windows, large text: nothing is cut off and nobody scrolls sideways. What is there to be pressed has 44 px both ways
+// Narrow windows, large or widely spaced text: nothing is cut off and nobody scrolls sideways. What is there to be pressed has 44 px both ways
 // on a phone; a link inside a sentence is as high as its line.
 import { expect, type Page } from '@playwright/test'
 
@@ -22,6 +22,40 @@ export async function expectReflow(page: Page): Promise<void> {
   } finally {
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   }
+
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await page.evaluate(cutOffBySpacing)
+    expect.soft(cut, `with the spacing of WCAG 1.4.12 at ${width} px`).toEqual([])
+  }
+}
+
+/** The text that wider spacing hides. Teasers say that they go on, and are whole on their own pages. */
+function cutOffBySpacing(): string[] {
+  const cutOff = () =>
+    [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element
+      const hides = (overflow: string) => /hidden|clip/.test(overflow)
+      return (
+        ((hides(overflowY) && scrollHeight > clientHeight + 2) ||
+          (hides(overflowX) && scrollWidth > clientWidth + 2)) &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches('.sr-only, [class*=line-clamp]') &&
+        element.innerText.trim()
+      )
+    })
+  const before = cutOff()
+  const spaced = new CSSStyleSheet()
+  spaced.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`)
+  document.adoptedStyleSheets.push(spaced)
+  const { scrollWidth, clientWidth } = document.documentElement
+  const cut = cutOff()
+    .filter((element) => !before.includes(element))
+    .map((element) => element.outerHTML.slice(0, 140))
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== spaced)
+  return scrollWidth > clientWidth ? [...cut, `${scrollWidth} px in a window of ${clientWidth} px`] : cut
 }
 
 /** What makes the page wider than its window. */

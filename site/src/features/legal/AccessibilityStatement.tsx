@@ -4,7 +4,7 @@ import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
 
 /** When the site was last gone through as the statement says. Change it together with the text. */
-const CHECKED_AT = '2026-11-21T09:00:00Z'
+const CHECKED_AT = '2026-11-26T09:00:00Z'
 
 const CHAPTERS = [
   { id: 'level', title: 'באיזו רמה' },
@@ -49,6 +49,13 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
           הדפים נבדקו בנובמבר 2026 בשלושה כלים אוטומטיים, <bdi>axe</bdi>, <bdi>Siteimprove Alfa</bdi> ו־
           <bdi>IBM Equal Access</bdi>, ברוחב טלפון וברוחב מחשב. בדיקה ידנית מלאה עם מקלדת ועם קורא מסך עוד
           לפנינו.
+        </p>
+        <p>
+          את הפירוט, תנאי אחר תנאי, אפשר לקרוא ב
+          <a href="/accessibility-openacr.yaml" hrefLang="en">
+            דוח הנגישות המלא
+          </a>
+          , באנגלית ובתבנית <bdi>OpenACR</bdi>.
         </p>
       </Chapter>
       <Chapter id="limits" title="מה עוד לא מושלם">
