@@ -209,6 +209,41 @@ def test_what_is_not_there_leads_to_what_is(
     assert answer["suggestion"] == suggestion
 
 
+@pytest.mark.parametrize(
+    ("query", "slug", "suggestion"),
+    [
+        ("סאונה ביער באגם", "sauna", "סאונה ביער"),
+        ("שקט ביער עם סאונה", "lake", "שקט ביער"),
+        ("באגם סאונה", "sauna", "סאונה"),
+    ],
+)
+def test_when_no_text_has_all_words_the_most_and_most_telling_are_looked_for(
+    client: FlaskClient, owner: FlaskClient, query: str, slug: str, suggestion: str
+) -> None:
+    make_article(owner, slug="sauna", title="סאונה ביער")
+    make_article(owner, slug="lake", title="שקט", contentMd="בוקר באגם, ויער")
+    answer = found(client, query)
+    assert [post["slug"] for post in answer["blogPosts"]] == [slug]
+    assert answer["suggestion"] == suggestion
+
+
+def test_guessed_words_are_not_left_out(client: FlaskClient, owner: FlaskClient) -> None:
+    make_article(owner, title="סאונה")
+    make_article(owner, slug="near", title="דולומיטים")
+    answer = found(client, "סאונה דולמיטים")
+    assert answer["totals"] == {"trips": 0, "blogPosts": 0, "pages": 0}
+    assert answer["suggestion"] == "סאונה דולומיטים"
+
+
+def test_two_words_typed_as_one_are_found(client: FlaskClient, owner: FlaskClient) -> None:
+    make_trip(owner, destination="קוסטה ריקה")
+    make_article(owner, title="קוסטה", contentMd="סאונה")
+    make_article(owner, slug="other", title="ריקה")
+    answer = found(client, "לקוסטהריקה")
+    assert [trip["slug"] for trip in answer["trips"]] == ["dolomites-may"]
+    assert answer["suggestion"] == "לקוסטה ריקה"
+
+
 def test_words_of_drafts_are_never_suggested(client: FlaskClient, owner: FlaskClient) -> None:
     article = make_article(owner, title="שלגיאדה")
     assert found(client, "שלגיאדהה")["suggestion"] == "שלגיאדה"

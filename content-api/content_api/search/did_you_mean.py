@@ -1,22 +1,29 @@
 """What a query that finds nothing as it stands may have meant.
 
 Every part of it that occurs somewhere stays as it is. For one that does not, in this order: the last word may
-be unfinished, the keyboard in the other language, the spelling full or defective, one letter wrong.
+be unfinished, the keyboard in the other language, two words typed as one, the spelling full or defective,
+one letter wrong. When nothing has all parts together, the most of them are looked for that something has.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import combinations
 
+from content_api.publishing import KINDS
 from content_api.search.analysis import bases, shown
+from content_api.search.expressions import all_of, any_of
 from content_api.search.index import index
+from content_api.search.index_tokens import Place
 from content_api.search.keyboard import other_language
 from content_api.search.query import Chunk, Term, chunks_of, terms_for
 from content_api.search.tokens import single
-from content_api.search.vocabulary import misspelled, spelled_otherwise
+from content_api.search.vocabulary import halves, misspelled, spelled_otherwise
 
 Correction = Callable[[str], list[str]]
+# Of more parts, the others are left out: each doubles the questions.
+MOST_TOGETHER = 5
 
 
 @dataclass(frozen=True)
@@ -30,12 +37,14 @@ class Part:
 @dataclass(frozen=True)
 class Meaning:
     """The terms to look for. `suggestion` is the query written as it was understood, if that differs, or as
-    it could be; `unknown` are words for which there is nothing, whatever they may mean."""
+    it could be; `unknown` are words for which there is nothing, whatever they may mean; `parts` are the
+    chunks as they were understood."""
 
     chunks: tuple[Chunk, ...]
     terms: list[Term]
     suggestion: str | None = None
     unknown: tuple[str, ...] = ()
+    parts: tuple[Part, ...] = ()
 
     @classmethod
     def of(cls, text: str) -> Meaning:
@@ -68,7 +77,18 @@ class Meaning:
             for part, chunk in zip(known, self.chunks, strict=True)
         ):
             terms[-1] = terms[-1].unfinished()
-        return Meaning(self.chunks, terms, _written(self.chunks, known))
+        return Meaning(self.chunks, terms, _written(self.chunks, known), parts=tuple(known))
+
+    def narrowed(self) -> Meaning:
+        """As many of the parts as something has together, the most telling ones."""
+        telling = sorted(self.parts, key=_rarity)[:MOST_TOGETHER]
+        for size in range(len(telling), 0, -1):
+            for some in combinations(telling, size):
+                terms = [term for part in some for term in part.terms]
+                if _occur_together(terms):
+                    kept = [part for part in self.parts if part in some]
+                    return Meaning(self.chunks, terms, " ".join(part.written for part in kept))
+        return self
 
     def _suggestion(self, parts: list[Part | None]) -> str | None:
         """The query with its unknown words corrected more boldly, or without them."""
@@ -95,10 +115,20 @@ def _readings(chunk: Chunk, is_last: bool) -> Iterator[Part | None]:
             yield Part(tuple(terms_for(read.words)), read.typed)
             if is_last:
                 yield _unfinished(read)
+    yield _parted(chunk)
     for correction in (spelled_otherwise, misspelled):
         for read in (chunk, others):
             if read.words:
                 yield _corrected(read, correction)
+
+
+def _parted(chunk: Chunk) -> Part | None:
+    """A word that is two which some document has."""
+    for pair in halves(chunk.words[0]) if len(chunk.words) == 1 else ():
+        terms = tuple(terms_for(pair))
+        if _occur_together(terms):
+            return Part(terms, " ".join(map(shown, pair)))
+    return None
 
 
 def _unfinished(chunk: Chunk) -> Part | None:
@@ -133,6 +163,17 @@ def _correct(word: str, correction: Correction) -> str | None:
 
 def _occurs(term: Term) -> bool:
     return bool(index().newest(term.anywhere(), 1))
+
+
+def _occur_together(terms: Iterable[Term]) -> bool:
+    return bool(index().newest(all_of(term.anywhere() for term in terms), 1))
+
+
+def _rarity(part: Part) -> tuple[bool, int]:
+    """Less is more telling: what stands in no title, destination or category is last, then what many have."""
+    told = any_of(all_of(term.at(kind, Place.FACET) for term in part.terms) for kind in KINDS)
+    everywhere = index().count(all_of(term.anywhere() for term in part.terms))
+    return not index().newest(told, 1), everywhere
 
 
 def _written(chunks: tuple[Chunk, ...], parts: list[Part]) -> str | None:

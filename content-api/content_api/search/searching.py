@@ -23,7 +23,7 @@ _LISTS = {KIND_TRIP: "trips", KIND_ARTICLE: "blog_posts", KIND_PAGE: "pages"}
 @dataclass(frozen=True)
 class Answer:
     """Rows as `AnswerSchema` takes them. `suggestion` is what was searched instead, or what could be.
-    `unmatched`: the words without results, see `Meaning`."""
+    `unmatched`: the words without results, see `Meaning`; fewer of them may have some."""
 
     trips: list[dict[str, Any]]
     blog_posts: list[dict[str, Any]]
@@ -42,10 +42,15 @@ def search(text: str) -> Answer:
         if not ranked and meant.terms:
             meant = meant.otherwise()
             ranked = rank(meant.terms) if not meant.unknown else ranked
-        return _answer(ranked, meant)
+        unmatched = () if ranked else meant.unmatched
+        # Not of words that were guessed.
+        if not ranked and len(meant.parts) > 1 and not meant.suggestion:
+            meant = meant.narrowed()
+            ranked = rank(meant.terms)
+        return _answer(ranked, meant, unmatched)
 
 
-def _answer(ranked: Ranked, meant: Meaning) -> Answer:
+def _answer(ranked: Ranked, meant: Meaning, unmatched: tuple[str, ...]) -> Answer:
     found = {kind: _rows(kind, ranked.positions[kind], Snippets(meant.terms)) for kind in KINDS}
     covers = [row["picture"] for rows in found.values() for row in rows if row["picture"]]
     registered = Picture.by_path(covers)
@@ -56,7 +61,7 @@ def _answer(ranked: Ranked, meant: Meaning) -> Answer:
         **{_LISTS[kind]: rows for kind, rows in found.items()},
         totals={_LISTS[kind]: total for kind, total in ranked.totals.items()},
         suggestion=meant.suggestion,
-        unmatched=() if ranked else meant.unmatched,
+        unmatched=unmatched,
     )
 
 

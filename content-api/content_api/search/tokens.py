@@ -86,10 +86,12 @@ def is_hebrew(word: str) -> bool:
 
 
 def single(word: str) -> str:
-    """The consonants ו and י as defective spelling writes them within a word: חוויה and חויה."""
+    """The consonants ו and י as defective spelling writes them within a word: חוויה and חויה; and ו at its
+    beginning, which full spelling doubles behind a particle: בוונקובר and ונקובר."""
     if not is_hebrew(word):
         return word
-    return word[0] + word[1:].replace("וו", "ו").replace("יי", "י")
+    first = 1 if word.startswith("וו") and len(word) > 3 else 0
+    return word[first] + word[first + 1 :].replace("וו", "ו").replace("יי", "י")
 
 
 def words(text: str) -> list[str]:

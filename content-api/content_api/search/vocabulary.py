@@ -2,7 +2,7 @@
 
 Corrections are found by SymSpell: each word is stored under its deletions (the word without one of its
 letters), and so is a query's word looked up; words with a common deletion are about one edit apart. Full and
-defective spelling share a skeleton without ו and י.
+defective spelling share a skeleton without א, ו and י.
 """
 
 import json
@@ -88,11 +88,13 @@ def deletions(word: str) -> set[str]:
 
 
 def skeleton_of(word: str) -> str | None:
-    """The word without ו and י behind its first letter; None when too little would be left."""
+    """The word without ו and י behind its first letter, and without א where more than three letters stay
+    (מראקש and מרקש); None when too little would be left."""
     if not is_hebrew(word) or len(word) > LONGEST:
         return None
     bare = word[0] + word[1:].replace("ו", "").replace("י", "")
-    return SKELETON + bare if len(bare) > 2 else None
+    barer = bare[0] + bare[1:].replace("א", "")
+    return SKELETON + (barer if len(barer) > 3 else bare) if len(bare) > 2 else None
 
 
 def spelled_otherwise(word: str) -> list[str]:
@@ -108,6 +110,18 @@ def misspelled(word: str, most: int = 1) -> list[str]:
         return []
     near = [(distance(word, found), found) for found in _near(word, deletions(word))]
     return [found for away, found in sorted(near, key=lambda pair: pair[0]) if away <= most]
+
+
+def halves(word: str) -> list[tuple[str, str]]:
+    """The word as two of the vocabulary, each of three letters at least: סרילנקה is סרי לנקה."""
+    parted = [(word[:cut], word[cut:]) for cut in range(3, len(word) - 2)] if len(word) <= LONGEST else []
+    stored = {half: bases(half)[-1] for pair in parted for half in pair}
+    known = {row[0] for row in rows_with(_in_vocabulary, sorted(set(stored.values())))} if stored else set()
+    return [pair for pair in parted if all(stored[half] in known for half in pair)]
+
+
+def _in_vocabulary(words: Sequence[str]) -> Any:
+    return SearchWord.select(SearchWord.word).where(SearchWord.word.in_(words))
 
 
 def _near(word: str, sought: set[str]) -> list[str]:
