@@ -7,6 +7,7 @@ from itertools import cycle
 from typing import Any
 
 from content_api.demo import loader
+from content_api.trips.facts import TripFactsFormSchema
 
 BEGINNING = datetime(2026, 1, 1, 9)
 
@@ -117,6 +118,7 @@ def _demo_trips() -> Iterator[dict[str, Any]]:
             "destination": row["destination"],
             "short_description": row["shortDescription"],
             "long_description": row["longDescription"],
+            "facts": TripFactsFormSchema().load(row["facts"]) if "facts" in row else None,
             "featured": row["featured"],
             "price": row["price"],
             "style": row["style"],
@@ -152,6 +154,7 @@ def _generated_trips() -> Iterator[dict[str, Any]]:
                 "destination": f"{DATA_SOURCES[place][1]}, {DATA_SOURCES[place][0]}",
                 "short_description": text["lead"],
                 "long_description": text["body"],
+                "facts": None,
                 "featured": False,
                 "price": 5000 + number,
                 "style": ("חוויתי", "רוגע", "אתגר")[number % 3],

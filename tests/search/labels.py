@@ -1,10 +1,13 @@
 """Reads labels.txt, and judges which texts are about a meaning by its words alone, without the engine."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
+
+from content_api.hebrew_formats import MONTHS
 
 # What may stand before a Hebrew word, up to three of them: ו, ש, ה and the like.
 PARTICLES = re.compile("(?:ו?(?:כש|מש|ש)?(?:מה|[הבכלמ])?)")
@@ -49,12 +52,14 @@ def read_cases(rows: list[dict[str, Any]]) -> list[Case]:
     words = {slug: _words(row) for slug, row in public.items()}
     cases = []
     for block in blocks:
-        must = {slug for slug in public if any(fnmatchcase(slug, pattern) for pattern in block.must)}
         about = {
             slug
             for slug in public
             if block.meanings and all(_says(words[slug], meanings[name]) for name in block.meanings)
         }
+        must = {slug for slug in public if any(fnmatchcase(slug, pattern) for pattern in block.must)}
+        if block.must == ["all"]:
+            must = about
         must_not = frozenset(block.must_not)
         for query in block.queries:
             cases.append(
@@ -83,8 +88,20 @@ def _read() -> tuple[list[_Block], dict[str, list[str]]]:
 
 
 def _words(row: dict[str, Any]) -> set[str]:
-    text = " ".join(str(row.get(name) or "") for name in TEXTS).replace("Wi-Fi", "wifi")
-    return set(re.findall(r"[^\W_]+", MARKS.sub("", text).translate(QUOTES).lower()))
+    texts = [str(row.get(name) or "") for name in TEXTS] + list(_strings(row.get("facts")))
+    text = " ".join(texts).replace("Wi-Fi", "wifi")
+    dates = [row[name] for name in ("start_date", "end_date") if row.get(name)]
+    months = {MONTHS[day.month - 1] for day in dates}
+    return months | set(re.findall(r"[^\W_]+", MARKS.sub("", text).translate(QUOTES).lower()))
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """Every text within what JSON holds."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            yield from _strings(part)
 
 
 def _says(words: set[str], forms: list[str]) -> bool:
