@@ -21,3 +21,17 @@ test('a poster that alone names the place is heard beside what the picture shows
   render(<Picture picture={PICTURE} sizes="100vw" placeholderLabel="הגליל העליון" saysPlaceholder />)
   expect(screen.getByRole('img', { name: 'שביל בין זיתים, הגליל העליון' })).toBeVisible()
 })
+
+test('a poster does not repeat the land that the trip’s name says already', () => {
+  const destination = 'ארנל, מונטוורדה ומנואל אנטוניו, קוסטה ריקה'
+  const { rerender } = render(
+    <TripOpening pictures={[]} title="קוסטה ריקה בקצב של עצלן" destination={destination} />,
+  )
+  expect(screen.getByText('ארנל, מונטוורדה ומנואל אנטוניו')).toBeVisible()
+  expect(screen.queryByText('קוסטה ריקה')).toBeNull()
+  rerender(<TripOpening pictures={[]} title="בקצב של עצלן" destination={destination} />)
+  expect(screen.getByText('קוסטה ריקה')).toBeVisible()
+  // A place that stands alone stays: without it there would be no poster.
+  rerender(<TripOpening pictures={[]} title="סוף שבוע בגליל" destination="גליל" />)
+  expect(screen.getByText('גליל')).toBeVisible()
+})

@@ -34,7 +34,7 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
               placeholderLabel=""
             />
           ) : (
-            <Land way="M-20 330C90 250 150 330 250 250S330 150 420 140" end={[436, 136]} />
+            <Land way="M-20 330C90 250 150 330 250 250S370 220 406 166" end={[436, 136]} />
           )
         }
         lead={`שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך ${replyPromise(settings.replyHours)}.`}

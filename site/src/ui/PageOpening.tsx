@@ -40,7 +40,7 @@ export function PageOpening({ title, titleRef, art, land, lead, children }: Page
           <Land
             isStrip
             className={land}
-            way="M1900 22C1700 4 1500 36 1300 22S900 4 700 18 480 10 390 15C320 19 278 34 264 66S266 118 216 130 136 140 144 100 136 62 104 56"
+            way="M1900 22C1700 4 1500 36 1300 22S900 4 700 18 480 10 390 15C320 19 278 34 264 66S266 118 216 130 40 150 63 67"
             end={[84, 46]}
           />
         )}

@@ -208,6 +208,45 @@ test('the contents of a legal text are its chapters', async ({ page }) => {
   }
 })
 
+test('the rules between the chapters of a legal text are as wide as the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/privacy')
+  const chapter = page.getByRole('main').locator('section[aria-labelledby]').first()
+  const [rule, text] = [await boxAround(chapter), await boxAround(chapter.locator('.prose'))]
+  expect(rule.start).toBeCloseTo(text.start, 0)
+  expect(rule.end).toBeCloseTo(text.end, 0)
+})
+
+test('a quote without a picture ends at the margin of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blog/slow-sunrise')
+  const quote = await boxAround(page.getByRole('article').locator('.prose > blockquote'))
+  expect(quote.start).toBeGreaterThanOrEqual(64)
+})
+
+test('the credit of a picture before a quote stands after it on a phone, and on the paper', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/blog/alone-came-back-three')
+  const quote = page.getByRole('article').locator('.prose > p:has(picture) + blockquote')
+  const credit = page.getByRole('article').locator('.prose > p:has(picture):has(+ blockquote) > .credit')
+  await credit.scrollIntoViewIfNeeded()
+  const [paper, words] = [(await quote.boundingBox())!, (await credit.boundingBox())!]
+  expect(words.y).toBeGreaterThan(paper.y)
+  expect(words.y + words.height).toBeLessThan((await quote.locator('p').boundingBox())!.y)
+})
+
+for (const width of [390, 1280])
+  test(`the two ways into the community have one width at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/terms')
+    const ways = page.getByRole('region', { name: 'בואי לקהילה שלנו' }).getByRole('link')
+    await expect(ways).toHaveCount(2)
+    const [first, second] = [await boxAround(ways.first()), await boxAround(ways.last())]
+    expect(first).toEqual(second)
+  })
+
 test('the last button of the terms is as wide as its words', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/terms')

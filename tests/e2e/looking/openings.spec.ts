@@ -176,6 +176,10 @@ test('home shows a trip before its benefits on a phone, after them on a wide win
   await page.goto('/')
   await untilHydrated(page)
   expect((await boxOf(trip)).y).toBeLessThan(PHONE.height)
+  // Its heading stands clear of the opening's numbers.
+  const [claims, overline] = [page.locator('.hero-paper dl'), page.locator('.home-start .section-heading p')]
+  const { y, height } = await boxOf(claims)
+  expect((await boxOf(overline)).y - y - height).toBeGreaterThanOrEqual(64)
   expect((await boxOf(benefits)).y).toBeGreaterThan((await boxOf(trip)).y)
   await page.setViewportSize(LAPTOP)
   expect((await boxOf(benefits)).y).toBeLessThan((await boxOf(trip)).y)

@@ -50,7 +50,7 @@ export function ContactWays({ frame }: { frame: Frame }) {
             >
               <MailIcon className="size-6" />
               <span className="grow">מייל</span>
-              <span className="font-display text-lg wrap-anywhere">
+              <span className="ms-auto font-display wrap-anywhere">
                 <Ltr>{frame.email}</Ltr>
               </span>
             </a>

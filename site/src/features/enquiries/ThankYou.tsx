@@ -43,7 +43,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
         art={
           <Land
             className="land-4"
-            way="M640 310C560 320 520 210 430 220S340 110 250 130 150 210 118 176"
+            way="M640 110C560 120 520 230 430 220S340 110 250 130 96 250 74 190"
             end={[104, 160]}
           />
         }

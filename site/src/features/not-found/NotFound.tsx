@@ -15,7 +15,7 @@ export function NotFound({ children }: { children: ReactNode }) {
           <p className="mt-4 max-w-lg text-lg text-ink-soft">
             ייתכן שהדף עבר דירה או שהכתובת נכתבה קצת אחרת. מכאן אפשר להמשיך:
           </p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="opening-ways mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/trips" size="large">
               לכל הטיולים
             </ButtonLink>

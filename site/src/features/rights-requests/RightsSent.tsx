@@ -28,7 +28,6 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
         land="land-2"
         lead="הבקשה התקבלה במערכת, והיא אצלנו בטיפול."
       >
-        <p className="mt-4 font-display text-xl text-sea">תודה שכתבת לנו. מכאן זה עלינו.</p>
         {reference && (
           <p className="mt-4 text-lg">
             מספר הבקשה שלך: <bdi className="font-semibold whitespace-nowrap">{reference}</bdi>

@@ -2,6 +2,8 @@
 import { AdminLink } from '../layout/AdminLink'
 import { QUARANTINE } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { Icon } from '../parts/Icon'
+import { ACTION } from '../parts/lists/ItemActions'
 import { ReplyTemplates, TEMPLATES } from '../replies/ReplyTemplates'
 import { EnquiryList } from './EnquiryList'
 import { Quarantine } from './Quarantine'
@@ -16,10 +18,8 @@ export function EnquiriesTab() {
     <>
       <UnsentMails />
       <EnquiryList />
-      <AdminLink
-        to={{ tab: 'enquiries', open: TEMPLATES }}
-        className="mt-2 inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
-      >
+      <AdminLink to={{ tab: 'enquiries', open: TEMPLATES }} className={`${ACTION} -ms-2 sm:-ms-3`}>
+        <Icon name="quote" />
         תבניות לתשובות
       </AdminLink>
       <QuarantineLink />

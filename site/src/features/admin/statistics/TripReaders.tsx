@@ -44,12 +44,15 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
                 >
                   <bdi dir="rtl">{title}</bdi>
                 </AdminLink>
-                {STEPS.map(({ of, colour }) => (
-                  <Bar key={of} value={steps[of]} most={most} className={`mb-1 ${colour}`} />
-                ))}
+                {STEPS.map(
+                  ({ of, colour }) =>
+                    steps[of] > 0 && (
+                      <Bar key={of} value={steps[of]} most={most} className={`mb-1 ${colour}`} />
+                    ),
+                )}
               </th>
               {STEPS.map(({ of }) => (
-                <td key={of} className="py-2 text-end align-middle font-bold">
+                <td key={of} className="py-2 text-end align-top leading-11 font-bold">
                   {steps[of].toLocaleString('he-IL')}
                 </td>
               ))}

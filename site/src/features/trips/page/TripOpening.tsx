@@ -13,6 +13,9 @@ interface TripOpeningProps {
 /** What opens a trip's page: its first picture large, and on paper that cuts into it the second one, and how many there are. */
 export function TripOpening({ pictures, title, destination }: TripOpeningProps) {
   const [hero = null, second] = pictures.slice(0, openingPictures(pictures))
+  // The land she has just read in the name.
+  const label =
+    destination.replace(/(?<=, )[^,]+$/, (land) => (title.includes(land) ? '' : land)) || undefined
   const picture = (each: PictureRecord, index: number, sizes: string) => (
     <a key={each.src} href={largestFile(each)} data-picture={index} className="trip-opening-picture">
       <Picture
@@ -20,7 +23,7 @@ export function TripOpening({ pictures, title, destination }: TripOpeningProps) 
         first={index === 0}
         alt={pictureWords(each, title, index)}
         sizes={sizes}
-        placeholderLabel={destination || undefined}
+        placeholderLabel={label}
         className="size-full"
       />
       {index === 1 && <span className="trip-opening-count">{`כל ${pictures.length} התמונות`}</span>}
@@ -31,12 +34,7 @@ export function TripOpening({ pictures, title, destination }: TripOpeningProps) 
       {hero ? (
         picture(hero, 0, '(min-width: 1024px) 60vw, 100vw')
       ) : (
-        <Picture
-          picture={null}
-          sizes="100vw"
-          placeholderLabel={destination || undefined}
-          className="trip-opening-picture"
-        />
+        <Picture picture={null} sizes="100vw" placeholderLabel={label} className="trip-opening-picture" />
       )}
       {second && (
         <div className="trip-opening-more">{picture(second, 1, '(min-width: 1024px) 230px, 40vw')}</div>
