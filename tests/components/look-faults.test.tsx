@@ -86,7 +86,7 @@ for (const count of [1, 3])
     const trips = Array.from({ length: count }, (_, id) => past(id))
     const { container } = page(
       <PastTripList
-        page={{ trips, newer: null, older: null } as Parameters<typeof PastTripList>[0]['page']}
+        page={{ trips, coming: [], newer: null, older: null } as Parameters<typeof PastTripList>[0]['page']}
       />,
     )
     const articles = screen.getAllByRole('article')
@@ -103,7 +103,7 @@ test('on later pages of past trips none stands large', () => {
   const { container } = page(
     <PastTripList
       page={
-        { trips: [past(1)], newer: '/trips/past', older: null } as unknown as Parameters<
+        { trips: [past(1)], coming: [], newer: '/trips/past', older: null } as unknown as Parameters<
           typeof PastTripList
         >[0]['page']
       }
