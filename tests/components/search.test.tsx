@@ -57,6 +57,18 @@ test('it asks from the third letter on, once for a word typed in one go', async 
   await expectNoAxeViolations()
 })
 
+test('what was searched instead stands above its results', async () => {
+  answering((text) => ({ ...found(text), suggestion: 'סאונה ביער' }))
+  const { user, field } = openSearch()
+  await user.type(field, 'סאונה ביער באגם')
+  await untilOptions(3)
+  expect(screen.getByText(/^לא מצאנו כלום על/)).toHaveTextContent(
+    'לא מצאנו כלום על ״סאונה ביער באגם״. חיפשנו ״סאונה ביער״:',
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('חיפשנו ״סאונה ביער״. 3 תוצאות')
+  await expectNoAxeViolations()
+})
+
 test('the arrow keys walk the list, Enter opens what they are on, Escape closes', async () => {
   answering()
   const { user, field } = openSearch()

@@ -1,6 +1,6 @@
 /** How far the public pages meet the criteria of WCAG 2.2, and what shows it. The levels are those of VPAT 2.5. */
 
-const NO_FILMS = 'There is neither sound nor film on the pages; a film elsewhere is linked to.'
+const NO_FILMS = 'There is neither recorded sound nor film on the pages; a film elsewhere is linked to.'
 
 /** @type {Record<'A' | 'AA', readonly (readonly [number: string, level: string, notes: string])[]>} */
 export const CRITERIA = {
@@ -112,12 +112,16 @@ export const CRITERIA = {
       'supports',
       'A test has the text at 200 % on every kind of page: nothing is cut off at the sides.',
     ],
-    ['1.4.5', 'supports', 'Words are text. Pictures that the owner uploads are photographs.'],
+    [
+      '1.4.5',
+      'partially-supports',
+      'Words of the site are text. Nothing keeps the owner from uploading a picture of words.',
+    ],
     ['1.4.10', 'supports', 'At a width of 320 pixels nobody scrolls sideways; tested on every kind of page.'],
     [
       '1.4.11',
       'supports',
-      'The lines of fields, icons that are pressed and the ring of the focus are drawn in colours that have 3:1 and more on the grounds of the site; seen by eye, no program measures it.',
+      'The lines of fields, icons that are pressed and the ring of the focus are drawn in colours that have 4.5:1 and more on every ground of the site, by the colours themselves; no program measures it on the pages.',
     ],
     [
       '1.4.12',

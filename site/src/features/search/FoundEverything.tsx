@@ -49,7 +49,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
             key={group.title}
             {...group}
             tripFacts={tripFacts}
-            more={list && { ...list, path: `${list.path}?q=${encodeURIComponent(text)}` }}
+            more={list && { ...list, path: `${list.path}?q=${encodeURIComponent(data.suggestion ?? text)}` }}
           />
         ))}
       </div>
