@@ -20,7 +20,10 @@ export async function unspoken(page) {
   await session.detach()
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   /** The tree comes level by level; she hears it branch by branch. */
-  const inOrder = (node) => [node, ...(node.childIds ?? []).flatMap((id) => inOrder(byId.get(id)))]
+  const inOrder = (node) => [
+    node,
+    ...(node.childIds ?? []).flatMap((id) => (byId.has(id) ? inOrder(byId.get(id)) : [])),
+  ]
   const read = inOrder(nodes[0])
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, properties = [] }) => ({

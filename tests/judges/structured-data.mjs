@@ -20,6 +20,8 @@ export async function structuredDataFindings(pages) {
       return issues.map(({ issueMessage }) => `${data.path}: ${issueMessage}`)
     }),
   )
+  const told = read.filter(({ jsonld }) => Object.keys(jsonld).length > 0)
+  if (pages.size > 20 && told.length < 20) return [`only ${told.length} pages have any`]
   return [...read.filter(isBare).map(({ path }) => `${path}: none`), ...typeErrors(read), ...missed.flat()]
 }
 

@@ -8,6 +8,7 @@ import { after, before, test } from 'node:test'
 import tls from 'node:tls'
 import { run } from '../../scripts/lib/commands.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
+import { until } from '../../scripts/lib/wait.mjs'
 import { newMachine } from '../server/machine.mjs'
 
 let machine, folder
@@ -16,6 +17,7 @@ before(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tls-'))
   machine = await newMachine('judges-tls')
   await machine.startCaddy()
+  await until(() => listens(new URL(machine.url).port), { seconds: 30 })
 })
 
 after(async () => {
@@ -51,12 +53,26 @@ test('a server with what was good in 1999 is found out', async () => {
   })
   server.on('tlsClientError', () => {}).on('secureConnection', (socket) => socket.on('error', () => {}))
   await once(server.listen(0, 'localhost'), 'listening')
-  const { text, found } = await look(server.address().port, machine.authority, 'intermediate')
-  server.close()
+  const { text, found } = await look(server.address().port, machine.authority, 'intermediate').finally(() =>
+    server.close(),
+  )
   assert.match(text, /TLS versions \{.*'TLSv1'.*are supported, but should be rejected/)
   assert.match(text, /Cipher suites \{.*are supported, but should be rejected/)
   assert.deepEqual(found.versions, ['1.0', '1.1', '1.2'])
 })
+
+/** Whether a certificate is shown there. */
+const listens = (port) =>
+  new Promise((resolve) => {
+    const socket = tls.connect({
+      port,
+      host: 'localhost',
+      servername: 'localhost',
+      rejectUnauthorized: false,
+    })
+    socket.once('secureConnect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('secureConnect', () => socket.end())
+  })
 
 /** @returns what sslyze prints of a server on this machine, by one of Mozilla's profiles, and what it measured */
 async function look(port, authority, profile) {

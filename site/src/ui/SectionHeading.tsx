@@ -5,7 +5,7 @@ interface SectionHeadingProps {
   overline?: string
   title: string
   id?: string
-  /** A link beside the title; on phones beside the words above it, while both fit. */
+  /** A link beside the title, on its last line while both fit. */
   children?: ReactNode
 }
 

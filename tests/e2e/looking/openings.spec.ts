@@ -194,7 +194,7 @@ test('home shows a trip before its benefits on a phone, after them on a wide win
   expect(first.y).toBeGreaterThan(numbers.y + numbers.height + 24)
 })
 
-test('the link beside the words above a title never lies on them', async ({ page }) => {
+test('the link beside a title never lies on it', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   await untilHydrated(page)

@@ -14,8 +14,11 @@ interface TripOpeningProps {
 export function TripOpening({ pictures, title, destination }: TripOpeningProps) {
   const [hero = null, second] = pictures.slice(0, openingPictures(pictures))
   // The land she has just read in the name.
-  const label =
-    destination.replace(/(?<=, )[^,]+$/, (land) => (title.includes(land) ? '' : land)) || undefined
+  const isNamed = (land: string) =>
+    ['', ...'בהולמש'].some((particle) =>
+      ` ${title.replace(/[^א-ת׳]+/g, ' ')} `.includes(` ${particle}${land} `),
+    )
+  const label = destination.replace(/(?<=, )[^,]+$/, (land) => (isNamed(land) ? '' : land)) || undefined
   const picture = (each: PictureRecord, index: number, sizes: string) => (
     <a key={each.src} href={largestFile(each)} data-picture={index} className="trip-opening-picture">
       <Picture
