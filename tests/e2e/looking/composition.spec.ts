@@ -90,6 +90,28 @@ test.describe('before she has chosen cookies', () => {
         for (const above of floating)
           expect(await overlap(each, above), `${await each.innerText()}`).toBe(false)
     })
+
+  test('with letters of 200 % on a phone nothing lies on the name, and each answer about cookies is within reach', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    await expect(banner(page)).toBeVisible()
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const top = page.locator('header').first()
+    const name = top.locator('a[href="/"] > span')
+    for (const each of [
+      top.getByRole('link', { name: 'המועדפים שלי' }),
+      top.getByRole('button', { name: 'תפריט' }),
+    ])
+      expect(await overlap(name, each), String(each)).toBe(false)
+    for (const each of await banner(page).getByRole('button').all()) {
+      const { x, y, width, height } = (await each.boundingBox())!
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+      expect(x + width).toBeLessThanOrEqual(PHONE.width)
+      expect(y + height).toBeLessThanOrEqual(PHONE.height)
+    }
+  })
 })
 
 test('a trip tells its name, dates and price within the first 700 px of a laptop', async ({ page }) => {
@@ -413,28 +435,6 @@ test.describe('faults of the look, kept away', () => {
       await page.setViewportSize({ width, height: 800 })
       const { height } = (await page.locator('header').first().boundingBox())!
       expect(height, `${width} px`).toBeLessThanOrEqual(120)
-    }
-  })
-
-  test('with letters of 200 % on a phone nothing lies on the name, and each answer about cookies is within reach', async ({
-    page,
-  }) => {
-    await page.setViewportSize(PHONE)
-    await page.goto('/')
-    await expect(banner(page)).toBeVisible()
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    const top = page.locator('header').first()
-    const name = top.locator('a[href="/"] > span')
-    for (const each of [
-      top.getByRole('link', { name: 'המועדפים שלי' }),
-      top.getByRole('button', { name: 'תפריט' }),
-    ])
-      expect(await overlap(name, each), String(each)).toBe(false)
-    for (const each of await banner(page).getByRole('button').all()) {
-      const { x, y, width, height } = (await each.boundingBox())!
-      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
-      expect(x + width).toBeLessThanOrEqual(PHONE.width)
-      expect(y + height).toBeLessThanOrEqual(PHONE.height)
     }
   })
 
