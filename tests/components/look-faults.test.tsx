@@ -86,7 +86,11 @@ for (const count of [1, 3])
     const trips = Array.from({ length: count }, (_, id) => past(id))
     const { container } = page(
       <PastTripList
-        page={{ trips, coming: [], newer: null, older: null } as Parameters<typeof PastTripList>[0]['page']}
+        page={
+          { trips, coming: [], newer: null, older: null } as unknown as Parameters<
+            typeof PastTripList
+          >[0]['page']
+        }
       />,
     )
     const articles = screen.getAllByRole('article')
