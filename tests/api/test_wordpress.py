@@ -2,10 +2,10 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 from api.keeping import bytes_of, is_empty, objects_of, run, stored
+from api.wordpress_export import UPLOADS, articles, export, item
 from content_api.config import Config
 from content_api.media import variants
 from flask.testing import FlaskClient
@@ -21,14 +21,8 @@ def media(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "uploads"
     (folder / "2024" / "05").mkdir(parents=True)
     for number, name in enumerate(("peak", "IMG_4071", "IMG_4072")):
-        (folder / "2024" / "05" / f"{name}.jpg").write_bytes(bytes_of("JPEG", 64, f"#33669{number}"))
+        (folder / "2024" / "05" / f"{name}.jpg").write_bytes(bytes_of("JPEG", 64, f"#3366{number}0"))
     return folder
-
-
-def articles(owner: FlaskClient) -> dict[str, dict[str, Any]]:
-    """Each with its body, by title."""
-    listed = owner.get("/api/blog").get_json()
-    return {each["title"]: owner.get(f"/api/blog/{each['slug']}").get_json() for each in listed}
 
 
 def test_posts_become_articles(config: Config, owner: FlaskClient, client: FlaskClient, media: Path) -> None:
@@ -172,3 +166,26 @@ def test_another_file_is_refused(config: Config, owner: FlaskClient, tmp_path: P
     (tmp_path / "export.xml").write_text(text)
     result = run(config, "import-wordpress", tmp_path / "export.xml")
     assert (result.exit_code, "no export of WordPress" in result.output) == (1, True)
+
+
+def test_what_the_owner_says_of_a_picture_stays(
+    config: Config, owner: FlaskClient, media: Path, tmp_path: Path
+) -> None:
+    image = f'<img src="{UPLOADS}/2024/05/peak.jpg" alt="של פעם">'
+    run(config, "import-wordpress", export(tmp_path, item(1, "first", image)), "--media", media)
+    path = articles(owner)["first"]["contentMd"].removeprefix("![של פעם](").removesuffix(")")
+    said = {"alt": "של עכשיו", "credit": "יעל"}
+    assert owner.put(f"/api/pictures/{path.removeprefix('/objects/')}", json=said).status_code == 200
+    run(config, "import-wordpress", export(tmp_path, item(2, "second", image)), "--media", media)
+    [picture] = stored(config)["picture"]
+    assert (picture["alt"], picture["credit"]) == ("של עכשיו", "יעל")
+
+
+@pytest.mark.parametrize("name", ["a%00b.jpg", f"{'a' * 300}.jpg"], ids=["null", "long"])
+def test_address_that_no_file_can_have_is_missing(
+    config: Config, owner: FlaskClient, media: Path, tmp_path: Path, name: str
+) -> None:
+    file = export(tmp_path, item(1, "post", f'<p>טקסט</p><img src="{UPLOADS}/{name}">'))
+    output = run(config, "import-wordpress", file, "--media", media).output
+    assert f"    {UPLOADS}/{name}" in output
+    assert "1 articles and 0 pages taken in." in output

@@ -9,7 +9,7 @@ from content_api.media.variants import Original, Variant
 def store_picture(
     store: ObjectStore, original: Original, variants: list[Variant], alt: str, credit: str = ""
 ) -> Picture:
-    """Store the row and the files of a picture; repeated, it changes the texts only."""
+    """Store the row and the files of a picture; repeated, it leaves what is said of it."""
     with write():
         Picture.insert(
             path=original.path,
@@ -23,7 +23,7 @@ def store_picture(
             credit=credit,
         ).on_conflict(
             conflict_target=[Picture.path],
-            update={Picture.alt: alt, Picture.credit: credit, Picture.unused_since: None},
+            update={Picture.unused_since: None},
         ).execute()
         # After the row, whose deletion may be under way.
         store.put(original.name, original.content, "image/jpeg")

@@ -50,11 +50,14 @@ class Media:
         return store_picture(self.store, original, variants, " ".join(alt.split())[:300]).path
 
     def _file(self, url: str) -> Path | None:
-        found = _UPLOADS.search(unquote(urlsplit(url).path))
-        if found is None or self.folder is None:
-            return None
-        for name in (_MADE.sub("", found[1]), found[1]):
-            path = (self.folder / name).resolve()
-            if path.is_relative_to(self.folder.resolve()) and path.is_file():
-                return path
+        try:
+            found = _UPLOADS.search(unquote(urlsplit(url).path))
+            if found is None or self.folder is None:
+                return None
+            for name in (_MADE.sub("", found[1]), found[1]):
+                path = (self.folder / name).resolve()
+                if path.is_relative_to(self.folder.resolve()) and path.is_file():
+                    return path
+        except (ValueError, OSError):  # no address, or one that no file can have: with a null, too long
+            pass
         return None

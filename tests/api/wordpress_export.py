@@ -1,0 +1,47 @@
+"""Files as WordPress exports them, with what a test needs in them, and what became of it."""
+
+from pathlib import Path
+from typing import Any
+from xml.sax.saxutils import escape
+
+from flask.testing import FlaskClient
+
+OLD = "https://old.example.com"
+UPLOADS = f"{OLD}/wp-content/uploads"
+
+
+def item(
+    number: int,
+    title: str,
+    html: str = "<p>טקסט</p>",
+    kind: str = "post",
+    status: str = "publish",
+    link: str = "",
+    **more: str,
+) -> str:
+    """One that is at /title/ unless `link` says otherwise; `more` are further elements of WordPress's own."""
+    fields = {"post_id": str(number), "post_type": kind, "status": status, "post_name": title} | more
+    own = "".join(f"<wp:{name}>{escape(value)}</wp:{name}>" for name, value in fields.items())
+    return (
+        f"<item><title>{title}</title><link>{escape(link or f'{OLD}/{title}/')}</link>"
+        f"<guid>{OLD}/?{'page_id' if kind == 'page' else 'p'}={number}</guid>"
+        f"<content:encoded>{escape(html)}</content:encoded>{own}</item>"
+    )
+
+
+def export(folder: Path, *items: str) -> Path:
+    file = folder / "export.xml"
+    file.write_text(
+        '<rss xmlns:content="http://purl.org/rss/1.0/modules/content/"'
+        ' xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:wp="http://wordpress.org/export/1.2/">'
+        f"<channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>{OLD}</wp:base_blog_url>"
+        f"{''.join(items)}</channel></rss>",
+        "utf-8",
+    )
+    return file
+
+
+def articles(owner: FlaskClient) -> dict[str, dict[str, Any]]:
+    """Each with its body, by title."""
+    listed = owner.get("/api/blog").get_json()
+    return {each["title"]: owner.get(f"/api/blog/{each['slug']}").get_json() for each in listed}
