@@ -1,32 +1,37 @@
 """From posts to articles, from pages to drafts of pages: all of them as they would be, then all at once."""
 
+import re
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
-from urllib.parse import unquote, urlsplit
+from unicodedata import normalize
+from urllib.parse import unquote
 
 from marshmallow import Schema, ValidationError
 
 from content_api.blog.models import BlogPost, Category, PostStatus
 from content_api.blog.schemas import PostFormSchema
 from content_api.content import ContentRecord
+from content_api.content.markdown import plain_text
 from content_api.db import utc_now, write
 from content_api.pages.models import FreePage
 from content_api.pages.schemas import PageFormSchema
 from content_api.publishing import OldSlug
 from content_api.slugs import SLUG, free_slug, suggest_slug
-from content_api.wordpress.markdown_of import OldSite, address_key, markdown_of
+from content_api.wordpress.markdown_of import OldSite, address_key, markdown_of, split_address
 from content_api.wordpress.media import Media
 from content_api.wordpress.wxr import Item, Wxr
 
 # Whatever else a post may be, it is one that its owner has not thrown away.
 _KEPT = ("publish", "future", "draft", "pending", "private")
+_LONGEST_DESCRIPTION = 200
+_LINK = re.compile(r"\]\((/[^\s)]+)")
 _MODELS: dict[str, type[ContentRecord]] = {"post": BlogPost, "page": FreePage}
 
 
 @dataclass
 class Record:
-    """What a post or a page becomes. `faults` are the form's; with one it is not taken."""
+    """What a post or a page becomes. `faults` are mostly the form's; with one it is not taken."""
 
     item: Item
     model: type[ContentRecord]
@@ -38,7 +43,9 @@ class Record:
 
     @property
     def old_path(self) -> str:
-        parts = urlsplit(self.item.link)
+        parts = split_address(self.item.link)
+        if parts is None:
+            return ""
         return unquote(parts.path) + (f"?{parts.query}" if parts.query else "")
 
     @property
@@ -55,20 +62,29 @@ class Record:
 def records_of(wxr: Wxr, media: Media, category: Category) -> list[Record]:
     """Every post and page that is not here yet, oldest first, validated as its form validates it."""
     records: list[Record] = []
+    here: list[tuple[Item, ContentRecord]] = []
     for kind, model in _MODELS.items():
-        items = [item for item in wxr.of_kind(kind) if item.status in _KEPT and not _is_here(model, item)]
+        items = [item for item in wxr.of_kind(kind) if item.status in _KEPT]
+        keys: set[str] = set()
         for item in sorted(items, key=lambda item: (item.published or datetime.max, item.id)):
-            taken = {record.slug for record in records if record.model is model}
-            records.append(Record(item, model, _slug(model, item, taken)))
-    links = {address_key(old): record.path for record in records for old in _addresses(record.item)}
-    old = OldSite(
-        address=wxr.address,
-        links=({address_key(wxr.address): "/"} if wxr.address else {}) | links,
-        blocks={item.id: item.html for item in wxr.of_kind("wp_block")},
-    )
+            if (key := _key(item)) in keys:
+                records.append(Record(item, model, "", faults=["it is twice in the file"]))
+            elif stored := model.made_with(key).first():
+                # Taken in before; what the owner changed in it since stays as it is.
+                here.append((item, stored))
+            else:
+                taken = {record.slug for record in records if record.model is model}
+                records.append(Record(item, model, _slug(model, item, taken)))
+            keys.add(key)
     attachments = {item.id: item for item in wxr.of_kind("attachment")}
-    for record in records:
-        _write(record, wxr, media, category, old, attachments)
+    left: list[Record] = []
+    # Once more without those that turned out to have faults: no link may lead to them.
+    while len(left) != len(left := [record for record in records if not record.faults]):
+        old = _old_site(wxr, here, left)
+        for record in left:
+            record.notes.clear()
+            _write(record, wxr, media, category, old, attachments)
+    _note_links_to_drafts(left, here)
     return records
 
 
@@ -79,18 +95,47 @@ def take_in(records: list[Record]) -> None:
             record.model.add(record.values, _key(record.item), **record.columns)
 
 
+def _old_site(wxr: Wxr, here: list[tuple[Item, ContentRecord]], records: list[Record]) -> OldSite:
+    pages: list[tuple[Item, ContentRecord | Record]] = [*here, *((record.item, record) for record in records)]
+    links = {address_key(old): page.path for item, page in pages for old in _addresses(item)}
+    root = address_key(wxr.address)
+    # After the pages: one of them may have been the front page.
+    links = {key: path for key, path in (links | {root: "/"}).items() if key}
+    blocks = {
+        item.id: item.html
+        for item in wxr.of_kind("wp_block")
+        if item.status == "publish" and not item.password
+    }
+    return OldSite(wxr.address if root else "", links, blocks)
+
+
+def _note_links_to_drafts(records: list[Record], here: list[tuple[Item, ContentRecord]]) -> None:
+    drafts = {record.path for record in records if record.state == "draft"} | {
+        stored.path for _, stored in here if not stored.is_published and stored.publish_at is None
+    }
+    for record in records:
+        if record.state != "draft":
+            record.notes += [
+                f"קישור אל {path} מוביל לטיוטה: כדי שיעבוד, פרסמי אותה או הסירי את הקישור"
+                for path in _LINK.findall(record.values["content_md"])
+                if path in drafts
+            ]
+
+
 def _write(
     record: Record, wxr: Wxr, media: Media, category: Category, old: OldSite, attachments: dict[str, Item]
 ) -> None:
     item, notes = record.item, record.notes
     text = markdown_of(item.html, media.picture, old, notes)
     excerpt = markdown_of(item.excerpt, lambda *_: None, old, notes) if item.excerpt.strip() else ""
+    if item.password or item.status == "private":
+        notes.append("it is kept as a draft: it " + ("had a password" if item.password else "was private"))
     form: dict[str, Any] = {"title": item.title, "slug": record.slug, "contentMd": text}
     schema: Schema
     if record.model is FreePage:
         schema = PageFormSchema()
-        form["description"] = excerpt
-        if item.status == "publish":
+        form["description"] = _description(excerpt, notes)
+        if item.status == "publish" and not item.password:
             notes.append("it is a draft now: see whether a page of this site says the same, then publish it")
     else:
         schema = PostFormSchema()
@@ -119,10 +164,10 @@ def _write(
 def _publication(item: Item, text: str, notes: list[str]) -> dict[str, Any]:
     """Published, or at a moment to come, as it was; a draft where that cannot be."""
     draft = {"status": PostStatus.DRAFT}
-    if item.status not in ("publish", "future"):
+    if item.status not in ("publish", "future") or item.password:
         return draft
-    if item.password or not text:
-        notes.append("it is kept as a draft: " + ("it had a password" if item.password else "it has no text"))
+    if not text:
+        notes.append("it is kept as a draft: it has no text")
         return draft
     if item.status == "publish":
         return {"status": PostStatus.PUBLISHED}
@@ -131,6 +176,15 @@ def _publication(item: Item, text: str, notes: list[str]) -> dict[str, Any]:
         return draft | {"publishAt": f"{item.published.isoformat()}Z"}
     notes.append(f"it was to be published at {item.published} UTC; it is a draft now")
     return draft
+
+
+def _description(excerpt: str, notes: list[str]) -> str:
+    """What search engines show of a page: words without Markdown."""
+    text = normalize("NFC", plain_text(excerpt))
+    if len(text) <= _LONGEST_DESCRIPTION:
+        return text
+    notes.append(f"its excerpt was cut to {_LONGEST_DESCRIPTION} characters")
+    return text[: _LONGEST_DESCRIPTION - 1].rsplit(" ", 1)[0] + "…"
 
 
 def _category(item: Item, otherwise: Category, notes: list[str]) -> str:
@@ -156,11 +210,6 @@ def _slug(model: type[ContentRecord], item: Item, taken: set[str]) -> str:
 
 def _addresses(item: Item) -> list[str]:
     return [address for address in (item.link, item.guid) if address.startswith("http")]
-
-
-def _is_here(model: type[ContentRecord], item: Item) -> bool:
-    """Taken in before; what the owner changed in it since stays as it is."""
-    return bool(model.made_with(_key(item)).exists())
 
 
 def _key(item: Item) -> str:

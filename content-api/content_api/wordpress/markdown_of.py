@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import unquote, urljoin, urlsplit
+from urllib.parse import SplitResult, unquote, urljoin, urlsplit
 
 # They go with all that is in them; Markdown has no words for them.
 _GONE = (
@@ -22,6 +22,11 @@ _ADDRESS = re.compile(r"^\s*https?://\S+\s*$")
 _BLOCKS = re.compile(r"<(?:p|div|ul|ol|h[1-6]|blockquote|table|pre|figure|section)[\s>]", re.IGNORECASE)
 
 _SCHEMES = ("", "http", "https", "mailto", "tel")
+# Parameters that do not change which page an address leads to.
+_TRACKING = re.compile(r"(?:utm_[^=]*|fbclid|gclid|preview(?:_id|_nonce)?)(?:=|$)")
+
+# Blocks that hold each other can double with each level.
+_DEEPEST, _LONGEST = 5, 1_000_000
 
 # Answers the path of a picture of ours, or None where there is none.
 Pictures = Callable[[str, str], str | None]
@@ -57,15 +62,18 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, notes: list[str]) -
         else:
             image.attrs = {"src": path, "alt": image.get("alt") or ""}
             _unlink(image)
-    for link in soup.find_all("a"):
-        href = str(link.get("href") or "")
-        link["href"] = _address_now(href, old, notes)
-        if urlsplit(href).scheme not in _SCHEMES:
-            link.unwrap()
     # WordPress embeds what is at an address that stands alone.
     for alone in soup.find_all(string=_ADDRESS):
         if alone.find_parent(("a", "pre", "code")) is None:
             alone.replace_with(_link(soup, alone.strip()))
+    for link in soup.find_all("a"):
+        href = str(link.get("href") or "")
+        parts = split_address(href)
+        if parts is not None and parts.scheme in _SCHEMES:
+            link["href"] = _address_now(href, old, notes)
+        else:
+            notes.append(f"a link leads nowhere: {href}")
+            link.unwrap()
     converter = MarkdownConverter(heading_style="ATX", bullets="-", newline_style="backslash")
     text: str = converter.convert_soup(soup)
     # Ours breaks a line at each line end.
@@ -73,33 +81,56 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, notes: list[str]) -
 
 
 def address_key(url: str) -> str:
-    """An address by which a page is known, with https, www, a slash at its end and Hebrew as it is or not."""
-    parts = urlsplit(url)
-    query = f"?{parts.query}" if parts.query.startswith(("p=", "page_id=")) else ""
-    return parts.netloc.lower().removeprefix("www.") + unquote(parts.path).rstrip("/") + query
+    """An address by which a page is known, with https, www, a slash at its end and Hebrew as it is or not.
+
+    '' for one that cannot be read.
+    """
+    parts = split_address(url)
+    if parts is None:
+        return ""
+    query = "&".join(each for each in parts.query.split("&") if each and not _TRACKING.match(each))
+    page = parts.netloc.lower().removeprefix("www.") + unquote(parts.path).rstrip("/")
+    return f"{page}?{query}" if query else page
+
+
+def split_address(url: str) -> SplitResult | None:
+    """None for one that cannot be read, as "http://[site_url]/x"."""
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return None
 
 
 def _with_blocks(html: str, blocks: dict[str, str], notes: list[str]) -> str:
     """With the text of those that are shared; of others only a program knows what they show."""
+    length = 0
 
-    def filled(found: re.Match[str]) -> str:
-        ref = _REF.search(found[2])
-        if found[1] == "block" and ref and ref[1] in blocks:
+    def fill(html: str, inside: tuple[str, ...]) -> str:
+        def filled(found: re.Match[str]) -> str:
+            nonlocal length
+            ref = _REF.search(found[2])
             # One that holds itself would never end.
-            others = {number: text for number, text in blocks.items() if number != ref[1]}
-            return _with_blocks(blocks[ref[1]], others, notes)
-        notes.append(f"the block {found[1]} was left out")
-        return ""
+            if found[1] != "block" or not ref or ref[1] not in blocks or ref[1] in inside:
+                notes.append(f"the block {found[1]} was left out")
+                return ""
+            length += len(blocks[ref[1]])
+            if len(inside) == _DEEPEST or length > _LONGEST:
+                notes.append("a shared block was left out: too many of them hold each other")
+                return ""
+            return fill(blocks[ref[1]], (*inside, ref[1]))
 
-    return _EMPTY_BLOCK.sub(filled, html)
+        return _EMPTY_BLOCK.sub(filled, html)
+
+    return fill(html, ())
 
 
 def _address_now(href: str, old: OldSite, notes: list[str]) -> str:
     whole = urljoin(old.address, href) if re.match(r"/(?!/)", href) else href
-    key, host = address_key(whole), address_key(old.address).partition("/")[0]
+    key = address_key(whole)
     if key in old.links:
         return old.links[key]
-    if host and key.partition("/")[0] == host:
+    host, old_host = (re.split("[/?]", each)[0] for each in (key, address_key(old.address)))
+    if host and host == old_host:
         notes.append(f"a link leads to the old site: {whole}")
     return whole
 

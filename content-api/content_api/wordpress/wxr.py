@@ -138,6 +138,8 @@ def _moment(element: Any, name: str) -> datetime | None:
 
 def _read(text: str) -> datetime | None:
     try:
-        return datetime.strptime(text, "%Y-%m-%d %H:%M:%S")
+        moment = datetime.strptime(text, "%Y-%m-%d %H:%M:%S")
     except ValueError:
         return None
+    # MySQL's dates begin there; of 0001-01-01 Python cannot tell what another clock showed.
+    return moment if moment.year >= 1000 else None

@@ -1,0 +1,77 @@
+"""What of a WordPress site stays out, is cut or becomes a draft, and that it is told."""
+
+from pathlib import Path
+
+import pytest
+from api.keeping import run
+from api.wordpress_export import articles, export, item
+from content_api.config import Config
+from flask.testing import FlaskClient
+
+
+def test_shared_block_that_visitors_did_not_see_stays_out(
+    config: Config, owner: FlaskClient, tmp_path: Path
+) -> None:
+    numbers = (1, 2, 3)
+    html = "".join(f'<p>{number}</p><!-- wp:block {{"ref":{number}}} /-->' for number in numbers)
+    blocks = (
+        item(1, "open", "<p>open</p>", "wp_block"),
+        item(2, "draft", "<p>hidden</p>", "wp_block", "draft"),
+        item(3, "secret", "<p>hidden</p>", "wp_block", post_password="x"),
+    )
+    output = run(config, "import-wordpress", export(tmp_path, *blocks, item(4, "post", html))).output
+    assert articles(owner)["post"]["contentMd"] == "1\n\nopen\n\n2\n\n3"
+    assert "the block block was left out" in output
+
+
+def test_blocks_that_hold_each_other_end(config: Config, owner: FlaskClient, tmp_path: Path) -> None:
+    refs = "".join(f'<!-- wp:block {{"ref":{number}}} /-->' for number in range(1, 41))
+    blocks = [item(number, f"b{number}", f"<p>{number}</p>{refs}", "wp_block") for number in range(1, 41)]
+    chain = [
+        item(number, f"c{number}", f'<p>{number}</p><!-- wp:block {{"ref":{number + 1}}} /-->', "wp_block")
+        for number in range(50, 60)
+    ]
+    posts = item(90, "wide", refs), item(91, "deep", '<!-- wp:block {"ref":50} /-->')
+    output = run(config, "import-wordpress", export(tmp_path, *blocks, *chain, *posts)).output
+    assert articles(owner)["deep"]["contentMd"].split() == ["50", "51", "52", "53", "54"]
+    assert output.count("a shared block was left out: too many of them hold each other") == 2
+
+
+def test_long_excerpt_of_a_page_is_cut_at_a_word(config: Config, owner: FlaskClient, tmp_path: Path) -> None:
+    page = item(1, "page", kind="page").replace(
+        "</item>", f"<excerpt:encoded>&lt;b&gt;מילה&lt;/b&gt;{' מילה' * 60}</excerpt:encoded></item>"
+    )
+    output = run(config, "import-wordpress", export(tmp_path, page)).output
+    [listed] = owner.get("/api/pages").get_json()
+    assert listed["description"] == "מילה" + " מילה" * 38 + "…"
+    assert "its excerpt was cut to 200 characters" in output
+
+
+@pytest.mark.parametrize("field", ["post_date", "post_date_gmt"])
+def test_date_that_no_clock_can_tell_is_missing(
+    config: Config, owner: FlaskClient, tmp_path: Path, field: str
+) -> None:
+    run(config, "import-wordpress", export(tmp_path, item(1, "post", **{field: "0001-01-01 00:00:00"})))
+    assert articles(owner)["post"]["createdAt"][:2] == "20"
+
+
+def test_second_of_two_with_one_guid_is_left_out(config: Config, owner: FlaskClient, tmp_path: Path) -> None:
+    first = item(1, "first", "<p>ראשון</p>")
+    file = export(tmp_path, first, first.replace("ראשון", "שני").replace("<title>first", "<title>again"))
+    output = run(config, "import-wordpress", file).output
+    assert "left out: again\n    it is twice in the file" in output
+    assert {title: one["contentMd"] for title, one in articles(owner).items()} == {"first": "ראשון"}
+
+
+@pytest.mark.parametrize("kind", ["post", "page"])
+@pytest.mark.parametrize(
+    ("hidden", "told"),
+    [({"status": "private"}, "it was private"), ({"post_password": "x"}, "it had a password")],
+    ids=["private", "password"],
+)
+def test_what_was_hidden_is_a_draft_and_told(
+    config: Config, owner: FlaskClient, tmp_path: Path, kind: str, hidden: dict[str, str], told: str
+) -> None:
+    output = run(config, "import-wordpress", export(tmp_path, item(1, "hidden", kind=kind, **hidden))).output
+    assert output.count("    ") == 2
+    assert f"it is kept as a draft: {told}" in output
