@@ -13,7 +13,7 @@ import psycopg2
 import pytest
 from api.pooler import Pooler
 from content_api import db
-from content_api.db import connection, database, init_database, migrate, write
+from content_api.db import connection, database, init_database, migrate
 from content_api.jobs import Job, JobStatus, enqueue, handles, run_due_jobs
 from flask import Flask
 from flask.testing import FlaskClient
@@ -133,7 +133,7 @@ def test_transaction_that_nobody_goes_on_with_lets_go_of_what_it_holds(
     with connection():
         # As with every connection (above), but sooner, and for this one alone.
         database.execute_sql("SET idle_in_transaction_session_timeout = 300")
-        forgotten = write()
+        forgotten = database.atomic()
         forgotten.__enter__()
         database.execute_sql("LOCK TABLE enquiry IN ACCESS EXCLUSIVE MODE")
         # Another thread has another connection.

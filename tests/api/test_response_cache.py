@@ -20,7 +20,7 @@ from api.sending import CONTACT, enquiry
 from api.signing import signed
 from content_api import create_app, limited_postgresql
 from content_api.config import Config
-from content_api.db import connection, database
+from content_api.db import connection, database, utc_now
 from content_api.search.misses import SearchMiss
 from content_api.trips import routes
 from content_api.trips.records import trip_records
@@ -73,6 +73,14 @@ def told_apart(app: Flask) -> Flask:
 
     app.extensions["response_cache"]._flask_wsgi = mark
     return app
+
+
+@pytest.fixture(autouse=True)
+def minute_stands(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No answer is kept longer than its minute, which may turn between two requests."""
+    if "clock" not in request.fixturenames:
+        now = utc_now()
+        monkeypatch.setattr(database_state, "utc_now", lambda: now)
 
 
 @pytest.fixture
