@@ -97,7 +97,8 @@ test('more results than the page holds: it says how many, and where', async () =
   api.on('GET', '/api/search', sample('SearchAnswer', { trips, totals, suggestion: 'טיול' }))
   openResults('yhuk')
   const rest = await screen.findByRole('link', { name: /^יש עוד 35\./ })
-  expect(rest).toHaveAttribute('href', '/trips?q=yhuk')
+  // What was searched instead, as the results above it.
+  expect(rest).toHaveAttribute('href', `/trips?q=${encodeURIComponent('טיול')}`)
   expect(screen.getByRole('status')).toHaveTextContent('לא מצאנו כלום על ״yhuk״. חיפשנו ״טיול״: 41 תוצאות')
 })
 
