@@ -60,7 +60,7 @@ function measure(articles, files, [program, ...args]) {
   }
   for (const [name, text] of Object.entries(files)) write(name, text)
   for (let number = 1; number <= articles; number += 1)
-    write(`content/${number}.html`, `---\ntitle: "מאמר ${number}"\n---\n${longArticleHtml(number)}`)
+    write(`content/article-${number}.html`, `---\ntitle: "מאמר ${number}"\n---\n${longArticleHtml(number)}`)
   const seconds = []
   for (let run = 1; run <= RUNS; run += 1) {
     const start = performance.now()
