@@ -6,6 +6,8 @@ const NAMED = new Set([
   ...['tab', 'textbox', 'dialog', 'navigation', 'complementary', 'region'],
 ])
 
+const DATE_FIELDS = new Set(['Date', 'DateTime', 'InputTime'])
+
 /** Addresses and numbers are read as they are; so is what is called by its own name. */
 const FOREIGN =
   /\S+@\S+|https?:\S+|[\w-]+(?:\.[\w-]+)+\S*|\/[\w/-]*|\b(?:AA|APIs?|OpenStreetMap|Unsplash|Instagram|Facebook|WhatsApp|PDF|WCAG|CC|BY|SA)\b/g
@@ -20,10 +22,10 @@ export async function unspoken(page) {
   await session.detach()
   const byId = new Map(nodes.map((node) => [node.nodeId, node]))
   /** The tree comes level by level; she hears it branch by branch. */
-  const inOrder = (node) => [
-    node,
-    ...(node.childIds ?? []).flatMap((id) => (byId.has(id) ? inOrder(byId.get(id)) : [])),
-  ]
+  const inOrder = (node) => [node, ...childrenOf(node).flatMap(inOrder)]
+  // The parts of a date field are the browser's own, in its language and not the page's.
+  const childrenOf = ({ role, childIds = [] }) =>
+    DATE_FIELDS.has(role?.value) ? [] : childIds.map((id) => byId.get(id)).filter(Boolean)
   const read = inOrder(nodes[0])
     .filter(({ ignored }) => !ignored)
     .map(({ role, name, properties = [] }) => ({
