@@ -129,7 +129,8 @@ def _handler(fake: FakeOpenAI) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
-            fake.requests.append({"path": self.path, "key": self.headers["Authorization"], "body": body})
+            told = {"key": self.headers["Authorization"], "timeout": self.headers["X-Stainless-Read-Timeout"]}
+            fake.requests.append({"path": self.path, "body": body, **told})
             fake.on_request(body)
             step = fake.next_step()
             fake.ended.wait(fake.slow if step == "slow" else fake.pause)

@@ -109,6 +109,14 @@ def test_lasting_outage_ends_in_a_sentence_before_a_proxy_gives_up(
     assert len(openai.requests) < 50
 
 
+@pytest.mark.parametrize("limits", [IMPATIENT], indirect=True)
+def test_no_try_begins_that_has_no_time_for_an_answer(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    openai.script = ["429"] * 50
+    assert titles(owner).status_code == 503
+    assert len(openai.requests) > 1
+    assert min(float(request["timeout"]) for request in openai.requests) > 1
+
+
 @pytest.mark.parametrize(
     ("step", "sentence"),
     [("refusal", "לא הסכימה"), ("401", "המפתח"), ("429 quota", "המפתח"), ("404", "לא הוגדרה נכון")],

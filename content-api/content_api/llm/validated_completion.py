@@ -15,6 +15,8 @@ from content_api.llm.monthly_use import MICRO, MonthlyUse, cost
 from content_api.llm.prompts import Prompt
 
 FIRST_PAUSE, LEAST_WRITTEN = 0.5, 500
+# A try with less time than this is cut off, and may be billed, before anything useful is written.
+SHORTEST_TRY = 1.5
 
 Validator = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -68,7 +70,7 @@ def _answer(
             return _within_budget(settings, prompt, messages, schema, max(0.1, min(left, settings.timeout)))
         except LlmError as failure:
             wait = max(pause, failure.retry_after)
-            if failure.for_good or ends is None or time.monotonic() + wait >= ends:
+            if failure.for_good or ends is None or time.monotonic() + wait + SHORTEST_TRY > ends:
                 raise
         time.sleep(wait)
         pause *= 2
