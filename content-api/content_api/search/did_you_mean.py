@@ -172,7 +172,7 @@ def _occur_together(terms: Iterable[Term]) -> bool:
 def _rarity(part: Part) -> tuple[bool, int]:
     """Less is more telling: what stands in no title, destination or category is last, then what many have."""
     told = any_of(all_of(term.at(kind, Place.FACET) for term in part.terms) for kind in KINDS)
-    everywhere = index().count(all_of(term.anywhere() for term in part.terms))
+    (everywhere,) = index().counts([all_of(term.anywhere() for term in part.terms)])
     return not index().newest(told, 1), everywhere
 
 

@@ -4,7 +4,7 @@ Both store sets of tokens by position and return positions, highest first. Ranki
 queries (see ranking.py), so both rank alike.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
@@ -35,8 +35,8 @@ class Index(Protocol):
         """The highest positions that match."""
         ...
 
-    def count(self, expression: Expression) -> int:
-        """How many positions match."""
+    def counts(self, expressions: Sequence[Expression]) -> list[int]:
+        """How many positions match each of them, by one statement."""
         ...
 
 
@@ -77,10 +77,9 @@ class Fts5:
         sql = "SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?"
         return [row[0] for row in database.execute_sql(sql, (for_fts5(expression), limit))]
 
-    def count(self, expression: Expression) -> int:
-        sql = "SELECT count(*) FROM search_index WHERE search_index MATCH ?"
-        total: int = database.execute_sql(sql, (for_fts5(expression),)).fetchone()[0]
-        return total
+    def counts(self, expressions: Sequence[Expression]) -> list[int]:
+        one = "(SELECT count(*) FROM search_index WHERE search_index MATCH ?)"
+        return _row_of(one, [for_fts5(expression) for expression in expressions])
 
 
 class TextSearch:
@@ -120,7 +119,12 @@ class TextSearch:
             ORDER BY position DESC LIMIT %s"""
         return [row[0] for row in database.execute_sql(sql, (for_tsquery(expression), limit))]
 
-    def count(self, expression: Expression) -> int:
-        sql = "SELECT count(*) FROM search_index WHERE tokens @@ CAST(%s AS tsquery)"
-        total: int = database.execute_sql(sql, (for_tsquery(expression),)).fetchone()[0]
-        return total
+    def counts(self, expressions: Sequence[Expression]) -> list[int]:
+        one = "(SELECT count(*) FROM search_index WHERE tokens @@ CAST(%s AS tsquery))"
+        return _row_of(one, [for_tsquery(expression) for expression in expressions])
+
+
+def _row_of(value: str, parameters: list[str]) -> list[int]:
+    """`value`, SQL with one parameter, for each of them."""
+    sql = f"SELECT {', '.join([value] * len(parameters))}"  # noqa: S608
+    return list(database.execute_sql(sql, parameters).fetchone())

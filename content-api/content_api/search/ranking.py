@@ -30,21 +30,19 @@ class Ranked:
 
 def rank(terms: list[Term]) -> Ranked:
     """What has all the terms, best first."""
-    ranked = Ranked()
-    for kind in KINDS:
-        ranked.positions[kind], ranked.totals[kind] = _best(kind, terms)
-    return ranked
+    totals = index().counts([_all(kind, terms, Place.ANYWHERE) for kind in KINDS])
+    found = dict(zip(KINDS, totals, strict=True))
+    return Ranked({kind: _best(kind, terms, total) for kind, total in found.items()}, found)
 
 
-def _best(kind: str, terms: list[Term]) -> tuple[list[int], int]:
+def _best(kind: str, terms: list[Term], total: int) -> list[int]:
     anywhere = _all(kind, terms, Place.ANYWHERE)
-    total = index().count(anywhere)
     best: list[int] = []
     for question in (*_questions(kind, terms), anywhere) if total > 1 else (anywhere,):
         if len(best) >= min(MOST, total):
             break
         best += [found for found in index().newest(question, MOST + len(best)) if found not in best]
-    return best[:MOST], total
+    return best[:MOST]
 
 
 def _questions(kind: str, terms: list[Term]) -> Iterator[Expression]:
