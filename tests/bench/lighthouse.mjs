@@ -16,8 +16,9 @@ const AIMS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 
 const LCP_RATIO = 1.05
 const CLS = 0.02
 
-/** @typedef {{ scores: Record<string, number>, lcp: number, fcp: number, tbt: number, cls: number, failed: string[],
- *   packages: Map<string, number> }} Measured packages: bytes of script before compression */
+/** @typedef {{ scores: Record<string, number>, lcp: number, fcp: number, tbt: number, cls: number, bytes: number,
+ *   failed: string[], packages: Map<string, number> }} Measured bytes: of the first view, compressed; packages: bytes
+ *   of script before compression */
 
 const site = await startSeparateSite()
 const whole = await inFrontOf(site.url, false)
@@ -38,8 +39,8 @@ const made = []
 try {
   // Row by row, so that a run that is cut short has told what it knew.
   console.log(
-    '| page | performance | accessibility | best practices | SEO | FCP | LCP | without scripts | ratio | TBT | CLS |\n' +
-      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| page | performance | accessibility | best practices | SEO | FCP | LCP | without scripts | ratio | TBT | CLS | first view | styles |\n' +
+      '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
   )
   for (const [name, path] of Object.entries(await pages())) {
     if (ONLY.length > 0 && !ONLY.includes(name)) continue
@@ -50,7 +51,7 @@ try {
       runs.whole.push(await measure(whole.url + path, Object.keys(AIMS)))
       runs.bare.push(await measure(bare.url + path, ['performance']))
     }
-    console.log(row(name, runs))
+    console.log(row(name, runs, await stylesIn(path)))
     made.push(madeOf(name, runs.whole[0]))
   }
   console.log(['\nKB of script before compression:\n', ...made].join('\n'))
@@ -95,6 +96,7 @@ async function measure(url, onlyCategories, attempts = 3) {
     fcp: value('first-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
     failed: Object.entries(categories)
       .filter(([id]) => id !== 'performance')
       .flatMap(([, { auditRefs }]) => auditRefs.filter(({ weight }) => weight > 0))
@@ -102,6 +104,16 @@ async function measure(url, onlyCategories, attempts = 3) {
       .filter((id) => (audits[id]?.score ?? 1) < 1),
     packages: bytesByPackage(audits['script-treemap-data']?.details?.nodes ?? []),
   }
+}
+
+/**
+ * Bytes of the styles that stand in a page itself, before compression.
+ *
+ * @param {string} path
+ */
+async function stylesIn(path) {
+  const html = await (await fetch(site.url + path)).text()
+  return [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].reduce((sum, [, css = '']) => sum + css.length, 0)
 }
 
 /** By Lighthouse's treemap, which reads the source maps. */
@@ -130,15 +142,16 @@ function madeOf(name, measured) {
 /**
  * @param {string} name
  * @param {{ whole: Measured[], bare: Measured[] }} runs
+ * @param {number} styles bytes
  */
-function row(name, runs) {
+function row(name, runs, styles) {
   const scores = Object.entries(AIMS).map(([id, aim]) => {
     const score = median(runs.whole.map((run) => run.scores[id] ?? 0))
     if (score < aim)
       miss(`${name}: ${id} ${score}, aim ${aim}. ${[...new Set(runs.whole.flatMap((run) => run.failed))]}`)
     return score
   })
-  const [fcp, lcp, tbt, cls] = /** @type {const} */ (['fcp', 'lcp', 'tbt', 'cls']).map((id) =>
+  const [fcp, lcp, tbt, cls, bytes] = /** @type {const} */ (['fcp', 'lcp', 'tbt', 'cls', 'bytes']).map((id) =>
     median(runs.whole.map((run) => run[id])),
   )
   const limit = median(runs.bare.map((run) => run.lcp))
@@ -146,6 +159,7 @@ function row(name, runs) {
     miss(`${name}: LCP ${lcp.toFixed(0)} ms, without scripts ${limit.toFixed(0)} ms`)
   if (cls > CLS) miss(`${name}: CLS ${cls.toFixed(3)}`)
   const ms = (/** @type {number} */ value) => `${value.toFixed(0)} ms`
+  const kb = (/** @type {number} */ value) => `${(value / 1000).toFixed(0)} KB`
   const cells = [
     name,
     ...scores,
@@ -155,6 +169,8 @@ function row(name, runs) {
     (lcp / limit).toFixed(2),
     ms(tbt),
     cls.toFixed(3),
+    kb(bytes),
+    kb(styles),
   ]
   return `| ${cells.join(' | ')} |`
 }
