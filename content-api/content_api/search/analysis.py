@@ -7,7 +7,7 @@ be wrong for a word that matters, lists/ says so.
 from functools import lru_cache
 from itertools import product
 
-from content_api.search.tokens import FINALS, is_hebrew, single
+from content_api.search.tokens import FINALS, defective_spelling, is_hebrew
 from content_api.search.word_lists import FAMILIES, WHOLE_WORDS
 
 # ו, then ש with what may come before it, then one of בכלמה: ושבבית, כשהטיול.
@@ -26,13 +26,13 @@ def bases(word: str) -> tuple[str, ...]:
     >>> bases("והטיולימ")
     ('והטיולימ', 'הטיולימ', 'טיולימ')
     """
-    found = [single(word)]
+    found = [defective_spelling(word)]
     if not is_hebrew(word):
         return tuple(found)
     for cut in range(1, min(LONGEST_PARTICLES + 1, len(word) - 1)):
         if _is_whole(word[cut - 1 :]):
             break
-        base = single(word[cut:])
+        base = defective_spelling(word[cut:])
         if _may_stand_before(word[:cut], base):
             found.append(base)
     return tuple(dict.fromkeys(found))
@@ -87,7 +87,7 @@ def _may_stand_before(particles: str, base: str) -> bool:
 
 
 def _is_whole(word: str) -> bool:
-    bare = single(word)
+    bare = defective_spelling(word)
     return bare in WHOLE_WORDS or stem(bare) in WHOLE_WORDS or stem(bare) in _whole_stems()
 
 

@@ -1,4 +1,4 @@
-"""What a query that finds nothing as it stands may have meant.
+"""What a query may have meant that finds nothing as typed.
 
 Every part of it that occurs somewhere stays as it is. For one that does not, in this order: the last word may
 be unfinished, the keyboard in the other language, two words typed as one, the spelling full or defective,
@@ -18,7 +18,7 @@ from content_api.search.index import index
 from content_api.search.index_tokens import Place
 from content_api.search.keyboard import other_language
 from content_api.search.query import Chunk, Term, chunks_of, terms_for
-from content_api.search.tokens import single
+from content_api.search.tokens import defective_spelling
 from content_api.search.vocabulary import halves, misspelled, spelled_otherwise
 
 Correction = Callable[[str], list[str]]
@@ -35,7 +35,7 @@ class Part:
 
 
 @dataclass(frozen=True)
-class Meaning:
+class InterpretedQuery:
     """The terms to look for. `suggestion` is the query written as it was understood, if that differs, or as
     it could be; `unknown` are words for which there is nothing, whatever they may mean; `parts` are the
     chunks as they were understood."""
@@ -47,7 +47,7 @@ class Meaning:
     parts: tuple[Part, ...] = ()
 
     @classmethod
-    def of(cls, text: str) -> Meaning:
+    def as_typed(cls, text: str) -> InterpretedQuery:
         """The query as it stands."""
         chunks = tuple(chunks_of(text))
         return cls(chunks, terms_for(word for chunk in chunks for word in chunk.words))
@@ -58,7 +58,7 @@ class Meaning:
         together = " ".join(term.word for term in self.terms)
         return self.unknown or ((together,) if together else ())
 
-    def otherwise(self) -> Meaning:
+    def corrected(self) -> InterpretedQuery:
         """The query as it may have been meant."""
         last = len(self.chunks) - 1
         parts = [_part(chunk, number == last) for number, chunk in enumerate(self.chunks)]
@@ -69,7 +69,7 @@ class Meaning:
             for word in chunk.words
         )
         if unknown:
-            return Meaning(self.chunks, self.terms, self._suggestion(parts), unknown)
+            return InterpretedQuery(self.chunks, self.terms, self._suggestion(parts), unknown)
         known = [part for part in parts if part is not None]
         terms = [term for part in known for term in part.terms]
         if all(
@@ -77,9 +77,9 @@ class Meaning:
             for part, chunk in zip(known, self.chunks, strict=True)
         ):
             terms[-1] = terms[-1].unfinished()
-        return Meaning(self.chunks, terms, _written(self.chunks, known), parts=tuple(known))
+        return InterpretedQuery(self.chunks, terms, _written(self.chunks, known), parts=tuple(known))
 
-    def narrowed(self) -> Meaning:
+    def narrowed(self) -> InterpretedQuery:
         """As many of the parts as something has together, the most telling ones."""
         telling = sorted(self.parts, key=_rarity)[:MOST_TOGETHER]
         for size in range(len(telling), 0, -1):
@@ -87,7 +87,7 @@ class Meaning:
                 terms = [term for part in some for term in part.terms]
                 if _occur_together(terms):
                     kept = [part for part in self.parts if part in some]
-                    return Meaning(self.chunks, terms, " ".join(part.written for part in kept))
+                    return InterpretedQuery(self.chunks, terms, " ".join(part.written for part in kept))
         return self
 
     def _suggestion(self, parts: list[Part | None]) -> str | None:
@@ -156,7 +156,7 @@ def _correct(word: str, correction: Correction) -> str | None:
     for base in bases(word):
         found = correction(base)
         if found:
-            cut = next(place for place in range(len(word)) if single(word[place:]) == base)
+            cut = next(place for place in range(len(word)) if defective_spelling(word[place:]) == base)
             return word[:cut] + found[0]
     return None
 

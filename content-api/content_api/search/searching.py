@@ -10,7 +10,7 @@ from content_api.db import snapshot
 from content_api.media.models import Picture, picture_record
 from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP, KINDS
 from content_api.search.compiled_queries import QueryBuilder, rows_with
-from content_api.search.did_you_mean import Meaning
+from content_api.search.did_you_mean import InterpretedQuery
 from content_api.search.index import index
 from content_api.search.models import SearchDocument
 from content_api.search.ranking import Ranked, rank
@@ -23,7 +23,7 @@ _LISTS = {KIND_TRIP: "trips", KIND_ARTICLE: "blog_posts", KIND_PAGE: "pages"}
 @dataclass(frozen=True)
 class Answer:
     """Rows as `AnswerSchema` takes them. `suggestion` is what was searched instead, or what could be.
-    `unmatched`: the words without results, see `Meaning`; fewer of them may have some."""
+    `unmatched`: the words without results, see `InterpretedQuery`; fewer of them may have some."""
 
     trips: list[dict[str, Any]]
     blog_posts: list[dict[str, Any]]
@@ -37,21 +37,21 @@ def search(text: str) -> Answer:
     """Answer a query; one that is too short finds nothing. Any text will do."""
     with snapshot():
         index().use_index()
-        meant = Meaning.of(text)
-        ranked = rank(meant.terms) if meant.terms else Ranked()
-        if not ranked and meant.terms:
-            meant = meant.otherwise()
-            ranked = rank(meant.terms) if not meant.unknown else ranked
-        unmatched = () if ranked else meant.unmatched
+        query = InterpretedQuery.as_typed(text)
+        ranked = rank(query.terms) if query.terms else Ranked()
+        if not ranked and query.terms:
+            query = query.corrected()
+            ranked = rank(query.terms) if not query.unknown else ranked
+        unmatched = () if ranked else query.unmatched
         # Not of words that were guessed.
-        if not ranked and len(meant.parts) > 1 and not meant.suggestion:
-            meant = meant.narrowed()
-            ranked = rank(meant.terms)
-        return _answer(ranked, meant, unmatched)
+        if not ranked and len(query.parts) > 1 and not query.suggestion:
+            query = query.narrowed()
+            ranked = rank(query.terms)
+        return _answer(ranked, query, unmatched)
 
 
-def _answer(ranked: Ranked, meant: Meaning, unmatched: tuple[str, ...]) -> Answer:
-    found = {kind: _rows(kind, ranked.positions[kind], Snippets(meant.terms)) for kind in KINDS}
+def _answer(ranked: Ranked, query: InterpretedQuery, unmatched: tuple[str, ...]) -> Answer:
+    found = {kind: _rows(kind, ranked.positions[kind], Snippets(query.terms)) for kind in KINDS}
     covers = [row["picture"] for rows in found.values() for row in rows if row["picture"]]
     registered = Picture.by_path(covers)
     for rows in found.values():
@@ -60,7 +60,7 @@ def _answer(ranked: Ranked, meant: Meaning, unmatched: tuple[str, ...]) -> Answe
     return Answer(
         **{_LISTS[kind]: rows for kind, rows in found.items()},
         totals={_LISTS[kind]: total for kind, total in ranked.totals.items()},
-        suggestion=meant.suggestion,
+        suggestion=query.suggestion,
         unmatched=unmatched,
     )
 

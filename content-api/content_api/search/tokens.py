@@ -85,7 +85,7 @@ def is_hebrew(word: str) -> bool:
     return "א" <= word[:1] <= "ת"
 
 
-def single(word: str) -> str:
+def defective_spelling(word: str) -> str:
     """The consonants ו and י as defective spelling writes them within a word: חוויה and חויה; and ו at its
     beginning, which full spelling doubles behind a particle: בוונקובר and ונקובר."""
     if not is_hebrew(word):

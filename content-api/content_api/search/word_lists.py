@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from content_api.search.tokens import is_word, single, words
+from content_api.search.tokens import defective_spelling, is_word, words
 
 # Behind the name of a family, so that it is no other word's stem. No Hebrew word holds a digit.
 FAMILY = "0"
@@ -18,13 +18,13 @@ def _families() -> dict[str, tuple[str, ...]]:
     """The families by word; a word may be in two (ימים: of days, of seas). A family is named by its first."""
     found: dict[str, tuple[str, ...]] = {}
     for first, *others in _lines("families.txt"):
-        for word in map(single, (first, *others)):
-            found[word] = (*found.get(word, ()), single(first) + FAMILY)
+        for word in map(defective_spelling, (first, *others)):
+            found[word] = (*found.get(word, ()), defective_spelling(first) + FAMILY)
     return found
 
 
 FAMILIES = _families()
-WHOLE_WORDS = frozenset(single(word) for line in _lines("whole_words.txt") for word in line)
+WHOLE_WORDS = frozenset(defective_spelling(word) for line in _lines("whole_words.txt") for word in line)
 STOP_WORDS = frozenset(word for line in _lines("stop_words.txt") for word in line if is_word(word))
 # A family's words by its name.
 MEMBERS: dict[str, tuple[str, ...]] = {}

@@ -116,7 +116,7 @@ def _note_links_to_drafts(records: list[Record], here: list[tuple[Item, ContentR
     for record in records:
         if record.state != "draft":
             record.notes += [
-                f"קישור אל {path} מוביל לטיוטה: כדי שיעבוד, פרסמי אותה או הסירי את הקישור"
+                f"a link to {path} leads to a draft: publish it, or take the link away"
                 for path in _LINK.findall(record.values["content_md"])
                 if path in drafts
             ]
