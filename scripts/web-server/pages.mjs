@@ -27,7 +27,8 @@ const TYPES = {
   woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
-  yaml: 'application/yaml',
+  // What a browser shows instead of saving it.
+  yaml: 'text/plain; charset=utf-8',
 }
 /**
  * A request listener for the folder `root`, which may be a link: it is followed anew for every request.

@@ -21,10 +21,21 @@ export function siteFiles(store, selections, siteUrl) {
     ['rss.xml', rss(store.articles(), store.settings, siteUrl)],
     ['robots.txt', robots(siteUrl)],
     ['search-titles.json', searchTitles(store)],
-    ['accessibility-openacr.yaml', accessibilityReport(store.settings, siteUrl)],
+    ...reportFiles(store.settings, siteUrl),
     ...calendarFiles(selections, store.settings, siteUrl),
     ...redirectFiles(store, selections, siteUrl),
   ])
+}
+
+/**
+ * A report names whom to write to, or it is none.
+ *
+ * @param {import('./types.ts').SettingsRecord} settings
+ * @param {string} siteUrl
+ * @returns {[string, string][]}
+ */
+function reportFiles(settings, siteUrl) {
+  return settings.email ? [['accessibility-openacr.yaml', accessibilityReport(settings, siteUrl)]] : []
 }
 
 /** @param {string} siteUrl */

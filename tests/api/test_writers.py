@@ -57,6 +57,7 @@ def test_thread_waits_for_its_turn_and_not_for_sqlite() -> None:
 def test_turn_that_does_not_come_asks_to_come_again(
     app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    sqlites_own = db.BUSY_TIMEOUT
     monkeypatch.setattr(db, "BUSY_TIMEOUT", 0.05)
     answers = []
     began = time.monotonic()
@@ -65,5 +66,5 @@ def test_turn_that_does_not_come_asks_to_come_again(
         other.start()
         other.join()
     assert [answer.status_code for answer in answers] == [503]
-    assert time.monotonic() - began < 5, "it waited for SQLite as well"
+    assert time.monotonic() - began < sqlites_own, "it waited for SQLite as well"
     assert client.post("/api/contact", json=ENQUIRY).status_code == 201

@@ -35,11 +35,14 @@ export function lookAtPages({ run, holds, visit }) {
         await visit(path, size)
         await holds(() => document.documentElement.hasAttribute('data-hydrated'))
         assert.deepEqual(await run(sticksOut), [], path)
+        const [html, posters] = [await (await fetch(site.url + path)).text(), /class="(?:[^"]* )?poster[ "]/g]
         await run(async () => {
           for (const picture of document.images) picture.loading = 'eager'
         })
         await holds(() => [...document.images].every((each) => each.complete))
         assert.deepEqual(await run(brokenPictures), [], path)
+        // A picture that does not come is drawn instead.
+        assert.equal(await run(drawnPictures), html.match(posters)?.length ?? 0, path)
       }
     })
 }
@@ -78,6 +81,7 @@ export function doWithoutScripts(name, { run, element, visit, press, click, writ
     await write('phone', '050-555-0124')
     await write('message', `בלי סקריפטים, מ־${name}`)
     await tick('privacyConsent')
+    // What is sent within half a second is held for a program's.
     await pause(600)
     await press('button', 'שליחת הודעה')
     await isAt('/thank-you')
@@ -111,6 +115,8 @@ function sticksOut() {
     .map((each) => each.outerHTML.slice(0, 120))
     .concat(`${scrollWidth} px in a window of ${clientWidth} px`)
 }
+
+const drawnPictures = () => document.querySelectorAll('.poster').length
 
 const brokenPictures = () =>
   [...document.images]

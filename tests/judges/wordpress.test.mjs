@@ -129,7 +129,9 @@ const isKept = (item) =>
 const titleOf = (item) => /<title><!\[CDATA\[(.*?)\]\]>/.exec(item)[1].replaceAll('&amp;', '&')
 const titlesOf = (text) => itemsOf(text).map(titleOf).sort()
 
-/** Of every text in the export, the words that readers saw and that its record has not. */
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** Of every text in the export, the words that readers saw and that its record has not, or not as often. */
 function lostWords(here) {
   return itemsOf(wxr).flatMap((item) => {
     const html = /<content:encoded>(.*?)<\/content:encoded>/s
@@ -137,8 +139,14 @@ function lostWords(here) {
       .replaceAll(']]]]><![CDATA[>', ']]>')
     const seen = html
       .replace(/^<!\[CDATA\[|\]\]>$|<!--.*?-->|<[^>]*>|\[\/?caption[^\]]*\]|&#?\w+;/gs, ' ')
-      .match(/[\p{L}\p{N}]+/gu)
-    const text = here.get(titleOf(item))?.text ?? ''
-    return (seen ?? []).filter((word) => !text.includes(word)).map((word) => `${titleOf(item)}: ${word}`)
+      .match(WORD)
+    const left = (here.get(titleOf(item))?.text ?? '').match(WORD) ?? []
+    return (seen ?? [])
+      .filter((word) => {
+        const at = left.indexOf(word)
+        if (at >= 0) left.splice(at, 1)
+        return at < 0
+      })
+      .map((word) => `${titleOf(item)}: ${word}`)
   })
 }

@@ -28,6 +28,12 @@ function read(kind, content) {
   return answer
 }
 
+test('the accessibility report names whom to write to, or there is none', () => {
+  const report = 'accessibility-openacr.yaml'
+  assert.match(files({}).get(report) ?? '', /email: "[^"]+@/)
+  assert.equal(files({ settings: { ...makeSettings(), email: '' } }).has(report), false)
+})
+
 const HOSTILE = 'שורה; שנייה, \\n לא שורה "ציטוט" <b>&amp;'
 
 test('a trip’s calendar file holds its days, the last one included', () => {

@@ -42,6 +42,13 @@ for (const { filters, found } of [
   })
 }
 
+test('the list is searched word by word, wherever each stands', () => {
+  const trip = makeTrip(9, { title: 'סאונה ואגם', destination: 'ענבל, פינלנד' })
+  const found = (/** @type {string} */ text) =>
+    filterTrips([tripCard(trip, settings)], { ...NO_FILTERS, text }).length
+  assert.deepEqual(['פינלנד  סאונה', 'אגם פינ', ' ', 'סאונה יוון'].map(found), [1, 1, 1, 0])
+})
+
 for (const { currency, isConverted } of [
   { currency: 'ILS', isConverted: false },
   { currency: 'EUR', isConverted: true },

@@ -127,11 +127,12 @@ export class ReleaseLine {
 
   /** @param {string} path @param {string} text */
   assertShows(path, text) {
-    const html = readFileSync(
-      join(this.workspace.settings.releasesDir, 'current', path, 'index.html'),
-      'utf8',
-    )
-    assert.ok(html.includes(text), `${path} shows "${text}"`)
+    assert.ok(this.html(path).includes(text), `${path} shows "${text}"`)
+  }
+
+  /** @param {string} path */
+  html(path) {
+    return readFileSync(join(this.workspace.settings.releasesDir, 'current', path, 'index.html'), 'utf8')
   }
 
   /** The builder as a process of its own, which ends with the test. @param {import('node:test').TestContext} t */

@@ -106,6 +106,7 @@ test('one change renders only the pages that show it', async () => {
     [],
   )
   for (const path of shown.filter((each) => each !== '/trips/past')) line.assertShows(path, slug)
+  assert.ok(!line.html('/trips/past').includes(slug))
   assert.ok(report.renderedCount <= 8, 'besides those only home and the form that names every trip')
 })
 

@@ -17,7 +17,7 @@ export function accessibilityReport(settings, siteUrl) {
   const contact = {
     company_name: settings.name,
     email: settings.email,
-    phone: settings.phone,
+    ...(settings.phone && { phone: settings.phone }),
     website: siteUrl,
   }
   return toYaml({

@@ -82,7 +82,7 @@ export const CRITERIA = {
     [
       '3.2.6',
       'supports',
-      'Telephone, mail and the accessibility statement stand in the footer, the chat and the accessibility panel in the lower corners, on every page alike.',
+      'Telephone, mail (where the owner gave them) and the accessibility statement stand in the footer, the chat and the accessibility panel in the lower corners, on every page alike.',
     ],
     [
       '3.3.1',
@@ -110,7 +110,7 @@ export const CRITERIA = {
     [
       '1.4.4',
       'supports',
-      'A test has the text at 200 % on every kind of page: nothing is cut off at the sides.',
+      'A test has the text at 200 % on every kind of page and in three widths: nothing is cut off, and nobody scrolls sideways.',
     ],
     [
       '1.4.5',
@@ -126,7 +126,7 @@ export const CRITERIA = {
     [
       '1.4.12',
       'supports',
-      'With the spacing of the criterion nothing is cut off, on every kind of page; a teaser of a card ends after three lines with an ellipsis and is whole on its own page.',
+      'With the spacing of the criterion nothing is cut off, on every kind of page; a teaser of a card and the name on a drawn picture end after some lines with an ellipsis and are whole on their own page.',
     ],
     [
       '1.4.13',
@@ -152,7 +152,11 @@ export const CRITERIA = {
       'partially-supports',
       'The texts are in Hebrew. Names of places and brands in other letters need no mark; a longer passage in another language, if the owner writes one, cannot be marked as such.',
     ],
-    ['3.2.3', 'supports', 'Menu, search and footer stand alike on every page; a test compares them.'],
+    [
+      '3.2.3',
+      'supports',
+      'Menu, search and footer are one part that every page has; a test looks for them on six of them.',
+    ],
     ['3.2.4', 'supports', 'The same thing has the same name and icon on every page.'],
     ['3.3.3', 'supports', 'Errors say how to mend the field.'],
     [

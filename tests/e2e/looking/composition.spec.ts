@@ -246,17 +246,27 @@ test('a quote without a picture ends at the margin of the page', async ({ page }
   expect(quote.start).toBeGreaterThanOrEqual(64)
 })
 
-test('the credit of a picture before a quote stands after it on a phone, and on the paper', async ({
+test('the credit of a picture before a quote stands between them on a phone, however long and large', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/blog/alone-came-back-three')
-  const quote = page.getByRole('article').locator('.prose > p:has(picture) + blockquote')
-  const credit = page.getByRole('article').locator('.prose > p:has(picture):has(+ blockquote) > .credit')
+  const article = page.getByRole('article')
+  const picture = article.locator('.prose > p:has(+ blockquote) > picture')
+  const credit = article.locator('.prose > p:has(+ blockquote) > .credit')
+  const quote = article.locator('.prose > p:has(picture) + blockquote > p')
   await credit.scrollIntoViewIfNeeded()
-  const [paper, words] = [(await quote.boundingBox())!, (await credit.boundingBox())!]
-  expect(words.y).toBeGreaterThan(paper.y)
-  expect(words.y + words.height).toBeLessThan((await quote.locator('p').boundingBox())!.y)
+  const expectBetween = async () => {
+    const [above, words, below] = await Promise.all(
+      [picture, credit, quote].map(async (part) => (await part.boundingBox())!),
+    )
+    expect(words!.y).toBeGreaterThan(above!.y)
+    expect(words!.y + words!.height).toBeLessThanOrEqual(below!.y)
+  }
+  await expectBetween()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await credit.evaluate((element) => element.append(' צילמה במסע ארוך'.repeat(12)))
+  await expectBetween()
 })
 
 for (const width of [390, 1280])

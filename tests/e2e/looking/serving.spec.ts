@@ -73,7 +73,7 @@ test('the accessibility report is linked from the statement, and is YAML that is
   const { 'content-type': type, 'cache-control': kept } = report.headers()
   expect([report.status(), type, kept]).toEqual([
     200,
-    'application/yaml',
+    'text/plain; charset=utf-8',
     'public, max-age=0, must-revalidate',
   ])
   expect(await report.text()).toContain('num: "4.1.3"')

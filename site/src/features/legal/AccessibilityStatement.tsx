@@ -50,13 +50,15 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
           <bdi>IBM Equal Access</bdi>, ברוחב טלפון וברוחב מחשב. בדיקה ידנית מלאה עם מקלדת ועם קורא מסך עוד
           לפנינו.
         </p>
-        <p>
-          את הפירוט, תנאי אחר תנאי, אפשר לקרוא ב
-          <a href="/accessibility-openacr.yaml" hrefLang="en">
-            דוח הנגישות המלא
-          </a>
-          , באנגלית ובתבנית <bdi>OpenACR</bdi>.
-        </p>
+        {frame.email && (
+          <p>
+            את הפירוט, תנאי אחר תנאי, אפשר לקרוא ב
+            <a href="/accessibility-openacr.yaml" hrefLang="en">
+              דוח הנגישות המלא
+            </a>
+            , באנגלית ובתבנית <bdi>OpenACR</bdi>.
+          </p>
+        )}
       </Chapter>
       <Chapter id="limits" title="מה עוד לא מושלם">
         <p>

@@ -52,12 +52,12 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
   return (
     <>
       {data.suggestion && (
-        <p className="px-4 pt-3 text-sm text-ink-soft">
+        <p aria-hidden="true" className="px-4 pt-3 text-sm text-ink-soft">
           לא מצאנו כלום על ״<bdi>{typed}</bdi>״. חיפשנו ״<bdi>{data.suggestion}</bdi>״:
         </p>
       )}
       <p role="status" className="sr-only">
-        {data.suggestion && `חיפשנו ״${data.suggestion}״. `}
+        {data.suggestion && `לא מצאנו כלום על ״${typed}״. חיפשנו ״${data.suggestion}״. `}
         {count === 1 ? 'תוצאה אחת' : `${count} תוצאות`}. אפשר לעבור ביניהן בחצים.
       </p>
       <div id={id} role="listbox" aria-label="תוצאות החיפוש">

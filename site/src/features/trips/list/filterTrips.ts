@@ -8,18 +8,19 @@ export function filterTrips(trips: TripCard[], filters: TripFilters): TripCard[]
 }
 
 function matches(trip: TripCard, { text, month, price, style }: TripFilters): boolean {
-  const wanted = text.trim().toLowerCase()
+  const told = [trip.title, trip.destination, trip.shortDescription].join('\n').toLowerCase()
   return (
-    (wanted === '' ||
-      [trip.title, trip.destination, trip.shortDescription].some((field) =>
-        field.toLowerCase().includes(wanted),
-      )) &&
+    words(text).every((word) => told.includes(word)) &&
     (month === '' || monthsOf(trip).includes(month)) &&
     (style === '' || trip.style === style) &&
     trip.priceInShekels >= price[0] &&
     // The slider's end means: whatever it costs.
     (trip.priceInShekels <= price[1] || price[1] === PRICE_MAX)
   )
+}
+
+function words(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 /** A trip over the turn of a month belongs to both, one whose dates are still to come to none. */

@@ -10,14 +10,14 @@ interface TripOpeningProps {
   destination: string
 }
 
+const wordsOf = (text: string) => ` ${text.replaceAll("'", '׳').replace(/[^א-ת׳]+/g, ' ')} `
+
 /** What opens a trip's page: its first picture large, and on paper that cuts into it the second one, and how many there are. */
 export function TripOpening({ pictures, title, destination }: TripOpeningProps) {
   const [hero = null, second] = pictures.slice(0, openingPictures(pictures))
   // The land she has just read in the name.
   const isNamed = (land: string) =>
-    ['', ...'בהולמש'].some((particle) =>
-      ` ${title.replace(/[^א-ת׳]+/g, ' ')} `.includes(` ${particle}${land} `),
-    )
+    ['', ...'בהולמש'].some((particle) => wordsOf(title).includes(wordsOf(particle + land.trim())))
   const label = destination.replace(/(?<=, )[^,]+$/, (land) => (isNamed(land) ? '' : land)) || undefined
   const picture = (each: PictureRecord, index: number, sizes: string) => (
     <a key={each.src} href={largestFile(each)} data-picture={index} className="trip-opening-picture">
