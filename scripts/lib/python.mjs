@@ -39,7 +39,9 @@ async function makeVenv(folder, requirements, madeFrom) {
 
   const python = await findPython()
   const done = step('Installing the Python packages')
-  if (existsSync(venv) && !(await versionOf(venvPython))) rmSync(venv, { recursive: true })
+  // One whose making was cut short has a Python and no pip.
+  const isWhole = async () => (await run(venvPython, ['-m', 'pip', '--version'])).code === 0
+  if (existsSync(venv) && !(await isWhole())) rmSync(venv, { recursive: true })
   if (!existsSync(venvPython)) {
     await runOrFail(
       'Python could not make a virtual environment. On Debian or Ubuntu the package python3-venv may be missing.',

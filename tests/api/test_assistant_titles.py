@@ -117,6 +117,15 @@ def test_no_try_begins_that_has_no_time_for_an_answer(owner: FlaskClient, openai
     assert min(float(request["timeout"]) for request in openai.requests) > 1
 
 
+@pytest.mark.parametrize("limits", [{"WRITING_TIMEOUT": "3", "WRITING_PATIENCE": "3"}], indirect=True)
+def test_bad_answer_that_came_late_is_the_last(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    openai.script = ["malformed"] * 9
+    openai.pause = 1.7
+    answer = titles(owner)
+    assert (answer.status_code, len(openai.requests)) == (503, 1)
+    assert "אי אפשר להשתמש" in answer.get_json()["message"]
+
+
 @pytest.mark.parametrize(
     ("step", "sentence"),
     [("refusal", "לא הסכימה"), ("401", "המפתח"), ("429 quota", "המפתח"), ("404", "לא הוגדרה נכון")],

@@ -227,6 +227,13 @@ def test_when_no_text_has_all_words_the_most_and_most_telling_are_looked_for(
     assert answer["suggestion"] == suggestion
 
 
+def test_word_typed_twice_is_one_when_fewer_are_looked_for(client: FlaskClient, owner: FlaskClient) -> None:
+    make_article(owner, title="סאונה ביער")
+    make_article(owner, slug="other", title="סאונה")
+    make_article(owner, slug="lake", title="אגם")
+    assert found(client, "סאונה סאונה יער אגם")["suggestion"] == "סאונה יער"
+
+
 def test_guessed_words_are_not_left_out(client: FlaskClient, owner: FlaskClient) -> None:
     make_article(owner, title="סאונה")
     make_article(owner, slug="near", title="דולומיטים")

@@ -40,6 +40,8 @@ def ask(
         return _validated(_answer(settings, prompt, messages, schema, ends), schema, validate)
     except ma.ValidationError as error:
         faults = json.dumps(error.messages, ensure_ascii=False)[:1_000]
+        if ends is not None and time.monotonic() + SHORTEST_TRY > ends:
+            raise LlmError(UNUSABLE, for_good=True) from error
     again = {"role": "user", "content": f"That answer cannot be used: {faults}\nGive the whole answer anew."}
     try:
         return _validated(_answer(settings, prompt, [*messages, again], schema, ends), schema, validate)

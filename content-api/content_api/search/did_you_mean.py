@@ -81,12 +81,12 @@ class InterpretedQuery:
 
     def narrowed(self) -> InterpretedQuery:
         """As many of the parts as something has together, the most telling ones."""
-        telling = sorted(self.parts, key=_rarity)[:MOST_TOGETHER]
+        telling = sorted(dict.fromkeys(self.parts), key=_rarity)[:MOST_TOGETHER]
         for size in range(len(telling), 0, -1):
             for some in combinations(telling, size):
                 terms = [term for part in some for term in part.terms]
                 if _occur_together(terms):
-                    kept = [part for part in self.parts if part in some]
+                    kept = [part for part in dict.fromkeys(self.parts) if part in some]
                     return InterpretedQuery(self.chunks, terms, " ".join(part.written for part in kept))
         return self
 

@@ -41,7 +41,9 @@ function cutOffBy(styles: string): string[] {
         ((hides(overflowY) && scrollHeight > clientHeight + 2) ||
           (hides(overflowX) && scrollWidth > clientWidth + 2)) &&
         element.checkVisibility({ visibilityProperty: true }) &&
-        !element.matches('.sr-only, [class*=line-clamp]') &&
+        // What is there for the ears alone is a pixel wide.
+        clientWidth > 1 &&
+        !element.matches('[class*=line-clamp]') &&
         element.innerText.trim()
       )
     })
