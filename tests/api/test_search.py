@@ -242,6 +242,14 @@ def test_guessed_words_are_not_left_out(client: FlaskClient, owner: FlaskClient)
     assert answer["suggestion"] == "סאונה דולומיטים"
 
 
+def test_one_wrong_letter_is_likelier_than_two_words_typed_as_one(
+    client: FlaskClient, owner: FlaskClient
+) -> None:
+    make_article(owner, title="אבגדה")
+    make_article(owner, slug="other", title="אבג דהז")
+    assert found(client, "אבגדהז")["suggestion"] == "אבגדה"
+
+
 def test_two_words_typed_as_one_are_found(client: FlaskClient, owner: FlaskClient) -> None:
     make_trip(owner, destination="קוסטה ריקה")
     make_article(owner, title="קוסטה", contentMd="סאונה")

@@ -1,8 +1,8 @@
 """What a query may have meant that finds nothing as typed.
 
 Every part of it that occurs somewhere stays as it is. For one that does not, in this order: the last word may
-be unfinished, the keyboard in the other language, two words typed as one, the spelling full or defective,
-one letter wrong. When nothing has all parts together, the most of them are looked for that something has.
+be unfinished, the keyboard in the other language, the spelling full or defective, one letter wrong, two words
+typed as one. When nothing has all parts together, the most of them are looked for that something has.
 """
 
 from __future__ import annotations
@@ -115,11 +115,11 @@ def _readings(chunk: Chunk, is_last: bool) -> Iterator[Part | None]:
             yield Part(tuple(terms_for(read.words)), read.typed)
             if is_last:
                 yield _unfinished(read)
-    yield _parted(chunk)
     for correction in (spelled_otherwise, misspelled):
         for read in (chunk, others):
             if read.words:
                 yield _corrected(read, correction)
+    yield _parted(chunk)
 
 
 def _parted(chunk: Chunk) -> Part | None:
