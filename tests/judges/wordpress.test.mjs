@@ -138,7 +138,8 @@ function lostWords(here) {
       .exec(item)[1]
       .replaceAll(']]]]><![CDATA[>', ']]>')
     const seen = html
-      .replace(/^<!\[CDATA\[|\]\]>$|<!--.*?-->|<[^>]*>|\[\/?caption[^\]]*\]|&#?\w+;/gs, ' ')
+      .replace(/^<!\[CDATA\[|\]\]>$|<!--.*?-->|<[^>]*>|\[\/?caption[^\]]*\]|&\w+;/gs, ' ')
+      .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
       .match(WORD)
     const left = (here.get(titleOf(item))?.text ?? '').match(WORD) ?? []
     return (seen ?? [])
