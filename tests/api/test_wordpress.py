@@ -37,7 +37,7 @@ def test_posts_become_articles(config: Config, owner: FlaskClient, client: Flask
     }
     road = found["הדרך אל הדולומיטים"]
     assert (road["slug"], road["category"]) == ("hdrk-al-hdolomitim", "טיפי נסיעות")
-    assert road["excerpt"] == "תקציר *קצר*"
+    assert road["excerpt"] == "תקציר קצר"
     assert (road["publishedAt"], road["createdAt"]) == ("2024-05-01T07:00:00Z", "2024-05-01T07:00:00Z")
     assert (road["updatedAt"], road["author"]) == ("2024-06-02T08:00:00Z", {"username": "יעל"})
     assert road["featuredImage"] in road["contentMd"]

@@ -1,10 +1,12 @@
 """What of a WordPress site stays out, is cut or becomes a draft, and that it is told."""
 
 from pathlib import Path
+from unicodedata import normalize
+from xml.sax.saxutils import escape
 
 import pytest
 from api.keeping import run
-from api.wordpress_export import articles, export, item
+from api.wordpress_export import OLD, articles, export, item
 from content_api.config import Config
 from flask.testing import FlaskClient
 
@@ -37,14 +39,45 @@ def test_blocks_that_hold_each_other_end(config: Config, owner: FlaskClient, tmp
     assert output.count("a shared block was left out: too many of them hold each other") == 2
 
 
-def test_long_excerpt_of_a_page_is_cut_at_a_word(config: Config, owner: FlaskClient, tmp_path: Path) -> None:
-    page = item(1, "page", kind="page").replace(
-        "</item>", f"<excerpt:encoded>&lt;b&gt;מילה&lt;/b&gt;{' מילה' * 60}</excerpt:encoded></item>"
-    )
-    output = run(config, "import-wordpress", export(tmp_path, page)).output
+def with_excerpt(one: str, excerpt: str) -> str:
+    return one.replace("</item>", f"<excerpt:encoded>{escape(excerpt)}</excerpt:encoded></item>")
+
+
+LONG = "<b>מילה</b>" + " מילה" * 150
+
+
+def test_long_excerpt_is_cut_at_a_word(config: Config, owner: FlaskClient, tmp_path: Path) -> None:
+    page, post = (with_excerpt(item(1, kind, kind=kind), LONG) for kind in ("page", "post"))
+    output = run(config, "import-wordpress", export(tmp_path, page, post)).output
     [listed] = owner.get("/api/pages").get_json()
     assert listed["description"] == "מילה" + " מילה" * 38 + "…"
-    assert "its excerpt was cut to 200 characters" in output
+    assert articles(owner)["post"]["excerpt"] == "מילה" + " מילה" * 118 + "…"
+    for length in (200, 600):
+        assert f"its excerpt was cut to {length} characters" in output
+
+
+def test_excerpt_of_a_post_is_words_without_markdown(
+    config: Config, owner: FlaskClient, tmp_path: Path
+) -> None:
+    post = with_excerpt(item(1, "post"), f'<p>עם *כוכבית*, <b>מודגש</b> ו<a href="{OLD}/x/">קישור</a></p>\n<p>עוד</p>')
+    run(config, "import-wordpress", export(tmp_path, post))
+    assert articles(owner)["post"]["excerpt"] == "עם *כוכבית*, מודגש וקישור עוד"
+
+
+def test_long_title_is_cut_at_a_word(config: Config, owner: FlaskClient, tmp_path: Path) -> None:
+    # The first letter is three in NFC, as it is stored.
+    post = item(1, "\ufb2c" + "מילה " * 60, post_name="post")
+    output = run(config, "import-wordpress", export(tmp_path, post)).output
+    [title] = articles(owner)
+    assert title == normalize("NFC", "\ufb2c") + "מילה " * 38 + "מילה…"
+    assert "its title was cut to 200 characters" in output
+
+
+def test_faults_are_told_in_english(config: Config, owner: FlaskClient, tmp_path: Path) -> None:
+    file = export(tmp_path, item(1, "", post_name="a"), item(2, "long", f"<p>{'א' * 100_001}</p>"))
+    output = run(config, "import-wordpress", file).output
+    assert "left out: (no title)\n    it has no title\n" in output
+    assert "left out: long\n    its text is longer than 100,000 characters\n" in output
 
 
 @pytest.mark.parametrize("field", ["post_date", "post_date_gmt"])

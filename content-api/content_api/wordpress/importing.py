@@ -13,6 +13,7 @@ from content_api.blog.models import BlogPost, Category, PostStatus
 from content_api.blog.schemas import PostFormSchema
 from content_api.content import ContentRecord
 from content_api.content.markdown import plain_text
+from content_api.content.schemas import LONGEST_BODY
 from content_api.db import utc_now, write
 from content_api.pages.models import FreePage
 from content_api.pages.schemas import PageFormSchema
@@ -24,7 +25,8 @@ from content_api.wordpress.wxr import Item, Wxr
 
 # Whatever else a post may be, it is one that its owner has not thrown away.
 _KEPT = ("publish", "future", "draft", "pending", "private")
-_LONGEST_DESCRIPTION = 200
+# What the forms take, which say no more than that.
+_LONGEST_TITLE, _LONGEST_EXCERPT, _LONGEST_DESCRIPTION = 200, 600, 200
 _LINK = re.compile(r"\]\((/[^\s)]+)")
 _MODELS: dict[str, type[ContentRecord]] = {"post": BlogPost, "page": FreePage}
 
@@ -126,22 +128,23 @@ def _write(
     record: Record, wxr: Wxr, media: Media, category: Category, old: OldSite, attachments: dict[str, Item]
 ) -> None:
     item, notes = record.item, record.notes
-    text = markdown_of(item.html, media.picture, old, notes)
+    text = normalize("NFC", markdown_of(item.html, media.picture, old, notes))
     excerpt = markdown_of(item.excerpt, lambda *_: None, old, notes) if item.excerpt.strip() else ""
     if item.password or item.status == "private":
         notes.append("it is kept as a draft: it " + ("had a password" if item.password else "was private"))
-    form: dict[str, Any] = {"title": item.title, "slug": record.slug, "contentMd": text}
+    title = _cut(item.title, _LONGEST_TITLE, "title", notes)
+    form: dict[str, Any] = {"title": title, "slug": record.slug, "contentMd": text}
     schema: Schema
     if record.model is FreePage:
         schema = PageFormSchema()
-        form["description"] = _description(excerpt, notes)
+        form["description"] = _cut(plain_text(excerpt), _LONGEST_DESCRIPTION, "excerpt", notes)
         if item.status == "publish" and not item.password:
             notes.append("it is a draft now: see whether a page of this site says the same, then publish it")
     else:
         schema = PostFormSchema()
         cover = attachments.get(item.thumbnail)
         form |= {
-            "excerpt": excerpt,
+            "excerpt": _cut(plain_text(excerpt), _LONGEST_EXCERPT, "excerpt", notes),
             "category": _category(item, category, notes),
             "featuredImage": media.picture(cover.attachment, cover.alt) if cover else None,
             **_publication(item, text, notes),
@@ -149,8 +152,7 @@ def _write(
     try:
         record.values = schema.load(form)
     except ValidationError as error:
-        said: Any = error.messages
-        record.faults += [f"{name}: {' '.join(map(str, lines))}" for name, lines in said.items()]
+        record.faults += _faults(text, error.messages)
         return
     now = utc_now()
     created = min(item.published or item.modified or now, now)
@@ -178,13 +180,21 @@ def _publication(item: Item, text: str, notes: list[str]) -> dict[str, Any]:
     return draft
 
 
-def _description(excerpt: str, notes: list[str]) -> str:
-    """What search engines show of a page: words without Markdown."""
-    text = normalize("NFC", plain_text(excerpt))
-    if len(text) <= _LONGEST_DESCRIPTION:
+def _cut(text: str, longest: int, what: str, notes: list[str]) -> str:
+    """In one line, as it is stored: cards and search engines show it as it stands."""
+    text = " ".join(normalize("NFC", text).split())
+    if len(text) <= longest:
         return text
-    notes.append(f"its excerpt was cut to {_LONGEST_DESCRIPTION} characters")
-    return text[: _LONGEST_DESCRIPTION - 1].rsplit(" ", 1)[0] + "…"
+    notes.append(f"its {what} was cut to {longest} characters")
+    return text[: longest - 1].rsplit(" ", 1)[0] + "…"
+
+
+def _faults(text: str, said: Any) -> list[str]:
+    """The likely ones in plain words; the form's own are Hebrew."""
+    likely = {"title": "it has no title"}
+    if len(text) > LONGEST_BODY:
+        likely["contentMd"] = f"its text is longer than {LONGEST_BODY:,} characters"
+    return [likely.get(name) or f"{name}: {' '.join(map(str, lines))}" for name, lines in said.items()]
 
 
 def _category(item: Item, otherwise: Category, notes: list[str]) -> str:
