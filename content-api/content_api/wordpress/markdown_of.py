@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import SplitResult, unquote, urljoin, urlsplit
 
+from content_api.wordpress.lines import move_breaks_out
+
 # They go with all that is in them; Markdown has no words for them.
 _GONE = (
     *("script", "style", "form", "input", "button", "select", "textarea", "object", "embed", "noscript"),
@@ -74,10 +76,10 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, notes: list[str]) -
         else:
             notes.append(f"a link leads nowhere: {href}")
             link.unwrap()
-    converter = MarkdownConverter(heading_style="ATX", bullets="-", newline_style="backslash")
-    text: str = converter.convert_soup(soup)
-    # Ours breaks a line at each line end.
-    return re.sub(r"\n{3,}", "\n\n", text.replace("\\\n", "\n")).strip()
+    move_breaks_out(soup)
+    text: str = MarkdownConverter(heading_style="ATX", bullets="-").convert_soup(soup)
+    # Ours breaks a line at each line end, and needs no spaces there but after a backslash.
+    return re.sub(r"\n{3,}", "\n\n", re.sub(r"(?<![\\ ]) +\n", "\n", text)).strip()
 
 
 def address_key(url: str) -> str:
