@@ -25,3 +25,22 @@ def markdown(html: str, notes: list[str] | None = None) -> str:
 )
 def test_line_breaks_stay(html: str, text: str) -> None:
     assert markdown(html) == text
+
+
+@pytest.mark.parametrize(
+    ("html", "text"),
+    [
+        ("א\n\nב\n\n<h2>ג</h2>\n\nד\n\nה", "א\n\nב\n\n## ג\n\nד\n\nה"),
+        ("א\r\nב<br />\nג\n\nד", "א\nב\nג\n\nד"),
+        ("א <b>ב\nג</b> ד\n\n<ul>\n<li>ה\n\nו</li>\n</ul>\nז", "א **ב\nג** ד\n\n- ה\n  ו\n\nז"),
+        ("<blockquote>א\n\nב</blockquote>\nג", "> א\n>\n> ב\n\nג"),
+        ("א\n\n<pre>ב\n\nג</pre>\n\nד", "א\n\n```\nב\n\nג\n```\n\nד"),
+        ("א\n\n<table><tr><th>ב</th></tr><tr><td>ג\n\nד</td></tr></table>", "א\n\n| ב |\n| --- |\n| ג ד |"),
+        ("א\n<!--more-->\nב", "א\n\nב"),
+        ("א\nhttps://x.example/\nב", "א\n<https://x.example/>\nב"),
+        ("<!-- wp:html -->א <b>ב</b>\n\nג<!-- /wp:html -->", "א **ב**\nג"),
+        ("<p>א</p>ב\n\nג", "א\n\nב\nג"),
+    ],
+)
+def test_blank_lines_part_paragraphs_as_in_the_older_editor(html: str, text: str) -> None:
+    assert markdown(html) == text

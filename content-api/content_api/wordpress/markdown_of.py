@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import SplitResult, unquote, urljoin, urlsplit
 
-from content_api.wordpress.lines import move_breaks_out
+from content_api.wordpress.lines import make_paragraphs, move_breaks_out
 
 # They go with all that is in them; Markdown has no words for them.
 _GONE = (
@@ -21,7 +21,8 @@ _KNOWN = re.compile(
 _EMPTY_BLOCK = re.compile(r"<!--\s+wp:([a-z0-9/-]+)((?:(?!-->).)*)/-->", re.DOTALL)
 _REF = re.compile(r'"ref":(\d+)')
 _ADDRESS = re.compile(r"^\s*https?://\S+\s*$")
-_BLOCKS = re.compile(r"<(?:p|div|ul|ol|h[1-6]|blockquote|table|pre|figure|section)[\s>]", re.IGNORECASE)
+# Its paragraphs are there already: it is of the newer editor, or somebody wrote HTML.
+_HAS_PARAGRAPHS = re.compile(r"<!-- wp:|<p[\s>]", re.IGNORECASE)
 
 _SCHEMES = ("", "http", "https", "mailto", "tel")
 # Parameters that do not change which page an address leads to.
@@ -49,9 +50,13 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, notes: list[str]) -
     from markdownify import MarkdownConverter
 
     html = _with_blocks(html, old.blocks, notes)
-    soup = BeautifulSoup(_paragraphs(_without_shortcodes(html, notes)), "html.parser")
+    html = _without_shortcodes(html.replace("\r\n", "\n"), notes)
+    soup = BeautifulSoup(html, "html.parser")
     for comment in soup.find_all(string=lambda text: isinstance(text, Comment)):
         comment.extract()
+    if not _HAS_PARAGRAPHS.search(html):
+        soup.smooth()
+        make_paragraphs(soup)
     for frame in soup.find_all("iframe"):
         _link_to(soup, frame, notes)
     for gone in soup.find_all(_GONE):
@@ -146,14 +151,6 @@ def _without_shortcodes(html: str, notes: list[str]) -> str:
         return ""
 
     return _SHORTCODE.sub(validated, html)
-
-
-def _paragraphs(html: str) -> str:
-    """As WordPress does for its older editor: blank lines part paragraphs, line ends break lines."""
-    if _BLOCKS.search(html):
-        return html
-    parts = re.split(r"\n\s*\n", html.replace("\r\n", "\n").strip())
-    return "".join(f"<p>{part.strip().replace(chr(10), '<br>')}</p>" for part in parts if part.strip())
 
 
 def _link_to(soup: Any, frame: Any, notes: list[str]) -> None:
