@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 from api.keeping import run
-from api.wordpress_export import OLD, articles, export, item
+from api.wordpress_export import OLD, UPLOADS, articles, export, item, uploads
 from content_api.config import Config
 from flask.testing import FlaskClient
 
@@ -111,4 +111,90 @@ def test_odd_address_of_the_old_site_is_none(config: Config, owner: FlaskClient,
     file = export(tmp_path, item(1, "post", link("/x/") + link("http://[y]/")))
     file.write_text(file.read_text("utf-8").replace(f"url>{OLD}<", "url>http://[site_url]<"), "utf-8")
     run(config, "import-wordpress", file)
-    assert articles(owner)["post"]["contentMd"] == "[לשם](/x/)\n\nלשם"
+    assert articles(owner)["post"]["contentMd"] == f"[לשם]({OLD}/x/)\n\nלשם"
+
+
+@pytest.mark.parametrize(
+    ("address", "leads_to"),
+    [
+        ("about/", f"{OLD}/post/about/"),
+        ("../first/", "/blog/first"),
+        ("?p=1", f"{OLD}/post/?p=1"),
+        ("//other.example/x", "https://other.example/x"),
+        ("www.other.example/x", "https://www.other.example/x"),
+        (" https://other.example/a b(c ", "https://other.example/a%20b%28c"),
+        ("https://other.example/שלום", "https://other.example/שלום"),
+        ("mailto:a@other.example", "mailto:a@other.example"),
+    ],
+)
+def test_link_is_read_as_browsers_read_it(
+    config: Config, owner: FlaskClient, tmp_path: Path, address: str, leads_to: str
+) -> None:
+    output = run(
+        config, "import-wordpress", export(tmp_path, item(1, "first"), item(2, "post", link(address)))
+    ).output
+    assert articles(owner)["post"]["contentMd"] == f"[לשם]({leads_to})"
+    assert ("a link leads to the old site" in output) == leads_to.startswith(OLD)
+
+
+def test_link_of_parameters_alone_leads_on_where_pages_had_no_other_names(
+    config: Config, owner: FlaskClient, tmp_path: Path
+) -> None:
+    items = item(1, "first"), item(2, "post", link("?p=1"), link=f"{OLD}/?p=2")
+    run(config, "import-wordpress", export(tmp_path, *items))
+    assert articles(owner)["post"]["contentMd"] == "[לשם](/blog/first)"
+
+
+@pytest.mark.parametrize("address", ["http://10.0.0.1/", "http://localhost/x", "ftp://x.example/", "https://a\\b/"])
+def test_link_that_pages_refuse_is_told_and_leaves_its_words(
+    config: Config, owner: FlaskClient, tmp_path: Path, address: str
+) -> None:
+    output = run(config, "import-wordpress", export(tmp_path, item(1, "post", link(address)))).output
+    assert articles(owner)["post"]["contentMd"] == "לשם"
+    assert f"a link leads nowhere: {address}" in output
+
+
+def test_links_within_a_text_leave_their_words(config: Config, owner: FlaskClient, tmp_path: Path) -> None:
+    html = '<p>א<sup><a id="back" href="#a">1</a></sup> ב<a href="#b">2</a> <a name="c">ג</a></p>'
+    output = run(config, "import-wordpress", export(tmp_path, item(1, "post", html))).output
+    assert articles(owner)["post"]["contentMd"] == "א1 ב2 ג"
+    assert output.count("links within its own text became words") == 1
+
+
+SHOWN = f'<img src="{UPLOADS}/2024/peak-300x200.jpg" alt="פסגה">'
+
+
+@pytest.mark.parametrize(
+    ("address", "leads_to"),
+    [
+        (f"{UPLOADS}/2024/peak.jpg", None),
+        ("/wp-content/uploads/2024/peak.jpg", None),
+        (f"{OLD}/peak/", None),
+        (f"{OLD}/?attachment_id=7", None),
+        (f"{UPLOADS}/2024/map.pdf", f"{UPLOADS}/2024/map.pdf"),
+        ("https://other.example/shop/", "https://other.example/shop/"),
+        (f"{OLD}/first/", "/blog/first"),
+    ],
+)
+def test_link_of_a_picture_goes_only_where_it_led_to_the_picture(
+    config: Config, owner: FlaskClient, tmp_path: Path, address: str, leads_to: str | None
+) -> None:
+    html = f'<p>א</p><a href="{address}"><span>{SHOWN}</span></a>'
+    items = item(1, "first"), item(2, "post", html), item(3, "peak", kind="attachment", status="inherit")
+    run(config, "import-wordpress", export(tmp_path, *items), "--media", uploads(tmp_path))
+    text = articles(owner)["post"]["contentMd"].removeprefix("א\n\n")
+    if leads_to is None:
+        assert text.startswith("![פסגה](/objects/")
+    else:
+        assert text.startswith("[![פסגה](/objects/")
+        assert text.endswith(f"]({leads_to})")
+        assert "<a href=" in articles(owner)["post"]["contentHtml"]
+
+
+def test_link_of_a_picture_that_is_missing_goes_with_it(
+    config: Config, owner: FlaskClient, tmp_path: Path
+) -> None:
+    html = f'<p>א</p><a href="{OLD}/shop/"> {SHOWN} </a>'
+    output = run(config, "import-wordpress", export(tmp_path, item(1, "post", html))).output
+    assert articles(owner)["post"]["contentMd"] == "א"
+    assert "a link" not in output

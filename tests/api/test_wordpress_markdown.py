@@ -1,12 +1,13 @@
 """How the HTML of a WordPress post becomes Markdown that shows the same."""
 
 import pytest
-from content_api.wordpress.markdown_of import OldSite, markdown_of
+from content_api.wordpress.links import OldSite
+from content_api.wordpress.markdown_of import markdown_of
 
 
 def markdown(html: str, notes: list[str] | None = None) -> str:
     said: list[str] = [] if notes is None else notes
-    return markdown_of(html, lambda url, _: f"/objects/pictures/{url}.jpg", OldSite(), said)
+    return markdown_of(html, lambda url, _: f"/objects/pictures/{url}.jpg", OldSite(), "", said)
 
 
 @pytest.mark.parametrize(

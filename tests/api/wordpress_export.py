@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
 
+from api.keeping import bytes_of
 from flask.testing import FlaskClient
 
 OLD = "https://old.example.com"
@@ -39,6 +40,14 @@ def export(folder: Path, *items: str) -> Path:
         "utf-8",
     )
     return file
+
+
+def uploads(folder: Path, *names: str) -> Path:
+    """A copy of the old site's uploads with these files in the folder 2024, small pictures."""
+    (folder / "uploads" / "2024").mkdir(parents=True)
+    for number, name in enumerate(names or ("peak.jpg",)):
+        (folder / "uploads" / "2024" / name).write_bytes(bytes_of("JPEG", 64, f"#3366{number}0"))
+    return folder / "uploads"
 
 
 def articles(owner: FlaskClient) -> dict[str, dict[str, Any]]:

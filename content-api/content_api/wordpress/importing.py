@@ -19,7 +19,8 @@ from content_api.pages.models import FreePage
 from content_api.pages.schemas import PageFormSchema
 from content_api.publishing import OldSlug
 from content_api.slugs import SLUG, free_slug, suggest_slug
-from content_api.wordpress.markdown_of import OldSite, address_key, markdown_of, split_address
+from content_api.wordpress.links import OldSite, address_key, split_address
+from content_api.wordpress.markdown_of import markdown_of
 from content_api.wordpress.media import Media
 from content_api.wordpress.wxr import Item, Wxr
 
@@ -108,7 +109,8 @@ def _old_site(wxr: Wxr, here: list[tuple[Item, ContentRecord]], records: list[Re
         for item in wxr.of_kind("wp_block")
         if item.status == "publish" and not item.password
     }
-    return OldSite(wxr.address if root else "", links, blocks)
+    files = frozenset(address_key(each) for item in wxr.of_kind("attachment") for each in _addresses(item))
+    return OldSite(wxr.address if root else "", links, blocks, files)
 
 
 def _note_links_to_drafts(records: list[Record], here: list[tuple[Item, ContentRecord]]) -> None:
@@ -128,8 +130,9 @@ def _write(
     record: Record, wxr: Wxr, media: Media, category: Category, old: OldSite, attachments: dict[str, Item]
 ) -> None:
     item, notes = record.item, record.notes
-    text = normalize("NFC", markdown_of(item.html, media.picture, old, notes))
-    excerpt = markdown_of(item.excerpt, lambda *_: None, old, notes) if item.excerpt.strip() else ""
+    at = item.link or old.address
+    text = normalize("NFC", markdown_of(item.html, media.picture, old, at, notes))
+    excerpt = markdown_of(item.excerpt, lambda *_: None, old, at, notes) if item.excerpt.strip() else ""
     if item.password or item.status == "private":
         notes.append("it is kept as a draft: it " + ("had a password" if item.password else "was private"))
     title = _cut(item.title, _LONGEST_TITLE, "title", notes)

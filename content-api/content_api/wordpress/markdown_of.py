@@ -2,11 +2,10 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
-from urllib.parse import SplitResult, unquote, urljoin, urlsplit
 
 from content_api.wordpress.lines import make_paragraphs, move_breaks_out
+from content_api.wordpress.links import OldSite, lead_on, leads_to_picture
 
 # They go with all that is in them; Markdown has no words for them.
 _GONE = (
@@ -24,10 +23,6 @@ _ADDRESS = re.compile(r"^\s*https?://\S+\s*$")
 # Its paragraphs are there already: it is of the newer editor, or somebody wrote HTML.
 _HAS_PARAGRAPHS = re.compile(r"<!-- wp:|<p[\s>]", re.IGNORECASE)
 
-_SCHEMES = ("", "http", "https", "mailto", "tel")
-# Parameters that do not change which page an address leads to.
-_TRACKING = re.compile(r"(?:utm_[^=]*|fbclid|gclid|preview(?:_id|_nonce)?)(?:=|$)")
-
 # Blocks that hold each other can double with each level.
 _DEEPEST, _LONGEST = 5, 1_000_000
 
@@ -35,17 +30,8 @@ _DEEPEST, _LONGEST = 5, 1_000_000
 Pictures = Callable[[str, str], str | None]
 
 
-@dataclass(frozen=True)
-class OldSite:
-    """`links`: where its pages are now, by `address_key`; `blocks`: HTML that its posts share, by id."""
-
-    address: str = ""
-    links: dict[str, str] = field(default_factory=dict)
-    blocks: dict[str, str] = field(default_factory=dict)
-
-
-def markdown_of(html: str, pictures: Pictures, old: OldSite, notes: list[str]) -> str:
-    """What could not be taken along is added to `notes`."""
+def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: list[str]) -> str:
+    """Of what was at the address `at`; what could not be taken along is added to `notes`."""
     from bs4 import BeautifulSoup, Comment
     from markdownify import MarkdownConverter
 
@@ -63,49 +49,27 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, notes: list[str]) -
         notes.append(f"<{gone.name}> was left out")
         gone.decompose()
     for image in soup.find_all("img"):
+        link = image.find_parent("a")
         path = pictures(str(image.get("src") or ""), str(image.get("alt") or ""))
         if path is None:
             image.decompose()
         else:
             image.attrs = {"src": path, "alt": image.get("alt") or ""}
-            _unlink(image)
+        if link is not None and not link.get_text(strip=True):
+            if not link.find("img"):
+                link.decompose()
+            elif leads_to_picture(str(link.get("href") or ""), old, at):
+                link.unwrap()
     # WordPress embeds what is at an address that stands alone.
     for alone in soup.find_all(string=_ADDRESS):
         if alone.find_parent(("a", "pre", "code")) is None:
             alone.replace_with(_link(soup, alone.strip()))
     for link in soup.find_all("a"):
-        href = str(link.get("href") or "")
-        parts = split_address(href)
-        if parts is not None and parts.scheme in _SCHEMES:
-            link["href"] = _address_now(href, old, notes)
-        else:
-            notes.append(f"a link leads nowhere: {href}")
-            link.unwrap()
+        lead_on(link, old, at, notes)
     move_breaks_out(soup)
     text: str = MarkdownConverter(heading_style="ATX", bullets="-").convert_soup(soup)
     # Ours breaks a line at each line end, and needs no spaces there but after a backslash.
     return re.sub(r"\n{3,}", "\n\n", re.sub(r"(?<![\\ ]) +\n", "\n", text)).strip()
-
-
-def address_key(url: str) -> str:
-    """An address by which a page is known, with https, www, a slash at its end and Hebrew as it is or not.
-
-    '' for one that cannot be read.
-    """
-    parts = split_address(url)
-    if parts is None:
-        return ""
-    query = "&".join(each for each in parts.query.split("&") if each and not _TRACKING.match(each))
-    page = parts.netloc.lower().removeprefix("www.") + unquote(parts.path).rstrip("/")
-    return f"{page}?{query}" if query else page
-
-
-def split_address(url: str) -> SplitResult | None:
-    """None for one that cannot be read, as "http://[site_url]/x"."""
-    try:
-        return urlsplit(url)
-    except ValueError:
-        return None
 
 
 def _with_blocks(html: str, blocks: dict[str, str], notes: list[str]) -> str:
@@ -129,17 +93,6 @@ def _with_blocks(html: str, blocks: dict[str, str], notes: list[str]) -> str:
         return _EMPTY_BLOCK.sub(filled, html)
 
     return fill(html, ())
-
-
-def _address_now(href: str, old: OldSite, notes: list[str]) -> str:
-    whole = urljoin(old.address, href) if re.match(r"/(?!/)", href) else href
-    key = address_key(whole)
-    if key in old.links:
-        return old.links[key]
-    host, old_host = (re.split("[/?]", each)[0] for each in (key, address_key(old.address)))
-    if host and host == old_host:
-        notes.append(f"a link leads to the old site: {whole}")
-    return whole
 
 
 def _without_shortcodes(html: str, notes: list[str]) -> str:
@@ -169,10 +122,3 @@ def _link(soup: Any, address: str) -> Any:
     link = soup.new_tag("a", href=address)
     link.string = address
     return link
-
-
-def _unlink(image: Any) -> None:
-    """A picture that led to its own larger file leads nowhere."""
-    parent = image.parent
-    if parent is not None and parent.name == "a" and not parent.get_text(strip=True):
-        parent.unwrap()
