@@ -1,5 +1,9 @@
 """Store a picture with all its variants at once, as demo content and imports do."""
 
+from typing import Any
+
+from peewee import EXCLUDED, Case
+
 from content_api.db import write
 from content_api.media.models import Picture
 from content_api.media.object_store import ObjectStore
@@ -9,7 +13,7 @@ from content_api.media.variants import Original, Variant
 def store_picture(
     store: ObjectStore, original: Original, variants: list[Variant], alt: str, credit: str = ""
 ) -> Picture:
-    """Store the row and the files of a picture; repeated, it leaves what is said of it."""
+    """Store the row and the files of a picture; repeated, it leaves what is said of it, and fills what is not."""
     with write():
         Picture.insert(
             path=original.path,
@@ -23,10 +27,18 @@ def store_picture(
             credit=credit,
         ).on_conflict(
             conflict_target=[Picture.path],
-            update={Picture.unused_since: None},
+            update={
+                Picture.unused_since: None,
+                Picture.alt: _filled(Picture.alt, EXCLUDED.alt),
+                Picture.credit: _filled(Picture.credit, EXCLUDED.credit),
+            },
         ).execute()
         # After the row, whose deletion may be under way.
         store.put(original.name, original.content, "image/jpeg")
         for variant in variants:
             store.put(variant.name, variant.content, variant.content_type)
         return Picture.get(Picture.path == original.path)
+
+
+def _filled(said: Any, given: Any) -> Any:
+    return Case(None, [(said == "", given)], said)

@@ -68,8 +68,12 @@ def _tell_the_rest(wxr: Wxr, pictures: Media) -> None:
     if comments := sum(item.comments for item in wxr.items):
         click.echo(f"not taken, what others wrote: {comments} comments")
     for file in wxr.of_kind("attachment"):
-        if not pictures.is_used(file.attachment) and file.attachment not in pictures.missing:
+        if not pictures.is_shown(file.attachment):
             click.echo(f"not taken, as no text shows it: {file.attachment}")
     click.echo(f"{len(pictures.used)} pictures found, {len(pictures.missing)} not:")
     for address in pictures.missing:
+        click.echo(f"    {address}")
+    if pictures.refused:
+        click.echo(f"{len(pictures.refused)} pictures are damaged, too large or too small:")
+    for address in pictures.refused:
         click.echo(f"    {address}")

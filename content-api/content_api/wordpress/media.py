@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.store_picture import store_picture
 from content_api.media.validation import NotAPicture
@@ -13,32 +14,47 @@ from content_api.media.variants import make_all
 _UPLOADS = re.compile(r"/wp-content/uploads/(?:sites/\d+/)?(.+)$")
 # photo-1024x768.jpg was made of photo.jpg; photo-scaled.jpg too, of a larger one.
 _MADE = re.compile(r"-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[A-Za-z]+$)")
+_SCALED = re.compile(r"(?=\.[A-Za-z]+$)")
 
 
 @dataclass
 class Media:
-    """`store` is None in a dry run: then files are only looked for. `missing` are the addresses not found."""
+    """`store` is None in a dry run: then files are only looked for.
+
+    `missing` are the addresses that were not found, `refused` those of files that are no picture of ours.
+    """
 
     folder: Path | None
     store: Store | None
     used: dict[Path, str] = field(default_factory=dict)
     missing: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    _bad: set[Path] = field(default_factory=set)
+    _shown: set[str] = field(default_factory=set)
 
     def picture(self, url: str, alt: str) -> str | None:
         """The path of our own picture of what was at this address."""
-        file = self._file(url)
-        if file is not None and file not in self.used:
-            path = self._keep(file, alt)
-            if path is not None:
-                self.used[file] = path
-        if file is None or file not in self.used:
-            if url and url not in self.missing:
-                self.missing.append(url)
-            return None
-        return self.used[file]
+        self._shown.add(_name(url))
+        alt = " ".join(alt.split())[:300]
+        files = self._files(url)
+        for file in files:
+            if file in self.used:
+                self._say(self.used[file], alt)
+                return self.used[file]
+            if file not in self._bad:
+                path = self._keep(file, alt)
+                if path is not None:
+                    self.used[file] = path
+                    return path
+                self._bad.add(file)
+        told = self.refused if files else self.missing
+        if url and url not in told:
+            told.append(url)
+        return None
 
-    def is_used(self, url: str) -> bool:
-        return self._file(url) in self.used
+    def is_shown(self, url: str) -> bool:
+        """Whether a text shows it, in whatever size, or would."""
+        return _name(url) in self._shown
 
     def _keep(self, file: Path, alt: str) -> str | None:
         if self.store is None:
@@ -47,17 +63,39 @@ class Media:
             original, variants = make_all(file)
         except NotAPicture:
             return None
-        return store_picture(self.store, original, variants, " ".join(alt.split())[:300]).path
+        return store_picture(self.store, original, variants, alt).path
 
-    def _file(self, url: str) -> Path | None:
+    def _say(self, path: str, alt: str) -> None:
+        """Where it was shown before, nothing may have been said of it."""
+        if alt and self.store is not None:
+            Picture.update(alt=alt).where(Picture.path == path, Picture.alt == "").execute()
+
+    def _files(self, url: str) -> list[Path]:
+        """The largest first: what the others were made of may be too large."""
+        shown = _UPLOADS.search(_path(url))
+        if self.folder is None or shown is None:
+            return []
+        files: list[Path] = []
+        name, folder = _name(url), self.folder.resolve()
         try:
-            found = _UPLOADS.search(unquote(urlsplit(url).path))
-            if found is None or self.folder is None:
-                return None
-            for name in (_MADE.sub("", found[1]), found[1]):
-                path = (self.folder / name).resolve()
-                if path.is_relative_to(self.folder.resolve()) and path.is_file():
-                    return path
-        except (ValueError, OSError):  # no address, or one that no file can have: with a null, too long
+            for each in dict.fromkeys((name, _SCALED.sub("-scaled", name), shown[1])):
+                path = (folder / each).resolve()
+                if path.is_relative_to(folder) and path.is_file():
+                    files.append(path)
+        except (ValueError, OSError):  # none that a file can have: with a null, too long
             pass
-        return None
+        return files
+
+
+def _name(url: str) -> str:
+    """One for all sizes of a picture: where its first file lies in the folder."""
+    path = _path(url)
+    found = _UPLOADS.search(path)
+    return _MADE.sub("", found[1] if found else path)
+
+
+def _path(url: str) -> str:
+    try:
+        return unquote(urlsplit(url).path)
+    except ValueError:
+        return ""
