@@ -1,6 +1,7 @@
 """How the HTML of a WordPress post becomes Markdown that shows the same."""
 
 import pytest
+from content_api.content.markdown import render
 from content_api.wordpress.links import OldSite
 from content_api.wordpress.markdown_of import markdown_of
 
@@ -45,3 +46,52 @@ def test_line_breaks_stay(html: str, text: str) -> None:
 )
 def test_blank_lines_part_paragraphs_as_in_the_older_editor(html: str, text: str) -> None:
     assert markdown(html) == text
+
+
+@pytest.mark.parametrize(
+    ("html", "text"),
+    [
+        (
+            '<table><tr><th>א</th></tr><tr><td><a href="https://x.example/"><img src="1" alt="ב"></a> ג</td></tr></table>',
+            "| א |\n| --- |\n| [![ב](/objects/pictures/1.jpg)](https://x.example/) ג |",
+        ),
+        ('<h2><strong><img src="1" alt="א"></strong></h2>', "## **![א](/objects/pictures/1.jpg)**"),
+        ('<h2>א<img src="1"></h2>', "## א![](/objects/pictures/1.jpg)"),
+    ],
+)
+def test_picture_in_a_heading_or_a_table_stays(html: str, text: str) -> None:
+    assert markdown(html) == text
+    assert '<img src="/objects/pictures/1.jpg"' in render(text)
+
+
+STAYS = "[{}] stayed as it is: only WordPress can fill it"
+
+
+@pytest.mark.parametrize(
+    ("html", "name"),
+    [
+        ('<p>[booking id="3"]</p>', "booking"),
+        ("<p>[my_map]</p>", "my_map"),
+        ("<p>[my-map /]</p>", "my-map"),
+        ("<p>[quote]א[/quote]</p>", "quote"),
+        ("<p>[sic] [see well-known] [note: x=y] [1]</p>", None),
+    ],
+)
+def test_shortcode_that_stays_is_told_once(html: str, name: str | None) -> None:
+    notes: list[str] = []
+    assert markdown(html, notes).replace("\\", "") == html[3:-4]
+    assert notes == ([STAYS.format(name)] if name else [])
+
+
+def test_film_of_a_shortcode_is_told() -> None:
+    notes: list[str] = []
+    assert markdown('<p>א[video mp4="https://x.example/a.mp4"][/video]</p>', notes) == "א"
+    assert notes == ["[video] was left out"]
+
+
+def test_embedded_address_becomes_a_link_without_a_note() -> None:
+    notes: list[str] = []
+    assert markdown("א\n\n[embed]https://x.example/[/embed]\n\n[embed width=3]https://y.example/[/embed]", notes) == (
+        "א\n\n<https://x.example/>\n\n<https://y.example/>"
+    )
+    assert notes == []

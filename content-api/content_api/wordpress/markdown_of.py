@@ -67,7 +67,10 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
     for link in soup.find_all("a"):
         lead_on(link, old, at, notes)
     move_breaks_out(soup)
-    text: str = MarkdownConverter(heading_style="ATX", bullets="-").convert_soup(soup)
+    # By itself it leaves only the words of those in headings and table cells.
+    holders = [image.parent.name for image in soup.find_all("img")]
+    converter = MarkdownConverter(heading_style="ATX", bullets="-", keep_inline_images_in=holders)
+    text: str = converter.convert_soup(soup)
     # Ours breaks a line at each line end, and needs no spaces there but after a backslash.
     return re.sub(r"\n{3,}", "\n\n", re.sub(r"(?<![\\ ]) +\n", "\n", text)).strip()
 
@@ -97,11 +100,17 @@ def _with_blocks(html: str, blocks: dict[str, str], notes: list[str]) -> str:
 
 def _without_shortcodes(html: str, notes: list[str]) -> str:
     def validated(found: re.Match[str]) -> str:
-        if not _KNOWN.fullmatch(found[1]):
-            return found[0]
-        if found[1] not in ("caption", "wp_caption") and not found[0].startswith("[/"):
-            notes.append(f"[{found[1]}] was left out")
-        return ""
+        name, opens, has_twin = found[1], not found[0].startswith("[/"), f"[/{found[1]}]" in html
+        if _KNOWN.fullmatch(name):
+            # What is within these stays.
+            stays = name in ("caption", "wp_caption") or (name == "embed" and has_twin)
+            if opens and not stays:
+                notes.append(f"[{name}] was left out")
+            return ""
+        # Otherwise it may be words in brackets.
+        if opens and (has_twin or re.search(r"[_-]", name) or re.search(r"\s\w+=", found[0])):
+            notes.append(f"[{name}] stayed as it is: only WordPress can fill it")
+        return found[0]
 
     return _SHORTCODE.sub(validated, html)
 
