@@ -168,6 +168,22 @@ def test_another_file_is_refused(config: Config, owner: FlaskClient, tmp_path: P
     assert (result.exit_code, "no export of WordPress" in result.output) == (1, True)
 
 
+def test_place_of_what_cannot_be_read_is_told(config: Config, owner: FlaskClient, tmp_path: Path) -> None:
+    (tmp_path / "export.xml").write_text("<rss>\n<channel>\n  <title>x & y</title>")
+    output = run(config, "import-wordpress", tmp_path / "export.xml").output
+    assert "no export of WordPress" in output
+    assert "It cannot be read from line 3, column 12 on." in output
+
+
+@pytest.mark.parametrize("encoding", ["klingon", "utf-7", "shift_jis", "ascii"])
+def test_encoding_that_is_not_known_is_refused(
+    config: Config, owner: FlaskClient, tmp_path: Path, encoding: str
+) -> None:
+    (tmp_path / "export.xml").write_text(f'<?xml version="1.0" encoding="{encoding}"?><rss>א</rss>', "utf-8")
+    result = run(config, "import-wordpress", tmp_path / "export.xml")
+    assert (result.exit_code, "no export of WordPress" in result.output) == (1, True)
+
+
 def test_what_the_owner_says_of_a_picture_stays(
     config: Config, owner: FlaskClient, media: Path, tmp_path: Path
 ) -> None:

@@ -8,6 +8,8 @@ import pytest
 from api.keeping import run
 from api.wordpress_export import OLD, articles, export, item
 from content_api.config import Config
+from content_api.db import utc_now
+from content_api.wordpress import importing
 from flask.testing import FlaskClient
 
 
@@ -59,8 +61,8 @@ def test_long_excerpt_is_cut_at_a_word(config: Config, owner: FlaskClient, tmp_p
 def test_excerpt_of_a_post_is_words_without_markdown(
     config: Config, owner: FlaskClient, tmp_path: Path
 ) -> None:
-    post = with_excerpt(item(1, "post"), f'<p>עם *כוכבית*, <b>מודגש</b> ו<a href="{OLD}/x/">קישור</a></p>\n<p>עוד</p>')
-    run(config, "import-wordpress", export(tmp_path, post))
+    html = f'<p>עם *כוכבית*, <b>מודגש</b> ו<a href="{OLD}/x/">קישור</a></p>\n<p>עוד</p>'
+    run(config, "import-wordpress", export(tmp_path, with_excerpt(item(1, "post"), html)))
     assert articles(owner)["post"]["excerpt"] == "עם *כוכבית*, מודגש וקישור עוד"
 
 
@@ -108,3 +110,23 @@ def test_what_was_hidden_is_a_draft_and_told(
     output = run(config, "import-wordpress", export(tmp_path, item(1, "hidden", kind=kind, **hidden))).output
     assert output.count("    ") == 2
     assert f"it is kept as a draft: {told}" in output
+
+
+def test_moment_that_passes_meanwhile_leaves_a_draft(
+    config: Config, owner: FlaskClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def take_in_late(records: list[importing.Record]) -> None:
+        records[0].values["publish_at"] = utc_now()
+        take_in(records)
+
+    take_in = importing.take_in
+    monkeypatch.setattr(importing, "take_in", take_in_late)
+    later = item(1, "later", status="future", post_date_gmt="2099-01-01 06:00:00")
+    output = run(config, "import-wordpress", export(tmp_path, later, item(2, "other"))).output
+    assert {title: one["status"] for title, one in articles(owner).items()} == {
+        "later": "draft",
+        "other": "published",
+    }
+    assert articles(owner)["later"]["publishAt"] is None
+    assert "draft: later" in output
+    assert "its moment has passed meanwhile; it is a draft now" in output

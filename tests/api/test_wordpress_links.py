@@ -145,7 +145,9 @@ def test_link_of_parameters_alone_leads_on_where_pages_had_no_other_names(
     assert articles(owner)["post"]["contentMd"] == "[לשם](/blog/first)"
 
 
-@pytest.mark.parametrize("address", ["http://10.0.0.1/", "http://localhost/x", "ftp://x.example/", "https://a\\b/"])
+@pytest.mark.parametrize(
+    "address", ["http://10.0.0.1/", "http://localhost/x", "ftp://x.example/", "https://a\\b/"]
+)
 def test_link_that_pages_refuse_is_told_and_leaves_its_words(
     config: Config, owner: FlaskClient, tmp_path: Path, address: str
 ) -> None:

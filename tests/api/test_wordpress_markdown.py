@@ -52,7 +52,8 @@ def test_blank_lines_part_paragraphs_as_in_the_older_editor(html: str, text: str
     ("html", "text"),
     [
         (
-            '<table><tr><th>א</th></tr><tr><td><a href="https://x.example/"><img src="1" alt="ב"></a> ג</td></tr></table>',
+            "<table><tr><th>א</th></tr>"
+            '<tr><td><a href="https://x.example/"><img src="1" alt="ב"></a> ג</td></tr></table>',
             "| א |\n| --- |\n| [![ב](/objects/pictures/1.jpg)](https://x.example/) ג |",
         ),
         ('<h2><strong><img src="1" alt="א"></strong></h2>', "## **![א](/objects/pictures/1.jpg)**"),
@@ -91,7 +92,6 @@ def test_film_of_a_shortcode_is_told() -> None:
 
 def test_embedded_address_becomes_a_link_without_a_note() -> None:
     notes: list[str] = []
-    assert markdown("א\n\n[embed]https://x.example/[/embed]\n\n[embed width=3]https://y.example/[/embed]", notes) == (
-        "א\n\n<https://x.example/>\n\n<https://y.example/>"
-    )
+    html = "א\n\n[embed]https://x.example/[/embed]\n\n[embed width=3]https://y.example/[/embed]"
+    assert markdown(html, notes) == "א\n\n<https://x.example/>\n\n<https://y.example/>"
     assert notes == []

@@ -22,17 +22,17 @@ def shown(name: str, alt: str = "") -> str:
 
 
 def attachment(number: int, name: str, alt: str = "") -> str:
-    meta = f"<wp:postmeta><wp:meta_key>_wp_attachment_image_alt</wp:meta_key><wp:meta_value>{alt}</wp:meta_value></wp:postmeta>"
     one = item(number, name, kind="attachment", status="inherit", attachment_url=f"{UPLOADS}/2024/{name}")
-    return one.replace("</item>", f"{meta}</item>")
+    return with_meta(one, "_wp_attachment_image_alt", alt)
 
 
 def with_cover(post: str, number: int) -> str:
-    return post.replace(
-        "</item>",
-        "<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key>"
-        f"<wp:meta_value>{number}</wp:meta_value></wp:postmeta></item>",
-    )
+    return with_meta(post, "_thumbnail_id", str(number))
+
+
+def with_meta(one: str, key: str, value: str) -> str:
+    meta = f"<wp:meta_key>{key}</wp:meta_key><wp:meta_value>{value}</wp:meta_value>"
+    return one.replace("</item>", f"<wp:postmeta>{meta}</wp:postmeta></item>")
 
 
 @pytest.mark.parametrize("name", ["peak-scaled.jpg", "peak-300x200.jpg"])
@@ -103,7 +103,8 @@ def test_only_what_no_text_shows_is_told_as_such(
     config: Config, owner: FlaskClient, tmp_path: Path, *, with_media: bool
 ) -> None:
     post = with_cover(item(1, "post", "<p>א</p>" + shown("peak-300x200.jpg")), 9)
-    library = [attachment(number, f"{name}.jpg") for number, name in enumerate(("peak-scaled", "lake", "sea"), 8)]
+    names = "peak-scaled", "lake", "sea"
+    library = [attachment(number, f"{name}.jpg") for number, name in enumerate(names, 8)]
     options = ["--media", uploads(tmp_path, "peak.jpg", "lake.jpg", "sea.jpg")] if with_media else []
     output = run(config, "import-wordpress", export(tmp_path, post, *library), *options).output
     told = [line for line in output.split("\n") if "as no text shows it" in line]

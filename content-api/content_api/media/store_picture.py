@@ -13,7 +13,7 @@ from content_api.media.variants import Original, Variant
 def store_picture(
     store: ObjectStore, original: Original, variants: list[Variant], alt: str, credit: str = ""
 ) -> Picture:
-    """Store the row and the files of a picture; repeated, it leaves what is said of it, and fills what is not."""
+    """Store the row and the files of a picture; repeated, it fills only what is not said of it yet."""
     with write():
         Picture.insert(
             path=original.path,

@@ -95,6 +95,11 @@ def take_in(records: list[Record]) -> None:
     """Add them all, in one transaction; published ones ask for their pages."""
     with write():
         for record in records:
+            moment = record.values.get("publish_at")
+            # Pictures take their time.
+            if moment is not None and moment <= utc_now():
+                record.values["publish_at"] = None
+                record.notes.append("its moment has passed meanwhile; it is a draft now")
             record.model.add(record.values, _key(record.item), **record.columns)
 
 

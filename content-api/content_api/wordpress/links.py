@@ -9,7 +9,9 @@ from content_api.content.addresses import is_address
 
 # Parameters that do not change which page an address leads to.
 _TRACKING = re.compile(r"(?:utm_[^=]*|fbclid|gclid|preview(?:_id|_nonce)?)(?:=|$)")
-_PICTURE_FILE = re.compile(r"/wp-content/uploads/.+\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp)$", re.IGNORECASE)
+_PICTURE_FILE = re.compile(
+    r"/wp-content/uploads/.+\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp)$", re.IGNORECASE
+)
 # In Markdown they would end the address, or mean something.
 _TO_ENCODE = re.compile(r"[\s()<>\\]")
 
@@ -49,7 +51,7 @@ def split_address(url: str) -> SplitResult | None:
 
 
 def lead_on(link: Any, old: OldSite, at: str, notes: list[str]) -> None:
-    """Let a link of a text that was at the address `at` lead where that is now; nowhere, it leaves its words."""
+    """Let a link in the text that was at `at` lead where its page is now; one to nowhere leaves its words."""
     href = str(link.get("href") or "").strip()
     if not href or href.startswith("#"):
         if href:

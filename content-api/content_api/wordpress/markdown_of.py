@@ -68,7 +68,7 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
         lead_on(link, old, at, notes)
     move_breaks_out(soup)
     # By itself it leaves only the words of those in headings and table cells.
-    holders = [image.parent.name for image in soup.find_all("img")]
+    holders = [image.parent.name for image in soup.find_all("img") if image.parent]
     converter = MarkdownConverter(heading_style="ATX", bullets="-", keep_inline_images_in=holders)
     text: str = converter.convert_soup(soup)
     # Ours breaks a line at each line end, and needs no spaces there but after a backslash.

@@ -74,7 +74,10 @@ def read_wxr(path: Path) -> Wxr:
             elif name == "item":
                 wxr.items.append(_item(element))
                 element.clear()
-    except (ParseError, DefusedXmlException, UnicodeDecodeError) as error:
+    except ParseError as error:
+        line, column = error.position
+        raise NotWxr(f"{NOT_WXR} It cannot be read from line {line}, column {column} on.") from error
+    except (DefusedXmlException, LookupError, ValueError) as error:  # the last two: of its encoding
         raise NotWxr(NOT_WXR) from error
     if not is_wxr:
         raise NotWxr(NOT_WXR)
