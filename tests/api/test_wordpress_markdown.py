@@ -41,7 +41,15 @@ def test_line_breaks_stay(html: str, text: str) -> None:
         ("א\n<!--more-->\nב", "א\n\nב"),
         ("א\nhttps://x.example/\nב", "א\n<https://x.example/>\nב"),
         ("<!-- wp:html -->א <b>ב</b>\n\nג<!-- /wp:html -->", "א **ב**\nג"),
-        ("<p>א</p>ב\n\nג", "א\n\nב\nג"),
+        ('<p style="text-align: center">א</p>\nב\n\nג', "א\n\nב\n\nג"),
+        ("<strong>יום 1\n</strong>טקסט", "**יום 1**\nטקסט"),
+        ("<em>א<br />\nב\n\nג</em>\n\nד", "*א\nב\nג*\n\nד"),
+        ("<code>א\nב</code>", "`א\nב`"),
+        ("<details><summary>א</summary>ב\n\nג</details>", "א\n\nב\n\nג"),
+        (
+            '<figure><img src="1"><figcaption>א</figcaption></figure>ב',
+            "![](/objects/pictures/1.jpg)\n\nא\n\nב",
+        ),
     ],
 )
 def test_blank_lines_part_paragraphs_as_in_the_older_editor(html: str, text: str) -> None:
@@ -57,10 +65,11 @@ def test_blank_lines_part_paragraphs_as_in_the_older_editor(html: str, text: str
             "| א |\n| --- |\n| [![ב](/objects/pictures/1.jpg)](https://x.example/) ג |",
         ),
         ('<h2><strong><img src="1" alt="א"></strong></h2>', "## **![א](/objects/pictures/1.jpg)**"),
+        ('<p><img src="1" alt="[א] | \n\nב]"></p>', "![\\[א\\] \\| ב\\]](/objects/pictures/1.jpg)"),
         ('<h2>א<img src="1"></h2>', "## א![](/objects/pictures/1.jpg)"),
     ],
 )
-def test_picture_in_a_heading_or_a_table_stays(html: str, text: str) -> None:
+def test_picture_stays_wherever_it_is(html: str, text: str) -> None:
     assert markdown(html) == text
     assert '<img src="/objects/pictures/1.jpg"' in render(text)
 

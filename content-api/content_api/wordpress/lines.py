@@ -8,13 +8,17 @@ _INLINE = (
     *("a", "abbr", "b", "code", "del", "em", "font", "i", "ins", "mark", "s", "small", "span", "strong"),
     *("sub", "sup", "u"),
 )
-_HOLDERS = ("article", "blockquote", "center", "div", "section")
+_HOLDERS = (
+    *("address", "article", "aside", "blockquote", "center", "details", "div", "figure", "footer", "header"),
+    *("main", "nav", "section", "summary"),
+)
 _BLOCKS = (
     *_HOLDERS,
-    *("address", "aside", "details", "dl", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6"),
-    *("header", "hr", "iframe", "main", "nav", "ol", "pre", "script", "style", "table", "ul"),
+    *("dl", "figcaption", "form", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "iframe", "ol", "p", "pre"),
+    *("script", "style", "table", "ul"),
 )
 _BLANK_LINES = re.compile(r"\n\s*\n")
+_LINE_END = re.compile("\n")
 
 
 def move_breaks_out(soup: Any) -> None:
@@ -48,18 +52,20 @@ def make_paragraphs(soup: Any) -> None:
                 if number or paragraph is None:
                     paragraph = soup.new_tag("p")
                     node.insert_before(paragraph)
-                if node.name:
-                    paragraph.append(node.extract())
-                else:
-                    _add_lines(soup, paragraph, part)
+                paragraph.append(part)
             if not node.name:
                 node.extract()
+    for paragraph in soup.find_all("p"):
+        for text in paragraph.find_all(string=_LINE_END):
+            if text.find_parent(("code", "pre")) is None:
+                _break_lines(soup, text)
 
 
-def _add_lines(soup: Any, paragraph: Any, text: str) -> None:
-    if paragraph.contents and paragraph.contents[-1].name == "br":
-        text = text.removeprefix("\n")
-    for number, line in enumerate(text.split("\n")):
-        if number:
-            paragraph.append(soup.new_tag("br"))
-        paragraph.append(line)
+def _break_lines(soup: Any, text: Any) -> None:
+    is_after_break = text.previous_sibling is not None and text.previous_sibling.name == "br"
+    # A blank line within bold words would end them.
+    first, *rest = _BLANK_LINES.sub("\n", text.removeprefix("\n") if is_after_break else text).split("\n")
+    parts = [first]
+    for line in rest:
+        parts += [soup.new_tag("br"), line]
+    text.replace_with(*parts)

@@ -20,9 +20,6 @@ _KNOWN = re.compile(
 _EMPTY_BLOCK = re.compile(r"<!--\s+wp:([a-z0-9/-]+)((?:(?!-->).)*)/-->", re.DOTALL)
 _REF = re.compile(r'"ref":(\d+)')
 _ADDRESS = re.compile(r"^\s*https?://\S+\s*$")
-# Its paragraphs are there already: it is of the newer editor, or somebody wrote HTML.
-_HAS_PARAGRAPHS = re.compile(r"<!-- wp:|<p[\s>]", re.IGNORECASE)
-
 # Blocks that hold each other can double with each level.
 _DEEPEST, _LONGEST = 5, 1_000_000
 
@@ -40,7 +37,7 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
     soup = BeautifulSoup(html, "html.parser")
     for comment in soup.find_all(string=lambda text: isinstance(text, Comment)):
         comment.extract()
-    if not _HAS_PARAGRAPHS.search(html):
+    if "<!-- wp:" not in html:  # of the newer editor, which writes all its paragraphs
         soup.smooth()
         make_paragraphs(soup)
     for frame in soup.find_all("iframe"):
@@ -54,7 +51,8 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
         if path is None:
             image.decompose()
         else:
-            image.attrs = {"src": path, "alt": image.get("alt") or ""}
+            alt = " ".join(str(image.get("alt") or "").split())
+            image.attrs = {"src": path, "alt": re.sub(r"([\\\[\]|])", r"\\\1", alt)}
         if link is not None and not link.get_text(strip=True):
             if not link.find("img"):
                 link.decompose()
