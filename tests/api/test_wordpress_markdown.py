@@ -44,6 +44,7 @@ def test_line_breaks_stay(html: str, text: str) -> None:
         ('<p style="text-align: center">א</p>\nב\n\nג', "א\n\nב\n\nג"),
         ("<strong>יום 1\n</strong>טקסט", "**יום 1**\nטקסט"),
         ("<em>א<br />\nב\n\nג</em>\n\nד", "*א\nב\nג*\n\nד"),
+        ("<p>א\n  <b>ב</b> \n  ג</p>", "א\n**ב**\nג"),
         ("<code>א\nב</code>", "`א\nב`"),
         ("<details><summary>א</summary>ב\n\nג</details>", "א\n\nב\n\nג"),
         (

@@ -18,7 +18,7 @@ _BLOCKS = (
     *("script", "style", "table", "ul"),
 )
 _BLANK_LINES = re.compile(r"\n\s*\n")
-_LINE_END = re.compile("\n")
+_LINE_END = re.compile(r"[ \t]*\n\s*")
 
 
 def move_breaks_out(soup: Any) -> None:
@@ -63,8 +63,8 @@ def make_paragraphs(soup: Any) -> None:
 
 def _break_lines(soup: Any, text: Any) -> None:
     is_after_break = text.previous_sibling is not None and text.previous_sibling.name == "br"
-    # A blank line within bold words would end them.
-    first, *rest = _BLANK_LINES.sub("\n", text.removeprefix("\n") if is_after_break else text).split("\n")
+    # Several are one: a blank line within bold words would end them.
+    first, *rest = _LINE_END.split(text.lstrip() if is_after_break else text)
     parts = [first]
     for line in rest:
         parts += [soup.new_tag("br"), line]
