@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+from content_api.db import write
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.store_picture import store_picture
@@ -68,7 +69,8 @@ class Media:
     def _say(self, path: str, alt: str) -> None:
         """Where it was shown before, nothing may have been said of it."""
         if alt and self.store is not None:
-            Picture.update(alt=alt).where(Picture.path == path, Picture.alt == "").execute()
+            with write():
+                Picture.update(alt=alt).where(Picture.path == path, Picture.alt == "").execute()
 
     def _files(self, url: str) -> list[Path]:
         """The largest first: what the others were made of may be too large."""
