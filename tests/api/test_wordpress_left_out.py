@@ -130,3 +130,4 @@ def test_moment_that_passes_meanwhile_leaves_a_draft(
     assert articles(owner)["later"]["publishAt"] is None
     assert "draft: later" in output
     assert "its moment has passed meanwhile; it is a draft now" in output
+    assert "it will be published" not in output

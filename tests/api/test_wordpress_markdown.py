@@ -18,6 +18,7 @@ def markdown(html: str, notes: list[str] | None = None) -> str:
         ("<p>א<em><br/>ב<br><br> </em>ג</p>", "א\n*ב*\n\nג"),
         ('<p><a href="https://x.example/">שם<br></a>ועוד</p>', "[שם](https://x.example/)\nועוד"),
         ("<p>א<br>ב<br></p><p>ג<br></p>", "א\nב\n\nג"),
+        ("<p><b>א<br><br>ב</b></p>", "**א\nב**"),
         ("<blockquote><p>א<br>ב</p></blockquote>", "> א\n> ב"),
         ("<ul><li>א<br>ב</li></ul>", "- א\n  ב"),
         ("<pre>cp a \\\n  b\n</pre>", "```\ncp a \\\n  b\n```"),
@@ -35,6 +36,10 @@ def test_line_breaks_stay(html: str, text: str) -> None:
         ("א\n\nב\n\n<h2>ג</h2>\n\nד\n\nה", "א\n\nב\n\n## ג\n\nד\n\nה"),
         ("א\r\nב<br />\nג\n\nד", "א\nב\nג\n\nד"),
         ("א <b>ב\nג</b> ד\n\n<ul>\n<li>ה\n\nו</li>\n</ul>\nז", "א **ב\nג** ד\n\n- ה\n  ו\n\nז"),
+        ('<span style="color:red">א\n\nב</span>', "א\n\nב"),
+        ("<b>א\n\n<em>ב\n\nג</em>", "**א**\n\n***ב***\n\n***ג***"),
+        ("<font>א\n\n<img src=x>\n\nב</font>", "א\n\n![](/objects/pictures/x.jpg)\n\nב"),
+        ("<!DOCTYPE html>א", "א"),
         ("<blockquote>א\n\nב</blockquote>\nג", "> א\n>\n> ב\n\nג"),
         ("א\n\n<pre>ב\n\nג</pre>\n\nד", "א\n\n```\nב\n\nג\n```\n\nד"),
         ("א\n\n<table><tr><th>ב</th></tr><tr><td>ג\n\nד</td></tr></table>", "א\n\n| ב |\n| --- |\n| ג ד |"),
@@ -43,7 +48,7 @@ def test_line_breaks_stay(html: str, text: str) -> None:
         ("<!-- wp:html -->א <b>ב</b>\n\nג<!-- /wp:html -->", "א **ב**\nג"),
         ('<p style="text-align: center">א</p>\nב\n\nג', "א\n\nב\n\nג"),
         ("<strong>יום 1\n</strong>טקסט", "**יום 1**\nטקסט"),
-        ("<em>א<br />\nב\n\nג</em>\n\nד", "*א\nב\nג*\n\nד"),
+        ("<em>א<br />\nב\n\nג</em>\n\nד", "*א\nב*\n\n*ג*\n\nד"),
         ("<p>א\n  <b>ב</b> \n  ג</p>", "א\n**ב**\nג"),
         ("<code>א\nב</code>", "`א\nב`"),
         ("<details><summary>א</summary>ב\n\nג</details>", "א\n\nב\n\nג"),
@@ -105,3 +110,11 @@ def test_embedded_address_becomes_a_link_without_a_note() -> None:
     html = "א\n\n[embed]https://x.example/[/embed]\n\n[embed width=3]https://y.example/[/embed]"
     assert markdown(html, notes) == "א\n\n<https://x.example/>\n\n<https://y.example/>"
     assert notes == []
+
+
+def test_link_that_only_a_picture_without_words_would_name_is_told() -> None:
+    notes: list[str] = []
+    assert markdown('<a href="https://x.example/"><img src="x"></a>', notes) == "![](/objects/pictures/x.jpg)"
+    assert notes == [
+        "a picture's link was left out, as nothing says where it leads: https://x.example/",
+    ]

@@ -90,10 +90,18 @@ def test_words_of_the_library_are_said_of_a_cover_without_any(
 def test_words_of_a_later_export_are_said_of_a_picture_without_any(
     config: Config, owner: FlaskClient, tmp_path: Path
 ) -> None:
+    def revision() -> int:
+        return int(owner.get("/api/content").get_json()["revision"])
+
     folder = uploads(tmp_path)
     for number, alt in enumerate(("", "פסגה", "אחר"), 1):
-        file = export(tmp_path, item(number, f"post{number}", shown("peak.jpg", alt)))
-        run(config, "import-wordpress", file, "--media", folder)
+        before = revision()
+        post = item(
+            number, f"post{number}", shown("peak.jpg", alt), status="draft" if number > 1 else "publish"
+        )
+        run(config, "import-wordpress", export(tmp_path, post), "--media", folder)
+        # The first post is published with it, so its page is made anew.
+        assert (revision() > before) is (number < 3)
     [picture] = stored(config)["picture"]
     assert picture["alt"] == "פסגה"
 

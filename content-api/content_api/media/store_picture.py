@@ -7,6 +7,7 @@ from peewee import EXCLUDED, Case
 from content_api.db import write
 from content_api.media.models import Picture
 from content_api.media.object_store import ObjectStore
+from content_api.media.picture_changes import picture_changed
 from content_api.media.variants import Original, Variant
 
 
@@ -15,6 +16,7 @@ def store_picture(
 ) -> Picture:
     """Store the row and the files of a picture; repeated, it fills only what is not said of it yet."""
     with write():
+        before = Picture.get_or_none(Picture.path == original.path)
         Picture.insert(
             path=original.path,
             base=original.base,
@@ -37,7 +39,10 @@ def store_picture(
         store.put(original.name, original.content, "image/jpeg")
         for variant in variants:
             store.put(variant.name, variant.content, variant.content_type)
-        return Picture.get(Picture.path == original.path)
+        picture = Picture.get(Picture.path == original.path)
+        if before is not None and (before.alt, before.credit) != (picture.alt, picture.credit):
+            picture_changed(picture.path)
+        return picture
 
 
 def _filled(said: Any, given: Any) -> Any:

@@ -28,6 +28,7 @@ from content_api.wordpress.wxr import Item, Wxr
 _KEPT = ("publish", "future", "draft", "pending", "private")
 # What the forms take, which say no more than that.
 _LONGEST_TITLE, _LONGEST_EXCERPT, _LONGEST_DESCRIPTION = 200, 600, 200
+_WILL_BE_PUBLISHED = "it will be published at"
 _LINK = re.compile(r"\]\((/[^\s)]+)")
 _MODELS: dict[str, type[ContentRecord]] = {"post": BlogPost, "page": FreePage}
 
@@ -99,6 +100,7 @@ def take_in(records: list[Record]) -> None:
             # Pictures take their time.
             if moment is not None and moment <= utc_now():
                 record.values["publish_at"] = None
+                record.notes[:] = [note for note in record.notes if not note.startswith(_WILL_BE_PUBLISHED)]
                 record.notes.append("its moment has passed meanwhile; it is a draft now")
             record.model.add(record.values, _key(record.item), **record.columns)
 
@@ -160,7 +162,7 @@ def _write(
     try:
         record.values = schema.load(form)
     except ValidationError as error:
-        record.faults += _faults(text, error.messages)
+        record.faults += _faults(title, text, error.messages)
         return
     now = utc_now()
     created = min(item.published or item.modified or now, now)
@@ -182,7 +184,7 @@ def _publication(item: Item, text: str, notes: list[str]) -> dict[str, Any]:
     if item.status == "publish":
         return {"status": PostStatus.PUBLISHED}
     if item.published and item.published > utc_now():
-        notes.append(f"it will be published at {item.published} UTC, as it would have been there")
+        notes.append(f"{_WILL_BE_PUBLISHED} {item.published} UTC, as it would have been there")
         return draft | {"publishAt": f"{item.published.isoformat()}Z"}
     notes.append(f"it was to be published at {item.published} UTC; it is a draft now")
     return draft
@@ -197,9 +199,9 @@ def _cut(text: str, longest: int, what: str, notes: list[str]) -> str:
     return text[: longest - 1].rsplit(" ", 1)[0] + "…"
 
 
-def _faults(text: str, said: Any) -> list[str]:
+def _faults(title: str, text: str, said: Any) -> list[str]:
     """The likely ones in plain words; the form's own are Hebrew."""
-    likely = {"title": "it has no title"}
+    likely = {} if title else {"title": "it has no title"}
     if len(text) > LONGEST_BODY:
         likely["contentMd"] = f"its text is longer than {LONGEST_BODY:,} characters"
     return [likely.get(name) or f"{name}: {' '.join(map(str, lines))}" for name, lines in said.items()]

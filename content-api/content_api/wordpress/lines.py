@@ -29,6 +29,8 @@ def move_breaks_out(soup: Any) -> None:
             elif not _is_something_among(line_break.previous_siblings):
                 parent.insert_before(line_break.extract())
             else:
+                if line_break.previous_sibling is not None and line_break.previous_sibling.name == "br":
+                    line_break.extract()  # a blank line would end bold words
                 break
 
 
@@ -41,6 +43,7 @@ def make_paragraphs(soup: Any) -> None:
 
     Only of the text between blocks, not of that within lists, tables and code.
     """
+    _part_at_blank_lines(soup)
     for holder in (soup, *soup.find_all(_HOLDERS)):
         paragraph: Any = None
         for node in list(holder.children):
@@ -59,6 +62,27 @@ def make_paragraphs(soup: Any) -> None:
         for text in paragraph.find_all(string=_LINE_END):
             if text.find_parent(("code", "pre")) is None:
                 _break_lines(soup, text)
+
+
+def _part_at_blank_lines(soup: Any) -> None:
+    """Words that are bold, a link or larger over several paragraphs are so in each of them."""
+    for element in reversed(soup.find_all(_INLINE)):
+        if element.name == "code" or element.find_parent("pre") is not None:
+            continue
+        parts = [soup.new_tag(element.name, attrs=dict(element.attrs))]
+        for node in list(element.children):
+            first, *rest = [node] if node.name else _BLANK_LINES.split(node)
+            parts[-1].append(first)
+            for piece in rest:
+                parts.append(soup.new_tag(element.name, attrs=dict(element.attrs)))
+                parts[-1].append(piece)
+        for number, part in enumerate(parts):
+            if number:
+                element.insert_before("\n\n")
+            if part.contents:
+                element.insert_before(part)
+        element.extract()
+    soup.smooth()
 
 
 def _break_lines(soup: Any, text: Any) -> None:

@@ -29,14 +29,16 @@ Pictures = Callable[[str, str], str | None]
 
 def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: list[str]) -> str:
     """Of what was at the address `at`; what could not be taken along is added to `notes`."""
-    from bs4 import BeautifulSoup, Comment
+    from bs4 import BeautifulSoup
+    from bs4.element import PreformattedString
     from markdownify import MarkdownConverter
 
     html = _with_blocks(html, old.blocks, notes)
     html = _without_shortcodes(html.replace("\r\n", "\n"), notes)
     soup = BeautifulSoup(html, "html.parser")
-    for comment in soup.find_all(string=lambda text: isinstance(text, Comment)):
-        comment.extract()
+    # Comments, declarations, and what only Word or PHP understands.
+    for unseen in soup.find_all(string=lambda text: isinstance(text, PreformattedString)):
+        unseen.extract()
     if "<!-- wp:" not in html:  # of the newer editor, which writes all its paragraphs
         soup.smooth()
         make_paragraphs(soup)
@@ -57,6 +59,10 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
             if not link.find("img"):
                 link.decompose()
             elif leads_to_picture(str(link.get("href") or ""), old, at):
+                link.unwrap()
+            elif not image.get("alt"):
+                told = "a picture's link was left out, as nothing says where it leads"
+                notes.append(f"{told}: {link.get('href')}")
                 link.unwrap()
     # WordPress embeds what is at an address that stands alone.
     for alone in soup.find_all(string=_ADDRESS):

@@ -8,6 +8,7 @@ from urllib.parse import unquote, urlsplit
 from content_api.db import write
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
+from content_api.media.picture_changes import picture_changed
 from content_api.media.store_picture import store_picture
 from content_api.media.validation import NotAPicture
 from content_api.media.variants import make_all
@@ -70,7 +71,8 @@ class Media:
         """Where it was shown before, nothing may have been said of it."""
         if alt and self.store is not None:
             with write():
-                Picture.update(alt=alt).where(Picture.path == path, Picture.alt == "").execute()
+                if Picture.update(alt=alt).where(Picture.path == path, Picture.alt == "").execute():
+                    picture_changed(path)
 
     def _files(self, url: str) -> list[Path]:
         """The largest first: what the others were made of may be too large."""

@@ -1,5 +1,6 @@
 """Reading a WXR file, versions 1.0 to 1.2: what is in it, as WordPress calls it."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from html import unescape
@@ -58,30 +59,35 @@ class Wxr:
 
 def read_wxr(path: Path) -> Wxr:
     """Raises NotWxr, for XML that declares entities too: they can be bombs, and WordPress writes none."""
+    wxr, is_wxr = Wxr(), False
+    for element in _elements(path):
+        name = _local(element)
+        if name == "wxr_version":
+            is_wxr = True
+        elif name == "base_blog_url":
+            wxr.address = (element.text or "").strip()
+        elif name == "author" and element.find("{*}author_login") is not None:
+            wxr.authors[_text(element, "author_login")] = _title(element, "author_display_name")
+        elif name == "item":
+            wxr.items.append(_item(element))
+            element.clear()
+    if not is_wxr:
+        raise NotWxr(NOT_WXR)
+    return wxr
+
+
+def _elements(path: Path) -> Iterator[Any]:
     from defusedxml.common import DefusedXmlException
     from defusedxml.ElementTree import iterparse
 
-    wxr, is_wxr = Wxr(), False
     try:
         for _, element in iterparse(path, forbid_dtd=True):
-            name = _local(element)
-            if name == "wxr_version":
-                is_wxr = True
-            elif name == "base_blog_url":
-                wxr.address = (element.text or "").strip()
-            elif name == "author" and element.find("{*}author_login") is not None:
-                wxr.authors[_text(element, "author_login")] = _title(element, "author_display_name")
-            elif name == "item":
-                wxr.items.append(_item(element))
-                element.clear()
+            yield element
     except ParseError as error:
         line, column = error.position
         raise NotWxr(f"{NOT_WXR} It cannot be read from line {line}, column {column} on.") from error
     except (DefusedXmlException, LookupError, ValueError) as error:  # the last two: of its encoding
         raise NotWxr(NOT_WXR) from error
-    if not is_wxr:
-        raise NotWxr(NOT_WXR)
-    return wxr
 
 
 def _item(element: Any) -> Item:

@@ -17,6 +17,7 @@ export function TripOpening({ pictures, title, destination }: TripOpeningProps) 
   const [hero = null, second] = pictures.slice(0, openingPictures(pictures))
   // The land she has just read in the name.
   const isNamed = (land: string) =>
+    /[א-ת]/.test(land) &&
     ['', ...'בהולמש'].some((particle) => wordsOf(title).includes(wordsOf(particle + land.trim())))
   const label = destination.replace(/(?<=, )[^,]+$/, (land) => (isNamed(land) ? '' : land)) || undefined
   const picture = (each: PictureRecord, index: number, sizes: string) => (
