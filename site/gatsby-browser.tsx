@@ -3,6 +3,7 @@ import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTyped } from './src/lib/hydration/keepTyped'
+import { onHydrated } from './src/lib/hydration/parts'
 
 let typed: ReturnType<typeof keepTyped> | undefined
 
@@ -14,9 +15,12 @@ function wakeUp(element: ReactNode, page: Element) {
   startTransition(() => void hydrateRoot(page, element))
 }
 
-/** By now all handlers listen; what their first effects change is drawn within a frame. */
-export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+/** With the last part all handlers listen; what their first effects change is drawn within a frame. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => onHydrated(tellHydrated)
+
+function tellHydrated(isLast: boolean) {
   typed?.putBack()
+  if (!isLast) return
   requestAnimationFrame(() =>
     setTimeout(() => {
       typed?.tell()

@@ -1,10 +1,16 @@
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
 import { deferredScripts } from './src/lib/hydration/deferredScripts'
+import { prerenderPage } from './src/lib/hydration/prerenderPage'
 import { beforePaint } from './src/features/accessibility-panel/beforePaint'
 
 /** Every page needs both; `styles/fonts.css` names them too. */
 const fonts = ['/fonts/frank-ruhl-libre.290b7581.woff2', '/fonts/assistant.1e75a2e6.woff2']
+
+export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
+  bodyComponent,
+  replaceBodyHTMLString,
+}) => replaceBodyHTMLString(await prerenderPage(bodyComponent))
 
 /** What stands in the head of all pages alike. What differs from page to page is written by layout/PageHead. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({

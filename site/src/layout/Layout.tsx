@@ -1,6 +1,7 @@
-import { useEffect, type ReactNode } from 'react'
+import { Children, useEffect, type ReactNode } from 'react'
 import type { Frame } from '../../page-data/types'
 import { Consent } from '../features/consent/Consent'
+import { HydratedApart } from '../lib/hydration/HydratedApart'
 import { useVisitCounts } from '../features/statistics/useVisitCounts'
 import { SkipLink } from '../ui/SkipLink'
 import { AccessibilityButton } from '../features/accessibility-panel/AccessibilityButton'
@@ -27,9 +28,13 @@ export function Layout({ frame, path, isSecret, children }: LayoutProps) {
       <SkipLink />
       <TopBar frame={frame} path={path} />
       <main id="main" tabIndex={-1}>
-        {children}
+        {Children.map(children, (part) => (
+          <HydratedApart>{part}</HydratedApart>
+        ))}
       </main>
-      <Footer frame={frame} />
+      <HydratedApart>
+        <Footer frame={frame} />
+      </HydratedApart>
       <AccessibilityButton />
       <FloatingWhatsApp frame={frame} />
       {!isSecret && <Consent tools={frame} />}

@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react'
 import { api } from '../../../lib/api'
 import { useRead } from '../../../lib/useRead'
 import type { TripPage } from '../../../../page-data/types'
@@ -5,15 +6,32 @@ import type { TripPage } from '../../../../page-data/types'
 /** A trip as its page shows it. The API's answer carries these fields and more. */
 export type Trip = TripPage['trip']
 
-export function useTripFromApi(slug: string) {
-  const path = `/api/trips/${encodeURIComponent(slug)}`
-  return useRead(path, () => api.get<Trip>(path))
-}
+const readTrip = (slug: string) => api.get<Trip>(pathOf(slug))
+const pathOf = (slug: string) => `/api/trips/${encodeURIComponent(slug)}`
 
-/** The built trip with what may have changed since: whether one can join, places, price. Without the API it stays as built. */
+export const useTripFromApi = (slug: string) => useRead(pathOf(slug), () => readTrip(slug))
+
+const LIVE_FIELDS = ['status', 'currentParticipants', 'maxParticipants', 'price', 'currency'] as const
+
+/**
+ * The built trip with what may have changed since: whether one can join, places, price. Without the API it stays as built.
+ * Nothing is drawn anew where nothing has changed; what has is drawn in steps, as the page may still be hydrating.
+ */
 export function useLiveTrip(built: Trip): Trip {
-  const { data: now } = useTripFromApi(built.slug)
-  if (!now || now.id !== built.id) return built
-  const { status, currentParticipants, maxParticipants, price, currency } = now
-  return { ...built, status, currentParticipants, maxParticipants, price, currency }
+  const [trip, setTrip] = useState(built)
+  useEffect(() => {
+    let isGone = false
+    const show = (now: Trip) => {
+      if (isGone || now.id !== built.id || LIVE_FIELDS.every((field) => now[field] === built[field])) return
+      const { status, currentParticipants, maxParticipants, price, currency } = now
+      startTransition(() =>
+        setTrip({ ...built, status, currentParticipants, maxParticipants, price, currency }),
+      )
+    }
+    readTrip(built.slug).then(show, () => {})
+    return () => {
+      isGone = true
+    }
+  }, [built])
+  return trip
 }

@@ -1,0 +1,23 @@
+let waiting = 0
+let listener: ((isLast: boolean) => void) | undefined
+
+/** The page around its parts is hydrated: `listen` hears of that now, and then of each part until the last. */
+export function onHydrated(listen: (isLast: boolean) => void) {
+  listener = listen
+  tell()
+}
+
+export function partMounted() {
+  waiting += 1
+}
+
+export function partHydrated() {
+  waiting -= 1
+  tell()
+}
+
+function tell() {
+  const isLast = waiting === 0
+  listener?.(isLast)
+  if (isLast) listener = undefined
+}

@@ -1,0 +1,65 @@
+// A page that React hydrates part by part.
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { HydratedApart } from '../../site/src/lib/hydration/HydratedApart'
+import { onHydrated } from '../../site/src/lib/hydration/parts'
+import { prerenderPage } from '../../site/src/lib/hydration/prerenderPage'
+
+function Part({ name }: { name: string }) {
+  const [pressed, setPressed] = useState(0)
+  return <button onClick={() => setPressed(pressed + 1)}>{`${name} ${pressed}`}</button>
+}
+
+const page = (
+  <main>
+    <HydratedApart>
+      <Part name="ראשון" />
+    </HydratedApart>
+    <HydratedApart>
+      <Part name="שני" />
+    </HydratedApart>
+  </main>
+)
+
+test('the parts stand in the built page, in their places and without a script', async () => {
+  const large = <p>{'מילה '.repeat(20_000)}</p>
+  const html = await prerenderPage(
+    <main>
+      <HydratedApart>{large}</HydratedApart>
+      <HydratedApart>אחריו</HydratedApart>
+    </main>,
+  )
+  expect(html).toMatch(/^<main><!--\$--><p>מילה[^<]*<\/p><!--\/\$--><!--\$-->אחריו<!--\/\$--><\/main>$/)
+})
+
+test('a part that throws fails the page', async () => {
+  const Broken = () => {
+    throw new Error('נשבר')
+  }
+  await expect(
+    prerenderPage(
+      <HydratedApart>
+        <Broken />
+      </HydratedApart>,
+    ),
+  ).rejects.toThrow('נשבר')
+})
+
+test('the page is hydrated with its last part, and all of them listen by then', async () => {
+  const listener = vi.fn()
+  /** As Gatsby tells that it has rendered the page. */
+  function Gatsby() {
+    useEffect(() => onHydrated(listener), [])
+    return page
+  }
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  container.innerHTML = await prerenderPage(<Gatsby />)
+  render(<Gatsby />, { container, hydrate: true })
+  await waitFor(() => expect(listener).toHaveBeenLastCalledWith(true))
+  expect(listener.mock.calls[0]).toEqual([false])
+  expect(listener.mock.calls.filter(([isLast]) => isLast)).toHaveLength(1)
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['ראשון 1', 'שני 1'])
+})
