@@ -108,7 +108,7 @@ class Config:
             database_url=env.get("DATABASE_URL") or f"sqlite:///{data_dir / 'content.db'}",
             site_url=_address(env, "SITE_URL", f"http://localhost:{port}"),
             api_port=_port(env, "API_PORT", 8000),
-            build_hook_url=env.get("BUILD_HOOK_URL", ""),
+            build_hook_url=_address(env, "BUILD_HOOK_URL", "") if env.get("BUILD_HOOK_URL") else "",
             deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
             proxy_secret=env.get("PROXY_SECRET", ""),
             proxy_secret_before=env.get("PROXY_SECRET_BEFORE", ""),

@@ -20,6 +20,8 @@ FIRST_RETRY = timedelta(seconds=2)
 LONGEST_RETRY = timedelta(hours=1)
 # `max_attempts` that last most of a day, for jobs that may wait for a full disk or a bucket.
 MOST_OF_A_DAY = 20
+# Once an hour for a week, for what nobody would begin again by hand.
+A_WEEK = 180
 RETRY_BATCH = 100
 # See `clock_was_set_back`: longer than most pauses between tries.
 SOON = timedelta(minutes=5)
@@ -245,8 +247,8 @@ def enqueue(
 ) -> Job:
     """Add a job in the caller's transaction.
 
-    With a `key`, a queued job of the same kind and key is updated (payload merged, time replaced) and
-    returned instead. With `once`, an existing job of that kind and key in any state is returned unchanged.
+    With a `key`, a queued job of the same kind and key is updated (payload merged, time replaced, attempts
+    reset) and returned instead. With `once`, an existing job of that kind and key in any state is returned unchanged.
     """
     with write():
         query = Job.select().where(Job.kind == kind, Job.key == key) if once else Job.waiting(kind, key)
@@ -255,7 +257,7 @@ def enqueue(
             return same
         when = run_at(same) if callable(run_at) else run_at or utc_now()
         if same is not None:
-            same.payload, same.run_at = {**same.payload, **(payload or {})}, when
+            same.payload, same.run_at, same.attempts = {**same.payload, **(payload or {})}, when, 0
             same.save()
             return same
         try:

@@ -10,7 +10,7 @@ from typing import Any
 
 from content_api.config import Config
 from content_api.db import utc_now, write
-from content_api.jobs import Job, enqueue, handles
+from content_api.jobs import A_WEEK, Job, enqueue, handles
 from content_api.publishing.changes import ChangeType, SiteChange
 from content_api.publishing.live_release import ReleaseSwitch, release_switch_of
 from content_api.publishing.models import BUILD_KEY, CONFIRM_LIVE, END_HOLD, PublishingState
@@ -74,15 +74,17 @@ def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> 
     state.showable = told["showable"]
     if not told["held"]:
         state.held_since, state.held_until, state.next_build_ends_hold = None, None, False
-    elif state.held_until is None:
-        state.held_since, state.held_until, state.next_build_ends_hold = now, now + LONGEST_HOLD, is_new
+    else:
+        if state.held_until is None:
+            state.held_since, state.held_until, state.next_build_ends_hold = now, now + LONGEST_HOLD, is_new
+        # Each time: the job of an earlier report may have run out of tries.
         _end_at(state.held_until)
     state.save()
     queue_live_check(state.live_release_revision, exactly=state.is_held)
 
 
 def _end_at(moment: datetime) -> None:
-    enqueue(END_HOLD, key=BUILD_KEY, run_at=moment, max_attempts=20)
+    enqueue(END_HOLD, key=BUILD_KEY, run_at=moment, max_attempts=A_WEEK)
 
 
 def queue_live_check(revision: int, *, exactly: bool) -> None:

@@ -39,16 +39,14 @@ def push_later() -> None:
     """
     # In one order: two enquiries at once never wait for each other's jobs in turn.
     for row in PushSubscription.select(PushSubscription.id).order_by(PushSubscription.id):
-        # One that waits for its service to be back keeps its pause, and has all its tries for this as well.
-        job = enqueue(
+        # One that waits for its service to be back keeps its pause.
+        enqueue(
             SEND,
             {"subscription": row.id},
             key=f"push {row.id}",
             run_at=lambda waiting: waiting.run_at if waiting else utc_now(),
             max_attempts=TRIES,
         )
-        job.attempts = 0
-        job.save()
 
 
 def register_push_job(config: Config) -> None:

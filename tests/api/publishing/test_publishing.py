@@ -13,6 +13,7 @@ from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.publishing import builds
 from content_api.publishing.models import CONFIRM_LIVE
 from flask.testing import FlaskClient
+from support.owner import EMAIL, PASSWORD
 
 
 @pytest.mark.on_postgresql
@@ -367,6 +368,26 @@ def test_silent_hook_is_told_and_tried_again(owner: FlaskClient, outside: Outsid
     outside.hook_status = 202
     clock.move(timedelta(seconds=3))
     run_due_jobs()
+    assert told(owner)["state"] == "building"
+
+
+@pytest.mark.parametrize("saves", [0, 30])
+def test_hook_that_is_away_for_hours_is_asked_until_it_is_back(
+    owner: FlaskClient, outside: Outside, clock: MovedClock, saves: int
+) -> None:
+    outside.hook_status = 500
+    trip = make_trip(owner)
+    for number in range(saves):
+        clock.move(timedelta(seconds=20))
+        run_due_jobs()
+        owner.put(f"/api/trips/{trip['id']}", json={"price": 1000 + number})
+    for _ in range(10):
+        clock.move(timedelta(minutes=61))
+        run_due_jobs()
+    outside.hook_status = 202
+    clock.move(timedelta(minutes=61))
+    run_due_jobs()
+    owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
     assert told(owner)["state"] == "building"
 
 

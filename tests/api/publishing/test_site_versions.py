@@ -8,11 +8,11 @@ from api.making import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing_line import build, report, told
-from content_api.db import connection, utc_now
-from content_api.jobs import run_due_jobs
+from content_api.db import connection, utc_now, write
+from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.publishing import content_changed
 from content_api.publishing.changes import SiteChange
-from content_api.publishing.models import AUTOMATIC_RETRIES, PublishingState
+from content_api.publishing.models import AUTOMATIC_RETRIES, END_HOLD, PublishingState
 from content_api.publishing.versions import SiteVersion
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -392,6 +392,20 @@ def test_it_ends_by_itself_after_a_week(
     run_due_jobs()
     owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
     assert (outside.revision, listed(owner)["held"], told(owner)["state"]) == (2, None, "live")
+
+
+def test_hold_whose_end_could_not_be_told_for_long_ends_with_the_next_report(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    go_back(owner)
+    Job.update(status=JobStatus.FAILED).where(Job.kind == END_HOLD).execute()
+    clock.move(timedelta(days=8))
+    owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    with write():
+        content_changed()
+    build(owner, outside, clock)
+    run_due_jobs()
+    assert (listed(owner)["held"], outside.revision) == (None, 3)
 
 
 def test_what_was_taken_down_since_is_named_before_she_goes_back(
