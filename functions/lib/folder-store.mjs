@@ -6,6 +6,7 @@ import path from 'node:path'
 
 /** More than the note of any form (queue.mjs). */
 const LONGEST_NOTE = 4096
+const DAY_MS = 24 * 60 * 60_000
 
 /** @param {string} folder @returns the store: a file for each key, with its metadata in the first line */
 export function folderStore(folder) {
@@ -17,8 +18,13 @@ export function folderStore(folder) {
       if (onlyIfMatch && onlyIfMatch !== (await etagOf(file))) return { modified: false }
       const written = path.join(path.dirname(file), `.${randomUUID()}`)
       await mkdir(path.dirname(file), { recursive: true })
-      await writeThrough(written, `${JSON.stringify(metadata)}\n${text}`)
-      await rename(written, file)
+      try {
+        await writeThrough(written, `${JSON.stringify(metadata)}\n${text}`)
+        await rename(written, file)
+      } catch (error) {
+        await rm(written, { force: true })
+        throw error
+      }
       await synced(path.dirname(file))
       return { modified: true, etag: await etagOf(file) }
     },
@@ -36,7 +42,11 @@ export function folderStore(folder) {
     async list({ prefix }) {
       const area = path.posix.dirname(`${prefix}x`)
       const names = (await orNull(readdir(fileOf(area)))) ?? []
-      const keys = names.filter((name) => !name.startsWith('.')).map((name) => `${area}/${name}`)
+      const [half, whole] = [true, false].map((isHalf) =>
+        names.filter((name) => name.startsWith('.') === isHalf),
+      )
+      await Promise.all(half.map((name) => removeOld(path.join(fileOf(area), name))))
+      const keys = whole.map((name) => `${area}/${name}`)
       const wanted = keys.filter((key) => key.startsWith(prefix))
       const found = await Promise.all(wanted.map(async (key) => ({ key, etag: await etagOf(fileOf(key)) })))
       return { blobs: found.filter(({ etag }) => etag) }
@@ -54,6 +64,12 @@ async function writeThrough(file, text) {
   } finally {
     await handle.close()
   }
+}
+
+/** Half written by a process that was killed: what she wrote stays no longer than it must. */
+async function removeOld(file) {
+  const found = await orNull(stat(file))
+  if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(file, { force: true })
 }
 
 async function synced(folder) {

@@ -134,6 +134,19 @@ export async function writeJson(file, value) {
 }
 
 /**
+ * Until they are on the disk: a power cut leaves them whole, and their names too.
+ * @param {string} folder
+ * @param {string[]} names
+ */
+export async function syncFiles(folder, names) {
+  const folders = new Set(['.', ...names.map((name) => dirname(name))])
+  await forEachAtOnce([...names, ...folders], async (name) => {
+    const handle = await open(join(folder, name))
+    await handle.sync().finally(() => handle.close())
+  })
+}
+
+/**
  * @param {string} file
  * @param {string} other
  */

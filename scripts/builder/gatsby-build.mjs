@@ -12,6 +12,8 @@ import { writeJson } from './files.mjs'
 
 const WATCH_PARENT = new URL('./watch-parent.mjs', import.meta.url).href
 const LAST_LINES = 40
+/** Before the API gives a build up (BUILD_DEADLINE in publishing/models.py); 10 000 articles take a fifth of it. */
+export const GATSBY_LIMIT_MS = 15 * 60_000
 
 /**
  * @typedef {object} FullBuildOptions
@@ -22,6 +24,7 @@ const LAST_LINES = 40
  * @property {boolean} acceptEmptied
  * @property {boolean} clean without Gatsby's cache
  * @property {AbortSignal} signal
+ * @property {number} [limitMs]
  *
  * @typedef {object} FullBuild
  * @property {string} source
@@ -83,7 +86,7 @@ async function runOnce(options, marker) {
  * @param {string} logFile
  * @returns {Promise<{ code: number | string, lines: string[] }>}
  */
-function run({ settings, today, heldFile, acceptEmptied, signal }, logFile) {
+function run({ settings, today, heldFile, acceptEmptied, signal, limitMs = GATSBY_LIMIT_MS }, logFile) {
   const gatsby = createRequire(join(settings.siteDir, 'package.json')).resolve('gatsby/package.json')
   const child = fork(join(dirname(gatsby), 'cli.js'), ['build', '--no-color', '--write-to-file'], {
     cwd: settings.siteDir,
@@ -121,11 +124,16 @@ function run({ settings, today, heldFile, acceptEmptied, signal }, logFile) {
     })
   }
   const end = () => endGroup(child)
+  const limit = setTimeout(() => {
+    lines.push(`error it was ended after ${limitMs / 60_000} minutes`)
+    end()
+  }, limitMs)
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
   return new Promise((resolve) => {
     child.on('error', (error) => resolve({ code: error.message, lines }))
     child.on('close', (code, killedBy) => {
+      clearTimeout(limit)
       signal.removeEventListener('abort', end)
       finished(log, () => resolve({ code: code ?? String(killedBy), lines }))
       log.end()
@@ -133,9 +141,9 @@ function run({ settings, today, heldFile, acceptEmptied, signal }, logFile) {
   })
 }
 
-/** Gatsby and its workers. @param {import('node:child_process').ChildProcess} child */
+/** Gatsby and its workers, which may outlive it. @param {import('node:child_process').ChildProcess} child */
 function endGroup(child) {
-  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
+  if (!child.pid) return
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {

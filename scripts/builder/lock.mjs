@@ -1,6 +1,6 @@
 /** One builder for a data folder: two would switch releases under each other. */
 
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf } from '../lib/command-of.mjs'
 
@@ -18,17 +18,39 @@ export function lock(stateDir) {
     for (;;) {
       try {
         take(own, file)
-        return () => rmSync(file, { force: true })
+        return () => unlock(file)
       } catch (error) {
         if (/** @type {any} */ (error).code !== 'EEXIST') throw error
       }
       const pid = holderOf(file)
       if (isBuilder(pid)) throw new Error(`another builder (process ${pid}) works in ${stateDir}`)
-      rmSync(file, { force: true })
+      setAside(file, `${own}-stale`, pid)
     }
   } finally {
     rmSync(own, { force: true })
   }
+}
+
+/** Only one's own: another builder may have taken it since. @param {string} file */
+function unlock(file) {
+  if (holderOf(file) === process.pid) rmSync(file, { force: true })
+}
+
+/**
+ * Removes what a builder that is gone left. Another one may be at it as well, and have a lock of its own there by now:
+ * that one is put back.
+ * @param {string} file @param {string} aside @param {number} pid the one that is gone
+ */
+function setAside(file, aside, pid) {
+  try {
+    renameSync(file, aside)
+  } catch (error) {
+    if (/** @type {any} */ (error).code === 'ENOENT') return
+    throw error
+  }
+  const found = holderOf(aside)
+  if (found === pid || !isBuilder(found)) rmSync(aside)
+  else renameSync(aside, file)
 }
 
 /** @param {string} file @returns {number} NaN when it was let go of meanwhile */

@@ -32,11 +32,17 @@ const { tell } = await runBuildDaemon({
   every: startTheDay,
 })
 
+/** The day whose comparison was asked for. A day on which no trip leaves changes nothing, and leaves no release to tell of it. */
+let compared = ''
+
 /** Trips that left are past now, and a full build from scratch shows that both ways still agree. */
 function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue }) {
   const newest = builder.releases.newest()
-  if (!newest || newest.today === todayInIsrael() || queue.busy) return
+  const today = todayInIsrael()
+  if (!newest || newest.today === today || queue.busy) return
   queue.add(newDay)
+  if (compared === today) return
+  compared = today
   void queue.idle().then(() => queue.add(comparison))
 }
 

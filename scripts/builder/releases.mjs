@@ -10,7 +10,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { linkFolder, writeJson } from './files.mjs'
+import { linkFolder, syncFiles, writeJson } from './files.mjs'
 import { description, told } from './release-descriptions.mjs'
 import { StagingCopy } from './staging-copy.mjs'
 
@@ -137,24 +137,34 @@ export class Releases {
   }
 
   /**
-   * Puts a staged folder live; while an older release was put there, only into the line behind it.
+   * Puts a staged folder live; while an older release was put there, only into the line behind it. What fails before
+   * that leaves nothing of it; what fails afterwards is left to the next release or start.
    * @param {string} half
    * @param {Release} release
    * @param {{ lift?: string }} [request] `lift`: name of the older release that this one replaces all the same; read
    *   at the last moment, as it may be taken back while this one was made
    */
   async publish(half, release, request = {}) {
-    await writeJson(join(this.folder, `${release.name}.json`), release)
-    await rename(half, join(this.folder, release.name))
-    const old = await this.#alone(async () => {
-      if (this.#staysHeld(release, request)) await this.#point('newest', release.name)
-      else {
-        await this.#point('current', release.name)
-        await rm(join(this.folder, 'newest'), { force: true })
-      }
-      return this.#putAside()
-    })
-    await this.#retire(old)
+    await this.#alone(() => this.#goLive(half, release, request))
+    try {
+      await this.#retire(await this.#alone(() => this.#putAside()))
+    } catch (error) {
+      console.error('builder: the release is live; what it replaces could not be put aside:', error)
+    }
+  }
+
+  /** @param {string} half @param {Release} release @param {{ lift?: string }} request */
+  async #goLive(half, release, request) {
+    try {
+      await syncFiles(half, release.writtenFiles)
+      await writeJson(join(this.folder, `${release.name}.json`), release)
+      await rename(half, join(this.folder, release.name))
+      await this.#point(this.#staysHeld(release, request) ? 'newest' : 'current', release.name)
+    } catch (error) {
+      // Whole and behind no link, it would be brought up to date later as if it had been live.
+      for (const left of [release.name, `${release.name}.json`]) removeLeftover(join(this.folder, left))
+      throw error
+    }
   }
 
   /** Other code never shows beside the API that came with it. @param {Release} release @param {{ lift?: string }} request */
@@ -181,6 +191,7 @@ export class Releases {
     await rm(next, { force: true })
     await symlink(name, next)
     await rename(next, join(this.folder, link))
+    await syncFiles(this.folder, [])
   }
 
   /** @template T @param {() => Promise<T>} act @returns {Promise<T>} */
@@ -192,6 +203,7 @@ export class Releases {
 
   /** Takes what is kept no longer out of the line; nobody can put it live from then on. Oldest first. */
   async #putAside() {
+    if (!this.isHeld()) await rm(join(this.folder, 'newest'), { force: true })
     const complete = this.#complete()
     const ofRevisions = new Map(complete.map(({ revision, name }) => [revision, name]))
     const kept = new Set([

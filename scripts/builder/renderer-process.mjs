@@ -6,13 +6,17 @@ import { join } from 'node:path'
 /** The renderer cannot be sure of the result; the full build can. */
 export class FullBuildRequired extends Error {}
 
+/** All pages of 10 000 articles take a tenth of it. */
+const LIMIT_MS = 10 * 60_000
+
 export class RendererProcess {
   #nextId = 1
   /** @type {Map<number, { resolve: (value: any) => void, reject: (error: Error) => void }>} */
   #waiting = new Map()
 
-  /** @param {string} siteDir */
-  constructor(siteDir) {
+  /** @param {string} siteDir @param {number} [limitMs] for one answer; a renderer that takes longer is ended */
+  constructor(siteDir, limitMs = LIMIT_MS) {
+    this.limitMs = limitMs
     this.child = fork(join(siteDir, 'render/main.mjs'), [], {
       cwd: siteDir,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -36,6 +40,7 @@ export class RendererProcess {
    */
   ask(act, message) {
     const id = this.#nextId++
+    const limit = setTimeout(() => this.end(), this.limitMs)
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject })
       if (!this.child.connected) return this.#fail(new FullBuildRequired('the renderer process ended'))
@@ -43,7 +48,7 @@ export class RendererProcess {
         { ...message, id, act },
         (error) => error && this.#fail(new FullBuildRequired('the renderer process ended')),
       )
-    })
+    }).finally(() => clearTimeout(limit))
   }
 
   end() {

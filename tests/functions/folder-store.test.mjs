@@ -1,6 +1,6 @@
 // The store of one machine does what the form relay asks of Netlify's.
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -34,6 +34,26 @@ test('a list has the keys with its beginning, and nothing that is being written'
   const keys = async (prefix) => (await store.list({ prefix })).blobs.map(({ key }) => key).sort()
   assert.deepEqual(await keys('held/'), ['held/A', 'held/B'])
   assert.deepEqual(await keys('senders/1-x-'), ['senders/1-x-A'])
+})
+
+test('what could not be written leaves nothing behind, and what a kill left half written goes after a day', async (t) => {
+  const folder = await emptyFolder(t)
+  const store = folderStore(folder)
+  // A folder in the file's place: the text is written, and cannot get its name.
+  await mkdir(path.join(folder, 'held', 'A'), { recursive: true })
+  await assert.rejects(store.set('held/A', '{}'))
+  assert.deepEqual(await readdir(path.join(folder, 'held')), ['A'])
+  for (const [name, hours] of [
+    ['.old', 25],
+    ['.new', 1],
+  ]) {
+    const file = path.join(folder, 'held', name)
+    await writeFile(file, '{')
+    const then = Date.now() / 1000 - hours * 3600
+    await utimes(file, then, then)
+  }
+  await store.list({ prefix: 'held/' })
+  assert.deepEqual((await readdir(path.join(folder, 'held'))).sort(), ['.new', 'A'])
 })
 
 test('an old state takes no newer one’s place', async (t) => {

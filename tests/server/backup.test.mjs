@@ -21,7 +21,9 @@ before(async () => {
 
 after(() => rm(folder, { recursive: true }))
 
-test('a backup opens with its key alone, and holds the site and its secrets', async () => {
+test('a backup opens with its key alone, and holds the site, its secrets and the forms that wait', async () => {
+  await mkdir(inFolder('data/held-forms/held'), { recursive: true })
+  await writeFile(inFolder('data/held-forms/held/A'), '{}')
   backup()
   const [name] = await written()
   assert.match(name, /^backup-\d{8}-\d{6}\.tar\.age$/)
@@ -30,6 +32,7 @@ test('a backup opens with its key alone, and holds the site and its secrets', as
   assert.equal(spawnSync('bash', ['-c', `set -o pipefail; ${open}`]).status, 0)
   const held = (await readdir(inFolder('opened'))).sort()
   assert.ok(held.includes('secrets.json'), held)
+  assert.deepEqual(await readdir(inFolder('opened/held-forms/held')), ['A'])
   const archive = held.find((each) => each.endsWith('.zip'))
   assert.match(withSettings('flask', 'restore', '--check', inFolder('opened', archive)).stdout, /It is whole/)
   spawnSync('age-keygen', ['-o', inFolder('another')])

@@ -14,6 +14,7 @@ import { fingerprint } from '../../scripts/builder/fingerprint.mjs'
 import { gatsbyBuild } from '../../scripts/builder/gatsby-build.mjs'
 import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { differences, importBuild } from '../../scripts/builder/import-build.mjs'
+import { FullBuildRequired, RendererProcess } from '../../scripts/builder/renderer-process.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
 import { BuildQueue } from '../../scripts/builder/queue.mjs'
 import { hookServer } from '../../scripts/builder/server.mjs'
@@ -445,6 +446,41 @@ test('a log that cannot be written does not end the builder: the build fails, an
     /gatsby build ended with 1: error no space left/,
   )
   assert.match(String(said.mock.calls[0]?.arguments[0]), /gatsby\.log: ENOSPC/)
+})
+
+test('a Gatsby that hangs is ended with all it started, and the build says so', async (t) => {
+  const folder = makeFolder(t)
+  const hangs = 'setInterval(() => {}, 1000)'
+  fill(folder, {
+    'package.json': '{}',
+    'node_modules/gatsby/package.json': '{}',
+    // What it starts holds its output, and outlives it.
+    'node_modules/gatsby/cli.js': `require('node:child_process').spawn(process.execPath, ['-e', '${hangs}'], { stdio: 'inherit' }); process.exit(0)`,
+    'state/x': '',
+    '.cache/x': '',
+  })
+  const settings = { siteDir: folder, stateDir: join(folder, 'state'), apiUrl: '', siteUrl: '' }
+  const options = { settings, fingerprint: '', today: '', heldFile: '', acceptEmptied: false, clean: false }
+  const signal = new AbortController().signal
+  await assert.rejects(
+    gatsbyBuild(/** @type {any} */ ({ ...options, signal, limitMs: 1500 })),
+    /it was ended after 0\.025 minutes/,
+  )
+})
+
+test('a renderer that gives no answer is ended', async (t) => {
+  const folder = makeFolder(t)
+  fill(folder, { 'render/main.mjs': 'process.on("message", () => {})' })
+  const renderer = new RendererProcess(folder, 500)
+  await assert.rejects(renderer.ask('render'), FullBuildRequired)
+})
+
+test('a lock that another builder has taken meanwhile is left alone', (t) => {
+  const folder = makeFolder(t)
+  const unlock = lock(folder)
+  fill(folder, { pid: '12345' })
+  unlock()
+  assert.equal(readFileSync(join(folder, 'pid'), 'utf8'), '12345')
 })
 
 test('the owner is told in one sentence what went wrong and that the site stays as it is', () => {

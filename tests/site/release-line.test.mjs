@@ -6,6 +6,7 @@ import { readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { BuildQueue } from '../../scripts/builder/queue.mjs'
+import { replaceFile } from '../../site/render/replace-file.mjs'
 import { assertSameFiles, CHANGES, ReleaseLine } from './release-line.mjs'
 
 /** @type {ReleaseLine} */
@@ -211,7 +212,29 @@ test('an API that does not answer leaves the site as it is and is named', async 
   line.assertShows('/trips', 'עוד לא')
 })
 
-test('a release that does not pass the check does not go live', async () => {
+test('a page that does not pass the check goes live by no way', async () => {
+  const { builder } = line
+  const before = readlinkSync(join(line.workspace.settings.releasesDir, 'current'))
+  line.api.edit('trip', 44, { title: 'בלי כותרת בראש הדף' })
+  const { render } = builder.renderer
+  const { full } = builder
+  builder.renderer.render = async (half, today) => {
+    const rendered = await render.call(builder.renderer, half, today)
+    const [page = ''] = rendered.writtenFiles.filter((name) => name.endsWith('.html'))
+    replaceFile(half, page, readFileSync(join(half, page), 'utf8').replace(/<title.*?<\/title>/, ''))
+    return rendered
+  }
+  // As Gatsby would, from the same content.
+  builder.full = () => Promise.reject(new Error('the full build was asked for'))
+  const result = await builder.build({})
+  Object.assign(builder, { full })
+  builder.renderer.render = render
+  assert.equal(result.detail, 'the full build was asked for')
+  assert.match(String(result.report.why), /has no title/)
+  assert.equal(readlinkSync(join(line.workspace.settings.releasesDir, 'current')), before)
+})
+
+test('a full disk at the last step leaves the site as it is', async () => {
   const before = readlinkSync(join(line.workspace.settings.releasesDir, 'current'))
   line.api.edit('trip', 44, { title: 'לא לשידור' })
   const publish = line.builder.releases.publish

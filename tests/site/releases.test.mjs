@@ -163,6 +163,39 @@ test('nothing that fails before the switch reaches the air', async (t) => {
   assert.deepEqual(live(folder), { a: 'next' })
 })
 
+test('a release whose switch fails leaves nothing, in no later one either', async (t) => {
+  const { folder, releases } = await makeReleases(t)
+  await publish(releases, { a: 'good' })
+  const blocked = join(folder, '.current')
+  mkdirSync(blocked)
+  await assert.rejects(publish(releases, { a: 'withdrawn', secret: 'withdrawn' }))
+  rmSync(blocked, { recursive: true })
+  assert.deepEqual(releaseFolders(folder), ['1-x'])
+  assert.equal(existsSync(join(folder, '2-x.json')), false)
+  for (let number = 2; number <= 9; number += 1) {
+    await publish(releases, { a: String(number) })
+    assert.deepEqual(live(folder), { a: String(number) })
+  }
+})
+
+test('a release that is live is told as live, also where what it replaces cannot be put aside', async (t) => {
+  const { folder, releases } = await makeReleases(t)
+  for (let number = 1; number <= 5; number += 1) await publish(releases, { a: String(number) })
+  mkdirSync(join(folder, '.old-1-x', 'in the way'), { recursive: true })
+  const said = t.mock.method(console, 'error', () => {})
+  await publish(releases, { a: '6' })
+  assert.deepEqual(live(folder), { a: '6' })
+  assert.match(String(said.mock.calls[0]?.arguments[0]), /could not be put aside/)
+})
+
+test('what a release says it has written is brought to the disk before it goes live', async (t) => {
+  const { folder, releases } = await makeReleases(t)
+  await publish(releases, { a: 'good' })
+  const half = await releases.stage()
+  await assert.rejects(releases.publish(half, releaseNumber(2, ['never written'], [])), /never written/)
+  assert.deepEqual(live(folder), { a: 'good' })
+})
+
 test('a staged folder in which nothing changed is the next staging copy', async (t) => {
   const { folder, releases } = await makeReleases(t)
   await publish(releases, { a: 'x' })
