@@ -11,12 +11,19 @@ import { PageHead } from '../layout/PageHead'
 import { agencyNode } from '../layout/structured-data/agency'
 import { replyPromise } from '../lib/replyPromise'
 import { EmergencyBox } from '../ui/EmergencyBox'
-import { Land } from '../ui/Land'
+import { Land, type MapDrawing } from '../ui/Land'
 import { PageOpening } from '../ui/PageOpening'
 import { Picture } from '../ui/Picture'
 
 interface Data {
   page: ContactPage
+}
+
+/** Instead of a photograph. */
+const TOWARDS_US: MapDrawing = {
+  way: 'M-20 330C90 250 150 330 250 250S370 220 406 166',
+  at: 'translate(436 136)',
+  mark: 'M0-30a30 30 0 0 1 0 60h-30v-30a30 30 0 0 1 30-30ZM0-11a11 11 0 1 0 0 22a11 11 0 1 0 0-22Z',
 }
 
 export default function Contact({ data: { page } }: PageProps<Data>) {
@@ -34,7 +41,7 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
               placeholderLabel=""
             />
           ) : (
-            <Land way="M-20 330C90 250 150 330 250 250S370 220 406 166" end={[436, 136]} />
+            <Land drawing={TOWARDS_US} />
           )
         }
         lead={`שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך ${replyPromise(settings.replyHours)}.`}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './Button'
+import type { MapDrawing } from './Land'
 import { PageOpening } from './PageOpening'
 
 interface NotThereProps {
@@ -12,15 +13,35 @@ interface NotThereProps {
   back: string
   /** Which piece of the map it shows. */
   land?: string
+  /** What it shows on it: without one a way that passes an empty place. */
+  drawing?: MapDrawing
   /** What else there is. */
   children?: ReactNode
 }
 
+/** A hill in the shape of the mark, and only the place of the mark on it. */
+const MOVED_ON: MapDrawing = {
+  way: 'C310 20 262 44 232 70S190 102 172 104M128 118C100 136 74 128 56 144S30 190 4 214',
+  at: 'translate(150 92)',
+  hill: 'M4-80C52-82 84-44 82-2C80 46 46 78 2 80C-30 82-62 76-82 82C-78 50-84 28-82-2C-80-46-44-78 4-80Z',
+  paper: 'M0-30a30 30 0 0 1 0 60h-30v-30a30 30 0 0 1 30-30Z',
+  isGone: true,
+}
+
 /** No such record, here or at the API. */
-export function NotThere({ title, text, comfort, href, back, land, children }: NotThereProps) {
+export function NotThere({
+  title,
+  text,
+  comfort,
+  href,
+  back,
+  land,
+  drawing = MOVED_ON,
+  children,
+}: NotThereProps) {
   return (
     <>
-      <PageOpening title={title} land={land} lead={text}>
+      <PageOpening title={title} land={land} drawing={drawing} lead={text}>
         {comfort && <p className="mt-4 max-w-lg font-display text-xl text-balance text-sea">{comfort}</p>}
         <ButtonLink href={href} size="large" className="mt-6">
           {back}

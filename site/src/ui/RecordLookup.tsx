@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../lib/api'
 import type { Read } from '../lib/useRead'
 import { useDocumentTitle } from '../lib/useDocumentTitle'
+import type { MapDrawing } from './Land'
 import { ErrorState } from './ErrorState'
 import { NotThere } from './NotThere'
 
@@ -10,7 +11,15 @@ interface RecordLookupProps<T> {
   siteName: string
   loading: ReactNode
   /** Where there is no such record: a title, a sentence, a friendly word, the way back. */
-  missing: { title: string; text: string; comfort?: string; href: string; back: string; land?: string }
+  missing: {
+    title: string
+    text: string
+    comfort?: string
+    href: string
+    back: string
+    land?: string
+    drawing?: MapDrawing
+  }
   /** Where the API does not answer. */
   failed: { title: string; text: string }
   show: (record: T) => ReactNode

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../../page-data/types'
+import type { MapDrawing } from '../../ui/Land'
 import { RecordLookup } from '../../ui/RecordLookup'
 import { Spinner } from '../../ui/Spinner'
 import { ArticleDetails } from './ArticleDetails'
@@ -10,6 +11,17 @@ interface ArticleLookupProps {
   frame: Frame
   /** Stands below the words that there is no such article. */
   children: ReactNode
+}
+
+/** A written leaf that is not there. */
+const LOST_LEAF: MapDrawing = {
+  way: 'C320 20 286 26 262 44S226 84 192 74',
+  at: 'translate(134 87) rotate(-8) scale(.92)',
+  hill: 'M-70-80C-30-84 40-78 72-82C76-40 70 0 74 36C72 64 56 80 30 82C0 86-40 80-72 84C-76 40-68-30-70-80Z',
+  paper: 'M-38-45H38V19A26 26 0 0 1 12 45H-38Z',
+  isGone: true,
+  pen: 'M28-28H10M2-28H-10M-18-28H-28M28-12H16M8-12H-14M-22-12H-27M28 4H4M-4 4H-28',
+  mark: 'M18 14a7 7 0 0 1 0 14h-7v-7a7 7 0 0 1 7-7Z',
 }
 
 /** An article whose page is not built yet. */
@@ -30,6 +42,7 @@ export function ArticleLookup({ slug, frame, children }: ArticleLookupProps) {
         href: '/blog',
         back: 'חזרה לבלוג',
         land: 'land-3',
+        drawing: LOST_LEAF,
       }}
       failed={{
         title: 'לא הצלחנו לטעון את המאמר',

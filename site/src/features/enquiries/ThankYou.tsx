@@ -6,7 +6,7 @@ import { replyWithin } from '../../lib/replyPromise'
 import { useHydrated } from '../../lib/useHydrated'
 import { ButtonLink } from '../../ui/Button'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
-import { Land } from '../../ui/Land'
+import { Land, type MapDrawing } from '../../ui/Land'
 import { Ltr } from '../../ui/Ltr'
 import { PageOpening } from '../../ui/PageOpening'
 import { useLazyToast } from '../../ui/useLazyToast'
@@ -20,6 +20,14 @@ interface ThankYouProps {
   isJustSent: boolean
   /** What she and the owner may call her enquiry by; '' when she came here by herself. */
   reference: string
+}
+
+/** Two ways come up a hill from its two sides. */
+const WHERE_WE_MEET: MapDrawing = {
+  way: 'M700 60C600 40 560 120 500 130S420 200 350 196M-60 330C40 250 90 330 160 280S200 210 252 196',
+  at: 'translate(300 180)',
+  hill: 'M10-192C125-197 202-106 197-5C192 110 110 187 5 192C-72 197-149 182-197 197C-187 120-202 67-197-5C-192-110-106-187 10-192Z',
+  mark: 'M0-46a46 46 0 0 1 0 92h-46v-46a46 46 0 0 1 46-46ZM0-17a17 17 0 1 0 0 34a17 17 0 1 0 0-34Z',
 }
 
 /** Where an enquiry ends: what happens with it now, and where to go meanwhile. */
@@ -40,13 +48,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
     <>
       <PageOpening
         title="תודה, ההודעה שלך אצלנו"
-        art={
-          <Land
-            className="land-4"
-            way="M640 110C560 120 520 230 430 220S340 110 250 130 96 250 74 190"
-            end={[104, 160]}
-          />
-        }
+        art={<Land className="land-4" drawing={WHERE_WE_MEET} />}
         lead="קראת, כתבת, שלחת. מכאן זה עלינו:"
       >
         {known && (

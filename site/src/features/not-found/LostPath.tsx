@@ -1,24 +1,14 @@
-import { Drawing } from '../../ui/Drawing'
+import { Land, type MapDrawing } from '../../ui/Land'
 
-/** A signpost and a path that wanders off. */
+const SIGNPOST: MapDrawing = {
+  way: 'M660 300C600 250 560 330 500 310S420 250 340 290 200 350 150 290 190 200 250 230 270 320 190 320 60 260 90 180 200 110 250 150 220 250 150 220 60 120 130 70 330 40 330 100 250 160 200 110 60 10-40 60',
+  at: 'translate(392 180)',
+  pen: 'M0 126V40M0 0V-34M0-78V-96',
+  paper: 'M46 0H-46L-66 20-46 40H46Z',
+  mark: 'M-46-78H54L76-56 54-34H-46Z',
+}
+
+/** A signpost, and a way that crosses itself and leads nowhere. */
 export function LostPath() {
-  return (
-    <Drawing viewBox="0 0 480 400" preserveAspectRatio="xMidYMid slice" className="w-full">
-      <circle cx="120" cy="120" r="54" className="fill-rose/60" />
-      <path d="M0 250c80-70 160-74 240-20s130 24 240-60v230H0Z" className="fill-sea/25" />
-      <path d="M0 310c90-50 170-46 250-8s130 14 230-34v132H0Z" className="fill-sea/60" />
-      <path d="M0 358c110-34 200-30 280-6s110 10 200-14v62H0Z" className="fill-sea" />
-      <path
-        d="M70 396c30-34 110-20 130-52s-70-30-44-58 110-2 150-34"
-        fill="none"
-        strokeWidth="4"
-        strokeDasharray="2 12"
-        strokeLinecap="round"
-        className="stroke-sand"
-      />
-      <path d="M342 330V150" strokeWidth="9" strokeLinecap="round" className="stroke-ink" />
-      <path d="M300 158h92l20 20-20 20h-92Z" className="fill-terracotta" />
-      <path d="M384 214h-80l-18 18 18 18h80Z" className="fill-sand-deep stroke-ink" strokeWidth="3" />
-    </Drawing>
-  )
+  return <Land drawing={SIGNPOST} />
 }

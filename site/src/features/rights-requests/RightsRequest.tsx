@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { ButtonLink } from '../../ui/Button'
+import type { MapDrawing } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { useLazyToast } from '../../ui/useLazyToast'
@@ -8,6 +9,14 @@ import { RightsForm } from './RightsForm'
 import { RightsInfo } from './RightsInfo'
 import { RightsNotes } from './RightsNotes'
 import { RightsSent } from './RightsSent'
+
+/** What is hers alone: contour lines, close and broken like those of a finger. */
+const FINGERPRINT: MapDrawing = {
+  way: 'C310 20 280 34 258 54S222 84 192 78',
+  at: 'translate(140 84) rotate(14) scale(.9)',
+  hill: 'M0-92C42-94 66-60 66-14C66 24 60 48 50 68C40 90 20 88 0 88C-20 88-40 92-50 68C-60 48-66 26-66-14C-66-60-40-90 0-92Z',
+  heights: [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2],
+}
 
 /** The whole page: the rights and the form, and after it was sent the confirmation instead of both. */
 export function RightsRequest({ frame }: { frame: Frame }) {
@@ -29,6 +38,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
           <PageOpening
             title="מימוש זכויות"
             land="land-2"
+            drawing={FINGERPRINT}
             lead="המידע שלך נשאר שלך. כאן אפשר לבקש לראות אותו, לתקן אותו, למחוק אותו ועוד."
           >
             <ButtonLink href="#rights-form" look="outline" className="mt-6">

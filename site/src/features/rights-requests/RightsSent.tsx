@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/Button'
+import type { MapDrawing } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 import { SentStep } from '../../ui/SentStep'
 import { ANSWER_DAYS } from './rightsSubmission'
@@ -9,6 +10,16 @@ interface RightsSentProps {
   takesFocus?: boolean
   /** What she and the owner may call it by. */
   reference?: string
+}
+
+/** Her request as a letter, the mark its seal. */
+const SEALED_LETTER: MapDrawing = {
+  way: 'C310 20 290 34 270 46S236 66 200 60',
+  at: 'translate(134 84) rotate(-6) scale(.94)',
+  hill: 'M-104-66C-60-72 30-64 66-68C92-66 106-50 105-24C102 0 108 40 104 66C50 72-40 64-105 69C-100 30-108-20-104-66Z',
+  paper: 'M-60-38H40A20 20 0 0 1 60-18V40H-60Z',
+  pen: 'M-60-37L-18-3M18-3L54-31M-60 40L-17 0M60 40L17 0',
+  mark: 'M0-10a20 20 0 0 1 0 40h-20v-20a20 20 0 0 1 20-20ZM0 2a8 8 0 1 0 0 16a8 8 0 1 0 0-16Z',
 }
 
 /** Stands where the form was, once the request has arrived. */
@@ -26,6 +37,7 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
         title="הבקשה נשלחה"
         titleRef={heading}
         land="land-2"
+        drawing={SEALED_LETTER}
         lead="הבקשה התקבלה במערכת, והיא אצלנו בטיפול."
       >
         {reference && (
@@ -36,7 +48,10 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
       </PageOpening>
       <div className="wrap pb-16 md:pb-22">
         <section aria-labelledby="what-now">
-          <h2 id="what-now" className="mb-8 text-2xl text-sea">
+          <h2
+            id="what-now"
+            className="mb-10 border-b border-line pb-3 font-text text-lg font-semibold text-ink-soft"
+          >
             מה קורה עכשיו?
           </h2>
           <ol className="steps">

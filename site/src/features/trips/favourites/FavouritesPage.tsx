@@ -2,6 +2,7 @@ import type { RelatedTrip } from '../../../../page-data/types'
 import { useHydrated } from '../../../lib/useHydrated'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
+import type { MapDrawing } from '../../../ui/Land'
 import { PageOpening } from '../../../ui/PageOpening'
 import { useFavourites } from '../useFavourites'
 import { RelatedTrips } from '../related/RelatedTrips'
@@ -12,6 +13,14 @@ import { useFavouritesAddress } from './useFavouritesAddress'
 
 const HOW_TO_KEEP =
   'לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה.'
+
+/** A hill in the shape of the heart that keeps a trip. */
+const HEART: MapDrawing = {
+  way: 'C300 21 262 40 236 62S196 96 166 98',
+  at: 'translate(128 100)',
+  hill: 'M2 84C-22 62-92 34-94-20C-96-58-70-80-42-78C-22-76-8-64 2-48C10-66 26-80 48-80C78-80 98-54 94-20C88 34 28 60 2 84Z',
+  mark: 'M0 21C-8 13-25 5-25-9C-25-19-18-24-11-24C-6-24-2-21 0-16C2-21 6-24 11-24C18-24 25-19 25-9C25 5 8 13 0 21ZM0-9a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13Z',
+}
 
 /** The trips that she keeps on this device, or a list that someone sent her. */
 export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) {
@@ -27,6 +36,7 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
       <PageOpening
         title="המועדפים שלי"
         land="land-3"
+        drawing={HEART}
         lead={isEmpty ? undefined : 'הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.'}
       >
         <div role="status">
