@@ -25,9 +25,11 @@ export function selectCredits(store) {
 export function creditsPage(selection, settings, siteUrl) {
   const { trips = [], articles = [] } = selection
   const shown = [
-    ...[settings.heroPicture, settings.heroPhonePicture, settings.whyUsPicture],
+    ...[settings.heroPicture, settings.whyUsPicture],
     ...trips.flatMap(ofTrip),
     ...articles.map(({ picture }) => picture),
+    // Mostly a part of the first one: not beside it.
+    settings.heroPhonePicture,
   ]
   const bySource = new Map(creditedIn(shown).map((picture) => [picture.src, picture]))
   return {

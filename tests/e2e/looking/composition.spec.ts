@@ -239,6 +239,46 @@ test('the rules between the chapters of a legal text are as wide as the text', a
   expect(rule.end).toBeCloseTo(text.end, 0)
 })
 
+test('the text of an article ends at the margin of the page, and leaves no quarter of the window empty', async ({
+  page,
+}) => {
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/blog/alone-came-back-three')
+    const text = page.getByRole('article').first().locator('.prose > p:not(:has(picture))')
+    const starts = await Promise.all((await text.all()).map(async (each) => (await boxAround(each)).start))
+    expect(Math.min(...starts), `${width}`).toBeGreaterThanOrEqual(63)
+    // Its lead reaches further than its lines, whose letters are counted.
+    expect(Math.max(...starts), `${width}`).toBeLessThan(width * 0.17)
+  }
+})
+
+test('the pictures of two trips beside each other are as high: nothing is left above one of them', async ({
+  page,
+}) => {
+  await page.goto('/trips')
+  for (const width of [768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const pictures = await page
+      .locator('.trips > li:not(:first-child) .trip-card-picture')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+    for (const [index, one] of pictures.entries()) {
+      const other = pictures.find(({ bottom }, at) => at !== index && Math.abs(bottom - one.bottom) < 1)
+      if (other) expect(other.top, `${width}`).toBeCloseTo(one.top, 0)
+    }
+  }
+})
+
+test('the photograph of the contact page ends where its form does', async ({ page }) => {
+  await page.goto('/contact')
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const picture = await boxAround(page.locator('.opening-art'))
+    const form = await boxAround(page.getByRole('region', { name: 'כתבי לנו' }))
+    expect(picture.end, `${width}`).toBeCloseTo(form.end, 0)
+  }
+})
+
 test('a quote without a picture ends at the margin of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/blog/slow-sunrise')

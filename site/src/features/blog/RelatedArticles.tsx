@@ -20,10 +20,7 @@ export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
               placeholderLabel={picture ? '' : category}
             />
             <div className="pt-4">
-              <p>
-                <CategoryBadge category={category} />
-              </p>
-              <h3 className="mt-1 text-2xl text-sea">
+              <h3 className="text-2xl text-sea">
                 <a
                   href={`/blog/${slug}`}
                   className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline"
@@ -31,6 +28,9 @@ export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
                   {title}
                 </a>
               </h3>
+              <p>
+                <CategoryBadge category={category} />
+              </p>
             </div>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function PastTripLead({ trip }: { trip: PastTrip }) {
         <p className="font-semibold text-terracotta">
           <DateRange start={trip.startDate} end={trip.endDate} long />
         </p>
-        <h3 className="mt-2 text-3xl text-sea">
+        <h3 className="mt-1 text-2xl text-sea">
           <a
             href={`/trips/${trip.slug}`}
             className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline"
@@ -27,10 +27,10 @@ export function PastTripLead({ trip }: { trip: PastTrip }) {
             {trip.title}
           </a>
         </h3>
-        <p className="mt-3 text-lg text-ink-soft">
+        <p className="mt-1 text-ink-soft">
           {trip.destination} · {trip.style}
         </p>
-        <span className="mt-6 flex items-center gap-2 font-semibold text-sea">
+        <span className="mt-4 flex items-center gap-2 font-semibold text-sea">
           {tripCall('past')}
           <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
         </span>

@@ -10,8 +10,13 @@ export function Included({ included, notIncluded }: { included: string[]; notInc
       <h2 id="included" className="text-3xl text-sea">
         מה במחיר
       </h2>
-      <div className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
-        <Listed title="כלול" items={included} icon={<CheckIcon className="mt-1 shrink-0 text-olive" />} />
+      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+        <Listed
+          title="כלול"
+          items={included}
+          icon={<CheckIcon className="mt-1 shrink-0 text-olive" />}
+          className="trip-included"
+        />
         <Listed
           title="לא כלול"
           items={notIncluded}
@@ -22,14 +27,21 @@ export function Included({ included, notIncluded }: { included: string[]; notInc
   )
 }
 
-function Listed({ title, items, icon }: { title: string; items: string[]; icon: ReactNode }) {
+interface ListedProps {
+  title: string
+  items: string[]
+  icon: ReactNode
+  className?: string
+}
+
+function Listed({ title, items, icon, className }: ListedProps) {
   if (items.length === 0) return null
   return (
-    <div>
-      <h3 className="mb-1 font-text text-base font-semibold">{title}</h3>
-      <ul className="divide-y divide-line">
+    <div className={className}>
+      <h3 className="mb-3 font-text text-base font-semibold">{title}</h3>
+      <ul>
         {items.map((item) => (
-          <li key={item} className="flex gap-3 py-2.5">
+          <li key={item} className="flex gap-3 border-t border-line py-2.5">
             {icon}
             {unbroken(item)}
           </li>
