@@ -49,6 +49,7 @@ test('she reads on in the rights requests, and what was answered leaves them', a
     expect(screen.getByRole('tab', { name: /פרטיות/ })).toHaveAccessibleDescription(/45 בקשות/),
   )
   await readOn(user, /^מבקשת /, takeAway)
+  expect(screen.queryByRole('region', { name: 'איך עונות על בקשה' }), 'the list fills the screen').toBeNull()
 
   await user.click(screen.getByRole('link', { name: 'מבקשת 3' }))
   await user.selectOptions(await screen.findByLabelText(/^סטטוס הבקשה/), 'הושלמה')
@@ -86,6 +87,16 @@ test('a request that stands far down opens from its address, also when it comes 
   close()
   await openAdmin('/admin?tab=privacy&open=46')
   await screen.findByRole('heading', { name: 'הבקשה לא נמצאה' })
+})
+
+test('where hardly a request waits, how one is answered is told', async () => {
+  servePages('/api/user-rights/requests', () => [sample('RightsRequestInList', { fullName: 'מבקשת 1' })])
+  api.on('GET', '/api/user-rights/requests/counts', { waiting: 1, answered: 0 })
+  await openAdmin('/admin?tab=privacy')
+  await untilCards(/^מבקשת /, 1)
+  const way = within(screen.getByRole('region', { name: 'איך עונות על בקשה' }))
+  expect(way.getAllByRole('listitem')).toHaveLength(3)
+  await expectNoAxeViolations()
 })
 
 test('rights requests that do not come are said, and asked for again', async () => {

@@ -41,6 +41,10 @@ test('what pages are for is said beside those that there are, and no address', a
   await screen.findByText(/^עמוד הוא מקום לדברים שלא משתנים/)
   const item = screen.getByRole('heading', { name: stored.title }).closest('li')!
   expect(item).not.toHaveTextContent(stored.slug)
+  // One row leaves the screen nearly empty: what else there may be.
+  const ideas = within(screen.getByRole('region', { name: 'מה עוד כדאי לספר פעם אחת ולתמיד' }))
+  expect(ideas.getAllByRole('listitem')).toHaveLength(3)
+  await expectNoAxeViolations()
 })
 
 test('a page without a text stays a draft', async () => {

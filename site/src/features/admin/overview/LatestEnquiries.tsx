@@ -4,7 +4,6 @@ import { AdminLink } from '../layout/AdminLink'
 import { NewDot } from '../enquiries/parts/NewDot'
 import { StatusBadge } from '../enquiries/parts/StatusBadge'
 import { useLatestEnquiries } from '../enquiries/api/useEnquiries'
-import { CARD } from '../parts/look'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Enquiry } from '../types'
 
@@ -18,7 +17,7 @@ export function LatestEnquiries() {
 
 function Latest({ enquiries }: { enquiries: Enquiry[] }) {
   return (
-    <section aria-labelledby="latest-enquiries" className={`${CARD} p-5 sm:p-6`}>
+    <section aria-labelledby="latest-enquiries" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2">
         <h2 id="latest-enquiries" className="text-lg">
           הפניות האחרונות

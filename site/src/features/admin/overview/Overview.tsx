@@ -1,4 +1,4 @@
-/** What needs her today first; then how the site stands. */
+/** What needs her today first, in the one card; then, in lines and quieter, how the site stands. */
 import { useArticleSums } from '../blog/api/useArticles'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
 import { usePages } from '../pages/api/usePages'
@@ -34,8 +34,10 @@ export function Overview() {
         <Shortcuts />
         <PushOffer />
         <Counters trips={trips.data} articles={articles.data} />
-        <LatestEnquiries />
-        <PopularArticles />
+        <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-2">
+          <LatestEnquiries />
+          <PopularArticles />
+        </div>
       </div>
     )
   }

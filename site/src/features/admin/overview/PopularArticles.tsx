@@ -1,5 +1,4 @@
 import { AdminLink } from '../layout/AdminLink'
-import { CARD } from '../parts/look'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { usePopular, type Popular } from '../statistics/useStatistics'
 
@@ -13,8 +12,8 @@ export function PopularArticles() {
 
 function Ranking({ articles }: { articles: Popular[] }) {
   return (
-    <section aria-labelledby="popular" className={`${CARD} p-5 sm:p-6`}>
-      <h2 id="popular" className="border-b border-line pb-3 text-lg">
+    <section aria-labelledby="popular" className="min-w-0">
+      <h2 id="popular" className="flex min-h-13 items-center border-b border-line pb-2 text-lg">
         מה קוראות באתר
       </h2>
       {articles.length === 0 ? (

@@ -3,14 +3,13 @@ import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
 import { ACCOUNT, NEW, SETTINGS, type AdminRoute } from '../layout/route'
 import { Icon, type IconName } from '../parts/Icon'
-import { CARD } from '../parts/look'
 
 const LOOK =
   'flex min-h-11 items-center gap-2.5 rounded-card px-3 text-sm font-semibold text-sea hover:bg-sand-deep'
 
 export function Shortcuts() {
   return (
-    <nav aria-label="קיצורי דרך" className={`${CARD} grid grid-cols-2 p-2 sm:flex sm:flex-wrap sm:gap-x-2`}>
+    <nav aria-label="קיצורי דרך" className="-mx-3 grid grid-cols-2 sm:flex sm:flex-wrap sm:gap-x-2">
       <Way icon="plus" words="טיול חדש" to={{ tab: 'trips', open: NEW }} />
       <Way icon="edit" words="מאמר חדש" to={{ tab: 'blog', open: NEW }} />
       <Way icon="settings" words="הגדרות האתר" to={{ tab: SETTINGS, open: null }} />

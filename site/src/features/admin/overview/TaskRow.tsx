@@ -1,4 +1,4 @@
-/** A task, whole a link to its place. What comes first is a card with a drawn button; the others are rows of one card. */
+/** A task, whole a link to its place. What comes first is the one card of the overview, with a drawn button; the others are ruled lines. */
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/look'
@@ -12,13 +12,12 @@ const EDGES: Record<Task['tone'], string> = {
 }
 
 const FIRST = {
-  item: `${CARD} mb-3`,
-  link: 'group flex-wrap gap-y-3 rounded-card p-4 sm:flex-nowrap sm:p-5',
+  item: `${CARD} mb-2 rounded-se-[3rem]`,
+  link: 'group flex-wrap gap-y-3 rounded-card rounded-se-[3rem] p-4 sm:flex-nowrap sm:gap-x-6 sm:p-8',
 }
-/** Its corners are round at its ends. */
 const ROW = {
-  item: 'overflow-hidden border-line bg-white shadow-card nth-2:rounded-t-card last:rounded-b-card not-nth-2:border-t',
-  link: 'min-h-15 border-s-[5px] py-2 ps-3 pe-3 hover:bg-sand focus-visible:-outline-offset-4 sm:px-5',
+  item: 'border-b border-line',
+  link: 'min-h-15 border-s-[5px] py-2 ps-3 pe-3 hover:bg-sand-deep focus-visible:-outline-offset-4',
 }
 
 export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
@@ -32,7 +31,7 @@ export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
       >
         <TaskWords task={task} isFirst={isFirst} />
         {isFirst ? (
-          <span className="grid min-h-11 place-items-center rounded-full bg-terracotta px-8 text-sm font-semibold text-white group-hover:bg-terracotta-deep max-sm:w-full">
+          <span className="grid min-h-11 place-items-center rounded-full bg-terracotta px-8 font-semibold sm:min-h-13 sm:px-10 text-white group-hover:bg-terracotta-deep max-sm:w-full">
             {act}
           </span>
         ) : (

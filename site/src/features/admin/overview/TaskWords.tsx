@@ -19,15 +19,25 @@ export function TaskWords({
   return (
     <>
       <span
-        className={`grid h-9 min-w-14 shrink-0 place-items-center rounded-full px-2 text-sm font-bold ${MARKS[tone]}`}
+        className={classNames(
+          'shrink-0',
+          isFirst
+            ? 'min-w-12 text-center font-display text-4xl font-light text-terracotta'
+            : `grid h-9 min-w-14 place-items-center rounded-full px-2 text-sm font-bold ${MARKS[tone]}`,
+        )}
       >
         <Ltr>{mark}</Ltr>
       </span>
       <span className="min-w-0 flex-1">
-        <span className={classNames('line-clamp-2 leading-snug font-semibold', isFirst && 'text-lg')}>
+        <span
+          className={classNames(
+            'line-clamp-2 leading-snug font-semibold',
+            isFirst && 'font-display text-xl text-sea sm:text-2xl',
+          )}
+        >
           <bdi dir="rtl">{title}</bdi>
         </span>
-        <span className="line-clamp-2 text-sm text-ink-soft">
+        <span className={classNames('line-clamp-2 text-ink-soft', isFirst ? 'max-sm:text-sm' : 'text-sm')}>
           <bdi dir="rtl">{text}</bdi>
         </span>
       </span>

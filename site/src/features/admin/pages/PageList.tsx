@@ -7,10 +7,19 @@ import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
+import { Start } from '../parts/lists/Start'
 import type { PageListed } from '../types'
 import { PageItem } from './PageItem'
 
 const WHAT_FOR = 'עמוד הוא מקום לדברים שלא משתנים, כמו ״מי אנחנו״, שאלות נפוצות או מדריך לאריזה.'
+
+/** Fewer than these leave the screen nearly empty. */
+const FEW = 3
+const IDEAS = [
+  { title: 'מי אנחנו', text: 'מי מובילה, איך התחלתן, ולמה לנסוע דווקא עם נשים.' },
+  { title: 'מה אורזות', text: 'רשימה אחת, שכל מי שנרשמה תשמח לקבל בקישור לפני הטיול.' },
+  { title: 'מה שואלות אותך', text: 'השאלות שחוזרות בכל שיחה, עם התשובות שלך.' },
+]
 
 export function PageList({ pages }: { pages: PageListed[] }) {
   const [deleting, setDeleting] = useState<PageListed | null>(null)
@@ -35,6 +44,7 @@ export function PageList({ pages }: { pages: PageListed[] }) {
         ))}
       </ul>
       <ShowMore {...more} />
+      {pages.length < FEW && <Start id="page-ideas" title="מה עוד כדאי לספר פעם אחת ולתמיד" parts={IDEAS} />}
       <DeleteRecord kind="page" record={deleting} onDone={() => setDeleting(null)} />
     </section>
   )

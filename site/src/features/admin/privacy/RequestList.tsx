@@ -6,12 +6,21 @@ import { AdminLink } from '../layout/AdminLink'
 import { SETTINGS } from '../layout/route'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
+import { Start } from '../parts/lists/Start'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { RequestCounts } from '../types'
 import { RequestItem } from './RequestItem'
 import { useRequestCounts, useRequests, type RequestChoice } from './api/useRequests'
 
 const WAY = 'inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4'
+
+/** Fewer than these leave the screen nearly empty. */
+const FEW = 3
+const STEPS = [
+  { title: 'היא מאשרת', text: 'האתר שולח אליה קישור. עד שתאשר מהמייל שלה, המידע נשאר סגור.' },
+  { title: 'את רואה מה שמור', text: 'כל מה שהאתר יודע עליה מחכה לך בתוך הבקשה: לשליחה, לתיקון או למחיקה.' },
+  { title: 'את עונה בזמן', text: 'בתוך 30 יום. מה שענית ומתי נשאר רשום כאן, ליד הבקשה.' },
+]
 
 export function RequestList() {
   const [choice, setChoice] = useState<RequestChoice>('waiting')
@@ -54,6 +63,9 @@ export function RequestList() {
           <RequestItem key={request.id} request={request} />
         ))}
       </PagedItems>
+      {choice === 'waiting' && total < FEW && (
+        <Start id="request-way" title="איך עונות על בקשה" parts={STEPS} />
+      )}
     </section>
   )
 }

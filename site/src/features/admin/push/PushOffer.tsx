@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
-import { CARD } from '../parts/look'
 import { keepPushAnswer, pushAnswer } from './offer'
 import { PushFailure } from './PushFailure'
 import { usePush, useSwitchPush } from './usePush'
@@ -50,14 +49,19 @@ export function PushOffer() {
     setAnswer('over')
   }
   return (
-    <section aria-labelledby="push-offer" className={`${CARD} p-5`}>
-      <h2 id="push-offer" className="text-lg">
-        {title}
-      </h2>
-      <p className="mt-1 mb-4 text-ink-soft">{text}</p>
-      <div className="flex flex-wrap gap-3">
+    <section
+      aria-labelledby="push-offer"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-s-2 border-line ps-4 text-sm"
+    >
+      <div className="max-w-measure">
+        <h2 id="push-offer" className="font-text text-sm font-semibold">
+          {title}
+        </h2>
+        <p className="text-ink-soft">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
         {turnOn && (
-          <BusyButton look="outline" busy={change.isPending} onClick={switchOn}>
+          <BusyButton look="quiet" busy={change.isPending} onClick={switchOn}>
             {turnOn}
           </BusyButton>
         )}

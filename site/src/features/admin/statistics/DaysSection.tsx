@@ -20,7 +20,18 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
         {formatLongRange(days[0]!.day, days.at(-1)!.day)}: {counted(views, 'צפייה אחת', 'צפיות')},{' '}
         {counted(enquiries, 'פנייה אחת', 'פניות')}.
       </p>
-      <DaysChart days={days} isLow={days.filter(isBusy).length < FEW} />
+      {days.filter(isBusy).length < FEW ? (
+        <div className="mt-2 grid grid-cols-1 items-center gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <DaysChart days={days} isLow />
+          <div className="lg:border-s lg:border-line lg:ps-8">
+            <p className="font-display text-xl text-sea">רק התחלנו לספור.</p>
+            <p className="mt-1 text-ink-soft">עוד כמה ימים של ביקורים, והגרף יתמלא. {FIRST_VISITS}</p>
+            <ShareTrip />
+          </div>
+        </div>
+      ) : (
+        <DaysChart days={days} isLow={false} />
+      )}
       <details className="group mt-4">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sea hover:underline">
           אותם נתונים בטבלה
@@ -33,21 +44,26 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
 
 /** On fewer days than these there is little to draw. */
 const FEW = 3
+const FIRST_VISITS = 'קישור לטיול או למאמר, בוואטסאפ או בפייסבוק, מביא את הראשונות.'
 const isBusy = ({ pageViews, enquiries }: Period['days'][number]) => pageViews + enquiries > 0
 
 /** Instead of an empty drawing. */
 const Quiet = () => (
   <EmptyState
     title="בתקופה הזו עוד לא ביקרו באתר"
-    text="כשיבקרו, כאן יצויר כמה צפו וכמה פנו בכל יום. קישור לטיול או למאמר, בוואטסאפ או בפייסבוק, מביא את הראשונות."
+    text={`כשיבקרו, כאן יצויר כמה צפו וכמה פנו בכל יום. ${FIRST_VISITS}`}
   >
-    <AdminLink
-      to={{ tab: 'trips', open: null }}
-      className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
-    >
-      לבחור טיול ולשתף אותו
-    </AdminLink>
+    <ShareTrip />
   </EmptyState>
+)
+
+const ShareTrip = () => (
+  <AdminLink
+    to={{ tab: 'trips', open: null }}
+    className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
+  >
+    לבחור טיול ולשתף אותו
+  </AdminLink>
 )
 
 const counted = (count: number, one: string, many: string) =>

@@ -1,5 +1,4 @@
-/** What a period has nothing to tell of, together in one place: a card for each would be a page of empty ones. */
-import { CARD } from '../parts/look'
+/** What a period has nothing to tell of, together in one place and without a card: it would be a page of empty ones. */
 import type { Period } from './useStatistics'
 
 export function NotYet({ period }: { period: Period }) {
@@ -20,7 +19,7 @@ export function NotYet({ period }: { period: Period }) {
   ].filter(({ is }) => is)
   if (quiet.length === 0) return null
   return (
-    <section aria-labelledby="not-yet" className={`${CARD} p-5 sm:p-6`}>
+    <section aria-labelledby="not-yet" className="border-t border-line pt-5">
       <h2 id="not-yet" className="text-lg">
         ועוד בתקופה הזו
       </h2>

@@ -52,7 +52,10 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
                 )}
               </th>
               {STEPS.map(({ of }) => (
-                <td key={of} className="py-2 text-end align-top leading-11 font-bold">
+                <td
+                  key={of}
+                  className={`py-2 text-end align-top leading-11 ${steps[of] ? 'font-bold' : 'text-ink-soft'}`}
+                >
                   {steps[of].toLocaleString('he-IL')}
                 </td>
               ))}
