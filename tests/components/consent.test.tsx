@@ -90,3 +90,15 @@ test('the link at the foot of every page takes a choice back', async () => {
   await untilClosed()
   expect(kept()).toEqual(NOTHING)
 })
+
+test('the link opens the settings while the first question still stands, and again after she went back', async () => {
+  const user = openPage()
+  await button('אישור כל העוגיות')
+  for (let time = 1; time <= 2; time += 1) {
+    await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
+    await button('שמירת ההעדפות')
+    expect(screen.getByRole('heading', { name: 'אילו עוגיות מתאימות לך?' })).toHaveFocus()
+    await user.click(await button('חזרה'))
+    await button('אישור כל העוגיות')
+  }
+})

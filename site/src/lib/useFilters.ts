@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** How the filters of a list stand in an address. */
 export interface FilterCodec<Filters> {
@@ -12,14 +12,14 @@ export interface FilterCodec<Filters> {
 /** What she asks of a list, kept in the page's address, so that it survives a reload, the way back and a shared link. */
 export function useFilters<Filters>({ none, read, write }: FilterCodec<Filters>) {
   const [filters, setFilters] = useState(none)
+  const latest = useRef(none)
 
   useEffect(() => {
-    // The same filters stay the same object: the list is not rendered again for them.
-    const readAddress = () =>
-      setFilters((before) => {
-        const asked = read(window.location.search)
-        return write(asked) === write(before) ? before : asked
-      })
+    const readAddress = () => {
+      const asked = read(window.location.search)
+      // The same filters stay the same object: the list is not rendered again for them.
+      if (write(asked) !== write(latest.current)) setFilters((latest.current = asked))
+    }
     readAddress()
     window.addEventListener('popstate', readAddress)
     return () => window.removeEventListener('popstate', readAddress)
@@ -27,16 +27,28 @@ export function useFilters<Filters>({ none, read, write }: FilterCodec<Filters>)
 
   const change = useCallback(
     (changes: Partial<Filters>) => {
-      setFilters((before) => {
-        const after = { ...before, ...changes }
-        const search = write(after)
-        const address = `${window.location.pathname}${search && `?${search}`}`
-        window.history.replaceState(window.history.state, '', address)
-        return after
-      })
+      setFilters((latest.current = { ...latest.current, ...changes }))
+      const search = write(latest.current)
+      writeAddress(`${window.location.pathname}${search && `?${search}`}`)
     },
     [write],
   )
 
   return { filters, change }
+}
+
+/** Safari takes a hundred new addresses in thirty seconds and throws at the next; a slider that is drawn has more. */
+const ADDRESS_MS = 400
+let written = 0
+let waiting = 0
+
+function writeAddress(address: string) {
+  clearTimeout(waiting)
+  const wait = written + ADDRESS_MS - Date.now()
+  if (wait > 0 && wait <= ADDRESS_MS) {
+    waiting = window.setTimeout(writeAddress, wait, address)
+    return
+  }
+  written = Date.now()
+  window.history.replaceState(window.history.state, '', address)
 }

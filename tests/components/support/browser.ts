@@ -17,7 +17,6 @@ export function addMissingParts() {
     openers.set(this, document.activeElement)
     showModal.call(this)
     this.querySelector<HTMLElement>('button, a[href], input, select, textarea')?.focus()
-    this.dispatchEvent(new Event('toggle'))
   }
 
   HTMLDialogElement.prototype.close = function (value) {

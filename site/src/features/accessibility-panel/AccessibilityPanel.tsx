@@ -1,10 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { lazyPart } from '../../lib/lazyPart'
+import { isObject, readStored } from '../../lib/storage'
 import { command, knowsCommands } from '../../ui/commands'
 import { CloseIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { wakeAids } from './aids'
 import { PanelFallback } from './PanelFallback'
+import { KEY } from './settings'
 
 /** The id and the class of the dialog. */
 export const PANEL = 'accessibility-panel'
@@ -32,11 +34,13 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
     const look = () => {
       if (dialog.open) setWasOpened(true)
     }
-    // The browser may have opened it before hydration. React has no onToggle for dialogs. The listener is not removed: it
-    // goes with the dialog.
+    // The browser may have opened it before hydration. (Safari before 18.4 tells nobody that a dialog was opened.)
     look()
-    dialog.addEventListener('toggle', look)
+    const watch = new MutationObserver(look)
+    watch.observe(dialog, { attributeFilter: ['open'] })
+    return () => watch.disconnect()
   }, [panel])
+  useReloadAfterChange()
 
   const close = () => {
     if (!knowsCommands()) panel.current?.close()
@@ -70,4 +74,20 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
       {wasOpened ? <PanelControls /> : loading}
     </dialog>
   )
+}
+
+/** A page that the browser kept while she went on, and chose other settings there, has none of them when she comes back. */
+function useReloadAfterChange() {
+  useEffect(() => {
+    const ends = new AbortController()
+    const stored = () => JSON.stringify(readStored(KEY, null, isObject))
+    let left: string
+    window.addEventListener('pagehide', () => (left = stored()), ends)
+    window.addEventListener(
+      'pageshow',
+      ({ persisted }) => persisted && stored() !== left && location.reload(),
+      ends,
+    )
+    return () => ends.abort()
+  }, [])
 }

@@ -16,6 +16,7 @@ type Shown = 'nothing' | 'banner' | 'settings'
 /** Asks once which cookies she agrees to, keeps to it, and asks again when she wants to. */
 export function Consent({ tools }: { tools: ToolIds }) {
   const [shown, setShown] = useState<Shown>('nothing')
+  const [timesAsked, setTimesAsked] = useState(0)
   const { toast, stand } = useLazyToast()
   const { analyticsId, pixelId } = tools
 
@@ -30,7 +31,10 @@ export function Consent({ tools }: { tools: ToolIds }) {
 
   useEffect(() => {
     if (window.location.hash === SETTINGS_ANCHOR) setShown('settings')
-    return onAskAgain(() => setShown('settings'))
+    return onAskAgain(() => {
+      setShown('settings')
+      setTimesAsked((times) => times + 1)
+    })
   }, [])
 
   useEffect(() => {
@@ -69,6 +73,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
     <>
       {shown !== 'nothing' && (
         <ConsentBanner
+          key={timesAsked}
           startsWith={shown}
           initial={readChoice()}
           onChoose={choose}

@@ -3,6 +3,7 @@ import { readStored, writeStored } from '../../lib/storage'
 
 const KEY = 'favoriteTrips'
 const NONE: number[] = []
+const ELSEWHERE = ['storage', 'pageshow'] as const
 
 let kept: number[] | null = null
 const listeners = new Set<() => void>()
@@ -37,17 +38,18 @@ function keep(ids: number[]) {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', readAgain)
+  if (listeners.size === 0) for (const name of ELSEWHERE) window.addEventListener(name, readAgain)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', readAgain)
+    if (listeners.size === 0) for (const name of ELSEWHERE) window.removeEventListener(name, readAgain)
   }
 }
 
-/** Another tab changed the list. */
-function readAgain(event: StorageEvent) {
-  if (event.key !== KEY && event.key !== null) return
+/** Another tab changed the list, or another page did before she came back to this one, which the browser had kept. */
+function readAgain(event: Event) {
+  const isOfOthers = event instanceof StorageEvent && event.key !== KEY && event.key !== null
+  if (isOfOthers || (event instanceof PageTransitionEvent && !event.persisted)) return
   kept = null
   tellAll()
 }

@@ -22,7 +22,8 @@ export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) 
   const tap = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target instanceof HTMLInputElement) return
     const wanted = priceAt(event)
-    if (Math.abs(wanted - low) < Math.abs(wanted - high)) changeLow(wanted)
+    // Below both, where they lie on each other, only the lower one can go.
+    if (wanted < low || Math.abs(wanted - low) < Math.abs(wanted - high)) changeLow(wanted)
     else changeHigh(wanted)
   }
 
