@@ -50,10 +50,15 @@ class Model(peewee.Model):
     id: Any
 
     @classmethod
+    def get_or_none(cls, *conditions: Any) -> Self | None:
+        """The row that meets all the conditions, or None: peewee's, with a type."""
+        found: Self | None = super().get_or_none(*conditions)
+        return found
+
+    @classmethod
     def by_id(cls, record_id: int) -> Self | None:
         """The record with this id, or None."""
-        found: Self | None = cls.get_or_none(cls.id == record_id)
-        return found
+        return cls.get_or_none(cls.id == record_id)
 
     @classmethod
     def for_update(cls, record_id: int) -> Self | None:

@@ -15,7 +15,7 @@ email_option = click.option("--email", required=True, help="The address that she
 
 
 def _owner(email: str) -> Admin:
-    admin: Admin | None = Admin.get_or_none(Admin.email == email.lower())
+    admin = Admin.get_or_none(Admin.email == email.lower())
     if admin is None:
         raise click.ClickException("Nobody signs in with this address.")
     return admin

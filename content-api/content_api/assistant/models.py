@@ -50,8 +50,7 @@ class Generation(Model):
 
     @classmethod
     def of(cls, job_id: str) -> Self | None:
-        row: Self | None = cls.get_or_none(cls.job_id == job_id)
-        return row
+        return cls.get_or_none(cls.job_id == job_id)
 
     @classmethod
     def under_way(cls, title: str, category: str) -> Self | None:
@@ -63,8 +62,7 @@ class Generation(Model):
     @property
     def job(self) -> Job | None:
         """None once the nightly purge has taken it."""
-        job: Job | None = Job.get_or_none(Job.id == self.job_id)
-        return job
+        return Job.get_or_none(Job.id == self.job_id)
 
     @property
     def post(self) -> BlogPost | None:

@@ -111,7 +111,7 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
 
 def _upload_of(generation: Generation) -> Upload:
     """Where its picture goes: the same place in every try, until a day has swept it away."""
-    upload: Upload | None = Upload.get_or_none(Upload.key == generation.upload_key)
+    upload = Upload.get_or_none(Upload.key == generation.upload_key)
     if upload is None:
         with write():
             upload = Upload.issue()

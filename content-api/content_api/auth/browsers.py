@@ -29,8 +29,7 @@ class AdminBrowser(Model):
     @classmethod
     def known(cls, admin: Admin, token: str) -> Self | None:
         """The browser with this cookie, if this admin has signed in there."""
-        found: Self | None = cls.get_or_none(cls.admin == admin, cls.token_hash == hash_token(token))
-        return found
+        return cls.get_or_none(cls.admin == admin, cls.token_hash == hash_token(token))
 
     @classmethod
     def of_account(cls, email: str, token: str) -> Self | None:

@@ -34,7 +34,7 @@ class Admin(Model):
     @classmethod
     def authenticate(cls, email: str, password: str) -> Self | None:
         """The admin with these credentials, or None. Unknown addresses take as long, by a dummy hash."""
-        admin: Self | None = cls.get_or_none(cls.email == email.lower())
+        admin = cls.get_or_none(cls.email == email.lower())
         known = admin.password_hash if admin else unknown_hash()
         return admin if verify(known, password) and admin else None
 
@@ -97,7 +97,7 @@ class AdminSession(Model):
     def sign_out(cls, token: str) -> None:
         """End it and call the listeners of `on_sign_out`."""
         with write():
-            session: AdminSession | None = cls.get_or_none(cls.token_hash == hash_token(token))
+            session = cls.get_or_none(cls.token_hash == hash_token(token))
             if session is not None:
                 for listener in _listeners:
                     listener(session)

@@ -46,14 +46,12 @@ class SecondFactor(Model):
 
     @classmethod
     def waiting(cls, admin: Admin) -> Self | None:
-        found: Self | None = cls.get_or_none(cls.admin == admin, cls.on_since.is_null())
-        return found
+        return cls.get_or_none(cls.admin == admin, cls.on_since.is_null())
 
     @classmethod
     def of(cls, admin: Admin) -> Self | None:
         """Her second factor, or None when it is not switched on."""
-        found: Self | None = cls.get_or_none(cls.admin == admin, cls.on_since.is_null(False))
-        return found
+        return cls.get_or_none(cls.admin == admin, cls.on_since.is_null(False))
 
     @property
     def secret(self) -> bytes:

@@ -34,8 +34,7 @@ class NextVersion(Model):
 
     @classmethod
     def of(cls, record: "ContentRecord") -> Self | None:
-        found: Self | None = cls.get_or_none(cls.kind == record.kind, cls.record_id == record.id)
-        return found
+        return cls.get_or_none(cls.kind == record.kind, cls.record_id == record.id)
 
     @classmethod
     def by_record(cls, records: Iterable["ContentRecord"]) -> dict[int, Self]:

@@ -45,10 +45,9 @@ class PreviewLink(Model):
     @classmethod
     def of(cls, record: "ContentRecord") -> Self | None:
         """The link of this record, or None; without expired ones."""
-        found: Self | None = cls.get_or_none(
+        return cls.get_or_none(
             cls.kind == record.kind, cls.record_id == record.id, cls.expires_at > utc_now()
         )
-        return found
 
     @classmethod
     def end(cls, record: "ContentRecord") -> None:

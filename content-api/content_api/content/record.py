@@ -133,8 +133,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     @classmethod
     def at(cls, slug: str) -> Self | None:
-        record: Self | None = cls.get_or_none(cls.slug == slug)
-        return record
+        return cls.get_or_none(cls.slug == slug)
 
     @classmethod
     def formerly_at(cls, slug: str) -> Self | None:

@@ -78,8 +78,7 @@ class SentOnce:
         moment = received_at()
         is_near = IdempotentAnswer.created_at.between(moment - SAME_WITHIN, moment + SAME_WITHIN)
         IdempotentAnswer.delete().where(IdempotentAnswer.key == self.words, ~is_near).execute()
-        kept: IdempotentAnswer | None = IdempotentAnswer.get_or_none(IdempotentAnswer.key == self.words)
-        return kept
+        return IdempotentAnswer.get_or_none(IdempotentAnswer.key == self.words)
 
 
 def _words(form: str, key: str, body: str) -> str | None:

@@ -37,8 +37,7 @@ class WatchedPart(Model):
 
     @classmethod
     def of(cls, part: Part) -> Self | None:
-        found: Self | None = cls.get_or_none(cls.part == part)
-        return found
+        return cls.get_or_none(cls.part == part)
 
     @classmethod
     def note(cls, part: Part, now: datetime, *, is_well: bool) -> "Change | None":

@@ -52,8 +52,7 @@ def list_failed() -> list[Job]:
 @blueprint.response(200, JobSchema)
 def show_job(job_id: str) -> Job:
     """Say how far a piece of work is."""
-    job: Job = Job.get_or_none(Job.id == job_id) or not_found()
-    return job
+    return Job.get_or_none(Job.id == job_id) or not_found()
 
 
 @blueprint.route("/failed/retry", methods=["POST"])

@@ -33,7 +33,7 @@ class MonthlyUse(Model):
     def current(cls) -> Self:
         """This month as it stands; an unsaved row of zeros before the first call."""
         month = _name_of(day_in_israel(utc_now()))
-        row: Self | None = cls.get_or_none(cls.month == month)
+        row = cls.get_or_none(cls.month == month)
         return row or cls(month=month)
 
     @classmethod

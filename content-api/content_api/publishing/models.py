@@ -69,7 +69,7 @@ class PublishingState(Model):
     @classmethod
     def current(cls) -> Self:
         """The row, created on first use."""
-        row: Self | None = cls.get_or_none(cls.id == 1)
+        row = cls.get_or_none(cls.id == 1)
         return row or cls._make()
 
     @classmethod

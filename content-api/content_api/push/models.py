@@ -22,8 +22,7 @@ class PushSubscription(Model):
 
     @classmethod
     def of(cls, browser_id: int | None) -> Self | None:
-        found: Self | None = cls.get_or_none(cls.browser == browser_id)
-        return found
+        return cls.get_or_none(cls.browser == browser_id)
 
     @classmethod
     def keep(cls, browser_id: int, endpoint: str) -> None:

@@ -28,8 +28,7 @@ class SearchDocument(Model):
 
     @classmethod
     def of(cls, kind: str, record_id: int) -> Self | None:
-        row: Self | None = cls.get_or_none(cls.kind == kind, cls.record_id == record_id)
-        return row
+        return cls.get_or_none(cls.kind == kind, cls.record_id == record_id)
 
 
 class SearchState(Model):

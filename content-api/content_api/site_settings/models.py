@@ -24,7 +24,7 @@ class SiteSettings(Model):
     @classmethod
     def current(cls) -> Self:
         """The facts as they stand; an unsaved row of defaults before the first change."""
-        row: Self | None = cls.get_or_none(cls.id == 1)
+        row = cls.get_or_none(cls.id == 1)
         return row or cls(id=1)
 
     @classmethod
