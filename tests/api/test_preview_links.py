@@ -7,7 +7,7 @@ from api.coming import SECTIONS, kept, kind_of, make_draft, make_link, make_live
 from api.moved_clock import MovedClock
 from content_api.content.preview_links import LASTS, PreviewLink
 from content_api.db import connection
-from content_api.previews.routes import MOST
+from content_api.previews.routes import MAX_OPENED
 from flask.testing import FlaskClient
 
 pytestmark = [pytest.mark.on_postgresql, pytest.mark.parametrize("section", SECTIONS)]
@@ -108,7 +108,7 @@ def test_only_the_hash_of_its_token_is_stored(owner: FlaskClient, section: str) 
 
 def test_one_sender_opens_so_many_and_no_more(owner: FlaskClient, client: FlaskClient, section: str) -> None:
     token = make_link(owner, section, make_draft(owner, section))
-    answers = [open_link(client, token if n % 2 else "guessed") for n in range(MOST + 1)]
+    answers = [open_link(client, token if n % 2 else "guessed") for n in range(MAX_OPENED + 1)]
     assert [answer.status_code for answer in answers[-2:]] == [200, 429]
     assert int(answers[-1].headers["Retry-After"]) > 0
 

@@ -17,9 +17,9 @@ from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, enqueue, handles
 from content_api.web.blueprint import Blueprint, public
-from content_api.web.errors import MESSAGES, Invalid
+from content_api.web.errors import Invalid
 from content_api.web.fields import Text
-from content_api.web.rate_limits import RateCounter, keyed_hash, sender_today
+from content_api.web.rate_limits import RateCounter, keyed_hash, limit_rate, sender_today
 from content_api.web.schemas import Schema
 
 GOOD_FOR = timedelta(minutes=30)
@@ -49,7 +49,7 @@ class NewPasswordSchema(Schema):
 @blueprint.response(202)
 def ask_for_link(asked: dict[str, str]) -> None:
     """Have a link mailed by which a new password is chosen. Whether anybody has the address is not told."""
-    _count(f"forgotten {sender_today()}", MOST_ASKED)
+    limit_rate(f"forgotten {sender_today()}", MOST_ASKED, GOOD_FOR)
     # The job looks the address up, so that the response time does not depend on whether the account exists.
     enqueue(MAIL_LINK, {"address": _hidden(asked["email"])})
 
@@ -83,7 +83,7 @@ def _hidden(email: str) -> str:
 @blueprint.alt_response(422, schema=ErrorSchema)
 def choose_password(chosen: dict[str, str]) -> None:
     """Choose a password by the link of the mail; every session ends, and she is told by mail."""
-    _count(f"forgotten used {sender_today()}", MOST_ASKED * 5)
+    limit_rate(f"forgotten used {sender_today()}", MOST_ASKED * 5, GOOD_FOR)
     with write():
         admin = _whose(chosen["token"])
         if admin is None:
@@ -125,9 +125,3 @@ def _whose(token: str) -> Admin | None:
     if admin is None or until.tzinfo or not now < until <= now + GOOD_FOR:
         return None
     return admin if hmac.compare_digest(_token(admin, until).encode(), token.encode()) else None
-
-
-def _count(what: str, most: int) -> None:
-    asked, seconds_left = RateCounter.count_one(what, GOOD_FOR)
-    if asked > most:
-        abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})

@@ -4,12 +4,10 @@ from datetime import timedelta
 from typing import Self
 
 from flask import request
-from flask_smorest import abort
 
 from content_api.auth.browsers import AdminBrowser
 from content_api.auth.guard import browser_cookie_name
-from content_api.web.errors import MESSAGES
-from content_api.web.rate_limits import RateCounter, sender_today
+from content_api.web.rate_limits import RateCounter, limit_rate, sender_today
 
 TRIES, TRIES_WINDOW = 10, timedelta(minutes=15)
 # Each try costs a hash, for unknown addresses too: limits per sender, and of all senders together.
@@ -44,9 +42,9 @@ class SignIn:
     def count(self) -> None:
         """Count a try; 429 above the limit."""
         for counter, most in self.counters.items():
-            _count(counter, most, TRIES_WINDOW)
+            limit_rate(counter, most, TRIES_WINDOW)
         if not self.is_known:
-            _count("login", ALL_TRIES, TRIES_WINDOW)
+            limit_rate("login", ALL_TRIES, TRIES_WINDOW)
 
     def count_code(self) -> None:
         count_code(self.codes)
@@ -62,11 +60,11 @@ class SignIn:
 
 def count_try(whose: str) -> None:
     """Count a try; 429 above the limit. `forget_tries` resets the counter."""
-    _count(whose, TRIES, TRIES_WINDOW)
+    limit_rate(whose, TRIES, TRIES_WINDOW)
 
 
 def count_code(whose: str) -> None:
-    _count(f"{whose} code", CODES, CODES_WINDOW)
+    limit_rate(f"{whose} code", CODES, CODES_WINDOW)
 
 
 def forget_tries(whose: str) -> None:
@@ -75,9 +73,3 @@ def forget_tries(whose: str) -> None:
 
 def forget_codes(whose: str) -> None:
     RateCounter.forget(f"{whose} code")
-
-
-def _count(what: str, most: int, window: timedelta) -> None:
-    tries, seconds_left = RateCounter.count_one(what, window)
-    if tries > most:
-        abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})

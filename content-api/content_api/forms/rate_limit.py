@@ -2,11 +2,8 @@
 
 from datetime import timedelta
 
-from flask_smorest import abort
-
 from content_api.forms.form_relay import relay_note
-from content_api.web.errors import MESSAGES
-from content_api.web.rate_limits import RateCounter, sender_today
+from content_api.web.rate_limits import limit_rate, sender_today
 
 PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
 # From all senders together: more than any day on television brings, less than what fills a disk.
@@ -23,8 +20,5 @@ def limit_sender(form: str) -> None:
     if note and note.held_as:
         return
     sender = note.visitor if note else sender_today()
-    count, seconds_left = RateCounter.count_one(f"{form} {sender}", MINUTE)
-    if count <= PER_MINUTE:
-        all_, seconds_left = RateCounter.count_one(f"all {form}", MINUTE)
-    if count > PER_MINUTE or all_ > ALL_PER_MINUTE:
-        abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})
+    limit_rate(f"{form} {sender}", PER_MINUTE, MINUTE)
+    limit_rate(f"all {form}", ALL_PER_MINUTE, MINUTE)

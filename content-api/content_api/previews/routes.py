@@ -4,7 +4,6 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
-from flask_smorest import abort
 from marshmallow import fields
 
 from content_api.blog.records import post_records
@@ -16,13 +15,13 @@ from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP
 from content_api.trips.records import trip_records
 from content_api.trips.schemas import TripSchema
 from content_api.web.blueprint import Blueprint, public
-from content_api.web.errors import MESSAGES, not_found
+from content_api.web.errors import not_found
 from content_api.web.fields import Secret
-from content_api.web.rate_limits import RateCounter, sender_today
+from content_api.web.rate_limits import limit_rate, sender_today
 from content_api.web.schemas import ResponseSchema, Schema
 
 # A family behind one address reads at leisure; whoever guesses has 2²⁵⁶ before him.
-MOST, WINDOW = 60, timedelta(minutes=10)
+MAX_OPENED, WINDOW = 60, timedelta(minutes=10)
 # By the name of their field.
 _RECORDS: dict[str, Callable[[list[Any]], list[dict[str, Any]]]] = {
     KIND_TRIP: trip_records,
@@ -54,9 +53,7 @@ class PreviewedSchema(ResponseSchema):
 @blueprint.alt_response(429, description="Too many from one sender.")
 def open_preview(values: dict[str, str]) -> dict[str, Any]:
     """Show what a secret link leads to: a draft, or the next version of what is on the site."""
-    count, seconds_left = RateCounter.count_one(f"preview {sender_today()}", WINDOW)
-    if count > MOST:
-        abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})
+    limit_rate(f"preview {sender_today()}", MAX_OPENED, WINDOW)
     record: Any = PreviewLink.opened_by(values["token"]) or not_found(ENDED)
     (shown,) = _RECORDS[record.kind]([record])
     return {**dict.fromkeys(_RECORDS), record.kind: shown}

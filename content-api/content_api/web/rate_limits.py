@@ -4,13 +4,15 @@ import hashlib
 import hmac
 import ipaddress
 import re
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import peewee
 from flask import request
+from flask_smorest import abort
 
 from content_api.config import current_config
 from content_api.db import MOST_SKEW, Model, utc_now, write
+from content_api.web.errors import MESSAGES
 
 
 class RateCounter(Model):
@@ -21,9 +23,9 @@ class RateCounter(Model):
     count = peewee.IntegerField(default=0)
 
     @classmethod
-    def count_one(cls, what: str, window: timedelta, now: datetime | None = None) -> tuple[int, int]:
+    def count_one(cls, what: str, window: timedelta) -> tuple[int, int]:
         """Count one more of `what`; returns the count in this window and its remaining seconds."""
-        now, key = now or utc_now(), _key(what)
+        now, key = utc_now(), _key(what)
         with write():
             # A window in the future began before the clock was set back.
             fresh = (cls.started_at <= now - window) | (cls.started_at > now + MOST_SKEW)
@@ -48,10 +50,12 @@ class RateCounter(Model):
         with write():
             cls.delete().execute()
 
-    @classmethod
-    def purge(cls, before: datetime) -> int:
-        with write():
-            return int(cls.delete().where(cls.started_at < before).execute())
+
+def limit_rate(what: str, most: int, window: timedelta) -> None:
+    """Count one more of `what`; 429 for more than `most` in one window."""
+    count, seconds_left = RateCounter.count_one(what, window)
+    if count > most:
+        abort(429, message=MESSAGES[429], headers={"Retry-After": str(seconds_left)})
 
 
 def sender_today(*, ipv6_bits: int = 64) -> str:
