@@ -4,14 +4,13 @@ A working day counts for 24 hours, a holiday's eve until 13:00. Datetimes are na
 """
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import date, datetime, time, timedelta
 from functools import lru_cache
-from zoneinfo import ZoneInfo
 
 from content_api.enquiries.holidays import FRIDAY, SATURDAY, is_eve, is_holiday
-from content_api.israel_time import day_in_israel
+from content_api.israel_time import day_bounds, day_in_israel, from_israel
 
-MIDNIGHT, CLOSES_ON_AN_EVE = time(0), time(13)
+CLOSES_ON_AN_EVE = time(13)
 DAY, NOTHING = timedelta(days=1), timedelta()
 
 Span = tuple[datetime, datetime]
@@ -45,8 +44,8 @@ def working_span(day: date) -> Span | None:
     """Begin and end of a working day as naive UTC; None on a day off."""
     if day.weekday() in {FRIDAY, SATURDAY} or is_holiday(day):
         return None
-    ends = _moment(day, CLOSES_ON_AN_EVE) if is_eve(day) else _moment(day + DAY, MIDNIGHT)
-    return _moment(day, MIDNIGHT), ends
+    begins, ends = day_bounds(day)
+    return begins, from_israel(datetime.combine(day, CLOSES_ON_AN_EVE)) if is_eve(day) else ends
 
 
 def _spans_from(day: date) -> Iterator[Span]:
@@ -59,8 +58,3 @@ def _spans_from(day: date) -> Iterator[Span]:
 @lru_cache(maxsize=4096)
 def _known(day: date) -> Span | None:
     return working_span(day)
-
-
-def _moment(day: date, clock: time) -> datetime:
-    here = datetime.combine(day, clock, ZoneInfo("Asia/Jerusalem"))
-    return here.astimezone(UTC).replace(tzinfo=None)

@@ -4,12 +4,12 @@ The row of that job is the schedule, so a run that was due while the machine was
 """
 
 from collections.abc import Callable
-from datetime import UTC, datetime, time, timedelta
-from zoneinfo import ZoneInfo
+from datetime import datetime, time, timedelta
 
 from flask import Flask
 
 from content_api.db import utc_now
+from content_api.israel_time import from_israel, in_israel
 from content_api.jobs.models import DAY_OF, Job, JobStatus, enqueue
 from content_api.jobs.worker import handles
 
@@ -40,9 +40,6 @@ def _ask(kind: str, moment: datetime) -> Job:
 
 def next_daily(now: datetime, at: time) -> datetime:
     """The next time that it is `at` in Israel; argument and result are naive UTC."""
-    zone = ZoneInfo("Asia/Jerusalem")
-    here = now.replace(tzinfo=UTC).astimezone(zone)
-    moment = datetime.combine(here.date(), at, zone)
-    if moment <= here:
-        moment = datetime.combine(here.date() + timedelta(days=1), at, zone)
-    return moment.astimezone(UTC).replace(tzinfo=None)
+    here = in_israel(now).replace(tzinfo=None)
+    moment = datetime.combine(here.date(), at)
+    return from_israel(moment if moment > here else moment + timedelta(days=1))

@@ -4,15 +4,14 @@ So a call without an answer (the process was killed, the connection lost) counts
 once cannot exceed a limit together.
 """
 
-from datetime import UTC, date, datetime, time
+from datetime import date
 from typing import Self
-from zoneinfo import ZoneInfo
 
 import peewee
 
 from content_api.config import WritingSettings
 from content_api.db import Model, locked, utc_now, write
-from content_api.israel_time import day_in_israel
+from content_api.israel_time import day_bounds, day_in_israel
 from content_api.llm.failures import MONTH_SPENT, LlmError
 
 MICRO = 1_000_000
@@ -95,5 +94,4 @@ def _until_next_month() -> float:
     now = utc_now()
     today = day_in_israel(now)
     first = date(today.year + today.month // 12, today.month % 12 + 1, 1)
-    begins = datetime.combine(first, time(), ZoneInfo("Asia/Jerusalem"))
-    return (begins - now.replace(tzinfo=UTC)).total_seconds()
+    return (day_bounds(first)[0] - now).total_seconds()

@@ -2,15 +2,15 @@
 
 import re
 from collections.abc import Callable, Mapping
-from datetime import UTC, date, datetime
+from datetime import date, datetime
 from typing import Any
-from zoneinfo import ZoneInfo
+
+from content_api.israel_time import in_israel
 
 
 def moment(value: datetime) -> str:
     """Israel time: '21.11.2026, 13:05'."""
-    here = value.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem"))
-    return here.strftime("%d.%m.%Y, %H:%M")
+    return in_israel(value).strftime("%d.%m.%Y, %H:%M")
 
 
 def day(value: date) -> str:
