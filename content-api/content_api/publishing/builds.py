@@ -1,7 +1,6 @@
 """The jobs of publishing: call the build hook, then check that the public site has the revision."""
 
 import json
-import urllib.error
 import urllib.request
 from datetime import datetime, timedelta
 from http.client import HTTPException
@@ -12,6 +11,7 @@ from content_api.db import utc_now, write
 from content_api.jobs import Job, RetryLater, enqueue, handles
 from content_api.publishing.build_requests import request_build
 from content_api.publishing.going_back import queue_live_check, record_live
+from content_api.publishing.live_release import post_json
 from content_api.publishing.models import (
     AUTOMATIC_RETRIES,
     BUILD_DEADLINE,
@@ -63,7 +63,7 @@ def register_build_jobs(config: Config) -> None:
                 job.save(only=[Job.payload])
         lift = {"lift": state.live_release} if state.next_build_ends_hold else {}
         try:
-            _post(config.build_hook_url, {"revision": state.content_revision, **lift, **wishes})
+            post_json(config.build_hook_url, {"revision": state.content_revision, **lift, **wishes}).close()
         except (OSError, HTTPException) as error:
             _note_failure(HOOK_AWAY, f"build hook: {error}")
             raise
@@ -209,14 +209,6 @@ def _note_not_seen(job: Job, detail: str) -> None:
         state = PublishingState.current_for_update()
         if not state.is_building:
             state.build_failed(NOT_SEEN, detail, utc_now())
-
-
-def _post(url: str, body: dict[str, Any]) -> None:
-    request = urllib.request.Request(
-        url, json.dumps(body).encode(), {"Content-Type": "application/json"}, method="POST"
-    )
-    with urllib.request.urlopen(request, timeout=10):
-        pass
 
 
 def _read_revision(site_url: str) -> int | None:

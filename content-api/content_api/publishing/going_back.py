@@ -12,7 +12,7 @@ from content_api.config import Config
 from content_api.db import utc_now, write
 from content_api.jobs import A_WEEK, Job, enqueue, handles
 from content_api.publishing.changes import ChangeType, SiteChange
-from content_api.publishing.live_release import ReleaseSwitch, release_switch_of
+from content_api.publishing.live_release import put_live
 from content_api.publishing.models import BUILD_KEY, CONFIRM_LIVE, END_HOLD, PublishingState
 from content_api.publishing.versions import SiteVersion, VersionState
 from content_api.web.errors import Conflict
@@ -37,13 +37,13 @@ def brought_back(state: PublishingState, version: SiteVersion) -> list[dict[str,
     return [change for change in since if change["act"] == ChangeType.REMOVED]
 
 
-def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
+def show_version(config: Config, version: SiteVersion) -> None:
     """Put an earlier version live. Raises Conflict if it is not stored any more, and Unavailable.
 
     Something that the owner saves while this runs replaces it, as later saves do.
     """
     before = PublishingState.current().owner_revision
-    told = switch.show(version.release) if _is_kept(version) else None
+    told = put_live(config.build_hook_url, version.release) if _is_kept(version) else None
     if told is None:
         raise Conflict("version", NOT_KEPT)
     with write():
@@ -54,9 +54,9 @@ def show_version(switch: ReleaseSwitch, version: SiteVersion) -> None:
         state.save()
 
 
-def show_newest(switch: ReleaseSwitch) -> None:
+def show_newest(config: Config) -> None:
     """Put the newest version live again. Raises Unavailable."""
-    told = switch.show(None)
+    told = put_live(config.build_hook_url, None)
     if told is None:
         raise Conflict("version", NOT_KEPT)
     with write():
@@ -100,7 +100,7 @@ def register_hold_job(config: Config) -> None:
         if until is None:
             return
         if until <= utc_now():
-            show_newest(release_switch_of(config))
+            show_newest(config)
         else:
             # Held again since, or the clock was set back.
             _end_at(until)

@@ -7,7 +7,6 @@ from marshmallow import fields
 from content_api.config import current_config
 from content_api.publishing.changes import KIND_SITE, ChangeType
 from content_api.publishing.going_back import brought_back, show_newest, show_version, version_before
-from content_api.publishing.live_release import release_switch_of
 from content_api.publishing.models import KINDS, PublishingState
 from content_api.publishing.versions import SiteVersion, VersionState
 from content_api.web.blueprint import Blueprint, admin_only
@@ -91,7 +90,7 @@ def list_versions() -> dict[str, Any]:
 def go_back(version_id: int) -> dict[str, Any]:
     """Show visitors an earlier version; nothing is built, and what was saved stays saved."""
     version = SiteVersion.by_id(version_id) or not_found()
-    show_version(release_switch_of(current_config()), version)
+    show_version(current_config(), version)
     return _versions()
 
 
@@ -100,7 +99,7 @@ def go_back(version_id: int) -> dict[str, Any]:
 @blueprint.response(200, VersionsSchema)
 def return_to_newest() -> dict[str, Any]:
     """Show visitors the newest version again."""
-    show_newest(release_switch_of(current_config()))
+    show_newest(current_config())
     return _versions()
 
 

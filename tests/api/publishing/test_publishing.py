@@ -247,7 +247,7 @@ def test_worker_killed_before_it_called_the_hook_calls_it(
 
     make_trip(owner)
     with monkeypatch.context() as patch:
-        patch.setattr(builds, "_post", killed)
+        patch.setattr(builds, "post_json", killed)
         with pytest.raises(KeyboardInterrupt):
             run_due_jobs()
     assert told(owner)["state"] == "building"
