@@ -18,14 +18,13 @@ from content_api.id_sequences import advance_sequences
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, SEND
 from content_api.media.download_files import delete_downloads
-from content_api.media.object_store import Store
+from content_api.media.object_store import PICTURE_TYPES, Store
 from content_api.publishing import PublishingState, content_replaced
 from content_api.search.models import rebuild
 
 LOG = "rights_log"
 # Tables that a fresh site without content or people may have rows in.
 _BY_ITSELF = {"publishing_state", "job", "heartbeat", "watched_part", LOG}
-_KINDS = {"jpg": "image/jpeg", "avif": "image/avif"}
 
 
 class NotEmpty(Exception):
@@ -134,7 +133,7 @@ def _put_objects(archive: Archive, store: Store) -> int:
     """Store the picture files; before the database, so that no page refers to a missing picture."""
     names = archive.object_names
     for name in names:
-        store.put(name, archive.object(name), _KINDS[name.rpartition(".")[2]])
+        store.put(name, archive.object(name), PICTURE_TYPES[Path(name).suffix])
     return len(names)
 
 

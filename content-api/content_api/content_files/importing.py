@@ -13,13 +13,12 @@ from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.id_sequences import advance_sequences
 from content_api.media.models import Picture
-from content_api.media.object_store import Store
+from content_api.media.object_store import PICTURE_TYPES, Store
 from content_api.pages.models import FreePage
 from content_api.publishing import OldSlug, PublishingState, Removal, content_replaced, public_change
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
 
-_KINDS = {"jpg": "image/jpeg", "avif": "image/avif"}
 _TABLES: tuple[type[Model], ...] = (
     *(OldSlug, Removal, Picture, ReplyTemplate, NextVersion, PreviewLink),
     *(model.revisions for model in kinds().values()),
@@ -44,7 +43,7 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
     if not replace:
         require_no_content()
     for name, path in content.objects.items():
-        store.put(name, path.read_bytes(), _KINDS[name.rpartition(".")[2]])
+        store.put(name, path.read_bytes(), PICTURE_TYPES[path.suffix])
     with write():
         if not replace:
             require_no_content()

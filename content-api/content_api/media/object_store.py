@@ -16,6 +16,8 @@ from content_api.atomic_files import PARTIAL_PREFIX, write_atomically
 from content_api.config import Config
 
 NAME = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
+# By the ending of a name in the store.
+PICTURE_TYPES = {".avif": "image/avif", ".jpg": "image/jpeg"}
 IMMUTABLE = "public, max-age=31536000, immutable"
 
 

@@ -9,7 +9,7 @@ from flask import Response, request, send_from_directory
 
 from content_api.db import write
 from content_api.media.models import Picture, picture_record
-from content_api.media.object_store import IMMUTABLE, BucketStore, FolderStore, current_store
+from content_api.media.object_store import IMMUTABLE, PICTURE_TYPES, BucketStore, FolderStore, current_store
 from content_api.media.picture_changes import picture_changed
 from content_api.media.schemas import PictureChangeSchema, PictureSchema
 from content_api.web.blueprint import Blueprint, admin_only, public
@@ -17,8 +17,6 @@ from content_api.web.errors import not_found
 
 blueprint = Blueprint("pictures", __name__, url_prefix="/api/pictures", description="Pictures")
 objects = FlaskBlueprint("objects", __name__, url_prefix="/objects")
-
-TYPES = {".avif": "image/avif", ".jpg": "image/jpeg"}
 
 # Opened by itself a picture stands in a page that the browser makes, with styles of its own.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -54,15 +52,14 @@ def change_picture(change: dict[str, Any], name: str) -> dict[str, Any]:
 @public
 def show_object(name: str) -> Response:
     """Serve one file of a registered picture."""
-    suffix = Path(name).suffix
-    if suffix not in TYPES or not _is_registered(name):
+    if Path(name).suffix not in PICTURE_TYPES or not _is_registered(name):
         not_found()
     return send_kept(name)
 
 
 def send_kept(name: str) -> Response:
     """One file of the store, for ever the same bytes under its name; any site may show it."""
-    response = _sent(current_store(), name, TYPES[Path(name).suffix])
+    response = _sent(current_store(), name, PICTURE_TYPES[Path(name).suffix])
     response.headers["Cache-Control"] = IMMUTABLE
     # A deploy empties Netlify's cache of every proxied answer that has no such name.
     response.headers["Netlify-Cache-ID"] = "objects"
