@@ -30,7 +30,7 @@ from stage_findings import (
 )
 
 # Let's Encrypt's are renewed a month before their end.
-FEWEST_DAYS = 14
+MIN_DAYS = 14
 # The nightly build, and some hours in which it may fail and be mended.
 BUILT_WITHIN = 30 * 3600
 # As Amazon names its regions, and Netlify.
@@ -139,7 +139,7 @@ def check_transport(site: str) -> Iterator[Finding]:
     mend = (
         "It is not renewed. At Netlify: Domain management, HTTPS, Renew. On one machine: journalctl -u caddy."
     )
-    yield Finding(f"the certificate is good for {days} days", None if days >= FEWEST_DAYS else mend)
+    yield Finding(f"the certificate is good for {days} days", None if days >= MIN_DAYS else mend)
 
 
 def days_of_certificate(host: str, port: int) -> int:

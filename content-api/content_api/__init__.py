@@ -5,7 +5,7 @@ from flask_smorest import Api
 
 from content_api.config import Config
 
-LARGEST_BODY = 1024 * 1024
+MAX_REQUEST_SIZE = 1024 * 1024
 
 
 def create_app(config: Config | None = None) -> Flask:
@@ -58,7 +58,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.extensions["config"] = config
     app.extensions["objects"] = object_store(config)
     app.config |= {
-        "MAX_CONTENT_LENGTH": LARGEST_BODY,
+        "MAX_CONTENT_LENGTH": MAX_REQUEST_SIZE,
         "API_TITLE": "Content API",
         "API_VERSION": "1",
         "OPENAPI_VERSION": "3.0.3",

@@ -5,9 +5,9 @@ import re
 import unicodedata
 
 # With fewer digits, its country's included, it is nobody's number.
-FEWEST_DIGITS = 8
+MIN_DIGITS = 8
 # As much as the columns hold that keep them.
-LONGEST_MAIL, LONGEST_PHONE = 254, 40
+MAX_MAIL_LENGTH, MAX_PHONE_LENGTH = 254, 40
 
 
 def mail_key_of(address: str) -> str:
@@ -16,7 +16,7 @@ def mail_key_of(address: str) -> str:
     >>> mail_key_of(" Dana@Example.COM ")
     'dana@example.com'
     """
-    return _fitting(unicodedata.normalize("NFC", address).strip().lower(), LONGEST_MAIL)
+    return _fitting(unicodedata.normalize("NFC", address).strip().lower(), MAX_MAIL_LENGTH)
 
 
 def phone_key_of(phone: str) -> str:
@@ -35,7 +35,7 @@ def phone_key_of(phone: str) -> str:
         digits = "972" + digits
     # '+972 (0)54': the zero is dialled inside the country only.
     digits = re.sub("^9720+", "972", digits)
-    return _fitting(digits, LONGEST_PHONE) if len(digits) >= FEWEST_DIGITS else ""
+    return _fitting(digits, MAX_PHONE_LENGTH) if len(digits) >= MIN_DIGITS else ""
 
 
 def _fitting(key: str, longest: int) -> str:

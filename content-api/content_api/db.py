@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
 # As much as a column of PostgreSQL's type INTEGER holds.
-LARGEST_ID = 2**31 - 1
+MAX_ID = 2**31 - 1
 
 # Acknowledged is on the disk: each commit waits for it.
 SQLITE_PRAGMAS: dict[str, Any] = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1}
@@ -32,7 +32,7 @@ LOCK_TIMEOUT = 10_000
 CONNECT_TIMEOUT, SILENT_LINE = 5, 20
 
 # What lies further ahead was noted before the clock was set back, not by another machine.
-MOST_SKEW = timedelta(minutes=1)
+MAX_CLOCK_SKEW = timedelta(minutes=1)
 
 # What peewee raises when the database does not answer in time.
 DATABASE_AWAY = (peewee.OperationalError, peewee.InterfaceError)

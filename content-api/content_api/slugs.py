@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Callable
 
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-LONGEST = 100
+MAX_SLUG_LENGTH = 100
 
 # A plain reading aid, not a transcription standard: vav and yod are taken as vowels inside a word.
 HEBREW = "אבגדהוזחטיכךלמםנןסעפףצץקרשת"
@@ -40,5 +40,5 @@ def free_slug(wanted: str, is_taken: Callable[[str], bool]) -> str:
     number, slug = 1, wanted
     while is_taken(slug):
         number += 1
-        slug = f"{wanted[: LONGEST - 5].rstrip('-')}-{number}"
+        slug = f"{wanted[: MAX_SLUG_LENGTH - 5].rstrip('-')}-{number}"
     return slug

@@ -18,7 +18,7 @@ import { isApiUp, isStored, passOn } from './pass-on.mjs'
 const FORGETTING_MS = 2_000
 const LOOKING_MS = 6_000
 const RUN_MS = 12_000
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS
+const MAX_PAUSE_MS = 60 * MINUTE_MS
 /** While nothing is stored at all, it may be that the API cannot: its health tells only that it can read. */
 const PAUSE_OF_ALL_MS = 4 * MINUTE_MS
 /** Of one that fails more often while the API is up, the owner reads. */
@@ -60,7 +60,7 @@ async function sendOne(entry, counts, now) {
   const queued = await readQueued(entry)
   if (!queued || queued.notBefore > now()) return 'later'
   counts.tried += 1
-  return forward(queued, now, counts.taken > 0 ? LONGEST_PAUSE_MS : PAUSE_OF_ALL_MS)
+  return forward(queued, now, counts.taken > 0 ? MAX_PAUSE_MS : PAUSE_OF_ALL_MS)
 }
 
 /** @returns {Promise<'taken' | 'failed' | 'away' | 'later' | 'aside'>} */

@@ -7,7 +7,7 @@ import { CONFIRMATIONS, isStored, passOn } from './pass-on.mjs'
 import { visitorOf } from './signature.mjs'
 
 /** As much as the API itself reads. */
-const LARGEST_BODY = 1024 * 1024
+const MAX_BODY_SIZE = 1024 * 1024
 
 const KEEPING_MS = 8_000
 
@@ -67,7 +67,7 @@ async function readBody(request) {
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
-    if (length > LARGEST_BODY) return undefined
+    if (length > MAX_BODY_SIZE) return undefined
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

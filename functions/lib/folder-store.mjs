@@ -5,7 +5,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path'
 
 /** More than the note of any form (queue.mjs). */
-const LONGEST_NOTE = 4096
+const MAX_NOTE_SIZE = 4096
 const DAY_MS = 24 * 60 * 60_000
 
 /** @param {string} folder @returns the store: a file for each key, with its metadata in the first line */
@@ -80,7 +80,7 @@ async function synced(folder) {
 async function beginningOf(file) {
   const handle = await open(file)
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(LONGEST_NOTE), 0, LONGEST_NOTE, 0)
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAX_NOTE_SIZE), 0, MAX_NOTE_SIZE, 0)
     return buffer.toString('utf8', 0, bytesRead)
   } finally {
     await handle.close()

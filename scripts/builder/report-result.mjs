@@ -4,7 +4,7 @@ import { isHeard, signedDeploy } from '../../signing/deploy-signature.mjs'
 import { throughProxy } from '../../signing/proxy-token.mjs'
 
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 const TIMEOUT_MS = 10_000
 
 export class ResultReporter {
@@ -55,7 +55,7 @@ export class ResultReporter {
       }
       failures += 1
       if (failures >= this.tries) break
-      await this.#pause(Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS))
+      await this.#pause(Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS))
     }
     this.#sending = null
   }

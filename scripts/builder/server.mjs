@@ -6,7 +6,7 @@
 import { createServer } from 'node:http'
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-const LONGEST_BODY = 10_000
+const MAX_BODY_LENGTH = 10_000
 
 /**
  * @param {string} token
@@ -54,7 +54,7 @@ async function readBody(request) {
   try {
     for await (const chunk of request) {
       text += chunk
-      if (text.length > LONGEST_BODY) return null
+      if (text.length > MAX_BODY_LENGTH) return null
     }
     const body = text.trim() ? JSON.parse(text) : {}
     return typeof body === 'object' && body !== null ? body : null

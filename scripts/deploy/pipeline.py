@@ -15,7 +15,7 @@ from stage import ROOT, NotReady, Stage
 from zappa_command import ZappaFailed
 
 # Lambda takes 50 MB; more than this is more to load at each start.
-LARGEST_ZIP_MB = 45
+MAX_ZIP_MB = 45
 
 FAILURES = (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError)
 # As botocore's classes and AWS's answers name them.
@@ -97,8 +97,8 @@ def _bring(stage: Stage, *, is_first: bool) -> str:
 def _weigh(zip_file: Path) -> None:
     megabytes = zip_file.stat().st_size / 1_000_000
     zip_file.unlink()
-    if megabytes > LARGEST_ZIP_MB:
-        raise NotReady(f"The package has {megabytes:.1f} MB; at most {LARGEST_ZIP_MB} are meant to be.")
+    if megabytes > MAX_ZIP_MB:
+        raise NotReady(f"The package has {megabytes:.1f} MB; at most {MAX_ZIP_MB} are meant to be.")
     _say(f"It has {megabytes:.1f} MB")
 
 

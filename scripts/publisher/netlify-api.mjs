@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BuildError } from '../builder/build-error.mjs'
 
 const TRIES = 5
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 const TIMEOUT_MS = 30_000
 
 /**
@@ -107,7 +107,7 @@ export class NetlifyApi {
         throw new NetlifyError(`${method} ${path}`, answer.status, answer.said?.message ?? '')
       const wait =
         answer.status === 429 ? answer.waitMs || this.busyMs * failures : this.pollMs * 2 ** (failures - 1)
-      await pause(Math.min(wait, LONGEST_WAIT_MS), undefined, { signal: this.signal })
+      await pause(Math.min(wait, MAX_WAIT_MS), undefined, { signal: this.signal })
     }
   }
 

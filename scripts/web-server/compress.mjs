@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
 const COMPRESSIBLE = /^(text\/|image\/svg|application\/(json|xml|yaml|manifest))/
-const SMALLEST = 1024
+const MIN_SIZE = 1024
 const KEPT_BYTES = 32 * 1024 * 1024
 
 const brotli = promisify(zlib.brotliCompress)
@@ -21,7 +21,7 @@ let keptBytes = 0
  * @returns {Promise<{body: Buffer, etag: string, headers: Record<string, string>}>}
  */
 export async function compress(body, { etag, type, accepts = '' }) {
-  if (!COMPRESSIBLE.test(type) || body.length < SMALLEST) return { body, etag, headers: {} }
+  if (!COMPRESSIBLE.test(type) || body.length < MIN_SIZE) return { body, etag, headers: {} }
   const encoding = ['br', 'gzip'].find((name) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepts),
   )

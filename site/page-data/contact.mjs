@@ -5,7 +5,7 @@ import { pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
 /** More would make the page heavier than it may be; the form asks the API for the others when she looks for one. */
-const MOST_CHOICES = 100
+const MAX_CHOICES = 100
 
 const CONTACT_FACTS = /** @type {const} */ (['whyUs', 'whyUsPicture', 'emergencyPhone', 'replyHours'])
 
@@ -17,7 +17,7 @@ const CONTACT_FACTS = /** @type {const} */ (['whyUs', 'whyUsPicture', 'emergency
  */
 export function selectContact(store, today) {
   const coming = store.trips().filter((trip) => !hasLeft(trip, today))
-  const trips = coming.slice(0, MOST_CHOICES)
+  const trips = coming.slice(0, MAX_CHOICES)
   return [
     { path: '/contact', template: 'contact', trips, facts: { hasMoreTrips: coming.length > trips.length } },
   ]

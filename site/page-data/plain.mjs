@@ -5,7 +5,7 @@ import { pageBase } from './frame.mjs'
 import { recommendedTrips, relatedTrip } from './related-trips.mjs'
 
 /** The newest, where there is no such article. */
-const MOST_ARTICLES = 3
+const MAX_ARTICLES = 3
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection
@@ -15,7 +15,7 @@ const MOST_ARTICLES = 3
  */
 export function selectPlainPages(store, today) {
   const linked = recommendedTrips(store.trips(), today)
-  const articles = store.articles().slice(0, MOST_ARTICLES)
+  const articles = store.articles().slice(0, MAX_ARTICLES)
   return [
     { path: '/404', template: 'not-found', linked, articles },
     { path: '/404.html', template: 'not-found', linked, articles },

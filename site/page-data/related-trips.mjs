@@ -6,7 +6,7 @@ import { pick } from './pick.mjs'
 
 /** @typedef {import('./types.ts').TripRecord} TripRecord */
 
-const MOST = 3
+const MAX_SHOWN = 3
 const SHOWN = /** @type {const} */ ([
   'id',
   'slug',
@@ -32,7 +32,7 @@ export function relatedTrips(trips, today) {
       .filter(({ id }) => id !== trip.id)
       .map((other) => ({ other, order: [Number(other.style !== trip.style), apart(other, trip), other.id] }))
       .sort((one, two) => compare(one.order, two.order))
-      .slice(0, MOST)
+      .slice(0, MAX_SHOWN)
       .map(({ other }) => other)
 }
 
@@ -44,7 +44,7 @@ export function relatedTrips(trips, today) {
 export function recommendedTrips(trips, today) {
   return openTrips(trips, today)
     .sort((one, two) => Number(two.featured) - Number(one.featured))
-    .slice(0, MOST)
+    .slice(0, MAX_SHOWN)
 }
 
 /** @param {TripRecord} trip @returns {import('./types.ts').RelatedTrip} */

@@ -9,7 +9,7 @@ from api.compare_cached import compare_with_made_anew
 from api.keeping import elsewhere, fill
 from api.moved_clock import MovedClock
 from api.stores import bucket, s3, store
-from content_api import LARGEST_BODY, create_app
+from content_api import MAX_REQUEST_SIZE, create_app
 from content_api.config import Config
 from flask import Flask, request
 from flask.testing import FlaskClient
@@ -49,7 +49,7 @@ def name_whom_it_names() -> None:
     name_people(request.args)
     if request.path in {"/api/contact", "/api/user-rights/request", "/api/auth/login"}:
         name_people(request.form)
-        if request.is_json and (request.content_length or 0) < LARGEST_BODY:
+        if request.is_json and (request.content_length or 0) < MAX_REQUEST_SIZE:
             try:
                 sent = request.get_json(silent=True)
             except RecursionError:

@@ -8,7 +8,7 @@ import pytest
 from api.browsers import IPHONE, is_in, signed_in
 from api.moved_clock import MovedClock
 from api.sent_mail import sent
-from content_api.account.password_reset import MOST_ASKED, MOST_SENT
+from content_api.account.password_reset import MAX_ASKED, MAX_SENT
 from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job
@@ -110,8 +110,8 @@ def test_asking_does_the_same_whether_somebody_has_the_address(client: FlaskClie
 
 
 def test_an_address_is_not_flooded_and_a_sender_is_stopped(client: FlaskClient, config: Config) -> None:
-    assert [ask(client).status_code for _ in range(MOST_ASKED)] == [202] * MOST_ASKED
-    assert len(links(config)) == MOST_SENT
+    assert [ask(client).status_code for _ in range(MAX_ASKED)] == [202] * MAX_ASKED
+    assert len(links(config)) == MAX_SENT
     stopped = ask(client)
     assert (stopped.status_code, int(stopped.headers["Retry-After"]) > 0) == (429, True)
 

@@ -26,7 +26,7 @@ from api.assisted import (
 )
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
-from content_api.assistant.answers import LEAST_WORDS, MOST_WORDS
+from content_api.assistant.answers import MAX_WORDS, MIN_WORDS
 from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now
 from content_api.jobs import Job
@@ -62,7 +62,7 @@ def test_draft_exists_at_once_and_is_filled_by_its_job(owner: FlaskClient, opena
         {"username": "יעל"},
     )
     assert (article["status"], article["assisted"], article["reviewed"]) == ("draft", True, False)
-    assert LEAST_WORDS <= len(article["contentMd"].split()) <= MOST_WORDS
+    assert MIN_WORDS <= len(article["contentMd"].split()) <= MAX_WORDS
     assert len(article["excerpt"]) >= 40
     assert 40 <= len(article["searchDescription"]) <= 200
     assert article["picture"]["alt"] == good_article()["pictureAlt"]
@@ -128,7 +128,7 @@ def test_new_help_asks_for_a_new_review(owner: FlaskClient) -> None:
     assert owner.put(f"/api/blog/{made['id']}", json={"status": "published"}).status_code == 422
 
 
-@pytest.mark.parametrize("count", [LEAST_WORDS - 1, MOST_WORDS + 1])
+@pytest.mark.parametrize("count", [MIN_WORDS - 1, MAX_WORDS + 1])
 def test_wrong_length_is_asked_for_once_more(owner: FlaskClient, openai: FakeOpenAI, count: int) -> None:
     openai.script = [words(count)]
     written(owner)
@@ -141,7 +141,7 @@ def test_wrong_length_is_asked_for_once_more(owner: FlaskClient, openai: FakeOpe
     assert read(owner, started)["contentMd"] is None
 
 
-@pytest.mark.parametrize("count", [LEAST_WORDS, MOST_WORDS])
+@pytest.mark.parametrize("count", [MIN_WORDS, MAX_WORDS])
 def test_length_at_its_bounds_is_taken(owner: FlaskClient, openai: FakeOpenAI, count: int) -> None:
     openai.script = [words(count)]
     assert len(written(owner)["contentMd"].split()) == count

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from api.making import make_article, make_trip, trip
 from content_api.blog.models import BlogPost
-from content_api.content.schemas import LONGEST_BODY
+from content_api.content.schemas import MAX_BODY_LENGTH
 from content_api.content_feed import changes
 from content_api.db import connection, utc_now, write
 from content_api.publishing import content_changed, content_removed
@@ -123,7 +123,7 @@ def answered_by_lambda(answer: TestResponse) -> int:
 def test_no_answer_is_more_than_lambda_may_give(app: Flask, client: FlaskClient, letters: str) -> None:
     """Articles of the largest size, beside a trip and what was removed, each once and in order."""
     with connection(), write():
-        body = (letters * 79 + "\n") * (LONGEST_BODY // 80)
+        body = (letters * 79 + "\n") * (MAX_BODY_LENGTH // 80)
         for number in range(20):
             values = {"slug": f"a{number}", "title": "מאמר", "content_md": body, "category": "השראה"}
             BlogPost.create(**values, status="published", revision=content_changed(), published_at=utc_now())
@@ -145,7 +145,7 @@ def test_no_answer_is_more_than_lambda_may_give(app: Flask, client: FlaskClient,
 def test_record_that_fills_an_answer_alone_is_sent(
     owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(changes, "LARGEST", 1)
+    monkeypatch.setattr(changes, "MAX_SIZE", 1)
     make_article(owner)
     make_trip(owner)
     first = since(client, 0)

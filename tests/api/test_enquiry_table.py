@@ -91,7 +91,7 @@ def test_table_has_an_end_and_says_so(
         enquiry = {"name": f"נועה {number}", "phone": "050-555-0123", "message": "א" * 1_000}
         assert client.post("/api/contact", json=enquiry).status_code == 201
     assert len(table(owner)) == 13
-    monkeypatch.setattr(content_api.enquiries.table, "LARGEST", 10_000)
+    monkeypatch.setattr(content_api.enquiries.table, "MAX_SIZE", 10_000)
     rows = table(owner)
     assert [row[2] for row in rows[1:-1]] == [f"נועה {number}" for number in (11, 10, 9, 8)]
     assert rows[-1][0].startswith("הטבלה מלאה")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
-from content_api import LARGEST_BODY
+from content_api import MAX_REQUEST_SIZE
 from flask.testing import FlaskClient
 
 PREFERENCES, PAGE_VIEW = "/api/cookies/preferences", "/api/statistics/pageview"
@@ -106,7 +106,7 @@ def test_other_bodies_are_not_taken(path: str, kind: str, client: FlaskClient) -
 
 @EVERY_CALL
 def test_more_than_a_megabyte_is_refused_before_it_is_read(path: str, client: FlaskClient) -> None:
-    body = json.dumps(GOOD[path](surprise="א" * LARGEST_BODY))
+    body = json.dumps(GOOD[path](surprise="א" * MAX_REQUEST_SIZE))
     answer = client.post(path, data=body, content_type="application/json")
     assert answer.status_code == 413
     assert answer.get_json()["message"]
@@ -131,7 +131,7 @@ def test_required_field_is_asked_for(path: str, field: str, client: FlaskClient)
     assert list(errors_of(client.post(path, json=body))) == [field]
 
 
-LONGEST = [
+MAX_LENGTHS = [
     (CONTACT, "name", 100),
     (CONTACT, "phone", 40),
     (CONTACT, "message", 5_000),
@@ -141,7 +141,7 @@ LONGEST = [
 
 
 @pytest.mark.on_postgresql
-@pytest.mark.parametrize(("path", "field", "longest"), LONGEST)
+@pytest.mark.parametrize(("path", "field", "longest"), MAX_LENGTHS)
 def test_text_may_be_so_long_and_no_longer(path: str, field: str, longest: int, client: FlaskClient) -> None:
     letters = "7" * longest if field == "phone" else "א" * longest
     assert client.post(path, json=GOOD[path](**{field: letters})).status_code == 201

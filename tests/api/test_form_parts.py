@@ -14,7 +14,7 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.forms import IdempotentAnswer, RawSubmission, rate_limit, sending_page, spam_reason
-from content_api.forms.raw_submission import LONGEST
+from content_api.forms.raw_submission import MAX_LENGTH
 from content_api.web.fields import MailAddress
 from content_api.web.rate_limits import RateCounter, network
 from flask import Flask
@@ -79,7 +79,7 @@ def test_whole_of_it_is_shown_with_a_sentence_and_without_what_she_never_saw(app
         ("message=a", "41355", "refused with 413"),
         ("message=a", "", "refused with "),
         ("message=a&website=x", "413", "honeypot"),
-        (f"message={'a' * LONGEST}", "422", "too long"),
+        (f"message={'a' * MAX_LENGTH}", "422", "too long"),
     ],
 )
 def test_form_as_sent_says_why_no_mail_should_go_out(
@@ -91,11 +91,11 @@ def test_form_as_sent_says_why_no_mail_should_go_out(
 
 def test_form_as_long_as_anybody_may_write_is_not_too_long(app: Flask) -> None:
     with sent(app, "message=a", HTML) as form:
-        rest = LONGEST - len(form.whole())
+        rest = MAX_LENGTH - len(form.whole())
     with sent(app, f"message=a{'b' * rest}", HTML) as form:
-        assert (len(form.whole()), form.suspected) == (LONGEST, None)
+        assert (len(form.whole()), form.suspected) == (MAX_LENGTH, None)
     with sent(app, f"message=a{'b' * rest}b", HTML) as form:
-        assert (len(form.whole()), form.suspected) == (LONGEST, "too long")
+        assert (len(form.whole()), form.suspected) == (MAX_LENGTH, "too long")
 
 
 def test_form_as_sent_without_a_status_is_refused_with_none(app: Flask) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from api.moved_clock import MovedClock
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
-from content_api import LARGEST_BODY
+from content_api import MAX_REQUEST_SIZE
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
@@ -183,7 +183,7 @@ def test_each_refusal_says_that_it_is_the_apis_own(relay: Relay, path: str, good
     answers = [
         relay(path, b"{", content_type="application/json"),
         relay(path, b"x", content_type="text/plain"),
-        relay(path, b"x" * (LARGEST_BODY + 1)),
+        relay(path, b"x" * (MAX_REQUEST_SIZE + 1)),
         *(relay(path, good, key=f"k-{number}") for number in range(PER_MINUTE + 1)),
     ]
     assert {415, 413, 422, 429} <= {answer.status_code for answer in answers}

@@ -230,7 +230,7 @@ def test_the_least_asked_for_go_when_they_are_too_many(
 
 def test_what_is_asked_at_length_is_not_kept(client: FlaskClient, content: int) -> None:
     """Else a stranger fills the memory with addresses."""
-    longest = "x" * (response_cache.LONGEST_QUERY - len("page="))
+    longest = "x" * (response_cache.MAX_QUERY_LENGTH - len("page="))
     assert SEEN not in again(client, f"/api/site?page={longest}").headers
     assert SEEN in again(client, f"/api/site?page={longest}x").headers
 
@@ -281,7 +281,7 @@ def test_a_silent_connection_is_opened_anew(
     client: FlaskClient, content: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     again(client, "/api/trips")
-    monkeypatch.setattr(database_state, "MOST_SILENCE", -1.0)
+    monkeypatch.setattr(database_state, "MAX_IDLE", -1.0)
     for _ in range(2):
         assert client.get("/api/trips").status_code == 200
 

@@ -7,7 +7,7 @@ import pytest
 from api.making import article, make_article
 from api.moved_clock import MovedClock
 from content_api.blog.models import BlogPost, BlogRevision
-from content_api.content.revisions import LONGEST, MOST_OF_A_DAY, expired
+from content_api.content.revisions import KEPT_FOR, MAX_OF_A_DAY, expired
 from content_api.db import connection
 from flask.testing import FlaskClient
 from hypothesis import given
@@ -110,22 +110,22 @@ def test_thinning_keeps_all_of_a_day_and_the_last_of_each(ages: list[float]) -> 
     rows = [(number, NOON - timedelta(hours=age), False) for number, age in enumerate(sorted(ages))]
     let_go = set(expired(rows, NOON))
     kept = [row for row in rows if row[0] not in let_go]
-    for number, at, _ in rows[:MOST_OF_A_DAY]:
+    for number, at, _ in rows[:MAX_OF_A_DAY]:
         assert NOON - at >= timedelta(days=1) or number not in let_go
-    assert all(NOON - at < LONGEST for _, at, _ in kept)
-    assert len(kept) <= MOST_OF_A_DAY + 91
+    assert all(NOON - at < KEPT_FOR for _, at, _ in kept)
+    assert len(kept) <= MAX_OF_A_DAY + 91
     assert not expired(kept, NOON)
 
 
-@pytest.mark.parametrize("count", [MOST_OF_A_DAY, MOST_OF_A_DAY + 50])
+@pytest.mark.parametrize("count", [MAX_OF_A_DAY, MAX_OF_A_DAY + 50])
 def test_of_one_day_the_newest_are_kept(count: int) -> None:
     rows = [(number, NOON - timedelta(seconds=number), True) for number in range(count)]
-    assert expired(rows, NOON) == list(range(MOST_OF_A_DAY, count))
+    assert expired(rows, NOON) == list(range(MAX_OF_A_DAY, count))
 
 
 def test_what_saves_itself_pushes_out_nothing_that_was_live() -> None:
     yesterday = NOON - timedelta(days=1, hours=1)
     live = [(0, yesterday - timedelta(hours=2), True), (1, yesterday - timedelta(days=1), True)]
-    saved_by_itself = [(2 + n, yesterday - timedelta(seconds=n), False) for n in range(MOST_OF_A_DAY + 1)]
+    saved_by_itself = [(2 + n, yesterday - timedelta(seconds=n), False) for n in range(MAX_OF_A_DAY + 1)]
     let_go = expired([*saved_by_itself, *live], NOON)
-    assert let_go == list(range(3, MOST_OF_A_DAY + 3))
+    assert let_go == list(range(3, MAX_OF_A_DAY + 3))

@@ -63,7 +63,7 @@ def test_beginnings_of_a_wanted_word_are_left_out(client: FlaskClient) -> None:
 def test_a_day_keeps_so_many_rows_and_months_are_forgotten(
     client: FlaskClient, monkeypatch: pytest.MonkeyPatch, clock: MovedClock
 ) -> None:
-    monkeypatch.setattr(misses, "MOST_A_DAY", 2)
+    monkeypatch.setattr(misses, "MAX_A_DAY", 2)
     search(client, "אבגדה", "חטיכל", "מנסעפ", "אבגדה")
     assert len(wanted()) == 2
     assert dict(wanted())["אבגדה"] == 2

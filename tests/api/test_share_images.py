@@ -25,7 +25,7 @@ from flask.testing import FlaskClient
 from PIL import Image
 from werkzeug.test import TestResponse
 
-LARGEST = 300_000
+MAX_SIZE = 300_000
 
 
 def address(client: FlaskClient, kind: str, slug: str) -> str:
@@ -70,7 +70,7 @@ def test_trip_article_and_site_have_an_image_before_any_job_ran(
         answer = ask(client, path)
         assert (answer.status_code, answer.mimetype) == (200, "image/jpeg")
         assert "immutable" in answer.headers["Cache-Control"]
-        assert len(answer.data) < LARGEST
+        assert len(answer.data) < MAX_SIZE
         with Image.open(io.BytesIO(answer.data)) as image:
             assert (image.size, image.format) == ((1200, 630), "JPEG")
 
@@ -205,7 +205,7 @@ def test_images_are_kept_and_cleared_in_either_store(
     path = address(client, "trips", "dolomites-may")
     answer = ask(client, path)
     assert (answer.status_code, answer.mimetype) == (200, "image/jpeg")
-    assert len(answer.data) < LARGEST
+    assert len(answer.data) < MAX_SIZE
     assert store.get(path.removeprefix("/objects/")) == answer.data
     store.put(f"share/trip-{trip['id']}1-another.jpg", b"x", "image/jpeg")
     with connection():
@@ -219,7 +219,7 @@ def test_images_are_kept_and_cleared_in_either_store(
 @pytest.mark.parametrize("photograph", sorted((HERE / "photos").glob("*.jpg")), ids=lambda path: path.stem)
 def test_image_of_every_demo_photograph_is_small(photograph: Path) -> None:
     card = ShareCard("trip", 1, "הפסגות הגבוהות של הדולומיטים", "אתגר", facts=("12–19 במאי 2027",))
-    assert 20_000 < len(draw_card(card, "נוסעות יחד", photograph.read_bytes())) < LARGEST
+    assert 20_000 < len(draw_card(card, "נוסעות יחד", photograph.read_bytes())) < MAX_SIZE
 
 
 def test_largest_photograph_gives_a_small_image_in_little_memory() -> None:
@@ -231,7 +231,7 @@ def test_largest_photograph_gives_a_small_image_in_little_memory() -> None:
     made = draw_card(card, "שם ארוך מאוד של עסק " * 5, noise.getvalue())
     peak = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
-    assert len(made) < LARGEST
+    assert len(made) < MAX_SIZE
     assert peak < 16_000_000
 
 

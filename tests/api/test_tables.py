@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from content_api.db import (
-    LARGEST_ID,
+    MAX_ID,
     SQLITE_PRAGMAS,
     applied_migrations,
     connection,
@@ -50,7 +50,7 @@ def test_record_is_found_by_its_number_and_by_no_other(opened: None, ask: object
         first, second = enquiry("ראשונה"), enquiry("שנייה")
         assert [ask(row.id).message for row in (first, second)] == ["ראשונה", "שנייה"]
         assert ask(second.id + 1) is None
-        assert ask(LARGEST_ID) is None
+        assert ask(MAX_ID) is None
 
 
 @pytest.mark.parametrize("ask", [Enquiry.by_id, Enquiry.for_update], ids=["by id", "locked"])
@@ -58,8 +58,8 @@ def test_largest_number_is_a_record(opened: None, ask: object) -> None:
     assert callable(ask)
     with write():
         row = enquiry()
-        Enquiry.update(id=LARGEST_ID).where(Enquiry.id == row.id).execute()
-        assert ask(LARGEST_ID).message == "שלום"
+        Enquiry.update(id=MAX_ID).where(Enquiry.id == row.id).execute()
+        assert ask(MAX_ID).message == "שלום"
 
 
 def test_record_tells_every_column(opened: None) -> None:

@@ -131,7 +131,7 @@ def test_everything_else_is_refused_in_hebrew(name: str, app: Flask, owner: Flas
 
 def test_more_than_ten_megabytes_are_refused(owner: FlaskClient) -> None:
     url = address(owner)
-    answer = put(owner, url, RIGHT["jpeg"] + bytes(validation.LARGEST_FILE))
+    answer = put(owner, url, RIGHT["jpeg"] + bytes(validation.MAX_FILE_SIZE))
     assert (answer.status_code, answer.get_json()["message"]) == (413, validation.TOO_LARGE)
     assert register(owner, url).status_code == 422
 

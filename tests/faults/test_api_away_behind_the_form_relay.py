@@ -19,7 +19,7 @@ pytestmark = pytest.mark.nightly
 MINUTES = 5
 EACH_MINUTE = 12
 # In minutes, from when the API is back.
-LONGEST_WAIT, STEP = 3, 1
+MAX_WAIT, STEP = 3, 1
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def test_every_form_is_stored_once_when_the_api_is_away(
 
     machine.start_api()
     machine.wait_for_api()
-    for _ in range(0, LONGEST_WAIT, STEP):
+    for _ in range(0, MAX_WAIT, STEP):
         counts = relays.forward()
         if counts.waiting == 0:
             break

@@ -13,7 +13,7 @@ import { newMachine, owner } from './machine.mjs'
 import { addressOf, asForm, enquiry } from './visitors.mjs'
 
 /** Of one sender, a minute (content_api/forms/rate_limit.py). */
-const MOST_FORMS = 20
+const MAX_FORMS = 20
 const BACK_WITHIN_MS = 5000
 
 let machine
@@ -109,14 +109,14 @@ test('the owner signs in, with cookies that never leave by plain http', async ()
 test('limits are of the address that connects, whatever she says of herself', async () => {
   const from = newVisitor()
   const statuses = []
-  for (let sent = 0; sent <= MOST_FORMS + 1; sent += 1) {
+  for (let sent = 0; sent <= MAX_FORMS + 1; sent += 1) {
     const headers = {
       'X-Forwarded-For': `203.0.113.${sent}`,
       'X-Nf-Client-Connection-Ip': `203.0.113.${sent}`,
     }
     statuses.push((await ask('POST', '/api/contact', { body: enquiry(), from, headers })).status)
   }
-  assert.deepEqual(statuses.slice(0, MOST_FORMS), Array(MOST_FORMS).fill(201))
+  assert.deepEqual(statuses.slice(0, MAX_FORMS), Array(MAX_FORMS).fill(201))
   assert.equal(statuses.at(-1), 429)
   assert.equal((await send(enquiry())).status, 201)
 })

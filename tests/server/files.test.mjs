@@ -13,7 +13,7 @@ const UNITS = path.join(SERVER, 'systemd')
 const services = (await readdir(UNITS)).filter((name) => name.endsWith('.service'))
 const timers = (await readdir(UNITS)).filter((name) => name.endsWith('.timer'))
 /** As systemd-analyze counts it, from 0 to 10. */
-const MOST_EXPOSED = 3.0
+const MAX_EXPOSED = 3.0
 
 test('Caddy reads its file, which is written as Caddy writes it', () => {
   const environment = { ...process.env, SITE_DOMAIN: 'site.example' }
@@ -37,20 +37,20 @@ test('systemd reads every unit, and misses nothing in it', async (t) => {
 for (const name of services) {
   test(`${name} may do little`, async (t) => {
     const root = await machineOf(t)
-    const limit = `--threshold=${MOST_EXPOSED * 10}`
+    const limit = `--threshold=${MAX_EXPOSED * 10}`
     const { output } = succeeds(needed('systemd-analyze'), [
       ...[`--root=${root}`, 'security', '--offline=true', limit],
       name.replace('@.', '@backup.'),
     ])
     const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(output)
-    assert.ok(Number(exposure) <= MOST_EXPOSED, exposure)
+    assert.ok(Number(exposure) <= MAX_EXPOSED, exposure)
   })
 }
 
 test('a unit that might do anything would be found', async (t) => {
   const root = await machineOf(t)
   await writeFile(path.join(root, 'etc/systemd/system/open.service'), '[Service]\nExecStart=/usr/bin/node\n')
-  const security = [`--root=${root}`, 'security', '--offline=true', `--threshold=${MOST_EXPOSED * 10}`]
+  const security = [`--root=${root}`, 'security', '--offline=true', `--threshold=${MAX_EXPOSED * 10}`]
   assert.notEqual(spawnSync('systemd-analyze', [...security, 'open.service']).status, 0)
 })
 

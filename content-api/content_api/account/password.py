@@ -5,7 +5,7 @@ from flask_smorest.error_handler import ErrorSchema
 from content_api.account.mails import tell_of_password
 from content_api.account.reauthentication import require_password, reset_password_tries
 from content_api.auth import AdminBrowser, signed_in
-from content_api.auth.passwords import LONGEST, why_refused
+from content_api.auth.passwords import MAX_LENGTH, why_refused
 from content_api.db import write
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import Invalid
@@ -18,7 +18,7 @@ blueprint = Blueprint(
 
 
 def password_field() -> Secret:
-    return Secret(max_length=10 * LONGEST, required=True)
+    return Secret(max_length=10 * MAX_LENGTH, required=True)
 
 
 class PasswordChangeSchema(Schema):

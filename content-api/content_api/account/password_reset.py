@@ -25,7 +25,7 @@ from content_api.web.schemas import Schema
 GOOD_FOR = timedelta(minutes=30)
 # Rate limits within GOOD_FOR: requests per sender, and mails per account. When an attacker has used up the
 # second, the owner has valid links in her mailbox.
-MOST_ASKED, MOST_SENT = 10, 3
+MAX_ASKED, MAX_SENT = 10, 3
 MAIL_LINK = "account.mail-link"
 NOT_GOOD = "הקישור הזה כבר לא טוב: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש."
 
@@ -49,7 +49,7 @@ class NewPasswordSchema(Schema):
 @blueprint.response(202)
 def ask_for_link(asked: dict[str, str]) -> None:
     """Have a link mailed by which a new password is chosen. Whether anybody has the address is not told."""
-    limit_rate(f"forgotten {sender_today()}", MOST_ASKED, GOOD_FOR)
+    limit_rate(f"forgotten {sender_today()}", MAX_ASKED, GOOD_FOR)
     # The job looks the address up, so that the response time does not depend on whether the account exists.
     enqueue(MAIL_LINK, {"address": _hidden(asked["email"])})
 
@@ -65,7 +65,7 @@ def register_link_job(app: Flask) -> None:
 
 def _mail_link(admin: Admin) -> None:
     sent, _ = RateCounter.count_one(f"forgotten of {admin.id}", GOOD_FOR)
-    if sent <= MOST_SENT:
+    if sent <= MAX_SENT:
         # In the fragment, which browsers do not send: it is in no log and in no Referer header.
         send_link(admin, f"{current_config().site_url}/admin/login#reset={quote(token_for(admin))}")
 
@@ -83,7 +83,7 @@ def _hidden(email: str) -> str:
 @blueprint.alt_response(422, schema=ErrorSchema)
 def choose_password(chosen: dict[str, str]) -> None:
     """Choose a password by the link of the mail; every session ends, and she is told by mail."""
-    limit_rate(f"forgotten used {sender_today()}", MOST_ASKED * 5, GOOD_FOR)
+    limit_rate(f"forgotten used {sender_today()}", MAX_ASKED * 5, GOOD_FOR)
     with write():
         admin = _whose(chosen["token"])
         if admin is None:

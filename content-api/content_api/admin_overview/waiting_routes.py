@@ -16,7 +16,7 @@ from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint("waiting", __name__, url_prefix="/api", description="What waits for the owner")
 
-MOST_NAMED = 5
+MAX_NAMED = 5
 # For how long the overview counts new enquiries in quarantine, which may be genuine.
 LATELY = timedelta(days=7)
 
@@ -76,7 +76,7 @@ def show_waiting() -> dict[str, Any]:
     due = Enquiry.to_return_to(day_in_israel(now))
     return {
         **vars(waiting(now)),
-        "next_steps": list(due.limit(MOST_NAMED)),
+        "next_steps": list(due.limit(MAX_NAMED)),
         "next_steps_count": due.count(),
         "waiting_lists": [{**one, "offered": offered.get(one["trip_id"], 0)} for one in waiting_lists()],
         "suspected_lately": Enquiry.suspected_since(now - LATELY),

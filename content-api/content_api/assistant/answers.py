@@ -8,7 +8,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 from content_api.web.fields import Choice, Slug, Text
 from content_api.web.schemas import Schema
 
-LEAST_WORDS, MOST_WORDS = 600, 1200
+MIN_WORDS, MAX_WORDS = 600, 1200
 _LETTERS = re.compile(r"[^\W\d_]")
 _HEBREW = re.compile(r"[א-ת]")
 
@@ -50,8 +50,8 @@ class ArticleAnswer(Schema):
     def check_text(self, data: dict[str, Any], **_: Any) -> None:
         texts = [text for block in data["blocks"] for text in (block["text"], *block["items"])]
         words = " ".join(texts).split()
-        if not LEAST_WORDS <= len(words) <= MOST_WORDS:
-            raise ValidationError(f"{len(words)} words, not {LEAST_WORDS} to {MOST_WORDS}", "blocks")
+        if not MIN_WORDS <= len(words) <= MAX_WORDS:
+            raise ValidationError(f"{len(words)} words, not {MIN_WORDS} to {MAX_WORDS}", "blocks")
         letters = " ".join(words)
         if 2 * len(_HEBREW.findall(letters)) < len(_LETTERS.findall(letters)):
             raise ValidationError("not Hebrew", "blocks")

@@ -8,14 +8,14 @@ from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
 
 FIXED_PAGES = ("/", "/trips", "/blog", "/contact")
-MOST_TRIPS, MOST_ARTICLES, LONGEST_DESCRIPTION = 12, 20, 240
+MAX_TRIPS, MAX_ARTICLES, MAX_DESCRIPTION_LENGTH = 12, 20, 240
 
 
 def site_facts() -> dict[str, Any]:
     """The business, its trips and its articles, the newest ones, each with its path."""
     facts = SiteSettings.current().values
-    trips = Trip.public().order_by(Trip.created_at.desc(), Trip.id.desc()).limit(MOST_TRIPS)
-    articles = BlogPost.public().limit(MOST_ARTICLES)
+    trips = Trip.public().order_by(Trip.created_at.desc(), Trip.id.desc()).limit(MAX_TRIPS)
+    articles = BlogPost.public().limit(MAX_ARTICLES)
     return {
         "business": {name: facts[name] for name in ("name", "tagline", "description", "about_text")},
         "trips": [
@@ -24,7 +24,7 @@ def site_facts() -> dict[str, Any]:
                 "title": trip.title,
                 "destination": trip.destination,
                 "style": trip.style,
-                "description": trip.short_description[:LONGEST_DESCRIPTION],
+                "description": trip.short_description[:MAX_DESCRIPTION_LENGTH],
             }
             for trip in trips
         ],

@@ -14,7 +14,7 @@ from content_api.config import WritingSettings
 from content_api.db import write
 from content_api.llm import Prompt, ask
 
-MOST_AVOIDED, MAX_OUTPUT_TOKENS = 60, 4_000
+MAX_AVOIDED, MAX_OUTPUT_TOKENS = 60, 4_000
 
 
 def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
@@ -57,8 +57,8 @@ def suggest_other_title(settings: WritingSettings, title: str, category: str, be
 
 
 def _known_titles(category: str) -> list[str]:
-    suggested = [row.title for row in TitleSuggestion.latest(category, MOST_AVOIDED)]
-    written = BlogPost.newest_first().where(BlogPost.category == category).limit(MOST_AVOIDED)
+    suggested = [row.title for row in TitleSuggestion.latest(category, MAX_AVOIDED)]
+    written = BlogPost.newest_first().where(BlogPost.category == category).limit(MAX_AVOIDED)
     return list(dict.fromkeys([*suggested, *(post.title for post in written)]))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 # OWASP ASVS 5.0, 6.2.9 and 6.2.1: long ones are welcome, short ones are not.
-SHORTEST, LONGEST = 12, 200
+MIN_LENGTH, MAX_LENGTH = 12, 200
 
 # OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 COST: dict[str, Any] = {"time_cost": 2, "memory_cost": 19_456, "parallelism": 1}
@@ -33,10 +33,10 @@ def why_refused(password: str, hers: Iterable[str]) -> str:
 
     `hers` are her name and mail address, whose parts may not occur in it.
     """
-    if len(password) < SHORTEST:
-        return f"הסיסמה קצרה מדי: צריך לפחות {SHORTEST} תווים. אפשר משפט שלם, עם רווחים."
-    if len(password) > LONGEST:
-        return f"אפשר עד {LONGEST} תווים."
+    if len(password) < MIN_LENGTH:
+        return f"הסיסמה קצרה מדי: צריך לפחות {MIN_LENGTH} תווים. אפשר משפט שלם, עם רווחים."
+    if len(password) > MAX_LENGTH:
+        return f"אפשר עד {MAX_LENGTH} תווים."
     folded = unicodedata.normalize("NFKC", password).casefold()
     if any(word in folded for word in _words(hers)):
         return "עדיף סיסמה בלי השם שלך ובלי כתובת המייל: את אלה קל לנחש."

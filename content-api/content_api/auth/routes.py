@@ -10,7 +10,7 @@ from marshmallow import fields
 from content_api.auth.browsers import KEPT, sign_in
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
-from content_api.auth.passwords import LONGEST
+from content_api.auth.passwords import MAX_LENGTH
 from content_api.auth.second_factor import SecondFactor
 from content_api.auth.throttle import SignIn
 from content_api.config import current_config
@@ -37,7 +37,7 @@ class CurrentUserSchema(ResponseSchema):
 
 class CredentialsSchema(Schema):
     email = Text(max_length=254, required=True)
-    password = Secret(max_length=LONGEST, required=True)
+    password = Secret(max_length=MAX_LENGTH, required=True)
     code = Secret(max_length=40, load_default="")
 
 

@@ -15,15 +15,15 @@ from content_api.jobs import lane, run_due_jobs
 from content_api.schedules import plan_schedules
 from content_api.wsgi import app
 
-# Saves that gather are built after so long at most (publishing.models.LONGEST_WAIT).
-LONGEST_AFTER = 15
+# Saves that gather are built after so long at most (publishing.models.MAX_WAIT).
+MAX_AFTER = 15
 # The last job begun needs time too; what the end interrupts is leased again, a minute later.
 SECONDS_FOR_THE_LAST = 60
 
 
 def do_due_jobs(event: dict[str, Any], context: Any) -> int:
     """Do every job that is due (`after` so many seconds), those that take minutes last; answers how many."""
-    time.sleep(min(float(event.get("after", 0)), LONGEST_AFTER))
+    time.sleep(min(float(event.get("after", 0)), MAX_AFTER))
     with app.app_context(), _until_shortly_before_the_end(context) as stop:
         with connection():
             plan_schedules()

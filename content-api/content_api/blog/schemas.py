@@ -6,7 +6,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.blog.models import Category, PostStatus
 from content_api.content.schemas import (
-    LONGEST_BODY,
+    MAX_BODY_LENGTH,
     NextFieldsSchema,
     PartialSchema,
     RecordSchema,
@@ -14,7 +14,7 @@ from content_api.content.schemas import (
     next_schema,
 )
 from content_api.content.schemas import OWNER_ONLY as OWNER_ONLY_IN_EACH
-from content_api.db import LARGEST_ID
+from content_api.db import MAX_ID
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.web.fields import REQUIRED, Choice, Flag, Instant, Slug, Text, UtcDateTime
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
@@ -32,8 +32,8 @@ class PostFormSchema(Schema):
     title = Text(max_length=200, required=True)
     slug = Slug(required=True)
     excerpt = Text(max_length=600, lines=True, load_default="")
-    content = Text(max_length=LONGEST_BODY, lines=True, load_default="")
-    content_md = Text(max_length=LONGEST_BODY, lines=True, allow_none=True, load_default=None)
+    content = Text(max_length=MAX_BODY_LENGTH, lines=True, load_default="")
+    content_md = Text(max_length=MAX_BODY_LENGTH, lines=True, allow_none=True, load_default=None)
     category = Choice(list(Category), required=True)
     featured_image = ImagePath(allow_none=True, load_default=None)
     featured = Flag(load_default=False)
@@ -105,7 +105,7 @@ class RevisionSchema(RevisionInListSchema, PostFormSchema):
 class PostsQuerySchema(QuerySchema):
     """`status` and `id` narrow what the owner sees; visitors get published articles only."""
 
-    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=LARGEST_ID))
+    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=MAX_ID))
     status = fields.String(load_default="", validate=validate.OneOf(["", *PostStatus, "scheduled"]))
     featured = fields.Boolean(load_default=None)
     category = Text(max_length=200, load_default="")
@@ -114,7 +114,7 @@ class PostsQuerySchema(QuerySchema):
 
 
 class PreviewSchema(Schema):
-    content_md = Text(max_length=LONGEST_BODY, lines=True, required=True)
+    content_md = Text(max_length=MAX_BODY_LENGTH, lines=True, required=True)
 
 
 class RenderedSchema(ResponseSchema):

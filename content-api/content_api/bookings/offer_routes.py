@@ -7,7 +7,7 @@ from marshmallow import fields
 
 from content_api.bookings.offer_mails import MailState, answer_link, mail_of, make_and_mail, whatsapp_link
 from content_api.bookings.offers import SeatOffer, keys_of, places_to_offer
-from content_api.db import LARGEST_ID, write
+from content_api.db import MAX_ID, write
 from content_api.enquiries.models import EnquiryStatus
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only
@@ -21,7 +21,7 @@ blueprint = Blueprint("offers", __name__, url_prefix="/api/trips", description="
 class OfferFormSchema(Schema):
     """`enquiryId`: whom to offer it; null: the next one who was offered none."""
 
-    enquiry_id = WholeNumber(minimum=1, maximum=LARGEST_ID, allow_none=True, load_default=None)
+    enquiry_id = WholeNumber(minimum=1, maximum=MAX_ID, allow_none=True, load_default=None)
 
 
 class SeatOfferSchema(ResponseSchema):

@@ -2,16 +2,16 @@
 
 from marshmallow import fields
 
-from content_api.db import LARGEST_ID
+from content_api.db import MAX_ID
 from content_api.web.fields import Flag, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 
-MOST_AT_ONCE = 20
+MAX_SEATS = 20
 
 
 class BookingFormSchema(Schema):
-    seats = WholeNumber(minimum=1, maximum=MOST_AT_ONCE, load_default=1)
-    trip_id = WholeNumber(minimum=1, maximum=LARGEST_ID, allow_none=True, load_default=None)
+    seats = WholeNumber(minimum=1, maximum=MAX_SEATS, load_default=1)
+    trip_id = WholeNumber(minimum=1, maximum=MAX_ID, allow_none=True, load_default=None)
 
 
 class UndoneQuerySchema(QuerySchema):

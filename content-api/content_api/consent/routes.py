@@ -11,7 +11,7 @@ from content_api.web.errors import not_found
 blueprint = Blueprint("consent", __name__, url_prefix="/api/cookies", description="Cookie choices")
 
 NOT_CHOSEN = "עוד לא נשמרה בחירה."
-LONGEST_AGENT = 400
+MAX_AGENT_LENGTH = 400
 
 
 @blueprint.route("/preferences", methods=["GET"])
@@ -31,5 +31,5 @@ def note_preferences(values: dict[str, Any]) -> ConsentRecord:
     """Keep a choice as a new record; earlier ones stay."""
     limit_sender("consent")
     del values["ip_address"]
-    values["user_agent"] = (values["user_agent"] or "")[:LONGEST_AGENT]
+    values["user_agent"] = (values["user_agent"] or "")[:MAX_AGENT_LENGTH]
     return ConsentRecord.note(values)

@@ -14,10 +14,10 @@ from content_api.israel_time import day_in_israel
 
 # Every version of the last day, then the last one of each day; of what visitors read and of what they never
 # saw each for itself, or what saves itself all day would push out what was live.
-WHOLE = timedelta(days=1)
-LONGEST = timedelta(days=90)
+EACH_KEPT_FOR = timedelta(days=1)
+KEPT_FOR = timedelta(days=90)
 # A record that saves itself all day long makes more than anybody would look through.
-MOST_OF_A_DAY = 200
+MAX_OF_A_DAY = 200
 
 
 class Revision(Model):
@@ -77,8 +77,8 @@ def expired(newest_first: Iterable[tuple[int, datetime, bool]], now: datetime) -
     let_go, days, ranks = [], set(), Counter[bool]()
     for revision_id, replaced_at, was_published in newest_first:
         age, day = now - replaced_at, (was_published, day_in_israel(replaced_at))
-        is_recent = age < WHOLE and ranks[was_published] < MOST_OF_A_DAY
-        is_last_of_day = age < LONGEST and day not in days
+        is_recent = age < EACH_KEPT_FOR and ranks[was_published] < MAX_OF_A_DAY
+        is_last_of_day = age < KEPT_FOR and day not in days
         ranks[was_published] += 1
         days.add(day)
         if not (is_recent or is_last_of_day):

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from content_api.content.kinds import kinds
 from content_api.db import utc_now
-from content_api.jobs import Job, enqueue, handles
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, enqueue, handles
 
 if TYPE_CHECKING:
     from content_api.content.record import ContentRecord
@@ -24,7 +24,7 @@ def schedule_publishing(record: "ContentRecord", before: datetime | None = None)
             {"post": record.id},
             key=f"{record.kind} {record.id}",
             run_at=record.publish_at,
-            max_attempts=20,
+            max_attempts=ATTEMPTS_OF_A_DAY,
         )
 
 

@@ -13,7 +13,7 @@ from content_api.web.schemas import QuerySchema, ResponseSchema, Schema, camel_c
 # The fields of each kind that visitors never read.
 OWNER_ONLY = ("version", "publish_at", "next_saved_at", "next_version", "next")
 # An ordinary text of this length renders in a quarter of a second, the worst one in about a second.
-LONGEST_BODY = 100_000
+MAX_BODY_LENGTH = 100_000
 
 
 def visible_columns(

@@ -19,7 +19,7 @@ from content_api.trips.records import trip_records
 from content_api.web.schemas import ResponseSchema
 
 # Records in one answer, and their bytes: AWS Lambda answers 6 MB at most.
-CHUNK, LARGEST = 200, 5_000_000
+CHUNK, MAX_SIZE = 200, 5_000_000
 # Records that are made before it is looked which of them still fit.
 BATCH = 20
 # What makes the records of each kind, and the schemas of each list.
@@ -51,7 +51,7 @@ def changes_since(since: int) -> dict[str, Any]:
     count = size = 0
     for name, record in _records(changed[:CHUNK]):
         size += _size(name, record)
-        if count and size > LARGEST:
+        if count and size > MAX_SIZE:
             break
         shown[name].append(record)
         count += 1

@@ -8,7 +8,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 from content_api.blog.models import PostStatus
 from content_api.blog.schemas import PostFormSchema
 from content_api.content_files.layout import FORMAT
-from content_api.db import LARGEST_ID
+from content_api.db import MAX_ID
 from content_api.media.models import objects_of
 from content_api.media.schemas import FocusSchema
 from content_api.pages.schemas import PageFormSchema
@@ -34,7 +34,7 @@ class ExactMoment(fields.Field[datetime]):
 
 
 def _count(minimum: int, **options: Any) -> WholeNumber:
-    return WholeNumber(minimum=minimum, maximum=LARGEST_ID, required=True, **options)
+    return WholeNumber(minimum=minimum, maximum=MAX_ID, required=True, **options)
 
 
 class TripFileSchema(TripFormSchema):

@@ -13,7 +13,7 @@ from content_api.content_files.exporting import export_to
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.table import MARK, line, table_of
-from content_api.jobs import MOST_OF_A_DAY, Job, JobFailed, LeaseLost, enqueue, handles
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, LeaseLost, enqueue, handles
 from content_api.media.download_files import (
     DELETE,
     KEPT_FOR,
@@ -57,7 +57,7 @@ def handle_downloads(app: Flask) -> None:
                 write_zip(file, store, job)
                 # Queued before the upload, so that a worker that is killed leaves no file behind for good.
                 ends_at = utc_now() + KEPT_FOR
-                enqueue(DELETE, {"name": name}, key=name, run_at=ends_at, max_attempts=MOST_OF_A_DAY)
+                enqueue(DELETE, {"name": name}, key=name, run_at=ends_at, max_attempts=ATTEMPTS_OF_A_DAY)
                 store.put_file(name, file)
             finally:
                 file.unlink(missing_ok=True)

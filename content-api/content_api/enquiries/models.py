@@ -7,7 +7,7 @@ from typing import Any, Self
 import peewee
 
 from content_api.bin.binnable import BinnableKey
-from content_api.contact_keys import LONGEST_MAIL, LONGEST_PHONE, mail_key_of, phone_key_of
+from content_api.contact_keys import MAX_MAIL_LENGTH, MAX_PHONE_LENGTH, mail_key_of, phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.promise import promised
 from content_api.enquiries.working_hours import after, between
@@ -71,8 +71,8 @@ class Enquiry(IdempotentCreation, Model):
     # The outage reference that a form relay gave the visitor while the API was away.
     held_as = peewee.CharField(max_length=16, default="")
     # Contact keys: the normalised number and address, by which other enquiries of hers are found.
-    phone_key = peewee.CharField(max_length=LONGEST_PHONE, default="", index=True)
-    mail_key = peewee.CharField(max_length=LONGEST_MAIL, default="", index=True)
+    phone_key = peewee.CharField(max_length=MAX_PHONE_LENGTH, default="", index=True)
+    mail_key = peewee.CharField(max_length=MAX_MAIL_LENGTH, default="", index=True)
     # When its status first left "new"; null before, and after an undo.
     answered_at = peewee.DateTimeField(null=True)
     # On the waiting list: the trip was full when she wrote.

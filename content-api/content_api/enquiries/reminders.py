@@ -17,7 +17,7 @@ REMIND = "enquiries.next_steps"
 # Israel time.
 AT = time(8, 0)
 # The rest are only counted.
-MOST_NAMED = 30
+MAX_NAMED = 30
 
 
 def schedule_follow_up_reminders() -> None:
@@ -41,7 +41,7 @@ def remind(now: datetime) -> None:
             "since": enquiry.next_step_on if enquiry.next_step_on < today else None,
             "url": f"{site_url}/admin?tab=enquiries&open={enquiry.id}",
         }
-        for enquiry in due.limit(MOST_NAMED)
+        for enquiry in due.limit(MAX_NAMED)
     ]
     # No references in the subject: rights requests find a person's mails by those.
     subject = _title(count, suspected)

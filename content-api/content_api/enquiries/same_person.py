@@ -7,7 +7,7 @@ from typing import Any
 
 from content_api.enquiries.models import Enquiry
 
-MOST_NAMED = 10
+MAX_NAMED = 10
 # The columns that are read.
 READ = (
     Enquiry.id,
@@ -33,11 +33,11 @@ def others_of(numbers: Sequence[int]) -> dict[int, list[Enquiry]]:
         ]
         for one in asked
     }
-    return {number: others[:MOST_NAMED] for number, others in theirs.items() if others}
+    return {number: others[:MAX_NAMED] for number, others in theirs.items() if others}
 
 
 def _latest_of(phone_key: str, mail_key: str) -> list[Enquiry]:
-    """MOST_NAMED and two more, since the enquiry itself and the one it repeats are left out later."""
+    """MAX_NAMED and two more, since the enquiry itself and the one it repeats are left out later."""
     pairs = ((Enquiry.phone_key, phone_key), (Enquiry.mail_key, mail_key))
     known = [column == key for column, key in pairs if key]
     if not known:
@@ -46,4 +46,4 @@ def _latest_of(phone_key: str, mail_key: str) -> list[Enquiry]:
         Enquiry.is_ordinary(), Enquiry.is_shown_once(), reduce(or_, known)
     )
     latest = found.order_by(Enquiry.created_at.desc(), Enquiry.id.desc())
-    return list(latest.limit(MOST_NAMED + 2))
+    return list(latest.limit(MAX_NAMED + 2))

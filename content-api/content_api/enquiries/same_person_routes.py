@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import fields, validate
 from webargs.fields import DelimitedList
 
-from content_api.db import LARGEST_ID
+from content_api.db import MAX_ID
 from content_api.enquiries.models import EnquiryStatus
 from content_api.enquiries.same_person import others_of
 from content_api.web.blueprint import Blueprint, admin_only
@@ -15,16 +15,16 @@ from content_api.web.schemas import QuerySchema, ResponseSchema
 blueprint = Blueprint("others", __name__, url_prefix="/api", description="A person's enquiries together")
 
 # The page size of the list.
-MOST_ASKED = 100
+MAX_ASKED = 100
 
 
 class OthersQuerySchema(QuerySchema):
     """`ids` separated by commas."""
 
     ids = DelimitedList(
-        fields.Integer(validate=validate.Range(min=1, max=LARGEST_ID)),
+        fields.Integer(validate=validate.Range(min=1, max=MAX_ID)),
         required=True,
-        validate=validate.Length(max=MOST_ASKED),
+        validate=validate.Length(max=MAX_ASKED),
     )
 
 

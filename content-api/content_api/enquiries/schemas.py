@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
-from content_api.db import LARGEST_ID
+from content_api.db import MAX_ID
 from content_api.enquiries.models import EnquiryStatus, Outcome
 from content_api.forms import FormSchema, sending_page
 from content_api.web.fields import Choice, Day, Flag, MailAddress, Text, UtcDateTime, WholeNumber
@@ -81,11 +81,11 @@ class EnquiriesQuerySchema(QuerySchema):
     """With `page`, what the same woman sent again is folded into the first of it."""
 
     page = PageNumber()
-    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=LARGEST_ID))
+    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=MAX_ID))
     status = fields.String(load_default="", validate=validate.OneOf(["", *EnquiryStatus]))
     trip = fields.Integer(
         load_default=None,
-        validate=validate.Range(min=1, max=LARGEST_ID),
+        validate=validate.Range(min=1, max=MAX_ID),
         metadata={"description": "The id of a trip: those about it alone."},
     )
     q = fields.String(load_default="", validate=validate.Length(max=200))
@@ -131,7 +131,7 @@ class EnquiryByHandSchema(Schema):
     phone = Text(max_length=40, load_default="")
     email = MailAddress(load_default="")
     message = Text(max_length=5_000, lines=True, load_default="")
-    trip_id = WholeNumber(minimum=1, maximum=LARGEST_ID, allow_none=True, load_default=None)
+    trip_id = WholeNumber(minimum=1, maximum=MAX_ID, allow_none=True, load_default=None)
 
     @validates_schema(skip_on_field_errors=True)
     def check(self, values: dict[str, Any], **_: Any) -> None:

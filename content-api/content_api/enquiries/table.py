@@ -32,16 +32,16 @@ _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
 # In bytes: below the limit of a response of Lambda, which is larger when encoded.
-LARGEST = 4_000_000
+MAX_SIZE = 4_000_000
 NOT_ALL = "הטבלה מלאה: מכאן והלאה יש פניות ישנות יותר, והן מופיעות בניהול האתר."
 
 
 def csv_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
-    """The lines of the table, headings first; above LARGEST bytes a last line says that there are more."""
+    """The lines of the table, headings first; above MAX_SIZE bytes a last line says that there are more."""
     size = 0
     for row in table_of(enquiries):
         size += len(row.encode())
-        if size > LARGEST:
+        if size > MAX_SIZE:
             yield line([NOT_ALL])
             return
         yield row

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-LONGEST_TEXT = 5_000
+MAX_TEXT_LENGTH = 5_000
 
 
 @dataclass(frozen=True)
@@ -35,5 +35,5 @@ def email(*, required: bool) -> FormField:
 
 def text_area(name: str, label: str, *, hint: str = "", **attributes: Any) -> FormField:
     """A long text that must be there."""
-    attributes = {"rows": 6, "maxlength": LONGEST_TEXT, **attributes}
+    attributes = {"rows": 6, "maxlength": MAX_TEXT_LENGTH, **attributes}
     return FormField(name, label, "textarea", True, wide=True, hint=hint, attributes=attributes)

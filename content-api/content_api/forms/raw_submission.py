@@ -14,7 +14,7 @@ from content_api.web.fields import FORBIDDEN, MailAddress
 
 UNSEEN = frozenset({"website", "startedAt"})
 # Longer than any form lets her write.
-LONGEST = 20_000
+MAX_LENGTH = 20_000
 
 
 class RawSubmission:
@@ -37,7 +37,7 @@ class RawSubmission:
 
     def whole(self) -> str:
         """All of it that a person may read."""
-        return self._all()[:LONGEST]
+        return self._all()[:MAX_LENGTH]
 
     def _all(self) -> str:
         lines = [f"{name}: {value}" for name, value in self.fields.items() if value and name not in UNSEEN]
@@ -50,7 +50,7 @@ class RawSubmission:
         status = request.args.get("status", "")
         if self.fields.get("website"):
             return "honeypot"
-        if len(self._all()) > LONGEST:
+        if len(self._all()) > MAX_LENGTH:
             return "too long"
         return None if status == "422" else f"refused with {status[:3]}"
 

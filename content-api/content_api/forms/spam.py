@@ -6,7 +6,7 @@ from typing import Any
 from content_api.forms.form_relay import received_at
 
 # No browser shows a page and sends its form faster, not even with autofill (decision 0063).
-FASTEST = timedelta(milliseconds=500)
+MIN_TIME = timedelta(milliseconds=500)
 
 
 def spam_reason(values: dict[str, Any]) -> str | None:
@@ -20,6 +20,6 @@ def spam_reason(values: dict[str, Any]) -> str | None:
         return "honeypot"
     if started is not None:
         taken = received_at().replace(tzinfo=UTC).timestamp() * 1000 - started
-        if 0 <= taken < FASTEST.total_seconds() * 1000:
+        if 0 <= taken < MIN_TIME.total_seconds() * 1000:
             return "too fast"
     return None

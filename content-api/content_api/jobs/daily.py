@@ -10,7 +10,7 @@ from flask import Flask
 
 from content_api.db import utc_now
 from content_api.israel_time import from_israel, in_israel
-from content_api.jobs.models import DAY_OF, Job, JobStatus, enqueue
+from content_api.jobs.models import ATTEMPTS_OF_A_DAY, DAY_OF, Job, JobStatus, enqueue
 from content_api.jobs.worker import handles
 
 
@@ -35,7 +35,8 @@ def plan_daily(kind: str, at: time) -> None:
 
 
 def _ask(kind: str, moment: datetime) -> Job:
-    return enqueue(kind, key=f"{DAY_OF}{moment.date()}", run_at=moment, once=True, max_attempts=20)
+    key = f"{DAY_OF}{moment.date()}"
+    return enqueue(kind, key=key, run_at=moment, once=True, max_attempts=ATTEMPTS_OF_A_DAY)
 
 
 def next_daily(now: datetime, at: time) -> datetime:

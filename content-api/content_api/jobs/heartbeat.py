@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import peewee
 
-from content_api.db import MOST_SKEW, Model, write
+from content_api.db import MAX_CLOCK_SKEW, Model, write
 from content_api.jobs.models import Job
 
 # The interval of writes.
@@ -36,7 +36,9 @@ class Heartbeat(Model):
         last, looked = cls.last(), _last_look
         _last_look = now
         is_set_back = (
-            last is not None and last - now > MOST_SKEW and (looked is None or looked - now > MOST_SKEW)
+            last is not None
+            and last - now > MAX_CLOCK_SKEW
+            and (looked is None or looked - now > MAX_CLOCK_SKEW)
         )
         if last is not None and now - last < EVERY and not is_set_back:
             return

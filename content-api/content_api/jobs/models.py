@@ -17,9 +17,9 @@ from content_api.web.logs import log_context
 log = logging.getLogger(__name__)
 
 FIRST_RETRY = timedelta(seconds=2)
-LONGEST_RETRY = timedelta(hours=1)
+MAX_RETRY_PAUSE = timedelta(hours=1)
 # `max_attempts` that last most of a day, for jobs that may wait for a full disk or a bucket.
-MOST_OF_A_DAY = 20
+ATTEMPTS_OF_A_DAY = 20
 # Once an hour for a week, for what nobody would begin again by hand.
 A_WEEK = 180
 RETRY_BATCH = 100
@@ -180,7 +180,7 @@ class Job(Model):
             return self._update(
                 self._is_mine(), status=JobStatus.FAILED, message=message, finished_at=utc_now()
             )
-        wait = max(min(FIRST_RETRY * 2 ** (self.attempts - 1), LONGEST_RETRY), timedelta(seconds=at_least))
+        wait = max(min(FIRST_RETRY * 2 ** (self.attempts - 1), MAX_RETRY_PAUSE), timedelta(seconds=at_least))
         return self._queue_again(self._is_mine(), message=message, run_at=utc_now() + wait)
 
     def abort(self, message: str) -> None:

@@ -22,7 +22,7 @@ from content_api.llm.failures import (
 # Reading and writing of one answer, each at its own price.
 Tokens = tuple[int, int]
 # Longer pauses than this are not waited for: the try counts as failed.
-LONGEST_PAUSE = 300
+MAX_PAUSE = 300
 PICTURE_SIZE = "1536x1024"
 
 
@@ -114,4 +114,4 @@ def _refusal(error: Any) -> LlmError:
 
 def _pause(error: Any) -> float:
     value = error.response.headers.get("retry-after", "")
-    return min(float(value), LONGEST_PAUSE) if value.replace(".", "", 1).isdecimal() else 0
+    return min(float(value), MAX_PAUSE) if value.replace(".", "", 1).isdecimal() else 0

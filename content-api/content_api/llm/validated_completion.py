@@ -14,9 +14,9 @@ from content_api.llm.json_schema import json_schema_of
 from content_api.llm.monthly_use import MICRO, MonthlyUse, cost
 from content_api.llm.prompts import Prompt
 
-FIRST_PAUSE, LEAST_WRITTEN = 0.5, 500
+FIRST_PAUSE, MIN_OUTPUT_TOKENS = 0.5, 500
 # A try with less time than this is cut off, and may be billed, before anything useful is written.
-SHORTEST_TRY = 1.5
+MIN_TRY_SECONDS = 1.5
 
 Validator = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -40,7 +40,7 @@ def ask(
         return _validated(_answer(settings, prompt, messages, schema, ends), schema, validate)
     except ma.ValidationError as error:
         faults = json.dumps(error.messages, ensure_ascii=False)[:1_000]
-        if ends is not None and time.monotonic() + SHORTEST_TRY > ends:
+        if ends is not None and time.monotonic() + MIN_TRY_SECONDS > ends:
             raise LlmError(UNUSABLE, for_good=True) from error
     again = {"role": "user", "content": f"That answer cannot be used: {faults}\nGive the whole answer anew."}
     try:
@@ -72,7 +72,7 @@ def _answer(
             return _within_budget(settings, prompt, messages, schema, max(0.1, min(left, settings.timeout)))
         except LlmError as failure:
             wait = max(pause, failure.retry_after)
-            if failure.for_good or ends is None or time.monotonic() + wait + SHORTEST_TRY > ends:
+            if failure.for_good or ends is None or time.monotonic() + wait + MIN_TRY_SECONDS > ends:
                 raise
         time.sleep(wait)
         pause *= 2
@@ -113,6 +113,6 @@ def _output_tokens(settings: WritingSettings, prompt: Prompt, read: int) -> int:
     money_left = settings.usd_per_call * MICRO - cost(settings, read, 0)
     affordable = int(money_left / settings.usd_per_million_written)
     most = min(prompt.max_output_tokens, settings.tokens_per_call - read, affordable)
-    if most < LEAST_WRITTEN:
+    if most < MIN_OUTPUT_TOKENS:
         raise LlmError(TOO_LONG, for_good=True)
     return most

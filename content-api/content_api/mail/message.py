@@ -14,7 +14,7 @@ from content_api.db import utc_now
 if TYPE_CHECKING:
     from email.headerregistry import Address
 
-LONGEST_LINE = 150
+MAX_HEADER_LENGTH = 150
 # What was written ready stays so: folded again, a long name with a colon in it would be taken for an address.
 AS_WRITTEN = SMTP.clone(refold_source="none")
 # Even of Latin letters: nothing of the value is read before it is decoded.
@@ -72,7 +72,7 @@ def is_address(text: str) -> bool:
 
 
 def _encoded(header: str, value: str) -> str:
-    return Header(_one_line(value)[:LONGEST_LINE], IN_BASE64, header_name=header).encode(linesep="\r\n")
+    return Header(_one_line(value)[:MAX_HEADER_LENGTH], IN_BASE64, header_name=header).encode(linesep="\r\n")
 
 
 def _address(text: str) -> "Address":

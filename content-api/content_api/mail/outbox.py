@@ -5,13 +5,11 @@ from dataclasses import asdict
 from typing import Any
 
 from content_api.config import Config
-from content_api.jobs import Job, PermanentFailure, enqueue, handles
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, PermanentFailure, enqueue, handles
 from content_api.mail.message import Mail, NotAnAddress, compose
 from content_api.mail.transports import Refused, transport_for
 
 SEND = "mail.send"
-# With the pauses between them: most of a day.
-TRIES = 20
 # Said by a job that was stopped because its mail may have left after the backup that was restored.
 HELD = "held back when a backup was restored"
 
@@ -57,4 +55,5 @@ def send_later(mail: Mail, sender_name: str, key: str) -> None:
     """
     if not mail.to:
         return
-    enqueue(SEND, {**asdict(mail), "sender_name": sender_name}, key=key, once=True, max_attempts=TRIES)
+    payload = {**asdict(mail), "sender_name": sender_name}
+    enqueue(SEND, payload, key=key, once=True, max_attempts=ATTEMPTS_OF_A_DAY)

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from content_api.config import Config, current_config
-from content_api.jobs import MOST_OF_A_DAY, Job, JobStatus, enqueue
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobStatus, enqueue
 from content_api.media.object_store import Store, last_written
 
 PREPARE = "downloads.prepare"
@@ -42,7 +42,7 @@ def delete_downloads(store: Store, but: str = "") -> None:
     """Delete them at once; a job deletes former versions that a bucket keeps."""
     for name, _ in list(store.names(FOLDER)):
         if name != but:
-            enqueue(DELETE, {"name": name}, key=name, max_attempts=MOST_OF_A_DAY)
+            enqueue(DELETE, {"name": name}, key=name, max_attempts=ATTEMPTS_OF_A_DAY)
             store.delete(name)
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 from content_api.db import utc_now
-from content_api.jobs import MOST_OF_A_DAY, enqueue
+from content_api.jobs import ATTEMPTS_OF_A_DAY, enqueue
 from content_api.media.models import Picture
 from content_api.media.share_card import ShareCard, digest
 
@@ -19,7 +19,7 @@ def ask_for_image(kind: str, record_id: int) -> None:
     """Have the image made, or taken away, in the transaction of what changed its record."""
     due = utc_now() + _AFTER_THE_BUILD
     work = {"kind": kind, "id": record_id}
-    enqueue(MAKE_IMAGE, work, key=f"{kind}-{record_id}", run_at=due, max_attempts=MOST_OF_A_DAY)
+    enqueue(MAKE_IMAGE, work, key=f"{kind}-{record_id}", run_at=due, max_attempts=ATTEMPTS_OF_A_DAY)
 
 
 def with_focus(cards: list[ShareCard]) -> list[ShareCard]:

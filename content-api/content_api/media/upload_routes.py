@@ -9,7 +9,7 @@ from marshmallow import fields
 from content_api.config import current_config
 from content_api.media.object_store import BucketStore, Store, current_store
 from content_api.media.uploads import OPEN_FOR, Upload, register
-from content_api.media.validation import LARGEST_FILE, TOO_LARGE, NotAPicture
+from content_api.media.validation import MAX_FILE_SIZE, TOO_LARGE, NotAPicture
 from content_api.web.blueprint import Blueprint, admin_only, any_body, public
 from content_api.web.errors import not_found
 from content_api.web.fields import Text
@@ -48,8 +48,8 @@ def receive_bytes(key: str) -> None:
     store, upload = _store(), Upload.by_key(key)
     if isinstance(store, BucketStore) or upload is None or not upload.takes_bytes:
         not_found()
-    request.max_content_length = LARGEST_FILE
-    if (request.content_length or 0) > LARGEST_FILE:
+    request.max_content_length = MAX_FILE_SIZE
+    if (request.content_length or 0) > MAX_FILE_SIZE:
         abort(413, message=TOO_LARGE)
     content = request.get_data(cache=False)
     store.put(upload.name, content, "application/octet-stream")

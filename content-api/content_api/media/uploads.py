@@ -14,7 +14,7 @@ from typing import Self
 import peewee
 
 from content_api.db import Model, utc_now, write
-from content_api.jobs import MOST_OF_A_DAY, Job, enqueue, handles
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, enqueue, handles
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.picture_changes import picture_changed
@@ -50,7 +50,7 @@ class Upload(Model):
                 {"key": upload.key},
                 key=upload.key,
                 run_at=utc_now() + KEPT_FOR,
-                max_attempts=MOST_OF_A_DAY,
+                max_attempts=ATTEMPTS_OF_A_DAY,
             )
             return upload
 
@@ -100,7 +100,7 @@ def register(upload: Upload | None, store: Store) -> str:
         upload.object_path = original.path
         upload.save()
         work = {"key": upload.key, "path": original.path}
-        enqueue(MAKE_VARIANTS, work, key=upload.key, once=True, max_attempts=MOST_OF_A_DAY)
+        enqueue(MAKE_VARIANTS, work, key=upload.key, once=True, max_attempts=ATTEMPTS_OF_A_DAY)
     return original.path
 
 

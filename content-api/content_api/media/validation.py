@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-LARGEST_FILE = 10 * 1024 * 1024
-MOST_PIXELS = 50_000_000
+MAX_FILE_SIZE = 10 * 1024 * 1024
+MAX_PIXELS = 50_000_000
 # Pillow decodes WebP as a film, with four copies of every pixel.
-MOST_PIXELS_OF_WEBP = 25_000_000
-SMALLEST_SIDE = 16
+MAX_PIXELS_OF_WEBP = 25_000_000
+MIN_SIDE = 16
 ORIGINAL_WIDTH = 2000
 # Rows that are worked on at once.
 _STRIP = 256
@@ -53,7 +53,7 @@ def validated(content: bytes) -> "Image":
     """
     from PIL import Image, UnidentifiedImageError
 
-    if len(content) > LARGEST_FILE:
+    if len(content) > MAX_FILE_SIZE:
         raise NotAPicture(TOO_LARGE)
     if _OTHER_KINDS.search(content):
         raise NotAPicture(MORE_THAN_A_PICTURE)
@@ -64,7 +64,7 @@ def validated(content: bytes) -> "Image":
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             with Image.open(io.BytesIO(content), formats=FORMATS) as opened:
                 _require_measure(opened.size)
-                if opened.format == "WEBP" and opened.width * opened.height > MOST_PIXELS_OF_WEBP:
+                if opened.format == "WEBP" and opened.width * opened.height > MAX_PIXELS_OF_WEBP:
                     raise NotAPicture(TOO_MANY_PIXELS_OF_WEBP)
                 return _plain(opened)
     except NotAPicture:
@@ -89,9 +89,9 @@ def _know_all_formats() -> None:
 
 def _require_measure(size: tuple[int, int]) -> None:
     width, height = size
-    if width * height > MOST_PIXELS:
+    if width * height > MAX_PIXELS:
         raise NotAPicture(TOO_MANY_PIXELS)
-    if min(width, height) < SMALLEST_SIDE:
+    if min(width, height) < MIN_SIDE:
         raise NotAPicture(TOO_SMALL)
 
 

@@ -3,7 +3,7 @@
 from marshmallow import fields
 
 from content_api.content.schemas import (
-    LONGEST_BODY,
+    MAX_BODY_LENGTH,
     NextFieldsSchema,
     PartialSchema,
     RecordSchema,
@@ -24,7 +24,7 @@ class PageFormSchema(Schema):
     title = Text(max_length=200, required=True)
     slug = Slug(required=True)
     description = Text(max_length=200, load_default="")
-    content_md = Text(max_length=LONGEST_BODY, lines=True, load_default="")
+    content_md = Text(max_length=MAX_BODY_LENGTH, lines=True, load_default="")
     published = Flag(load_default=False)
     in_menu = Flag(load_default=False)
     menu_order = WholeNumber(minimum=1, maximum=MAX_MENU_PAGES, load_default=1)

@@ -17,7 +17,7 @@ from content_api.publishing.models import BUILD_KEY, CONFIRM_LIVE, END_HOLD, Pub
 from content_api.publishing.versions import SiteVersion, VersionState
 from content_api.web.errors import Conflict
 
-LONGEST_HOLD = timedelta(days=7)
+MAX_HOLD = timedelta(days=7)
 
 NOT_KEPT = "הגרסה הזאת כבר לא שמורה, ואי אפשר לחזור אליה. האתר נשאר כמו שהיה."
 
@@ -76,7 +76,7 @@ def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> 
         state.held_since, state.held_until, state.next_build_ends_hold = None, None, False
     else:
         if state.held_until is None:
-            state.held_since, state.held_until, state.next_build_ends_hold = now, now + LONGEST_HOLD, is_new
+            state.held_since, state.held_until, state.next_build_ends_hold = now, now + MAX_HOLD, is_new
         # Each time: the job of an earlier report may have run out of tries.
         _end_at(state.held_until)
     state.save()

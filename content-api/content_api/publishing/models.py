@@ -24,7 +24,7 @@ BUILD_KEY = "site"
 QUIET = timedelta(seconds=1.2)
 WINDOW = timedelta(seconds=10)
 MANY = 4
-LONGEST_WAIT = timedelta(seconds=15)
+MAX_WAIT = timedelta(seconds=15)
 
 # Its result changes with each public change, and when a restore replaces the content.
 CONTENT_QUERY = "SELECT source, content_revision FROM publishing_state"
@@ -117,7 +117,7 @@ class PublishingState(Model):
         if self.waiting_changes >= MANY and self.last_hook_at is not None:
             due = max(due, self.last_hook_at + WINDOW)
         # `first_waiting_at` is in the future if the clock was set back.
-        return min(due, min(self.first_waiting_at or now, now) + LONGEST_WAIT)
+        return min(due, min(self.first_waiting_at or now, now) + MAX_WAIT)
 
     def hook_called(self, now: datetime) -> None:
         self.building_since, self.last_hook_at, self.failed = now, now, False

@@ -29,7 +29,7 @@ GONE = {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}
 # Another VAPID key, or a fault of the service's own: the subscription stays, the next enquiry tries again.
 NOT_ALLOWED = {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN}
 AWAY = "שירות ההתראות של הדפדפן לא פנוי כרגע. ננסה שוב."
-LONGEST_PAUSE = 3600.0
+MAX_PAUSE = 3600.0
 
 
 def push_later() -> None:
@@ -98,7 +98,7 @@ def _post(endpoint: str, config: Config) -> tuple[int, float]:
     except HTTPError as refusal:
         with refusal:
             asked = refusal.headers.get("Retry-After", "")
-            return refusal.code, min(float(asked), LONGEST_PAUSE) if asked.isdecimal() else 0
+            return refusal.code, min(float(asked), MAX_PAUSE) if asked.isdecimal() else 0
     except (OSError, HTTPException):
         return HTTPStatus.SERVICE_UNAVAILABLE, 0
 

@@ -13,7 +13,7 @@ from content_api.blog.models import BlogRevision
 from content_api.bookings.models import Participant
 from content_api.consent.models import ConsentRecord
 from content_api.content.preview_links import PreviewLink
-from content_api.content.revisions import LONGEST
+from content_api.content.revisions import KEPT_FOR
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import IdempotentAnswer
 from content_api.jobs import Job, JobStatus
@@ -90,9 +90,9 @@ RULES = (
         lambda now, _: (Job.status == JobStatus.SUCCEEDED) & (Job.finished_at < now - timedelta(days=30)),
     ),
     # Saving a record thins its revisions; this covers records that are not saved any more.
-    Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - LONGEST),
-    Rule("versions of pages", FreePageRevision, lambda now, _: FreePageRevision.replaced_at < now - LONGEST),
-    Rule("versions of trips", TripRevision, lambda now, _: TripRevision.replaced_at < now - LONGEST),
+    Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - KEPT_FOR),
+    Rule("versions of pages", FreePageRevision, lambda now, _: FreePageRevision.replaced_at < now - KEPT_FOR),
+    Rule("versions of trips", TripRevision, lambda now, _: TripRevision.replaced_at < now - KEPT_FOR),
     Rule("links to previews", PreviewLink, lambda now, _: PreviewLink.expires_at < now),
     Rule(
         "answers to repeated requests",

@@ -17,7 +17,7 @@ from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
 from content_api.rights_requests.models import RightsRequest
 
-MOST_LOOKS = 5
+MAX_ROUNDS = 5
 
 
 @dataclass(frozen=True)
@@ -107,10 +107,10 @@ def _locked(person: Person) -> Gathered:
 
     Repeated until locking finds nothing new: a transaction that used a record before it was locked here may
     have queued a mail about it, and a mail that was sent meanwhile may have become a file. Raises BeingSent
-    after MOST_LOOKS rounds.
+    after MAX_ROUNDS rounds.
     """
     gathered = gather(person)
-    for _ in range(MOST_LOOKS):
+    for _ in range(MAX_ROUNDS):
         for group in gathered:
             group.source.lock(group.records)
         again = gather(person)

@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate
 
 from content_api.auth import current_admin
-from content_api.db import LARGEST_ID, utc_now, write
+from content_api.db import MAX_ID, utc_now, write
 from content_api.form_pages import form_page
 from content_api.forms import (
     FormSchema,
@@ -90,7 +90,7 @@ class RightsRequestInListSchema(ResponseSchema):
 
 
 class RequestsQuerySchema(PagedQuerySchema):
-    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=LARGEST_ID))
+    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=MAX_ID))
     answered = fields.Boolean(
         load_default=None, metadata={"description": "Those that were, latest due first; or those that wait."}
     )

@@ -14,7 +14,7 @@ from content_api.search.word_lists import FAMILIES, WHOLE_WORDS
 PARTICLES = frozenset(
     "".join(parts) for parts in product(("", "ו"), ("", "ש", "כש", "מש", "לכש"), ("", *"הבכלמ", "מה"))
 ) - {""}
-LONGEST_PARTICLES = max(map(len, PARTICLES))
+MAX_PARTICLES_LENGTH = max(map(len, PARTICLES))
 # Before two letters (בים, ההר) only these: כלב is no לב, שמש no מש.
 SHORT_PARTICLES = frozenset("".join(parts) for parts in product(("", "ו", "ש"), "הבל"))
 
@@ -29,7 +29,7 @@ def bases(word: str) -> tuple[str, ...]:
     found = [defective_spelling(word)]
     if not is_hebrew(word):
         return tuple(found)
-    for cut in range(1, min(LONGEST_PARTICLES + 1, len(word) - 1)):
+    for cut in range(1, min(MAX_PARTICLES_LENGTH + 1, len(word) - 1)):
         if _is_whole(word[cut - 1 :]):
             break
         base = defective_spelling(word[cut:])

@@ -23,7 +23,7 @@ from content_api.search.vocabulary import halves, misspelled, spelled_otherwise
 
 Correction = Callable[[str], list[str]]
 # Of more parts, the others are left out: each doubles the questions.
-MOST_TOGETHER = 5
+MAX_PARTS = 5
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class InterpretedQuery:
 
     def narrowed(self) -> InterpretedQuery:
         """As many of the parts as something has together, the most telling ones."""
-        telling = sorted(dict.fromkeys(self.parts), key=_rarity)[:MOST_TOGETHER]
+        telling = sorted(dict.fromkeys(self.parts), key=_rarity)[:MAX_PARTS]
         for size in range(len(telling), 0, -1):
             for some in combinations(telling, size):
                 terms = [term for part in some for term in part.terms]

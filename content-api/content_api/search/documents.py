@@ -16,7 +16,7 @@ from content_api.search.tokens import words
 OFTEN = 3
 NIQQUD = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 # What a tsvector may hold is a megabyte; only a text made for it comes near.
-MOST_BYTES = 900_000
+MAX_BYTES = 900_000
 # The first position of each kind.
 _BEGINS = {KIND_TRIP: 2**62, KIND_ARTICLE: 0, KIND_PAGE: -(2**62)}
 
@@ -54,7 +54,7 @@ class Document:
         for token in self._tokens():
             if token not in tokens:
                 size += len(token.encode())
-                if size > MOST_BYTES:
+                if size > MAX_BYTES:
                     break
                 tokens[token] = None
         return list(tokens)

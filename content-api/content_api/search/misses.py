@@ -1,7 +1,7 @@
 """Searches without results, counted by day, so that the owner learns what visitors look for.
 
 Nothing personal is stored: only folded words, and none of a query with a digit or an @; no time, no address,
-no browser. A day has at most MOST_A_DAY rows, which are deleted after three months.
+no browser. A day has at most MAX_A_DAY rows, which are deleted after three months.
 """
 
 import re
@@ -13,7 +13,7 @@ import peewee
 
 from content_api.db import Model, best_effort, write
 
-MOST_A_DAY = 200
+MAX_A_DAY = 200
 KEPT = timedelta(days=90)
 _PERSONAL = re.compile(r"[\d@]|://|www\.", re.I)
 _WORDS = re.compile("[א-תa-z]{2,20}(?: [א-תa-z]{2,20}){0,3}")
@@ -44,7 +44,7 @@ class SearchMiss(Model):
         today = cls.select().where(cls.day == day)
         if not today.where(cls.words == words).exists():
             rows = today.count()
-            if rows >= MOST_A_DAY:
+            if rows >= MAX_A_DAY:
                 return
             if rows == 0:
                 cls.delete().where(cls.day < day - KEPT).execute()

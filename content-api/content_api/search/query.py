@@ -12,9 +12,9 @@ from content_api.search.index_tokens import Place, form_token, key_token
 from content_api.search.tokens import chunks, is_word
 from content_api.search.word_lists import STOP_WORDS
 
-SHORTEST, LONGEST = 3, 100
+MIN_LENGTH, MAX_LENGTH = 3, 100
 # More words than this find nothing new.
-MOST_TERMS = 10
+MAX_TERMS = 10
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Term:
 
     def unfinished(self) -> Term:
         """The same word, taken for the beginning of one."""
-        found = tuple(base for base in bases(self.word) if len(base) >= SHORTEST)
+        found = tuple(base for base in bases(self.word) if len(base) >= MIN_LENGTH)
         return replace(self, beginnings=found)
 
     def at(self, kind: str, place: Place) -> Expression:
@@ -66,12 +66,12 @@ class Chunk:
 def chunks_of(text: str) -> list[Chunk]:
     """What a query of at least three letters or digits asks for, nothing for a shorter one. Only its first
     hundred characters count; words like של are left out when there are others."""
-    found = [Chunk.of(typed) for typed in text[:LONGEST].split()]
-    if sum(len(piece) for pieces in chunks(text[:LONGEST]) for piece in pieces) < SHORTEST:
+    found = [Chunk.of(typed) for typed in text[:MAX_LENGTH].split()]
+    if sum(len(piece) for pieces in chunks(text[:MAX_LENGTH]) for piece in pieces) < MIN_LENGTH:
         return []
     spoken = [chunk for chunk in found if chunk.words]
     telling = [chunk for chunk in spoken if not STOP_WORDS.issuperset(chunk.words)] or spoken
-    return telling[:MOST_TERMS]
+    return telling[:MAX_TERMS]
 
 
 def _words(pieces: list[str]) -> list[str]:
@@ -82,4 +82,4 @@ def _words(pieces: list[str]) -> list[str]:
 
 def terms_for(words: Iterable[str]) -> list[Term]:
     """One term a word, none twice."""
-    return [Term.of(word) for word in list(dict.fromkeys(words))[:MOST_TERMS]]
+    return [Term.of(word) for word in list(dict.fromkeys(words))[:MAX_TERMS]]

@@ -14,7 +14,7 @@ from content_api.search.index_tokens import Place
 from content_api.search.query import Term
 
 # Of each kind in one answer.
-MOST = 6
+MAX_OF_A_KIND = 6
 
 
 @dataclass(frozen=True)
@@ -39,10 +39,10 @@ def _best(kind: str, terms: list[Term], total: int) -> list[int]:
     anywhere = _all(kind, terms, Place.ANYWHERE)
     best: list[int] = []
     for question in (*_questions(kind, terms), anywhere) if total > 1 else (anywhere,):
-        if len(best) >= min(MOST, total):
+        if len(best) >= min(MAX_OF_A_KIND, total):
             break
-        best += [found for found in index().newest(question, MOST + len(best)) if found not in best]
-    return best[:MOST]
+        best += [found for found in index().newest(question, MAX_OF_A_KIND + len(best)) if found not in best]
+    return best[:MAX_OF_A_KIND]
 
 
 def _questions(kind: str, terms: list[Term]) -> Iterator[Expression]:

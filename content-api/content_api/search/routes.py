@@ -8,7 +8,7 @@ from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
 from content_api.media.schemas import PictureSchema
 from content_api.search.misses import SearchMiss
-from content_api.search.query import LONGEST, SHORTEST
+from content_api.search.query import MAX_LENGTH, MIN_LENGTH
 from content_api.search.searching import Answer as Found
 from content_api.search.searching import search
 from content_api.trips.models import Currency, TripStatus
@@ -23,7 +23,7 @@ blueprint = Blueprint("search", __name__, url_prefix="/api/search", description=
 class SearchQuerySchema(QuerySchema):
     q = fields.String(
         load_default="",
-        metadata={"description": f"At least {SHORTEST} letters or digits; {LONGEST} characters count."},
+        metadata={"description": f"At least {MIN_LENGTH} letters or digits; {MAX_LENGTH} characters count."},
     )
 
 

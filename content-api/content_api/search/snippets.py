@@ -11,7 +11,7 @@ from content_api.search.word_lists import MEMBERS
 
 LENGTH, BEFORE = 160, 50
 # Places looked at in one text: enough to choose from, few enough for a text that says one word only.
-MOST_PLACES = 60
+MAX_PLACES = 60
 FINAL_LETTERS = [(chr(final), chr(letter)) for final, letter in FINALS.items()]
 _BETWEEN = re.compile(r"[\s\-‐-―−־.,:;!?()\[\]{}<>…/|*]")
 # A word with one of these may hold what is sought though the letters are not next to each other.
@@ -101,7 +101,7 @@ class Snippets:
 def _places(text: str, string: str) -> Iterator[int]:
     hebrew = is_hebrew(string)
     place = text.find(string)
-    for _ in range(MOST_PLACES):
+    for _ in range(MAX_PLACES):
         if place < 0:
             return
         if not (hebrew and place and text[place - 1] in NOT_BEFORE):

@@ -18,7 +18,7 @@ from content_api.search.compiled_queries import rows_with
 from content_api.search.tokens import is_hebrew
 
 # Shorter words are too close to each other to be corrected.
-SHORTEST, LONGEST = 5, 40
+MIN_LENGTH, MAX_LENGTH = 5, 40
 SKELETON = "~"
 
 
@@ -41,7 +41,7 @@ class SearchSpelling(Model):
 
 def vocabulary_of(words: Iterable[str]) -> set[str]:
     """What a document with these words adds to the vocabulary: each without its particles."""
-    return {base for base in (bases(word)[-1] for word in words) if 3 <= len(base) <= LONGEST}
+    return {base for base in (bases(word)[-1] for word in words) if 3 <= len(base) <= MAX_LENGTH}
 
 
 def add(vocabulary: Counter[str]) -> None:
@@ -79,7 +79,7 @@ def variants(word: str) -> Iterator[str]:
     skeleton = skeleton_of(word)
     if skeleton:
         yield skeleton
-    if SHORTEST <= len(word) <= LONGEST:
+    if MIN_LENGTH <= len(word) <= MAX_LENGTH:
         yield from deletions(word)
 
 
@@ -90,7 +90,7 @@ def deletions(word: str) -> set[str]:
 def skeleton_of(word: str) -> str | None:
     """The word without ו and י behind its first letter, and without א where more than three letters stay
     (מראקש and מרקש); None when too little would be left."""
-    if not is_hebrew(word) or len(word) > LONGEST:
+    if not is_hebrew(word) or len(word) > MAX_LENGTH:
         return None
     bare = word[0] + word[1:].replace("ו", "").replace("י", "")
     barer = bare[0] + bare[1:].replace("א", "")
@@ -106,7 +106,7 @@ def spelled_otherwise(word: str) -> list[str]:
 def misspelled(word: str, most: int = 1) -> list[str]:
     """The words at most `most` edits away, nearest and then most usual first: one letter more, less or
     another, or two that changed places."""
-    if not SHORTEST <= len(word) <= LONGEST:
+    if not MIN_LENGTH <= len(word) <= MAX_LENGTH:
         return []
     near = [(distance(word, found), found) for found in _near(word, deletions(word))]
     return [found for away, found in sorted(near, key=lambda pair: pair[0]) if away <= most]
@@ -114,7 +114,7 @@ def misspelled(word: str, most: int = 1) -> list[str]:
 
 def halves(word: str) -> list[tuple[str, str]]:
     """The word as two of the vocabulary, each of three letters at least: סרילנקה is סרי לנקה."""
-    parted = [(word[:cut], word[cut:]) for cut in range(3, len(word) - 2)] if len(word) <= LONGEST else []
+    parted = [(word[:cut], word[cut:]) for cut in range(3, len(word) - 2)] if len(word) <= MAX_LENGTH else []
     stored = {half: bases(half)[-1] for pair in parted for half in pair}
     known = {row[0] for row in rows_with(_in_vocabulary, sorted(set(stored.values())))} if stored else set()
     return [pair for pair in parted if all(stored[half] in known for half in pair)]

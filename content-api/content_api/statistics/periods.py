@@ -13,7 +13,7 @@ from content_api.statistics.contact_taps import ContactTap, taps_by
 from content_api.statistics.models import PageView
 from content_api.trips.models import Trip
 
-MOST_TRIPS = 20
+MAX_TRIPS = 20
 
 
 def days_until(last: date, days: int) -> list[date]:
@@ -61,7 +61,7 @@ def by_trip(days: list[date]) -> list[dict[str, Any]]:
         if seen[trip.id] or tapped[trip.id] or enquired[trip.id]
     ]
     rows.sort(key=lambda row: (-row["enquired"] - row["tapped"], -row["seen"], -row["id"]))
-    return rows[:MOST_TRIPS]
+    return rows[:MAX_TRIPS]
 
 
 def answering(days: list[date]) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 
 blueprint = Blueprint("statistics", __name__, url_prefix="/api", description="Counting readers")
 
-MOST_POPULAR = 10
+MAX_POPULAR = 10
 # In days. What was searched in vain is forgotten after the longest one.
 PERIODS = (7, 30, 90)
 
@@ -193,7 +193,7 @@ def show_statistics() -> dict[str, int]:
 def list_popular() -> list[Any]:
     """List the published articles that are read most."""
     read = BlogPost.public().where(BlogPost.views > 0)
-    return list(read.order_by(BlogPost.views.desc(), BlogPost.id.desc()).limit(MOST_POPULAR))
+    return list(read.order_by(BlogPost.views.desc(), BlogPost.id.desc()).limit(MAX_POPULAR))
 
 
 @blueprint.route("/statistics/period", methods=["GET"])

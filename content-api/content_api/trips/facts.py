@@ -8,7 +8,7 @@ from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.web.fields import Text, WholeNumber
 from content_api.web.schemas import ResponseSchema, Schema
 
-LONGEST_LIST = 40
+MAX_LINES = 40
 TOO_MANY = "אפשר עד {max} שורות."
 
 
@@ -27,17 +27,17 @@ class TripFactsFormSchema(Schema):
     itinerary = fields.List(
         fields.Nested(ItineraryDaySchema),
         load_default=list,
-        validate=validate.Length(max=LONGEST_LIST, error=TOO_MANY),
+        validate=validate.Length(max=MAX_LINES, error=TOO_MANY),
     )
     included = fields.List(
         Text(max_length=200, min_length=1),
         load_default=list,
-        validate=validate.Length(max=LONGEST_LIST, error=TOO_MANY),
+        validate=validate.Length(max=MAX_LINES, error=TOO_MANY),
     )
     not_included = fields.List(
         Text(max_length=200, min_length=1),
         load_default=list,
-        validate=validate.Length(max=LONGEST_LIST, error=TOO_MANY),
+        validate=validate.Length(max=MAX_LINES, error=TOO_MANY),
     )
     pace = WholeNumber(minimum=1, maximum=5, allow_none=True, load_default=None)
     group = Text(max_length=300, load_default="")

@@ -11,9 +11,9 @@ import peewee
 from content_api.db import database_at, utc_now
 
 # In seconds: a connection that was idle for longer is reopened, since it may have been dropped unnoticed.
-MOST_SILENCE = 60.0
+MAX_IDLE = 60.0
 # In seconds: how long a thread waits for the lock. It is held for microseconds, unless the database hangs.
-LONGEST_TURN = 0.1
+MAX_LOCK_WAIT = 0.1
 # Changes with each writing transaction; equal snapshots see the same ones (PostgreSQL's functions-info).
 SNAPSHOT = "SELECT pg_current_snapshot()::text"
 # Changes with each commit of another connection; comparable on one connection only (sqlite.org/pragma.html).
@@ -51,7 +51,7 @@ class DatabaseStateReader:
     def now(self) -> DatabaseState:
         """Raises PeeweeException when the database does not answer or has no tables yet, and OSError."""
         minute = utc_now().replace(second=0, microsecond=0)
-        if not self._lock.acquire(timeout=LONGEST_TURN):
+        if not self._lock.acquire(timeout=MAX_LOCK_WAIT):
             raise peewee.OperationalError("another question is not answered yet")
         try:
             return DatabaseState(minute, *self._ask())
@@ -62,7 +62,7 @@ class DatabaseStateReader:
         began = time.monotonic()
         if began < self._paused_until:
             raise peewee.OperationalError("the database did not answer a moment ago")
-        if began - self._asked > MOST_SILENCE or self._file != self._file_now():
+        if began - self._asked > MAX_IDLE or self._file != self._file_now():
             self._close()
         self._asked = began
         try:

@@ -7,7 +7,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate
 
-from content_api.slugs import LONGEST, SLUG, suggest_slug
+from content_api.slugs import MAX_SLUG_LENGTH, SLUG, suggest_slug
 
 REQUIRED = "שדה חובה."
 NO_TEXT = "נדרש טקסט."
@@ -107,7 +107,7 @@ class Slug(Text):
     """The last part of an address: lower-case ASCII words joined by hyphens."""
 
     def __init__(self, **kwargs: Any):
-        super().__init__(max_length=LONGEST, metadata={"pattern": f"^{SLUG.pattern}$"}, **kwargs)
+        super().__init__(max_length=MAX_SLUG_LENGTH, metadata={"pattern": f"^{SLUG.pattern}$"}, **kwargs)
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         slug = super()._deserialize(value, attr, data, **kwargs)

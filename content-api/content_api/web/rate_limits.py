@@ -11,7 +11,7 @@ from flask import request
 from flask_smorest import abort
 
 from content_api.config import current_config
-from content_api.db import MOST_SKEW, Model, utc_now, write
+from content_api.db import MAX_CLOCK_SKEW, Model, utc_now, write
 from content_api.web.errors import MESSAGES
 
 
@@ -28,7 +28,7 @@ class RateCounter(Model):
         now, key = utc_now(), _key(what)
         with write():
             # A window in the future began before the clock was set back.
-            fresh = (cls.started_at <= now - window) | (cls.started_at > now + MOST_SKEW)
+            fresh = (cls.started_at <= now - window) | (cls.started_at > now + MAX_CLOCK_SKEW)
             cls.insert(key=key, started_at=now, count=1).on_conflict(
                 conflict_target=[cls.key],
                 update={

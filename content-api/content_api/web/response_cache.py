@@ -23,9 +23,9 @@ from content_api.web.proxy import came_through_proxy
 from content_api.web.request_log import log_request_outside_flask
 
 # In bytes: the whole cache, one body, and at most what an entry takes besides its body and address.
-MAX_SIZE, LARGEST, BESIDES = 32 * 1024 * 1024, 4 * 1024 * 1024, 4096
+MAX_SIZE, MAX_BODY_SIZE, BESIDES = 32 * 1024 * 1024, 4 * 1024 * 1024, 4096
 # In characters: longer queries are hardly repeated, so they are not cached.
-LONGEST_QUERY = 1024
+MAX_QUERY_LENGTH = 1024
 # In seconds: how long the cache is bypassed after the database did not answer.
 PAUSE = 5.0
 STATE = "content_api.database_state"
@@ -86,7 +86,7 @@ class ResponseCache:
         """Store the response to this request, if the request was cacheable."""
         state, key = request.environ.get(STATE), _key(request.environ)
         body = response.get_data()
-        if state is None or request.url_rule is None or len(body) > LARGEST:
+        if state is None or request.url_rule is None or len(body) > MAX_BODY_SIZE:
             return
         headers = [*response.headers.to_wsgi_list()]
         if "Content-Length" not in response.headers:
@@ -112,7 +112,7 @@ class ResponseCache:
         config = config_of(self._app)
         if config.proxy_only and not came_through_proxy(environ.get("HTTP_X_NF_SIGN", ""), config):
             return False
-        if len(environ.get("QUERY_STRING", "")) > LONGEST_QUERY:
+        if len(environ.get("QUERY_STRING", "")) > MAX_QUERY_LENGTH:
             return False
         return _key(environ) in self._entries or self._is_shared(environ["PATH_INFO"])
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from werkzeug.routing import IntegerConverter, Rule
 
-from content_api.db import LARGEST_ID
+from content_api.db import MAX_ID
 
 
 class RecordId(IntegerConverter):
@@ -13,10 +13,10 @@ class RecordId(IntegerConverter):
 
     def to_python(self, value: str) -> int:
         # Not parsed: int() raises for thousands of digits.
-        if len(value.lstrip("0")) > len(str(LARGEST_ID)):
+        if len(value.lstrip("0")) > len(str(MAX_ID)):
             return 0
         number: int = super().to_python(value)
-        return number if number <= LARGEST_ID else 0
+        return number if number <= MAX_ID else 0
 
 
 class LazyRule(Rule):

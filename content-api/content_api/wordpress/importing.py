@@ -13,7 +13,7 @@ from content_api.blog.models import BlogPost, Category, PostStatus
 from content_api.blog.schemas import PostFormSchema
 from content_api.content import ContentRecord
 from content_api.content.markdown import plain_text
-from content_api.content.schemas import LONGEST_BODY
+from content_api.content.schemas import MAX_BODY_LENGTH
 from content_api.db import utc_now, write
 from content_api.pages.models import FreePage
 from content_api.pages.schemas import PageFormSchema
@@ -202,8 +202,8 @@ def _cut(text: str, longest: int, what: str, notes: list[str]) -> str:
 def _faults(title: str, text: str, said: Any) -> list[str]:
     """The likely ones in plain words; the form's own are Hebrew."""
     likely = {} if title else {"title": "it has no title"}
-    if len(text) > LONGEST_BODY:
-        likely["contentMd"] = f"its text is longer than {LONGEST_BODY:,} characters"
+    if len(text) > MAX_BODY_LENGTH:
+        likely["contentMd"] = f"its text is longer than {MAX_BODY_LENGTH:,} characters"
     return [likely.get(name) or f"{name}: {' '.join(map(str, lines))}" for name, lines in said.items()]
 
 

@@ -1,6 +1,6 @@
 /** The form of iCalendar files: RFC 5545, with the names of RFC 7986. */
 
-const LONGEST_LINE = 75
+const MAX_LINE_OCTETS = 75
 const encoder = new TextEncoder()
 
 /**
@@ -43,7 +43,7 @@ export function line(name, value) {
   let octets = 0
   for (const character of `${name}:${value}`) {
     const more = encoder.encode(character).length
-    if (octets + more > LONGEST_LINE) {
+    if (octets + more > MAX_LINE_OCTETS) {
       folded += '\r\n '
       octets = 1
     }

@@ -8,7 +8,7 @@ const SHARE_WIDTH = '1200'
 const SHARE_HEIGHT = '630'
 
 /** What search results show of a description; the rest is for nobody. */
-const LONGEST_DESCRIPTION = 200
+const MAX_DESCRIPTION_LENGTH = 200
 
 interface PageHeadProps {
   page: PageBase
@@ -43,7 +43,7 @@ export function PageHead({
 }: PageHeadProps) {
   const { name, tagline, siteUrl } = page.frame
   const fullTitle = title ? `${title} | ${name}` : `${name}: ${tagline}`
-  const summary = shorten(description, LONGEST_DESCRIPTION)
+  const summary = shorten(description, MAX_DESCRIPTION_LENGTH)
   const address = path && (path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/$/, '')}`)
   const isListed = address !== undefined && !unlisted
   const image = `${siteUrl}${page.shareImage}`

@@ -1,6 +1,6 @@
 /** From this many digits on a number can be dialled from abroad, and the most that one may have (ITU-T E.164). */
-const FEWEST = 8
-const MOST = 15
+const MIN_DIGITS = 8
+const MAX_DIGITS = 15
 
 /** A phone number as WhatsApp's links want it: '050-123-4567' → '972501234567'. Null when it is no such number. */
 export function internationalDigits(phone: string): string | null {
@@ -8,7 +8,7 @@ export function internationalDigits(phone: string): string | null {
   const international = phone.trim().startsWith('+') ? digits : withCountry(digits)
   // '+972 (0)50': the zero is dialled inside the country only.
   const number = international.replace(/^9720+/, '972')
-  return number.length >= FEWEST && number.length <= MOST ? number : null
+  return number.length >= MIN_DIGITS && number.length <= MAX_DIGITS ? number : null
 }
 
 function withCountry(digits: string): string {

@@ -39,7 +39,7 @@ def two_actors(site: Site, database_url: str) -> Iterator[Stage]:
         yield prepared
 
 
-MOST_POINTS = 200
+MAX_POINTS = 200
 
 PAIRS = [*article_pairs.PAIRS, *trip_pairs.PAIRS, *people_pairs.PAIRS, *job_pairs.PAIRS]
 
@@ -73,7 +73,7 @@ def test_both_end_as_if_one_came_after_the_other(
 
     in_turn = [outcome(None, is_turned=turned)[0] for turned in (False, True)]
     wrong = {}
-    for at in range(MOST_POINTS):
+    for at in range(MAX_POINTS):
         reached, was_stopped = outcome(at, is_turned=is_turned)
         if not (reached in in_turn or is_refusal(reached)):
             wrong[at] = reached

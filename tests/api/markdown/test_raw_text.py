@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from content_api.content.markdown import plain_text, raw_html, render
 
-LONGEST = 100_000
+MAX_LENGTH = 100_000
 FIXTURES = Path(__file__).parent / "fixtures"
 
 
 def filled(*units: str) -> list[str]:
     """The longest texts that repeat each unit."""
-    return [(unit * LONGEST)[:LONGEST] for unit in units]
+    return [(unit * MAX_LENGTH)[:MAX_LENGTH] for unit in units]
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_text_that_would_take_too_long_is_shown_raw(text: str) -> None:
 def test_longest_article_is_rendered() -> None:
     names = ("article", "quotes", "nested-lists", "links")
     article = "".join((FIXTURES / "ordinary" / f"{name}.md").read_text() + "\n" for name in names)
-    times = LONGEST // len(article)
+    times = MAX_LENGTH // len(article)
     html = render(article * times)
     assert times > 40
     assert html.count("<table>") == times

@@ -13,7 +13,7 @@ from content_api import create_app
 from content_api.config import Config
 from content_api.db import connection
 from content_api.health import schedule_health_check
-from content_api.jobs import MOST_OF_A_DAY, Job, PermanentFailure, enqueue, handles, run_due_jobs
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, PermanentFailure, enqueue, handles, run_due_jobs
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -62,7 +62,7 @@ def fail_until_mended(kind: str) -> list[bool]:
             raise OSError("no room")
 
     with connection():
-        enqueue(kind, max_attempts=MOST_OF_A_DAY)
+        enqueue(kind, max_attempts=ATTEMPTS_OF_A_DAY)
     return mended
 
 

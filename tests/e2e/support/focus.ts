@@ -44,7 +44,7 @@ export function focused(page: Page): Promise<Stop | null> {
 export async function tabTo(page: Page, to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(to).toBeVisible()
   const met: string[] = []
-  for (let step = 0; step < LONGEST_WALK; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const before = await page.evaluateHandle(() => document.activeElement)
     await page.keyboard.press(key)
     const at = await focused(page)
@@ -64,7 +64,7 @@ const enterAgain = (page: Page) =>
     window.getSelection()?.collapse(document.body, 0)
   })
 
-const LONGEST_WALK = 150
+const MAX_STEPS = 150
 
 /** The focus is on something, and it can be seen. */
 export async function expectFocusKept(page: Page): Promise<void> {

@@ -2,13 +2,13 @@
 import { expect, type Page } from '@playwright/test'
 import { focused } from './focus.ts'
 
-const LONGEST_WALK = 250
+const MAX_STEPS = 250
 
 /** From the start of the page, where nothing has the focus yet, to its end. */
 export async function expectWalk(page: Page): Promise<void> {
   const wanted = await page.evaluate(numberTargets)
   const met: string[] = []
-  for (let step = 0; step < LONGEST_WALK; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press('Tab')
     const at = await focused(page)
     if (!at) break

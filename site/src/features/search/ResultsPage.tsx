@@ -3,7 +3,7 @@ import { useHydrated } from '../../lib/useHydrated'
 import { FoundEverything, type FoundEverythingProps } from './FoundEverything'
 import { SearchForm } from './SearchForm'
 import { useAskedText } from './useAskedText'
-import { SHORTEST } from './useSearch'
+import { MIN_LENGTH } from './useSearch'
 
 /** Everything that was found for the text in the address, with a field to change it. */
 export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts'>) {
@@ -24,8 +24,8 @@ export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts
           <p>החיפוש פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. הכול נמצא גם ברשימות:</p>
           <Lists />
         </div>
-        {isHydrated && text.length >= SHORTEST && <FoundEverything text={text} tripFacts={tripFacts} />}
-        {isHydrated && text.length > 0 && text.length < SHORTEST && (
+        {isHydrated && text.length >= MIN_LENGTH && <FoundEverything text={text} tripFacts={tripFacts} />}
+        {isHydrated && text.length > 0 && text.length < MIN_LENGTH && (
           <p role="status" className="mt-8">
             עוד אות או שתיים, ונחפש.
           </p>

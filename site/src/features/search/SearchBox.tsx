@@ -5,7 +5,7 @@ import { SearchUnavailable } from './SearchUnavailable'
 import { useDebounced } from '../../lib/useDebounced'
 import type { SearchResultsProps } from './SearchResults'
 
-const SHORTEST = 3
+const MIN_LENGTH = 3
 const PAUSE_MS = 200
 
 const SearchResults = lazyPart<SearchResultsProps>(
@@ -25,7 +25,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
   const [active, setActive] = useState(-1)
   const typed = text.trim()
   const asked = useDebounced(typed, PAUSE_MS)
-  const isShown = isOpen && typed.length >= SHORTEST
+  const isShown = isOpen && typed.length >= MIN_LENGTH
   const list = `${id}-results`
   const optionId = useCallback((index: number) => `${id}-option-${index}`, [id])
 
@@ -51,7 +51,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
       return document.getElementById(optionId(active))?.click()
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!step || typed.length < SHORTEST) return
+    if (!step || typed.length < MIN_LENGTH) return
     event.preventDefault()
     setIsOpen(true)
     // One place before the first is the field itself.

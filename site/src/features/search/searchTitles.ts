@@ -1,7 +1,7 @@
 import { api } from '../../lib/api'
 import type { SearchAnswer } from './searchAnswer'
 
-const MOST = 6
+const MAX_OF_A_KIND = 6
 
 type Titles = Pick<SearchAnswer, 'trips' | 'blogPosts' | 'pages'>
 
@@ -25,9 +25,9 @@ export async function searchTitles(text: string): Promise<SearchAnswer> {
   const blogPosts = titles.blogPosts.filter(({ title, category }) => holds(title, category))
   const pages = (titles.pages ?? []).filter(({ title }) => holds(title))
   return {
-    trips: trips.slice(0, MOST),
-    blogPosts: blogPosts.slice(0, MOST),
-    pages: pages.slice(0, MOST),
+    trips: trips.slice(0, MAX_OF_A_KIND),
+    blogPosts: blogPosts.slice(0, MAX_OF_A_KIND),
+    pages: pages.slice(0, MAX_OF_A_KIND),
     totals: { trips: trips.length, blogPosts: blogPosts.length, pages: pages.length },
     suggestion: null,
     titlesOnly: true,

@@ -3,13 +3,13 @@ import { useRead } from '../../lib/useRead'
 import { searchTitles } from './searchTitles'
 import type { SearchAnswer } from './searchAnswer'
 
-export const SHORTEST = 3
+export const MIN_LENGTH = 3
 const CACHED_MS = 30_000
 
 /** What the site has for a text, kept for half a minute. An answer belongs to its text, so a late one replaces no newer one. */
 export function useSearch(text: string) {
   return useRead(
-    text.length >= SHORTEST ? pathOf(text) : null,
+    text.length >= MIN_LENGTH ? pathOf(text) : null,
     () => ask(text),
     // A makeshift answer is not kept: the next try may find the API again.
     ({ titlesOnly }) => (titlesOnly ? 0 : CACHED_MS),

@@ -2,7 +2,7 @@
 
 const PARTS =
   'a,button,h1,h2,h3,h4,p,li,dt,dd,label,figcaption,blockquote,summary,td,th,legend,input,select,textarea,img'
-const LONGEST = 600
+const MAX_LENGTH = 600
 
 /** The smallest whole part of the page around a target that has words of its own. */
 export function partAround(target: EventTarget | null): Element | null {
@@ -15,7 +15,7 @@ export function textOf(element: Element): string {
     labelledBy(element) ??
     (isField(element) ? fieldText(element) : imageText(element)) ??
     visibleText(element)
-  return name.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
+  return name.replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH)
 }
 
 function labelledBy(element: Element): string | null {

@@ -17,15 +17,15 @@ export function PasswordField({ name, label, hint, autoComplete }: Props) {
   )
 }
 
-const SHORTEST = 12
+const MIN_LENGTH = 12
 
-export const NEW_PASSWORD = z.string().min(SHORTEST, `הסיסמה קצרה מדי: צריך לפחות ${SHORTEST} תווים.`)
+export const NEW_PASSWORD = z.string().min(MIN_LENGTH, `הסיסמה קצרה מדי: צריך לפחות ${MIN_LENGTH} תווים.`)
 
 export const NewPasswordField = () => (
   <PasswordField
     name="newPassword"
     label="סיסמה חדשה"
     autoComplete="new-password"
-    hint={`לפחות ${SHORTEST} תווים. כמה מילים שלא קשורות זו לזו קל לזכור וקשה לנחש.`}
+    hint={`לפחות ${MIN_LENGTH} תווים. כמה מילים שלא קשורות זו לזו קל לזכור וקשה לנחש.`}
   />
 )

@@ -17,8 +17,8 @@ export interface Known extends KnownPages {
 
 export type Warning = AnyWarning<keyof ArticleText | 'featuredImage'>
 
-const SHORTEST_DESCRIPTION = 50
-const LONGEST_DESCRIPTION = 160
+const MIN_DESCRIPTION_LENGTH = 50
+const MAX_DESCRIPTION_LENGTH = 160
 
 export const publishWarnings = (article: ArticleText, known: Known): Warning[] => [
   ...mainPicture(known.mainAlt),
@@ -36,8 +36,8 @@ function description({ searchDescription, excerpt }: ArticleText): Warning[] {
   const length = (searchDescription.trim() || excerpt.trim()).length
   if (length === 0) return [{ field, words: 'אין תקציר ואין תיאור: בגוגל ובשיתוף תופיע תחילת הטקסט.' }]
   const name = field === 'excerpt' ? 'התקציר' : 'התיאור למנועי חיפוש'
-  if (length < SHORTEST_DESCRIPTION) return [{ field, words: `${name} קצר. משפט שלם יזמין יותר לקרוא.` }]
-  if (length > LONGEST_DESCRIPTION)
-    return [{ field, words: `${name} ארוך, וגוגל יקטע אותו אחרי ${LONGEST_DESCRIPTION} תווים בערך.` }]
+  if (length < MIN_DESCRIPTION_LENGTH) return [{ field, words: `${name} קצר. משפט שלם יזמין יותר לקרוא.` }]
+  if (length > MAX_DESCRIPTION_LENGTH)
+    return [{ field, words: `${name} ארוך, וגוגל יקטע אותו אחרי ${MAX_DESCRIPTION_LENGTH} תווים בערך.` }]
   return []
 }

@@ -43,7 +43,7 @@ function Count({ id, count, words }: TabCount & { id: string }) {
         aria-hidden="true"
         className="absolute start-1/2 top-0.5 ms-2 grid h-5 min-w-5 place-items-center rounded-full bg-terracotta px-1.5 text-xs font-bold text-white lg:static lg:ms-auto lg:h-6 lg:min-w-6"
       >
-        {count > MOST ? `${MOST}+` : count}
+        {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
       <span id={id} hidden>
         {words}
@@ -52,4 +52,4 @@ function Count({ id, count, words }: TabCount & { id: string }) {
   )
 }
 
-const MOST = 99
+const MAX_SHOWN = 99

@@ -6,11 +6,11 @@ export interface Change {
 }
 
 /** Beyond so many words on both sides together the texts stand one after the other. */
-const MOST_CELLS = 4_000_000
+const MAX_CELLS = 4_000_000
 
 export function wordDiff(before: string, after: string): Change[] {
   const [old, now] = [words(before), words(after)]
-  if (old.length * now.length > MOST_CELLS) {
+  if (old.length * now.length > MAX_CELLS) {
     return [
       { kind: 'gone', text: before },
       { kind: 'new', text: after },

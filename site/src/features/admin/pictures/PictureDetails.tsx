@@ -23,8 +23,8 @@ export function PictureDetails({ open, picture, onClose }: Props) {
   )
 }
 
-const LONGEST = 300
-const LONGEST_CREDIT = 200
+const MAX_ALT_LENGTH = 300
+const MAX_CREDIT_LENGTH = 200
 
 function Details({ picture, onClose }: Omit<Props, 'open'>) {
   const [alt, setAlt] = useState(picture.alt)
@@ -45,7 +45,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
       <TextArea
         id="picture-alt"
         rows={2}
-        maxLength={LONGEST}
+        maxLength={MAX_ALT_LENGTH}
         value={alt}
         data-autofocus
         aria-describedby="picture-alt-hint"
@@ -60,7 +60,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
       </label>
       <input
         id="picture-credit"
-        maxLength={LONGEST_CREDIT}
+        maxLength={MAX_CREDIT_LENGTH}
         value={credit}
         aria-describedby="picture-credit-hint"
         onChange={(event) => setCredit(event.target.value)}

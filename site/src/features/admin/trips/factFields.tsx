@@ -8,12 +8,12 @@ import { fieldsIn, startOf, type SectionSpec } from '../forms/fields/fieldTable'
 import { nothingWaiting, optionalText, optionalWholeNumber } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
 
-const MOST = 40
+const MAX_LINES = 40
 
 const lines = {
   rule: z
     .string()
-    .refine((typed) => asLines(typed).length <= MOST, `אפשר עד ${MOST} שורות.`)
+    .refine((typed) => asLines(typed).length <= MAX_LINES, `אפשר עד ${MAX_LINES} שורות.`)
     .refine(
       (typed) => asLines(typed).every((line) => line.length <= 200),
       'יש כאן שורה ארוכה מדי: עד 200 תווים.',
@@ -67,8 +67,8 @@ const DAYS = entries(DAY, {
   one: 'יום',
   addFirst: 'להוסיף את היום הראשון',
   addNext: 'להוסיף יום',
-  most: MOST,
-  tooMany: `אפשר עד ${MOST} ימים.`,
+  most: MAX_LINES,
+  tooMany: `אפשר עד ${MAX_LINES} ימים.`,
 })
 
 export const FACT_SECTIONS = [

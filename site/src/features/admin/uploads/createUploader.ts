@@ -11,8 +11,8 @@ import './anySignal'
 import {
   ALREADY_HERE,
   KINDS,
-  LARGEST_FILE,
-  MOST_FILES,
+  MAX_FILE_SIZE,
+  MAX_FILES,
   NO_CONNECTION,
   NOT_A_PICTURE,
   sentenceOf,
@@ -32,7 +32,7 @@ const STRINGS = {
 export function createUploader(): Uploader {
   const uppy = new Uppy<Meta, Body>({
     autoProceed: false,
-    restrictions: { maxNumberOfFiles: MOST_FILES, maxFileSize: LARGEST_FILE, allowedFileTypes: KINDS },
+    restrictions: { maxNumberOfFiles: MAX_FILES, maxFileSize: MAX_FILE_SIZE, allowedFileTypes: KINDS },
     locale: { strings: STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
     // What went wrong is said at the picture itself.
     logger: { debug: () => {}, warn: () => {}, error: () => {} },

@@ -1,8 +1,8 @@
 /** What may be uploaded, and what is said of what may not. The API judges again, by the bytes themselves. */
 import { ApiError } from '../../../lib/api'
 
-export const LARGEST_FILE = 10_485_760
-export const MOST_FILES = 5
+export const MAX_FILE_SIZE = 10_485_760
+export const MAX_FILES = 5
 
 /** By type and by ending: some browsers know no type for HEIC. */
 export const KINDS = [

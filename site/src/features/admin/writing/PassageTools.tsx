@@ -7,7 +7,7 @@ import { SuggestionDialog } from './SuggestionDialog'
 import { useAssistant } from './useAssistant'
 import { useOffer } from './useOffer'
 
-const LONGEST = 5000
+const MAX_LENGTH = 5000
 
 /** `controls` is the id of the text that the passage is in. */
 export function PassageTools({ controls }: { controls: string }) {
@@ -22,7 +22,8 @@ export function PassageTools({ controls }: { controls: string }) {
     const selected = editor.selection()
     const { from, to, text } = passageAt(editor.text(), selected.from, selected.to)
     if (!text) return toast({ title: 'אין כאן עדיין פסקה', description: 'הקישי בתוך פסקה ונסי שוב.' })
-    if (text.length > LONGEST) return toast({ title: 'זה קטע ארוך מדי', description: 'סמני פסקה או שתיים.' })
+    if (text.length > MAX_LENGTH)
+      return toast({ title: 'זה קטע ארוך מדי', description: 'סמני פסקה או שתיים.' })
     ask(kind, text, (after) => {
       // She may have typed elsewhere meanwhile: the passage is looked for where it stood, then anywhere.
       const start = editor.text().startsWith(text, from) ? from : editor.text().indexOf(text)

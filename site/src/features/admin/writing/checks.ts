@@ -6,7 +6,7 @@ export interface Checks {
   dates: string[]
 }
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 const PRICE =
   /(?:[₪$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:₪|\$|€|£|ש["״]ח|שקלים|שקל|דולרים|דולר|אירו|%|אחוזים|אחוז))/g
@@ -28,4 +28,4 @@ export function checksIn(markdown: string): Checks {
 }
 
 const found = (what: RegExp, text: string) =>
-  [...new Set(Array.from(text.matchAll(what), ([part]) => part.trim()))].slice(0, MOST_SHOWN)
+  [...new Set(Array.from(text.matchAll(what), ([part]) => part.trim()))].slice(0, MAX_SHOWN)

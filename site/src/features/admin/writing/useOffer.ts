@@ -14,7 +14,7 @@ const TITLES: Record<Kind, string> = {
   shorten: 'הצעה קצרה יותר',
   title: 'כותרת אחרת',
 }
-const LONGEST_BEGINNING = 2000
+const MAX_BEGINNING_LENGTH = 2000
 
 export function useOffer() {
   const { getValues, setValue } = useFormContext()
@@ -24,7 +24,7 @@ export function useOffer() {
 
   function ask(kind: Kind, text: string, take: (after: string) => void) {
     const { title, category, contentMd } = getValues()
-    const beginning = kind === 'title' ? String(contentMd).slice(0, LONGEST_BEGINNING) : ''
+    const beginning = kind === 'title' ? String(contentMd).slice(0, MAX_BEGINNING_LENGTH) : ''
     suggestion.mutate(
       { kind, text, title, category, beginning },
       {

@@ -7,7 +7,7 @@ import { SharedList } from './SharedList'
 import { ShareList } from './ShareList'
 import { TripCardSkeletons } from '../list/TripCardSkeletons'
 import { FAVOURITES_GRID } from './shape'
-import { MOST_COMPARED } from './useFavouritesAddress'
+import { MAX_COMPARED } from './useFavouritesAddress'
 import { useTripsByIds } from './useTripsByIds'
 
 interface FavouriteTripsProps {
@@ -53,7 +53,7 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
               <CompareBox
                 title={trip.title}
                 isChosen={compared.includes(trip.id)}
-                isFull={chosen.length >= MOST_COMPARED}
+                isFull={chosen.length >= MAX_COMPARED}
                 onChange={(isChosen) => choose(trip.id, isChosen)}
               />
             )}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { FAVOURITES_PATH } from './FavouritesLink'
 
 /** So many trips stand side by side. */
-export const MOST_COMPARED = 3
+export const MAX_COMPARED = 3
 
 interface FavouritesAddress {
   /** A list that someone sent her; null for her own. */
@@ -43,7 +43,7 @@ function parse(search: string): FavouritesAddress {
   const sent = query.get('trips')
   return {
     shared: sent === null ? null : ids(sent),
-    compared: ids(query.get('compare') ?? '').slice(0, MOST_COMPARED),
+    compared: ids(query.get('compare') ?? '').slice(0, MAX_COMPARED),
   }
 }
 

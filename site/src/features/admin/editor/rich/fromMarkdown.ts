@@ -64,7 +64,7 @@ function isTight(tokens: readonly Token[], list: number) {
 export function fromMarkdown(markdown: string): Node {
   const text = markdown.replace(/\r\n?/g, '\n')
   // The API shows such a text as it was typed.
-  if ((text.match(/[[\]!*_~`<>&\\|]/g)?.length ?? 0) > MOST_MARKS) return rawDocument(text)
+  if ((text.match(/[[\]!*_~`<>&\\|]/g)?.length ?? 0) > MAX_MARKS) return rawDocument(text)
   const blocks: Node[] = []
   const definitions: Node[] = []
   for (const { gap, source, env } of slices(text)) {
@@ -87,7 +87,7 @@ export function fromMarkdown(markdown: string): Node {
     : rawDocument(text)
 }
 
-const MOST_MARKS = 10_000
+const MAX_MARKS = 10_000
 
 /** Nothing else stays open behind an empty line. */
 const FENCE = /```|~~~/

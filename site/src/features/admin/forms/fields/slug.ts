@@ -3,7 +3,7 @@
 export const SLUG_LABEL = 'כתובת הדף באנגלית'
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const LONGEST = 60
+const MAX_LENGTH = 60
 
 /** Words that have a customary spelling, so that the common addresses read well. */
 const WORDS: Record<string, string> = {
@@ -98,9 +98,9 @@ export function suggestSlug(title: string): string {
     .split(/[^a-zA-Z0-9א-ת]+/)
     .map(inLatin)
     .filter(Boolean)
-  let slug = words.shift()?.slice(0, LONGEST) ?? ''
+  let slug = words.shift()?.slice(0, MAX_LENGTH) ?? ''
   for (const word of words) {
-    if (slug.length + word.length + 1 > LONGEST) break
+    if (slug.length + word.length + 1 > MAX_LENGTH) break
     slug += `-${word}`
   }
   return slug

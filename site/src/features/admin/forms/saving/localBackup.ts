@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../../../lib/storage'
 
 const KEY = 'adminRescue'
-const MOST_ASIDE = 3
+const MAX_ASIDE = 3
 const KEPT_FOR = 30 * 24 * 60 * 60_000
 
 interface LocalBackup<Values> {
@@ -93,7 +93,7 @@ export function putAside(form: string) {
   if (!copy) return
   writeStored(KEY, { ...rest, [asideKey(form, copy.at)]: copy })
   const aside = newestFirst(Object.entries(shelf()).filter(([key]) => isAsideOf(form, key)))
-  drop(aside.slice(MOST_ASIDE).map(([key]) => key))
+  drop(aside.slice(MAX_ASIDE).map(([key]) => key))
 }
 
 export function dropAside({ form, at }: FoundCopy<unknown>) {
