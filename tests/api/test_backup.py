@@ -74,7 +74,7 @@ def test_restored_site_goes_on(full: Config, other: Config, tmp_path: Path) -> N
     assert visitor.get("/api/search?q=דולומיטים").get_json()["totals"]["trips"] == 1
     with connection():
         state = PublishingState.current()
-        assert (state.state, state.live_revision) == ("queued", 0)
+        assert (state.state, state.seen_revision) == ("queued", 0)
         request = Job.get(Job.kind == "publishing.request_build")
         assert request.payload["full"]
         assert request.payload["force"]

@@ -29,7 +29,7 @@ from content_api.media import uploads
 from content_api.media.models import Picture
 from content_api.media.object_store import object_store
 from content_api.media.variants import make_variants
-from content_api.picture_uses.uses import all_places
+from content_api.picture_uses.uses import all_columns
 from flask import Flask
 from flask.testing import FlaskClient
 from peewee import CharField, JSONField, TextField
@@ -161,8 +161,8 @@ def test_every_text_is_looked_through_or_shows_no_picture() -> None:
     texts = (CharField, TextField, JSONField)
     for model in all_models():
         if model.__name__ in SHOWS_NONE:
-            assert model not in all_places()
+            assert model not in all_columns()
             continue
         columns = {name for name, field in model._meta.fields.items() if isinstance(field, texts)}
         looked_through = columns - LINES - COMPARED.get(model.__name__, set())
-        assert looked_through == set(all_places().get(model, ())), model.__name__
+        assert looked_through == set(all_columns().get(model, ())), model.__name__

@@ -1,10 +1,9 @@
 """Verify password and code again before an account changes: somebody else may use an open session."""
 
 from content_api.auth import Admin, SecondFactor
+from content_api.auth.second_factor import WRONG_CODE
 from content_api.auth.throttle import count_code, count_try, forget_codes, forget_tries
 from content_api.web.errors import Invalid
-
-WRONG_CODE = "הקוד שגוי, או שכבר השתמשת בו."
 
 
 def require_password(admin: Admin, password: str, *, field: str = "password") -> None:
@@ -15,9 +14,14 @@ def require_password(admin: Admin, password: str, *, field: str = "password") ->
 
 
 def require_code(admin: Admin, factor: SecondFactor, code: str) -> None:
-    count_code(_whose(admin))
+    count_code_of(admin)
     if not factor.accepts(code):
         raise Invalid("code", WRONG_CODE)
+
+
+def count_code_of(admin: Admin) -> None:
+    """429 for too many codes."""
+    count_code(_whose(admin))
 
 
 def reset_password_tries(admin: Admin) -> None:

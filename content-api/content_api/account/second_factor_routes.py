@@ -7,9 +7,9 @@ from marshmallow import fields
 from content_api.account.mails import tell_of_factor
 from content_api.account.password import password_field
 from content_api.account.qr import qr_of
-from content_api.account.reauthentication import WRONG_CODE, require_code, require_password, reset_tries
+from content_api.account.reauthentication import count_code_of, require_code, require_password, reset_tries
 from content_api.auth import Admin, RecoveryCode, SecondFactor, signed_in
-from content_api.auth.throttle import count_code
+from content_api.auth.second_factor import WRONG_CODE
 from content_api.config import current_config
 from content_api.db import write
 from content_api.site_settings.models import SiteSettings
@@ -91,7 +91,7 @@ def switch_on(shown: dict[str, str]) -> dict[str, Any]:
     if factor is None:
         raise Conflict("code", "המפתח הזה כבר לא בתוקף. אפשר להתחיל מחדש.")
     require_password(admin, shown["password"])
-    count_code(f"account:{admin.id}")
+    count_code_of(admin)
     with write():
         if not factor.switch_on(shown["code"]):
             raise Invalid("code", WRONG_CODE)

@@ -11,7 +11,7 @@ from content_api.auth.browsers import KEPT, sign_in
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
 from content_api.auth.passwords import MAX_LENGTH
-from content_api.auth.second_factor import SecondFactor
+from content_api.auth.second_factor import WRONG_CODE, SecondFactor
 from content_api.auth.throttle import SignIn
 from content_api.config import current_config
 from content_api.web.blueprint import Blueprint, admin_only, public
@@ -22,7 +22,6 @@ blueprint = Blueprint("auth", __name__, url_prefix="/api/auth", description="Sig
 
 CREDENTIALS_WRONG = "אימייל או סיסמה שגויים"
 CODE_MISSING = "צריך גם את הקוד מהטלפון."
-CODE_WRONG = "הקוד שגוי, או שכבר השתמשת בו."
 
 
 class UserSchema(ResponseSchema):
@@ -83,7 +82,7 @@ def _ask_for_code(admin: Admin, tries: SignIn, code: str) -> None:
         abort(401, message=CODE_MISSING, errors={"json": {"code": [CODE_MISSING]}})
     tries.count_code()
     if not factor.accepts(code):
-        abort(401, message=CODE_WRONG, errors={"json": {"code": [CODE_WRONG]}})
+        abort(401, message=WRONG_CODE, errors={"json": {"code": [WRONG_CODE]}})
 
 
 @blueprint.route("/logout", methods=["POST"])

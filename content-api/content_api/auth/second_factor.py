@@ -17,6 +17,7 @@ from content_api.db import Model, utc_now, write
 from content_api.web.errors import Unavailable
 
 CODES = 10
+WRONG_CODE = "הקוד שגוי, או שכבר השתמשת בו."
 # Without characters that look alike. Ten of them have 50 bits; each code is hashed as passwords are.
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 HALF = 5

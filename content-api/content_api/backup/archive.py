@@ -107,10 +107,6 @@ class Archive:
         self._zip.close()
 
     @property
-    def taken_at(self) -> datetime:
-        return datetime.fromisoformat(self.manifest["takenAt"].removesuffix("Z"))
-
-    @property
     def numbers(self) -> dict[str, int]:
         """The highest id that each table had assigned; empty in older archives."""
         given: dict[str, int] = self.manifest.get("numbers", {})

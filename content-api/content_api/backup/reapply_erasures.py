@@ -55,9 +55,9 @@ def reapply(entry_ids: Iterable[int]) -> Reapplied:
             by_hand.append(_named(entry))
             continue
         # Rows with foreign keys before the rows they point to.
-        for place in reversed(DATA_SOURCES):
-            if place.name in entry.records:
-                count += _do(RightsAction(entry.act), place, entry.records[place.name], entry.at)
+        for source in reversed(DATA_SOURCES):
+            if source.name in entry.records:
+                count += _do(RightsAction(entry.act), source, entry.records[source.name], entry.at)
     return Reapplied(count, by_hand)
 
 
@@ -65,15 +65,15 @@ def _named(entry: RightsLogEntry) -> str:
     """Such as "corrected (name) at 2026-05-12 09:30 UTC for ז-1012: enquiries 3, 4"."""
     detail = f" ({entry.detail})" if entry.detail else ""
     about = f" for {RightsRequest(id=entry.request_id).reference}" if entry.request_id else ""
-    records = "; ".join(f"{place} {', '.join(keys)}" for place, keys in (entry.records or {}).items())
+    records = "; ".join(f"{source} {', '.join(keys)}" for source, keys in (entry.records or {}).items())
     return f"{entry.act}{detail} at {entry.at:%Y-%m-%d %H:%M} UTC{about}{records and f': {records}'}"
 
 
-def _do(act: RightsAction, place: DataSource, keys: list[str], at: datetime) -> int:
-    (model,) = place.models
+def _do(act: RightsAction, source: DataSource, keys: list[str], at: datetime) -> int:
+    (model,) = source.models
     of_model: Any = model
     rows = of_model.select().where(of_model._meta.primary_key.in_(keys))
     records = [Record(row, str(row.id), frozenset()) for row in rows]
     if act == RightsAction.ERASED:
-        return place.erase(records)
-    return place.restrict(records, at if act == RightsAction.RESTRICTED else None)
+        return source.erase(records)
+    return source.restrict(records, at if act == RightsAction.RESTRICTED else None)

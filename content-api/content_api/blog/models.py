@@ -144,7 +144,7 @@ class BlogPost(ContentRecord):
         return bool(self.status == PostStatus.PUBLISHED)
 
     @property
-    def place(self) -> str:
+    def location_words(self) -> str:
         return "במאמר" if self.is_published else "בטיוטה"
 
     def check(self) -> None:

@@ -9,7 +9,6 @@ from content_api.content.blueprint import ContentBlueprint, RecordResponse
 from content_api.content.edited_json import from_json
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink, unpublished_version
-from content_api.content.record import ContentRecord
 from content_api.content.schemas import LinkSchema, NewLinkSchema, NextQuerySchema
 from content_api.db import write
 from content_api.web.blueprint import admin_only
@@ -26,9 +25,6 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     """`form` judges what is published, `next_fields` what is written so far."""
     noun, overtaken = blueprint.noun, blueprint.model.messages.overtaken
 
-    def live(record_id: int) -> ContentRecord:
-        return blueprint.for_update(record_id)
-
     @blueprint.route("/<int:record_id>/next", methods=["PUT"])
     @admin_only
     @blueprint.arguments(next_fields)
@@ -43,7 +39,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
         `If-Match` names the next version, or the live one where there is none yet.
         """
         with write():
-            record = live(record_id)
+            record = blueprint.for_update(record_id)
             if not record.is_published:
                 abort(409, message=NOT_LIVE)
             row = NextVersion.of(record)
@@ -61,7 +57,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     def drop_next(record_id: int) -> None:
         """Throw the next version away, and with it the link to its preview; what it was stays a revision."""
         with write():
-            record = live(record_id)
+            record = blueprint.for_update(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
             require_version(row.version, overtaken)
             NextVersion.give_up(record)
@@ -78,14 +74,15 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     def publish_next(record_id: int) -> RecordResponse:
         """Publish the next version: what was changed in it, beside what was changed on the site since."""
         with write():
-            record = live(record_id)
+            record = blueprint.for_update(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
             require_version(row.version, overtaken)
             if row.clashes(record.edited):
                 raise StaleVersion(overtaken)
             edited = from_json(type(record), row.shown_edited(record.edited))
             judged = _judged(form, edited)
-            end_next(record)
+            NextVersion.forget(record)
+            PreviewLink.end(record)
             record.change({**{name: judged[name] for name in row.changes}, **record.as_published})
         return blueprint.answer(record)
 
@@ -115,7 +112,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     def make_link(record_id: int) -> dict[str, Any]:
         """Make a secret link to the preview, for somebody without sign-in; one made before ends."""
         with write():
-            record = live(record_id)
+            record = blueprint.for_update(record_id)
             if unpublished_version(record) is None:
                 abort(409, message=ALL_LIVE)
             token, link = PreviewLink.make(record)
@@ -127,13 +124,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     def end_link(record_id: int) -> None:
         """Withdraw the secret link to the preview."""
         with write():
-            PreviewLink.end(live(record_id))
-
-
-def end_next(record: ContentRecord) -> None:
-    """The next version is live now, or unwanted: nothing of it is left, nor what led to it."""
-    NextVersion.forget(record)
-    PreviewLink.end(record)
+            PreviewLink.end(blueprint.for_update(record_id))
 
 
 def _judged(form: type[Schema], edited: dict[str, Any]) -> dict[str, Any]:

@@ -111,7 +111,7 @@ class NextVersion(Model):
     binned_at = None
 
     @property
-    def place(self) -> str:
+    def location_words(self) -> str:
         return "בשינויים שעוד לא פורסמו של"
 
     @property

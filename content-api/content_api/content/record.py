@@ -93,7 +93,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         return False
 
     @property
-    def place(self) -> str:
+    def location_words(self) -> str:
         """Where the owner finds it, in her words, to be followed by its title."""
         raise NotImplementedError
 

@@ -91,7 +91,7 @@ class FreePage(ContentRecord):
         return bool(self.in_menu)
 
     @property
-    def place(self) -> str:
+    def location_words(self) -> str:
         return "בעמוד"
 
     @property

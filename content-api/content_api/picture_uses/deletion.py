@@ -10,7 +10,7 @@ from content_api.db import locked, write
 from content_api.media.deleting import delete_picture
 from content_api.media.models import Picture
 from content_api.media.object_store import Store, current_store
-from content_api.picture_uses.uses import current_places, revision_places, used_bases, uses_of
+from content_api.picture_uses.uses import current_columns, revision_columns, used_bases, uses_of
 from content_api.publishing import PublishingState
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
@@ -35,10 +35,10 @@ def delete_at_once(name: str) -> None:
         if PublishingState.current().is_held:
             abort(409, message=OLDER_VERSION)
         picture = locked(Picture.select().where(Picture.path == f"/objects/{name}")).first() or not_found()
-        places = [_place(record) for record in uses_of(picture, current_places())]
+        places = [_location(record) for record in uses_of(picture, current_columns())]
         if places:
             abort(409, message=IN_USE.format(places=", ".join(places)))
-        for former in uses_of(picture, revision_places()):
+        for former in uses_of(picture, revision_columns()):
             former.forget_picture(picture.path)
         delete_picture(picture, current_store())
 
@@ -73,9 +73,9 @@ def _delete_if_unused(picture_id: int, store: Store, now: datetime) -> bool:
         return True
 
 
-def _place(record: Any) -> str:
+def _location(record: Any) -> str:
     if isinstance(record, SiteSettings):
         return "בעמוד הבית"
     if record.binned_at is not None:
         return f'בסל המחזור, ב"{record.title}"'
-    return f'{record.place} "{record.title}"'
+    return f'{record.location_words} "{record.title}"'

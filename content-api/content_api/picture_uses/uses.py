@@ -13,45 +13,45 @@ from content_api.media.models import Picture
 from content_api.media.references import referenced_bases
 from content_api.site_settings.models import SiteSettings
 
-# Columns by model.
-Places = dict[Any, tuple[str, ...]]
+# By model, those that may refer to pictures.
+Columns = dict[Any, tuple[str, ...]]
 
 _BATCH = 500
 
 
-def current_places() -> Places:
+def current_columns() -> Columns:
     """Columns whose references keep the owner from deleting a picture."""
-    records: Places = {model: model.picture_columns for model in kinds().values()}
+    records: Columns = {model: model.picture_columns for model in kinds().values()}
     return {**records, NextVersion: ("edited",), SiteSettings: ("facts",)}
 
 
-def revision_places() -> Places:
+def revision_columns() -> Columns:
     """The columns of revisions."""
     return {model.revisions: ("edited",) for model in kinds().values()}
 
 
-def all_places() -> Places:
+def all_columns() -> Columns:
     """All columns whose references keep a picture from the nightly deletion."""
-    return {**current_places(), **revision_places(), ReplyTemplate: ("text",)}
+    return {**current_columns(), **revision_columns(), ReplyTemplate: ("text",)}
 
 
 def used_bases() -> set[str]:
     """The bases of all pictures that anything refers to."""
     return {
         base
-        for model, columns in all_places().items()
+        for model, columns in all_columns().items()
         for row in _rows_with("/objects/", model, columns)
         for base in referenced_bases(_values(row, columns))
     }
 
 
-def uses_of(picture: Picture, places: Places | None = None) -> list[Any]:
-    """The records that refer to it in `places` (by default in all), binned ones too."""
+def uses_of(picture: Picture, columns: Columns | None = None) -> list[Any]:
+    """The records that refer to it in `columns` (by default in all), binned ones too."""
     return [
         row
-        for model, columns in (places or all_places()).items()
-        for row in _rows_with(picture.base, model, columns)
-        if picture.base in referenced_bases(_values(row, columns))
+        for model, names in (columns or all_columns()).items()
+        for row in _rows_with(picture.base, model, names)
+        if picture.base in referenced_bases(_values(row, names))
     ]
 
 

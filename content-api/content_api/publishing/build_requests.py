@@ -62,7 +62,7 @@ def content_replaced(state: PublishingState, revision: int, before: int) -> None
     """
     state.source = str(uuid.uuid4())
     state.content_revision = revision if before <= revision else before + 1
-    state.live_revision = state.built_revision = 0
+    state.seen_revision = state.built_revision = 0
     state.building_since, state.failed, state.failures = None, False, 0
     state.last_error, state.last_detail = None, ""
     state.save()

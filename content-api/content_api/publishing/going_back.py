@@ -68,7 +68,7 @@ def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> 
 
     If an older release is live and something was saved before this was known, the next build replaces it.
     """
-    was_seen = max(state.live_release_revision, state.live_revision)
+    was_seen = max(state.live_release_revision, state.seen_revision)
     is_new = state.live_release is not None and state.content_revision > was_seen
     state.live_release, state.live_release_revision = told["release"], told["revision"]
     state.showable = told["showable"]

@@ -42,7 +42,8 @@ class PublishingState(Model):
     content_revision = peewee.IntegerField(default=0)
     # The revision of the last change by the owner, not by a job.
     owner_revision = peewee.IntegerField(default=0, column_name="her_revision")
-    live_revision = peewee.IntegerField(default=0)
+    # What was read from the public site last.
+    seen_revision = peewee.IntegerField(default=0, column_name="live_revision")
     built_revision = peewee.IntegerField(default=0)
     building_since = peewee.DateTimeField(null=True)
     failed = peewee.BooleanField(default=False)
@@ -56,8 +57,7 @@ class PublishingState(Model):
     last_hook_at = peewee.DateTimeField(null=True)
     first_waiting_at = peewee.DateTimeField(null=True)
     waiting_changes = peewee.IntegerField(default=0)
-    # The live release, its revision and the other releases that are stored, as reported by the builder;
-    # `live_revision` is what was read from the public site.
+    # The live release, its revision and the other releases that are stored, as reported by the builder.
     live_release = peewee.CharField(max_length=100, null=True, column_name="air_release")
     live_release_revision = peewee.IntegerField(default=0, column_name="air_revision")
     showable = JSONField(null=True)
@@ -92,10 +92,10 @@ class PublishingState(Model):
             return "building"
         if self.failed:
             return "failed"
-        if self.built_revision > self.live_revision and not self.is_held:
+        if self.built_revision > self.seen_revision and not self.is_held:
             # Built, but not confirmed yet on the public site.
             return "building"
-        return "live" if self.live_revision >= self.content_revision else "queued"
+        return "live" if self.seen_revision >= self.content_revision else "queued"
 
     @property
     def is_building(self) -> bool:
@@ -141,7 +141,7 @@ class PublishingState(Model):
 
     def seen_live(self, revision: int, now: datetime, *, late: str) -> None:
         """The public site has it. Clears the error `late`, which is stored if that takes too long."""
-        self.live_revision, self.finished_at = revision, now
+        self.seen_revision, self.finished_at = revision, now
         if self.last_error == late:
             self.failed, self.failures, self.last_error, self.last_detail = False, 0, None, ""
         self.save()

@@ -36,7 +36,7 @@ class PublishingSchema(ResponseSchema):
     """Where publishing stands. `savedRevision` is what was saved last, `liveRevision` what visitors see."""
 
     state = fields.String(validate=validate.OneOf(["live", "queued", "building", "failed"]))
-    live_revision = fields.Integer()
+    live_revision = fields.Integer(attribute="seen_revision")
     saved_revision = fields.Integer(attribute="content_revision")
     last_error = fields.String(allow_none=True)
     finished_at = UtcDateTime(allow_none=True)

@@ -118,7 +118,7 @@ def _held(state: PublishingState) -> dict[str, Any] | None:
     return {
         "since": state.held_since,
         "until": state.held_until,
-        "seen": state.live_revision == state.live_release_revision,
+        "seen": state.seen_revision == state.live_release_revision,
         "next_build_ends_hold": state.next_build_ends_hold,
     }
 

@@ -24,9 +24,9 @@ class RightsAction(StrEnum):
 
 
 class RightsLogEntry(Model):
-    """One act. `who` is the admin's name or one of the words below; `counts` tells how many of each place.
+    """One act. `who` is the admin's name or one of the words below; `counts` tells how many of each source.
 
-    `detail` names columns, formats or a status: words of ours, none of hers. `records` maps a place to the
+    `detail` names columns, formats or a status: words of ours, none of hers. `records` maps a source to the
     keys of what was erased, restricted or corrected there, so that it can be done again to a backup; null
     where nobody noted them.
     """

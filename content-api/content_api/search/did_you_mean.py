@@ -79,15 +79,16 @@ class InterpretedQuery:
             terms[-1] = terms[-1].unfinished()
         return InterpretedQuery(self.chunks, terms, _written(self.chunks, known), parts=tuple(known))
 
-    def narrowed(self) -> InterpretedQuery:
+    def with_fewer_parts(self) -> InterpretedQuery:
         """As many of the parts as something has together, the most telling ones."""
-        telling = sorted(dict.fromkeys(self.parts), key=_rarity)[:MAX_PARTS]
+        parts = list(dict.fromkeys(self.parts))
+        telling = sorted(parts, key=_rarity)[:MAX_PARTS]
         for size in range(len(telling), 0, -1):
             for some in combinations(telling, size):
                 terms = [term for part in some for term in part.terms]
                 if _occur_together(terms):
-                    kept = [part for part in dict.fromkeys(self.parts) if part in some]
-                    return InterpretedQuery(self.chunks, terms, " ".join(part.written for part in kept))
+                    written = " ".join(part.written for part in parts if part in some)
+                    return InterpretedQuery(self.chunks, terms, written)
         return self
 
     def _suggestion(self, parts: list[Part | None]) -> str | None:

@@ -45,7 +45,7 @@ def search(text: str) -> Answer:
         unmatched = () if ranked else query.unmatched
         # Not of words that were guessed.
         if not ranked and len(query.parts) > 1 and not query.suggestion:
-            query = query.narrowed()
+            query = query.with_fewer_parts()
             ranked = rank(query.terms)
         return _answer(ranked, query, unmatched)
 

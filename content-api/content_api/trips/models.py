@@ -140,7 +140,7 @@ class Trip(ContentRecord):
         return bool(self.published)
 
     @property
-    def place(self) -> str:
+    def location_words(self) -> str:
         return "בטיול"
 
     @property
