@@ -1,20 +1,11 @@
 /** /blog/{slug} : one article, the trip that it tells of, and older ones: of its category first. */
 
-import { ARTICLE_CARD, inList, pageBase } from './frame.mjs'
+import { ARTICLE_CARD, RELATED_ARTICLE, STORY_TRIP } from './fields.mjs'
+import { inList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 import { storyTrips, teller } from './story-trip.mjs'
 
 const RELATED = 3
-const RELATED_SHOWN = /** @type {const} */ (['id', 'slug', 'title', 'category', 'picture'])
-const STORY_TRIP = /** @type {const} */ ([
-  'slug',
-  'title',
-  'shortDescription',
-  'startDate',
-  'endDate',
-  'price',
-  'currency',
-])
 const SHOWN = /** @type {const} */ ([
   ...ARTICLE_CARD,
   'searchDescription',
@@ -32,11 +23,7 @@ const SHOWN = /** @type {const} */ ([
 /** Each article's page as it was selected last. @type {WeakMap<ArticleRecord, Selection & { articles: ArticleRecord[], linked: TripRecord[] }>} */
 const selected = new WeakMap()
 
-/**
- * @param {import('./content-store.mjs').ContentStore} store
- * @param {string} today ISO day
- * @returns {Selection[]}
- */
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectArticlePages(store, today) {
   const tripOf = storyTrips(store, today)
   /** The latest ones of each category among those older than the article at hand. @type {Map<string, ArticleRecord[]>} */
@@ -80,12 +67,7 @@ function selectArticlePage(article, related, trip) {
   return page
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').ArticlePage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').ArticlePage>} */
 export function articlePage(selection, settings, siteUrl) {
   const [article, ...related] = selection.articles ?? []
   if (!article) throw new Error(`no article selected for ${selection.path}`)
@@ -119,5 +101,5 @@ function withPicture(trip, settings, article, related) {
  * @returns {import('./types.ts').RelatedArticle}
  */
 export function relatedArticle(article) {
-  return inList(pick(article, RELATED_SHOWN))
+  return inList(pick(article, RELATED_ARTICLE))
 }

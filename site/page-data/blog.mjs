@@ -6,11 +6,7 @@ import { articleCard, inList, pageBase } from './frame.mjs'
 /** /blog shows up to 17 cards, which stay well below 150 KB of HTML. */
 const BATCH_SIZE = 9
 
-/**
- * @typedef {import('./selection.mjs').Selection} Selection
- * @param {import('./content-store.mjs').ContentStore} store
- * @returns {Selection[]}
- */
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectBlogPages(store) {
   const newestFirst = store.articles()
   const featured = newestFirst.find((article) => article.featured) ?? null
@@ -23,12 +19,7 @@ export function selectBlogPages(store) {
   }))
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').BlogPage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').BlogPage>} */
 export function blogPage(selection, settings, siteUrl) {
   const { featured = null, articles = [] } = selection
   const facts = /** @type {import('./batches.mjs').Batch<never>['facts']} */ (selection.facts)

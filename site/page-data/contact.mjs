@@ -1,20 +1,14 @@
 /** /contact : the soonest trips that an enquiry may be about, without those that have left. */
 
 import { hasLeft } from './departure.mjs'
+import { CONTACT_FACTS } from './fields.mjs'
 import { pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
 /** More would make the page heavier than it may be; the form asks the API for the others when she looks for one. */
 const MAX_CHOICES = 100
 
-const CONTACT_FACTS = /** @type {const} */ (['whyUs', 'whyUsPicture', 'emergencyPhone', 'replyHours'])
-
-/**
- * @typedef {import('./selection.mjs').Selection} Selection
- * @param {import('./content-store.mjs').ContentStore} store
- * @param {string} today ISO day
- * @returns {Selection[]}
- */
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectContact(store, today) {
   const coming = store.trips().filter((trip) => !hasLeft(trip, today))
   const trips = coming.slice(0, MAX_CHOICES)
@@ -23,12 +17,7 @@ export function selectContact(store, today) {
   ]
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').ContactPage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').ContactPage>} */
 export function contactPage(selection, settings, siteUrl) {
   const [quote] = settings.testimonials
   return {

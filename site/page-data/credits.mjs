@@ -6,22 +6,16 @@ import { inList, pageBase } from './frame.mjs'
  * @typedef {import('./types.ts').Picture} Picture
  * @typedef {import('./types.ts').TripRecord} TripRecord
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
- * @typedef {import('./selection.mjs').Selection} Selection
- * @param {import('./content-store.mjs').ContentStore} store
- * @returns {Selection[]}
  */
+
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectCredits(store) {
   const trips = store.trips().filter((trip) => creditedIn(ofTrip(trip)).length > 0)
   const articles = store.articles().filter(({ picture }) => creditedIn([picture]).length > 0)
   return [{ path: '/credits', template: 'credits', trips, articles }]
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').CreditsPage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').CreditsPage>} */
 export function creditsPage(selection, settings, siteUrl) {
   const { trips = [], articles = [] } = selection
   const shown = [

@@ -1,55 +1,9 @@
 /** What every page carries: its revision, the page frame's texts, and the cards that several templates show. */
 
+import { ARTICLE_CARD, FRAME, TRIP_CARD } from './fields.mjs'
 import { selectionRevision } from './selection.mjs'
 import { pick } from './pick.mjs'
 import { inShekels } from './shekels.mjs'
-
-const FRAME = /** @type {const} */ ([
-  'name',
-  'tagline',
-  'city',
-  'phone',
-  'whatsappNumber',
-  'whatsappGreeting',
-  'replyHours',
-  'email',
-  'whatsappGroupUrl',
-  'facebookGroupUrl',
-  'facebookUrl',
-  'instagramUrl',
-  'analyticsId',
-  'pixelId',
-  'aboutText',
-  'hoursText',
-])
-export const TRIP_CARD = /** @type {const} */ ([
-  'id',
-  'slug',
-  'title',
-  'destination',
-  'shortDescription',
-  'featured',
-  'price',
-  'currency',
-  'style',
-  'startDate',
-  'endDate',
-  'status',
-  'currentParticipants',
-  'maxParticipants',
-])
-export const ARTICLE_CARD = /** @type {const} */ ([
-  'id',
-  'slug',
-  'title',
-  'excerpt',
-  'category',
-  'featured',
-  'readingMinutes',
-  'createdAt',
-  'authorName',
-  'picture',
-])
 
 /** Pixels: 384 CSS pixels on the densest screens. */
 const WIDEST_IN_LIST = 1200

@@ -1,29 +1,11 @@
 /** / : up to three featured trips that have not left yet, and the two newest featured articles. */
 
 import { hasLeft } from './departure.mjs'
+import { HOME_FACTS } from './fields.mjs'
 import { articleCard, pageBase, tripCard, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
 
-const HOME_FACTS = /** @type {const} */ ([
-  'description',
-  'heroTitle',
-  'heroText',
-  'heroPicture',
-  'heroPhonePicture',
-  'claims',
-  'benefits',
-  'whyUs',
-  'whyUsPicture',
-  'testimonials',
-  'partner',
-])
-
-/**
- * @typedef {import('./selection.mjs').Selection} Selection
- * @param {import('./content-store.mjs').ContentStore} store
- * @param {string} today ISO day
- * @returns {Selection[]}
- */
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectHome(store, today) {
   const trips = store.trips().filter((trip) => trip.featured && !hasLeft(trip, today))
   const articles = store.articles().filter((article) => article.featured)
@@ -32,12 +14,7 @@ export function selectHome(store, today) {
   return [{ path: '/', template: 'home', trips: trips.slice(0, 3), linked, articles: articles.slice(0, 2) }]
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').HomePage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').HomePage>} */
 export function homePage(selection, settings, siteUrl) {
   const { trips = [], linked = [], articles = [] } = selection
   const slugs = new Set(linked.map(({ slug }) => slug))

@@ -1,22 +1,10 @@
 /** Pages of promises and rules, which show the owner's numbers and no records. */
 
+import { LEGAL_FACTS } from './fields.mjs'
 import { pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
-const LEGAL_FACTS = /** @type {const} */ ([
-  'emergencyPhone',
-  'replyHours',
-  'policyVersion',
-  'depositPercent',
-  'refunds',
-  'retention',
-  'partner',
-])
-
-/**
- * @typedef {import('./selection.mjs').Selection} Selection
- * @returns {Selection[]}
- */
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectLegalPages() {
   return [
     { path: '/thank-you', template: 'thank-you' },
@@ -28,12 +16,7 @@ export function selectLegalPages() {
   ]
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').LegalPage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').LegalPage>} */
 export function legalPage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),

@@ -12,17 +12,10 @@ import { plainPage, selectPlainPages } from './plain.mjs'
 import { selectTripPages, tripPage } from './trip.mjs'
 import { selectTrips, tripsPage } from './trips.mjs'
 
-/**
- * @typedef {import('./selection.mjs').Selection} Selection
- * @typedef {import('./selection.mjs').Template} Template
- * @typedef {import('./content-store.mjs').ContentStore} ContentStore
- * @typedef {import('./types.ts').PageBase} PageBase
- * @typedef {import('./types.ts').SettingsRecord} SettingsRecord
- * @typedef {(selection: Selection, settings: SettingsRecord, siteUrl: string) => PageBase} PageMapping
- */
+/** @typedef {import('./selection.mjs').PageMaker<import('./types.ts').PageBase>} PageMaker */
 
-/** @type {Record<Template, PageMapping>} */
-const MAPPINGS = {
+/** @type {Record<import('./selection.mjs').Template, PageMaker>} */
+const MAKERS = {
   home: homePage,
   trips: tripsPage,
   'past-trips': pastTripsPage,
@@ -46,33 +39,26 @@ const MAPPINGS = {
   'admin-login': plainPage,
 }
 
-/**
- * @param {ContentStore} store
- * @param {string} today ISO day; trips that left before it are past
- * @returns {Selection[]}
- */
+const SELECTORS = [
+  selectHome,
+  selectTrips,
+  selectPastTrips,
+  selectTripPages,
+  selectBlogPages,
+  selectArticlePages,
+  selectFreePages,
+  selectContact,
+  selectCredits,
+  selectLegalPages,
+  selectPlainPages,
+]
+
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectPages(store, today) {
-  return [
-    ...selectHome(store, today),
-    ...selectTrips(store, today),
-    ...selectPastTrips(store, today),
-    ...selectTripPages(store, today),
-    ...selectBlogPages(store),
-    ...selectArticlePages(store, today),
-    ...selectFreePages(store),
-    ...selectContact(store, today),
-    ...selectCredits(store),
-    ...selectLegalPages(),
-    ...selectPlainPages(store, today),
-  ]
+  return SELECTORS.flatMap((select) => select(store, today))
 }
 
-/**
- * @param {Selection} selection
- * @param {SettingsRecord} settings
- * @param {string} siteUrl without a slash at its end
- * @returns {PageBase}
- */
+/** @type {PageMaker} */
 export function pageData(selection, settings, siteUrl) {
-  return MAPPINGS[selection.template](selection, settings, siteUrl)
+  return MAKERS[selection.template](selection, settings, siteUrl)
 }

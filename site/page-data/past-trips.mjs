@@ -5,28 +5,15 @@
 
 import { inBatches } from './batches.mjs'
 import { hasLeft } from './departure.mjs'
+import { PAST_TRIP } from './fields.mjs'
 import { inList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 import { recommendedTrips, relatedTrip } from './related-trips.mjs'
 
 // So many to twice as many rows, each with its picture: a list of 47 was 175 KB of HTML.
 const BATCH_SIZE = 12
-const PAST_TRIP = /** @type {const} */ ([
-  'id',
-  'slug',
-  'title',
-  'destination',
-  'style',
-  'startDate',
-  'endDate',
-])
 
-/**
- * @typedef {import('./selection.mjs').Selection} Selection
- * @param {import('./content-store.mjs').ContentStore} store
- * @param {string} today ISO day
- * @returns {Selection[]}
- */
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectPastTrips(store, today) {
   const left = store.trips().filter((trip) => hasLeft(trip, today))
   const linked = recommendedTrips(store.trips(), today)
@@ -39,12 +26,7 @@ export function selectPastTrips(store, today) {
   }))
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').PastTripsPage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').PastTripsPage>} */
 export function pastTripsPage(selection, settings, siteUrl) {
   const facts = /** @type {import('./batches.mjs').Batch<never>['facts']} */ (selection.facts)
   const trips = (selection.trips ?? []).map((trip) =>

@@ -7,12 +7,7 @@ import { recommendedTrips, relatedTrip } from './related-trips.mjs'
 /** The newest, where there is no such article. */
 const MAX_ARTICLES = 3
 
-/**
- * @typedef {import('./selection.mjs').Selection} Selection
- * @param {import('./content-store.mjs').ContentStore} store
- * @param {string} today ISO day
- * @returns {Selection[]}
- */
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectPlainPages(store, today) {
   const linked = recommendedTrips(store.trips(), today)
   const articles = store.articles().slice(0, MAX_ARTICLES)
@@ -27,12 +22,7 @@ export function selectPlainPages(store, today) {
   ]
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').PlainPage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').PlainPage>} */
 export function plainPage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),

@@ -1,23 +1,13 @@
 /** The trips that a page goes on with: at the end of a trip's, and where there is nothing to show. */
 
 import { hasLeft } from './departure.mjs'
+import { RELATED_TRIP } from './fields.mjs'
 import { inList } from './frame.mjs'
 import { pick } from './pick.mjs'
 
 /** @typedef {import('./types.ts').TripRecord} TripRecord */
 
 const MAX_SHOWN = 3
-const SHOWN = /** @type {const} */ ([
-  'id',
-  'slug',
-  'title',
-  'destination',
-  'style',
-  'startDate',
-  'endDate',
-  'price',
-  'currency',
-])
 
 /**
  * Those that can be joined: of the same style first, then by how near they leave to it, those without dates last.
@@ -49,7 +39,7 @@ export function recommendedTrips(trips, today) {
 
 /** @param {TripRecord} trip @returns {import('./types.ts').RelatedTrip} */
 export function relatedTrip(trip) {
-  return inList({ ...pick(trip, SHOWN), picture: trip.pictures[0] ?? null })
+  return inList({ ...pick(trip, RELATED_TRIP), picture: trip.pictures[0] ?? null })
 }
 
 /** @param {TripRecord[]} trips @param {string} today ISO day */

@@ -22,6 +22,15 @@ import { createHash } from 'node:crypto'
  * @property {FreePageRecord[]} [freePages]
  * @property {ArticleRecord | null} [featured] blog: the article above the grid
  * @property {Record<string, string | number | boolean | null>} [facts] what else the page tells, as plain values
+ *
+ * @typedef {(store: import('./content-store.mjs').ContentStore, today: string) => Selection[]} PageSelector
+ *   today: an ISO day; trips that left before it are past
+ */
+
+/**
+ * @template Page
+ * @typedef {(selection: Selection, settings: SettingsRecord, siteUrl: string) => Page} PageMaker
+ *   siteUrl: without a slash at its end
  */
 
 /**

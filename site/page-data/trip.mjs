@@ -1,7 +1,8 @@
 /** /trips/{slug} : one trip, whether it has left, what was said about it, and where else she could go. */
 
 import { hasLeft } from './departure.mjs'
-import { TRIP_CARD, pageBase, withoutPreview } from './frame.mjs'
+import { TRIP_CARD } from './fields.mjs'
+import { pageBase, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
 import { relatedTrip, relatedTrips } from './related-trips.mjs'
 
@@ -25,12 +26,7 @@ const SHOWN_FACTS = /** @type {const} */ ([
   'route',
 ])
 
-/**
- * @typedef {import('./selection.mjs').Selection} Selection
- * @param {import('./content-store.mjs').ContentStore} store
- * @param {string} today ISO day
- * @returns {Selection[]}
- */
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectTripPages(store, today) {
   const related = relatedTrips(store.trips(), today)
   return store.trips().map((trip) => ({
@@ -42,12 +38,7 @@ export function selectTripPages(store, today) {
   }))
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').TripPage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').TripPage>} */
 export function tripPage(selection, settings, siteUrl) {
   const trip = selection.trips?.[0]
   if (!trip) throw new Error(`no trip selected for ${selection.path}`)

@@ -9,13 +9,9 @@ import { inList, pageBase, tripCard } from './frame.mjs'
 /** Twelve cards stay below 150 KB of HTML, with room for a page that learns something new. */
 const PAGE_SIZE = 12
 
-/**
- * @typedef {import('./selection.mjs').Selection} Selection
- * @typedef {Pick<import('./types.ts').TripsPage, 'number' | 'pages' | 'total' | 'previous' | 'next' | 'past' | 'isConverted'>} Facts
- * @param {import('./content-store.mjs').ContentStore} store
- * @param {string} today ISO day
- * @returns {Selection[]}
- */
+/** @typedef {Pick<import('./types.ts').TripsPage, 'number' | 'pages' | 'total' | 'previous' | 'next' | 'past' | 'isConverted'>} Facts */
+
+/** @type {import('./selection.mjs').PageSelector} */
 export function selectTrips(store, today) {
   const coming = store.trips().filter((trip) => !hasLeft(trip, today))
   const past = coming.length < store.trips().length ? '/trips/past' : null
@@ -41,12 +37,7 @@ export function selectTrips(store, today) {
   })
 }
 
-/**
- * @param {Selection} selection
- * @param {import('./types.ts').SettingsRecord} settings
- * @param {string} siteUrl
- * @returns {import('./types.ts').TripsPage}
- */
+/** @type {import('./selection.mjs').PageMaker<import('./types.ts').TripsPage>} */
 export function tripsPage(selection, settings, siteUrl) {
   return {
     ...pageBase(selection, settings, siteUrl),

@@ -1,6 +1,7 @@
 /** The shapes that travel from the content API to the pages. One place, read by both ways of building. */
 
 import type { Schema } from '../src/lib/schemas'
+import type * as fields from './fields.mjs'
 
 /** A stored picture. Variants are `${base}-${width}.avif` and `${base}-${width}.jpg`, widths in pixels; null: there are none. */
 export type Picture = Schema<'Picture'>
@@ -38,63 +39,18 @@ export type ContentFeed = Omit<Schema<'ContentFeed'>, 'trips' | 'articles' | 'pa
 
 /* ---- What a page receives: `props.data.page`, made by page-data/*.mjs ---- */
 
-export type TripCard = Pick<
-  TripRecord,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'destination'
-  | 'shortDescription'
-  | 'featured'
-  | 'price'
-  | 'currency'
-  | 'style'
-  | 'startDate'
-  | 'endDate'
-  | 'status'
-  | 'currentParticipants'
-  | 'maxParticipants'
-> & {
+type Shown<Fields extends readonly string[]> = Fields[number]
+
+export type TripCard = Pick<TripRecord, Shown<typeof fields.TRIP_CARD>> & {
   picture: Picture | null
   /** What the filter, the order and the comparison go by. */
   priceInShekels: number
 }
 
-export type ArticleCard = Pick<
-  ArticleRecord,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'excerpt'
-  | 'category'
-  | 'featured'
-  | 'readingMinutes'
-  | 'createdAt'
-  | 'authorName'
-  | 'picture'
->
+export type ArticleCard = Pick<ArticleRecord, Shown<typeof fields.ARTICLE_CARD>>
 
 /** What the page frame (top bar, side panel, footer) and the head need on every page. */
-export interface Frame extends Pick<
-  SettingsRecord,
-  | 'name'
-  | 'tagline'
-  | 'city'
-  | 'phone'
-  | 'whatsappNumber'
-  | 'whatsappGreeting'
-  | 'replyHours'
-  | 'email'
-  | 'whatsappGroupUrl'
-  | 'facebookGroupUrl'
-  | 'facebookUrl'
-  | 'instagramUrl'
-  | 'analyticsId'
-  | 'pixelId'
-  | 'aboutText'
-  | 'hoursText'
-  | 'menu'
-> {
+export interface Frame extends Pick<SettingsRecord, Shown<typeof fields.FRAME> | 'menu'> {
   /** The public address without a slash at its end. */
   siteUrl: string
 }
@@ -111,19 +67,9 @@ export interface PageBase {
 export type Testimonial = Omit<SettingsRecord['testimonials'][number], 'tripSlug'> & { path?: string | null }
 
 export interface HomePage extends PageBase {
-  settings: Pick<
-    SettingsRecord,
-    | 'description'
-    | 'heroTitle'
-    | 'heroText'
-    | 'heroPicture'
-    | 'heroPhonePicture'
-    | 'claims'
-    | 'benefits'
-    | 'whyUs'
-    | 'whyUsPicture'
-    | 'partner'
-  > & { testimonials: Testimonial[] }
+  settings: Omit<Pick<SettingsRecord, Shown<typeof fields.HOME_FACTS>>, 'testimonials'> & {
+    testimonials: Testimonial[]
+  }
   /** At most 3. */
   trips: TripCard[]
   /** At most 2 featured, newest first. */
@@ -148,10 +94,7 @@ export interface TripsPage extends PageBase {
   ratesDay: string | null
 }
 
-export type PastTrip = Pick<
-  TripRecord,
-  'id' | 'slug' | 'title' | 'destination' | 'style' | 'startDate' | 'endDate'
-> & { picture: Picture | null }
+export type PastTrip = Pick<TripRecord, Shown<typeof fields.PAST_TRIP>> & { picture: Picture | null }
 
 /** /trips/past shows the latest; /trips/past/page/K the K-th batch counted from the first trip ever. */
 export interface PastTripsPage extends PageBase {
@@ -166,10 +109,7 @@ export interface PastTripsPage extends PageBase {
 }
 
 /** A trip at the end of another one's page. */
-export type RelatedTrip = Pick<
-  TripRecord,
-  'id' | 'slug' | 'title' | 'destination' | 'style' | 'startDate' | 'endDate' | 'price' | 'currency'
-> & { picture: Picture | null }
+export type RelatedTrip = Pick<TripRecord, Shown<typeof fields.RELATED_TRIP>> & { picture: Picture | null }
 
 export interface TripPage extends PageBase {
   trip: Omit<TripRecord, 'previousSlugs' | 'revision' | 'shareKey' | 'facts'> & {
@@ -196,12 +136,9 @@ export interface BlogPage extends PageBase {
   older: string | null
 }
 
-export type RelatedArticle = Pick<ArticleRecord, 'id' | 'slug' | 'title' | 'category' | 'picture'>
+export type RelatedArticle = Pick<ArticleRecord, Shown<typeof fields.RELATED_ARTICLE>>
 
-export type StoryTrip = Pick<
-  TripRecord,
-  'slug' | 'title' | 'shortDescription' | 'startDate' | 'endDate' | 'price' | 'currency'
-> & {
+export type StoryTrip = Pick<TripRecord, Shown<typeof fields.STORY_TRIP>> & {
   picture: Picture | null
   /** Whose trip it was; '' where the article only leads to it. */
   teller: string
@@ -217,11 +154,11 @@ export interface ArticlePage extends PageBase {
 
 /** /pages/{slug} */
 export interface FreePage extends PageBase {
-  freePage: Pick<FreePageRecord, 'slug' | 'title' | 'description' | 'contentHtml' | 'updatedAt'>
+  freePage: Pick<FreePageRecord, Shown<typeof fields.FREE_PAGE>>
 }
 
 export interface ContactPage extends PageBase {
-  settings: Pick<SettingsRecord, 'whyUs' | 'whyUsPicture' | 'emergencyPhone' | 'replyHours'>
+  settings: Pick<SettingsRecord, Shown<typeof fields.CONTACT_FACTS>>
   /** What a woman said who came along; null while nobody is quoted. */
   quote: Pick<SettingsRecord['testimonials'][number], 'name' | 'trip' | 'text'> | null
   /** The soonest of those that have not left yet. */
@@ -236,10 +173,7 @@ export interface CreditsPage extends PageBase {
 
 /** /thank-you, /privacy, /terms, /accessibility, /user-rights, /user-rights/sent: promises and rules with the owner's numbers. */
 export interface LegalPage extends PageBase {
-  settings: Pick<
-    SettingsRecord,
-    'emergencyPhone' | 'replyHours' | 'policyVersion' | 'depositPercent' | 'refunds' | 'retention' | 'partner'
-  >
+  settings: Pick<SettingsRecord, Shown<typeof fields.LEGAL_FACTS>>
 }
 
 /** 404, /favourites, /search, /preview, /admin, /admin/login: the frame alone. */

@@ -1,5 +1,4 @@
 // What every public page knows of the business: made by the build's own function, of settings as the API gives them.
-// @ts-expect-error -- JavaScript, which this program does not read; what it gives is said below.
 import { pageBase } from '../../../site/page-data/frame.mjs'
 import type { Frame } from '../../../site/page-data/types'
 import { sample } from './shapes'

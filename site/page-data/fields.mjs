@@ -1,0 +1,116 @@
+/** The fields that pages show of a record or of the settings; types.ts makes the types of them. */
+
+// Of the settings: on every page, then on some.
+export const FRAME = /** @type {const} */ ([
+  'name',
+  'tagline',
+  'city',
+  'phone',
+  'whatsappNumber',
+  'whatsappGreeting',
+  'replyHours',
+  'email',
+  'whatsappGroupUrl',
+  'facebookGroupUrl',
+  'facebookUrl',
+  'instagramUrl',
+  'analyticsId',
+  'pixelId',
+  'aboutText',
+  'hoursText',
+])
+
+export const HOME_FACTS = /** @type {const} */ ([
+  'description',
+  'heroTitle',
+  'heroText',
+  'heroPicture',
+  'heroPhonePicture',
+  'claims',
+  'benefits',
+  'whyUs',
+  'whyUsPicture',
+  'testimonials',
+  'partner',
+])
+
+export const CONTACT_FACTS = /** @type {const} */ (['whyUs', 'whyUsPicture', 'emergencyPhone', 'replyHours'])
+
+export const LEGAL_FACTS = /** @type {const} */ ([
+  'emergencyPhone',
+  'replyHours',
+  'policyVersion',
+  'depositPercent',
+  'refunds',
+  'retention',
+  'partner',
+])
+
+// Of a trip.
+export const TRIP_CARD = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'destination',
+  'shortDescription',
+  'featured',
+  'price',
+  'currency',
+  'style',
+  'startDate',
+  'endDate',
+  'status',
+  'currentParticipants',
+  'maxParticipants',
+])
+
+export const RELATED_TRIP = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'destination',
+  'style',
+  'startDate',
+  'endDate',
+  'price',
+  'currency',
+])
+
+export const PAST_TRIP = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'destination',
+  'style',
+  'startDate',
+  'endDate',
+])
+
+export const STORY_TRIP = /** @type {const} */ ([
+  'slug',
+  'title',
+  'shortDescription',
+  'startDate',
+  'endDate',
+  'price',
+  'currency',
+])
+
+// Of an article.
+export const ARTICLE_CARD = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'featured',
+  'readingMinutes',
+  'createdAt',
+  'authorName',
+  'picture',
+])
+
+export const RELATED_ARTICLE = /** @type {const} */ (['id', 'slug', 'title', 'category', 'picture'])
+
+// Of a page of the owner's own.
+export const FREE_PAGE = /** @type {const} */ (['slug', 'title', 'description', 'contentHtml', 'updatedAt'])
