@@ -1,6 +1,6 @@
-import type { HeadProps } from 'gatsby'
 import type { LegalPage } from '../../page-data/types'
 import { PageHead } from './PageHead'
+import type { TemplateHeadProps } from './templateProps'
 
 interface TextHead {
   path: string
@@ -11,7 +11,7 @@ interface TextHead {
 }
 
 export function textHead({ description, ...head }: TextHead) {
-  return function Head({ data: { page } }: HeadProps<{ page: LegalPage }>) {
+  return function Head({ data: { page } }: TemplateHeadProps<LegalPage>) {
     return <PageHead page={page} description={description(page.frame.name)} {...head} />
   }
 }

@@ -1,17 +1,14 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { AdminShell } from '../features/admin/AdminShell'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 
-interface Data {
-  page: PlainPage
-}
-
-export default function AdminLoginPage({ data: { page } }: PageProps<Data>) {
+export default function AdminLoginPage({ data: { page } }: TemplateProps<PlainPage>) {
   return <AdminShell screen="signIn" siteName={page.frame.name} />
 }
 
-export const Head = ({ data: { page } }: HeadProps<Data>) => (
+export const Head = ({ data: { page } }: TemplateHeadProps<PlainPage>) => (
   <PageHead
     page={page}
     path="/admin/login"

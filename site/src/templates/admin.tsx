@@ -9,23 +9,20 @@ import '../styles/prose.css'
 import '../styles/related.css'
 import '../styles/trip.css'
 import '../styles/trips.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import { lazy } from 'react'
 import type { PlainPage } from '../../page-data/types'
 import { AdminShell } from '../features/admin/AdminShell'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 
 const FactsPreview = lazy(() => import(/* webpackChunkName: "previews" */ '../previews/FactsPreview'))
 
-interface Data {
-  page: PlainPage
-}
-
-export default function AdminPage({ data: { page } }: PageProps<Data>) {
+export default function AdminPage({ data: { page } }: TemplateProps<PlainPage>) {
   return <AdminShell screen="admin" siteName={page.frame.name} FactsPreview={FactsPreview} />
 }
 
-export const Head = ({ data: { page } }: HeadProps<Data>) => (
+export const Head = ({ data: { page } }: TemplateHeadProps<PlainPage>) => (
   <PageHead page={page} path="/admin" unlisted title="ניהול האתר" description="הכניסה לבעלת האתר בלבד." />
 )
 

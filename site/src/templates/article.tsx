@@ -2,19 +2,16 @@ import '../styles/article.css'
 import '../styles/people.css'
 import '../styles/prose.css'
 import '../styles/related.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { ArticlePage } from '../../page-data/types'
 import { ArticleDetails } from '../features/blog/ArticleDetails'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { articleNode } from '../layout/structured-data/article'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { shorten, textOf } from '../lib/plainText'
 
-interface Data {
-  page: ArticlePage
-}
-
-export default function Article({ data: { page } }: PageProps<Data>) {
+export default function Article({ data: { page } }: TemplateProps<ArticlePage>) {
   return (
     <Layout frame={page.frame} path={`/blog/${page.article.slug}`}>
       <ArticleDetails
@@ -27,7 +24,7 @@ export default function Article({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<ArticlePage>) {
   const { title, slug, searchDescription, excerpt, contentHtml } = page.article
   const description = searchDescription || excerpt.trim() || textOf(contentHtml)
   return (

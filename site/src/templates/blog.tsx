@@ -1,19 +1,16 @@
 import '../styles/blog.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { BlogPage } from '../../page-data/types'
 import { BlogList } from '../features/blog/BlogList'
 import { ClosingCall } from '../features/home/ClosingCall'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { PageTitle } from '../ui/PageTitle'
-
-interface Data {
-  page: BlogPage
-}
 
 const pathOf = ({ number }: BlogPage) => (number === null ? '/blog' : `/blog/page/${number}`)
 
-export default function Blog({ data: { page } }: PageProps<Data>) {
+export default function Blog({ data: { page } }: TemplateProps<BlogPage>) {
   return (
     <Layout frame={page.frame} path={pathOf(page)}>
       <div className="wrap pb-16 md:pb-22">
@@ -27,7 +24,7 @@ export default function Blog({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<BlogPage>) {
   const title = page.number === null ? 'הבלוג' : `הבלוג, מאמרים קודמים ${page.number}`
   return (
     <PageHead

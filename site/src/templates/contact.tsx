@@ -1,6 +1,6 @@
 import '../styles/opening.css'
 import '../styles/people.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { ContactPage } from '../../page-data/types'
 import { ContactForm } from '../features/enquiries/ContactForm'
 import { ContactTestimonial } from '../features/enquiries/ContactTestimonial'
@@ -9,15 +9,12 @@ import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { agencyNode } from '../layout/structured-data/agency'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { replyPromise } from '../lib/replyPromise'
 import { EmergencyBox } from '../ui/EmergencyBox'
 import { Land, type MapDrawing } from '../ui/Land'
 import { PageOpening } from '../ui/PageOpening'
 import { Picture } from '../ui/Picture'
-
-interface Data {
-  page: ContactPage
-}
 
 /** Instead of a photograph. */
 const TOWARDS_US: MapDrawing = {
@@ -26,7 +23,7 @@ const TOWARDS_US: MapDrawing = {
   mark: 'M0-30a30 30 0 0 1 0 60h-30v-30a30 30 0 0 1 30-30ZM0-11a11 11 0 1 0 0 22a11 11 0 1 0 0-22Z',
 }
 
-export default function Contact({ data: { page } }: PageProps<Data>) {
+export default function Contact({ data: { page } }: TemplateProps<ContactPage>) {
   const { frame, settings, quote, trips, hasMoreTrips } = page
   return (
     <Layout frame={frame} path="/contact">
@@ -67,7 +64,7 @@ export default function Contact({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<ContactPage>) {
   return (
     <PageHead
       page={page}

@@ -1,16 +1,13 @@
 import '../styles/credits.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { CreditsPage } from '../../page-data/types'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { PageTitle } from '../ui/PageTitle'
 import { Picture } from '../ui/Picture'
 
-interface Data {
-  page: CreditsPage
-}
-
-export default function Credits({ data: { page } }: PageProps<Data>) {
+export default function Credits({ data: { page } }: TemplateProps<CreditsPage>) {
   return (
     <Layout frame={page.frame} path="/credits">
       <div className="wrap pb-16 md:pb-22">
@@ -46,7 +43,7 @@ export default function Credits({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<CreditsPage>) {
   return (
     <PageHead
       page={page}

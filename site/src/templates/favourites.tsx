@@ -2,17 +2,14 @@ import '../styles/comparison.css'
 import '../styles/opening.css'
 import '../styles/related.css'
 import '../styles/trips.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { FavouritesPage } from '../features/trips/favourites/FavouritesPage'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 
-interface Data {
-  page: PlainPage
-}
-
-export default function Favourites({ data: { page } }: PageProps<Data>) {
+export default function Favourites({ data: { page } }: TemplateProps<PlainPage>) {
   return (
     <Layout frame={page.frame} path="/favourites">
       {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
@@ -23,7 +20,7 @@ export default function Favourites({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<PlainPage>) {
   return (
     <PageHead
       page={page}

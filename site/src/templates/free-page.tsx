@@ -1,19 +1,16 @@
 import '../styles/free-page.css'
 import '../styles/legal.css'
 import '../styles/prose.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { FreePage } from '../../page-data/types'
 import { PageText } from '../features/pages/PageText'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { webPageNode } from '../layout/structured-data/webPage'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { shorten, textOf } from '../lib/plainText'
 
-interface Data {
-  page: FreePage
-}
-
-export default function FreePageTemplate({ data: { page } }: PageProps<Data>) {
+export default function FreePageTemplate({ data: { page } }: TemplateProps<FreePage>) {
   return (
     <Layout frame={page.frame} path={`/pages/${page.freePage.slug}`}>
       <PageText {...page.freePage} />
@@ -21,7 +18,7 @@ export default function FreePageTemplate({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<FreePage>) {
   const { title, slug, description: written, contentHtml } = page.freePage
   const description = written.trim() || textOf(contentHtml)
   return (

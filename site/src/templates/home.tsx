@@ -4,7 +4,7 @@ import '../styles/hero.css'
 import '../styles/home.css'
 import '../styles/people.css'
 import '../styles/trips.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { HomePage } from '../../page-data/types'
 import { FeaturedArticles } from '../features/blog/FeaturedArticles'
 import { Benefits } from '../features/home/Benefits'
@@ -16,12 +16,9 @@ import { FeaturedTrips } from '../features/trips/FeaturedTrips'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { agencyNode, websiteNode } from '../layout/structured-data/agency'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 
-interface Data {
-  page: HomePage
-}
-
-export default function Home({ data: { page } }: PageProps<Data>) {
+export default function Home({ data: { page } }: TemplateProps<HomePage>) {
   const { settings } = page
   return (
     <Layout frame={page.frame} path="/">
@@ -38,7 +35,7 @@ export default function Home({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<HomePage>) {
   return (
     <PageHead
       page={page}

@@ -7,7 +7,7 @@ import '../styles/prose.css'
 import '../styles/related.css'
 import '../styles/trip.css'
 import '../styles/trips.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { Frame, PlainPage, RelatedArticle, RelatedTrip } from '../../page-data/types'
 import type { Trip } from '../features/trips/page/useLiveTrip'
 import { RelatedArticles } from '../features/blog/RelatedArticles'
@@ -16,13 +16,10 @@ import { NotFound } from '../features/not-found/NotFound'
 import { useWantedRecord } from '../features/not-found/useWantedRecord'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { lazyPart } from '../lib/lazyPart'
 import { ErrorState } from '../ui/ErrorState'
 import { Spinner } from '../ui/Spinner'
-
-interface Data {
-  page: PlainPage
-}
 
 interface Lookup {
   slug: string
@@ -87,7 +84,7 @@ if (typeof window !== 'undefined') {
 }
 
 /** Served for every address that no page was built for. A record may be there already all the same. */
-export default function NotFoundPage({ data: { page } }: PageProps<Data>) {
+export default function NotFoundPage({ data: { page } }: TemplateProps<PlainPage>) {
   const wanted = useWantedRecord()
   const Wanted = wanted && LOOKUPS[wanted.section]
   return (
@@ -123,7 +120,7 @@ function Unreachable() {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<PlainPage>) {
   return (
     <PageHead
       page={page}

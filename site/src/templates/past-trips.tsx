@@ -1,19 +1,16 @@
 import '../styles/related.css'
 import '../styles/trips.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { PastTripsPage } from '../../page-data/types'
 import { PastTripList } from '../features/trips/list/PastTripList'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { PageTitle } from '../ui/PageTitle'
-
-interface Data {
-  page: PastTripsPage
-}
 
 const pathOf = ({ number }: PastTripsPage) => (number === null ? '/trips/past' : `/trips/past/page/${number}`)
 
-export default function PastTrips({ data: { page } }: PageProps<Data>) {
+export default function PastTrips({ data: { page } }: TemplateProps<PastTripsPage>) {
   return (
     <Layout frame={page.frame} path={pathOf(page)}>
       <div className="past pb-16 md:pb-22">
@@ -28,7 +25,7 @@ export default function PastTrips({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<PastTripsPage>) {
   const title = page.number === null ? 'טיולים שהיו' : `טיולים שהיו, רשימה ${page.number}`
   return (
     <PageHead

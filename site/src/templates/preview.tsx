@@ -6,7 +6,7 @@ import '../styles/people.css'
 import '../styles/prose.css'
 import '../styles/related.css'
 import '../styles/trip.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { ArticleDetails } from '../features/blog/ArticleDetails'
 import { PageText } from '../features/pages/PageText'
@@ -14,12 +14,9 @@ import { PreviewPage } from '../features/preview/PreviewPage'
 import { TripDetails } from '../features/trips/page/TripDetails'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 
-interface Data {
-  page: PlainPage
-}
-
-export default function Preview({ data: { page } }: PageProps<Data>) {
+export default function Preview({ data: { page } }: TemplateProps<PlainPage>) {
   const { frame } = page
   return (
     <Layout frame={frame} path="/preview" isSecret>
@@ -43,7 +40,7 @@ export default function Preview({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export const Head = ({ data: { page } }: HeadProps<Data>) => (
+export const Head = ({ data: { page } }: TemplateHeadProps<PlainPage>) => (
   <PageHead
     page={page}
     path="/preview"

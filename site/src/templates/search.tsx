@@ -1,18 +1,15 @@
 import '../styles/found.css'
 import '../styles/opening.css'
 import '../styles/trips.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { ResultsPage } from '../features/search/ResultsPage'
 import { FoundTripFacts } from '../features/trips/FoundTripFacts'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 
-interface Data {
-  page: PlainPage
-}
-
-export default function Search({ data: { page } }: PageProps<Data>) {
+export default function Search({ data: { page } }: TemplateProps<PlainPage>) {
   return (
     <Layout frame={page.frame} path="/search">
       {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
@@ -23,7 +20,7 @@ export default function Search({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<PlainPage>) {
   return (
     <PageHead page={page} path="/search" title="חיפוש" description="חיפוש בכל הטיולים והמאמרים." unlisted />
   )

@@ -1,18 +1,15 @@
 import '../styles/opening.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { LegalPage } from '../../page-data/types'
 import { ThankYou } from '../features/enquiries/ThankYou'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { replyPromise } from '../lib/replyPromise'
-
-interface Data {
-  page: LegalPage
-}
 
 type State = { isSent?: boolean; reference?: string } | null
 
-export default function ThankYouPage({ data: { page }, location }: PageProps<Data, object, State>) {
+export default function ThankYouPage({ data: { page }, location }: TemplateProps<LegalPage, State>) {
   return (
     <Layout frame={page.frame} path="/thank-you">
       <ThankYou
@@ -25,7 +22,7 @@ export default function ThankYouPage({ data: { page }, location }: PageProps<Dat
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<LegalPage>) {
   return (
     <PageHead
       page={page}

@@ -2,7 +2,7 @@ import '../styles/people.css'
 import '../styles/prose.css'
 import '../styles/related.css'
 import '../styles/trip.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { TripPage } from '../../page-data/types'
 import { TripEnquiryForm } from '../features/enquiries/TripEnquiryForm'
 import { TripDetails } from '../features/trips/page/TripDetails'
@@ -10,15 +10,12 @@ import { useLiveTrip } from '../features/trips/page/useLiveTrip'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import { tripNode } from '../layout/structured-data/trip'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { tripDates } from '../lib/dates'
 import { formatPrice } from '../lib/numbers'
 import { withoutMarks } from '../lib/plainText'
 
-interface Data {
-  page: TripPage
-}
-
-export default function Trip({ data: { page } }: PageProps<Data>) {
+export default function Trip({ data: { page } }: TemplateProps<TripPage>) {
   const trip = useLiveTrip(page.trip)
   return (
     <Layout frame={page.frame} path={`/trips/${trip.slug}`}>
@@ -33,7 +30,7 @@ export default function Trip({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<TripPage>) {
   const { title, slug, shortDescription, startDate, endDate, price, currency } = page.trip
   return (
     <PageHead

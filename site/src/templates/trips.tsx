@@ -1,6 +1,6 @@
 import '../styles/price-slider.css'
 import '../styles/trips.css'
-import { graphql, type HeadProps, type PageProps } from 'gatsby'
+import { graphql } from 'gatsby'
 import type { TripsPage } from '../../page-data/types'
 import { ClosingCall } from '../features/home/ClosingCall'
 import { CalendarFeed } from '../features/trips/list/CalendarFeed'
@@ -8,15 +8,12 @@ import { PastTripsLink } from '../features/trips/list/PastTripsLink'
 import { TripList } from '../features/trips/list/TripList'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
+import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { PageTitle } from '../ui/PageTitle'
-
-interface Data {
-  page: TripsPage
-}
 
 const pathOf = ({ number }: TripsPage) => (number === 1 ? '/trips' : `/trips/page/${number}`)
 
-export default function Trips({ data: { page } }: PageProps<Data>) {
+export default function Trips({ data: { page } }: TemplateProps<TripsPage>) {
   return (
     <Layout frame={page.frame} path={pathOf(page)}>
       <div className="page-grid pb-16 md:pb-22">
@@ -32,7 +29,7 @@ export default function Trips({ data: { page } }: PageProps<Data>) {
   )
 }
 
-export function Head({ data: { page } }: HeadProps<Data>) {
+export function Head({ data: { page } }: TemplateHeadProps<TripsPage>) {
   return (
     <PageHead
       page={page}
