@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureRecord } from '../../page-data/types'
+import { classNames } from '../lib/classNames'
+import { Picture } from './Picture'
+
+interface RelatedItem {
+  id: number
+  path: string
+  title: string
+  picture: PictureRecord | null
+  /** Where there is no picture. */
+  placeholderLabel: string
+  aboveTitle?: ReactNode
+  belowTitle?: ReactNode
+}
+
+/** Up to three records to go on with, below what she read. */
+export function RelatedList({ id, title, items }: { id: string; title: string; items: RelatedItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="no-print">
+      <h2 id={id} className="mb-8 text-3xl text-sea">
+        {title}
+      </h2>
+      <ul className="related">
+        {items.map((item) => (
+          <li key={item.id} className="group relative">
+            <Picture
+              picture={item.picture}
+              sizes="(min-width: 1024px) 40vw, 92vw"
+              className="related-picture"
+              placeholderLabel={item.picture ? '' : item.placeholderLabel}
+            />
+            <div className="pt-4">
+              {item.aboveTitle}
+              <h3 className={classNames(!!item.aboveTitle && 'mt-1', 'text-2xl text-sea')}>
+                <a
+                  href={item.path}
+                  className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline"
+                >
+                  {item.title}
+                </a>
+              </h3>
+              {item.belowTitle}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
