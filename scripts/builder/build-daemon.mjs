@@ -29,7 +29,7 @@ import { hookServer } from './server.mjs'
 /** @param {Parts} parts */
 export async function runBuildDaemon(parts) {
   const { name, settings, build, makeLive, live, stop, recover, begin, asked, everyMs, every } = parts
-  const unlock = lockOrStop()
+  const unlock = lockOrStop(name, settings.stateDir)
   const reporter = new ResultReporter(settings)
   const queue = new BuildQueue(async (request) => {
     reporter.send({ state: 'building' })
@@ -75,13 +75,14 @@ export async function runBuildDaemon(parts) {
       process.exit(0)
     })
   }
+}
 
-  function lockOrStop() {
-    try {
-      return lock(settings.stateDir)
-    } catch (error) {
-      return stopWith(name, /** @type {Error} */ (error).message)
-    }
+/** @param {string} name @param {string} stateDir */
+export function lockOrStop(name, stateDir) {
+  try {
+    return lock(stateDir)
+  } catch (error) {
+    return stopWith(name, /** @type {Error} */ (error).message)
   }
 }
 

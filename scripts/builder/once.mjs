@@ -1,15 +1,15 @@
 /** Builds once and exits: `node scripts/builder/once.mjs [--full]`. The exit code tells whether it went well. */
 
+import { lockOrStop } from './build-daemon.mjs'
 import { Builder } from './builder.mjs'
 import { ResultReporter } from './report-result.mjs'
-import { lock } from './lock.mjs'
 import { readSettings } from './settings.mjs'
 
 const settings = readSettings(process.env)
 const builder = new Builder(settings)
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => builder.stop())
 
-const unlock = lockOrStop()
+const unlock = lockOrStop('builder', settings.stateDir)
 await builder.recover()
 const result = await builder.build({ full: process.argv.includes('--full') })
 const reporter = new ResultReporter(settings, 1)
@@ -27,12 +27,3 @@ if (state === 'error') {
 console.log(
   `Built revision ${revision} (${report.way}, ${report.renderedCount} pages rendered) in ${report.seconds} s`,
 )
-
-function lockOrStop() {
-  try {
-    return lock(settings.stateDir)
-  } catch (error) {
-    console.error(`builder: ${/** @type {Error} */ (error).message}`)
-    return process.exit(1)
-  }
-}
