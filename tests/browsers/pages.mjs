@@ -1,8 +1,8 @@
 // Every kind of public page in a browser: nothing sticks out, every picture comes; and what still goes without the page's own scripts.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { inFrontOf } from '../bench/stripped-site.mjs'
+import { sendEnquiry, sendRightsRequest } from './forms.mjs'
 import { site } from './site.mjs'
 import { COMPUTER, PHONE, visible } from './window.mjs'
 
@@ -48,7 +48,8 @@ export function lookAtPages({ run, holds, visit }) {
 }
 
 /** @param {string} name of the browser  @param {import('./window.mjs').Window} page */
-export function doWithoutScripts(name, { run, element, visit, press, click, write, tick, isAt, reads }) {
+export function doWithoutScripts(name, page) {
+  const { run, element, visit, click, isAt } = page
   /** @type {Awaited<ReturnType<typeof inFrontOf>>} */
   let bare
   before(async () => {
@@ -77,23 +78,12 @@ export function doWithoutScripts(name, { run, element, visit, press, click, writ
 
   test("without the page's scripts an enquiry and a request for her rights are sent", async () => {
     await visitBare('/contact')
-    await write('name', `נועה ${name}`)
-    await write('phone', '050-555-0124')
-    await write('message', `בלי סקריפטים, מ־${name}`)
-    await tick('privacyConsent')
-    // What is sent within half a second is held for a program's.
-    await pause(600)
-    await press('button', 'שליחת הודעה')
-    await isAt('/thank-you')
+    const message = `בלי סקריפטים, מ־${name}`
+    await sendEnquiry(page, { name: `נועה ${name}`, phone: '050-555-0124', message })
     await isStillBare()
 
     await visitBare('/user-rights')
-    await write('fullName', 'נועה לוי')
-    await write('email', 'noa@example.com')
-    await write('description', 'בבקשה לשלוח לי את מה שיש עליי')
-    await tick('identityConfirmed')
-    await press('button', 'שליחת הבקשה')
-    await reads('הבקשה התקבלה במערכת')
+    await sendRightsRequest(page, 'בבקשה לשלוח לי את מה שיש עליי')
     await isStillBare()
   })
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { owner } from '../../scripts/lib/separate-site.mjs'
+import { sendEnquiry, sendRightsRequest } from './forms.mjs'
 import { site } from './site.mjs'
 import { COMPUTER, named, until, visible } from './window.mjs'
 
@@ -10,7 +11,7 @@ import { COMPUTER, named, until, visible } from './window.mjs'
 
 /** @param {string} name of the browser  @param {import('./window.mjs').Window} page */
 export function tellStories(name, page) {
-  const { run, holds, element, visit, press, click, type, write, tick, isAt, reads, ask } = page
+  const { run, holds, element, visit, press, click, type, write, isAt, reads, ask } = page
 
   test('she chooses about cookies once', async () => {
     await visit('/')
@@ -73,24 +74,13 @@ export function tellStories(name, page) {
 
   test('an enquiry is sent', async () => {
     await visit('/contact')
-    await write('name', `נועה ${name}`)
-    await write('phone', '050-555-0123')
-    await write('message', `אפשר להצטרף לבד? ${name}`)
-    await tick('privacyConsent')
-    // What is sent within half a second is held for a program's.
-    await pause(600)
-    await press('button', 'שליחת הודעה')
-    await isAt('/thank-you')
+    const message = `אפשר להצטרף לבד? ${name}`
+    await sendEnquiry(page, { name: `נועה ${name}`, phone: '050-555-0123', message })
   })
 
   test('a request for her rights is sent', async () => {
     await visit('/user-rights')
-    await write('fullName', 'נועה לוי')
-    await write('email', 'noa@example.com')
-    await write('description', 'בבקשה למחוק כל מה שיש עליי')
-    await tick('identityConfirmed')
-    await press('button', 'שליחת הבקשה')
-    await reads('הבקשה התקבלה במערכת')
+    await sendRightsRequest(page, 'בבקשה למחוק כל מה שיש עליי')
   })
 
   test('the owner signs in', async () => {
