@@ -1,10 +1,9 @@
 import type { TripCard } from '../../../page-data/types'
 import { hasLeft } from '../../lib/departure'
 import { useToday } from '../../lib/useToday'
-import { ButtonLink } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { TripGrid } from './list/TripGrid'
+import { NoTripsYet } from './NoTripsYet'
 
 /** Up to three trips on the home page, without those that left since it was built. */
 export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
@@ -17,16 +16,7 @@ export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
           לכל הטיולים
         </a>
       </SectionHeading>
-      {trips.length > 0 ? (
-        <TripGrid trips={trips} />
-      ) : (
-        <EmptyState
-          title="טיולים חדשים בקרוב"
-          text="אנחנו תופרות עכשיו את המסלולים הבאים. רוצה לשמוע ראשונה? כתבי לנו."
-        >
-          <ButtonLink href="/contact">דברי איתנו</ButtonLink>
-        </EmptyState>
-      )}
+      {trips.length > 0 ? <TripGrid trips={trips} /> : <NoTripsYet />}
     </section>
   )
 }

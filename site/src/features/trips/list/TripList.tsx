@@ -4,9 +4,8 @@ import { formatLongRange } from '../../../lib/dates'
 import { hasLeft } from '../../../lib/departure'
 import { useFilters } from '../../../lib/useFilters'
 import { useToday } from '../../../lib/useToday'
-import { ButtonLink } from '../../../ui/Button'
-import { EmptyState } from '../../../ui/EmptyState'
 import { Pager } from '../../../ui/Pager'
+import { NoTripsYet } from '../NoTripsYet'
 import { filterTrips } from './filterTrips'
 import { NoTripsFound } from './NoTripsFound'
 import { TripCount } from './TripCount'
@@ -29,16 +28,7 @@ export function TripList({ page }: { page: TripsPage }) {
   )
   const isWhole = page.pages === 1
   const shown = useMemo(() => (isWhole ? filterTrips(coming, filters) : coming), [isWhole, coming, filters])
-  if (isWhole && coming.length === 0) {
-    return (
-      <EmptyState
-        title="טיולים חדשים בקרוב"
-        text="אנחנו תופרות עכשיו את המסלולים הבאים. רוצה לשמוע ראשונה? כתבי לנו."
-      >
-        <ButtonLink href="/contact">דברי איתנו</ButtonLink>
-      </EmptyState>
-    )
-  }
+  if (isWhole && coming.length === 0) return <NoTripsYet />
   const filtered = isFiltered(filters)
   return (
     <>
