@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextArea, TextField } from '../../ui/forms/Field'
+import { EmailField, PhoneField, TextArea, TextField } from '../../ui/forms/Field'
 
 interface EnquiryFieldsProps {
   errors: Record<string, string>
@@ -21,25 +21,8 @@ export function EnquiryFields({ errors, rows, children }: EnquiryFieldsProps) {
         required
         error={errors.name}
       />
-      <TextField
-        label="טלפון"
-        name="phone"
-        type="tel"
-        dir="ltr"
-        autoComplete="tel"
-        maxLength={40}
-        required
-        error={errors.phone}
-      />
-      <TextField
-        label="אימייל"
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        maxLength={254}
-        error={errors.email}
-      />
+      <PhoneField required error={errors.phone} />
+      <EmailField error={errors.email} />
       <TextField
         label="גיל"
         name="age"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
-import { SelectField, TextArea, TextField } from '../../ui/forms/Field'
+import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/forms/Field'
 import { NotSent } from '../../ui/forms/NotSent'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
 import { SubmitButton } from '../../ui/forms/SubmitButton'
@@ -51,25 +51,8 @@ export function RightsForm({ frame, toast, prepareToast, onSent }: RightsFormPro
           required
           error={errors.fullName}
         />
-        <TextField
-          label="אימייל"
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
-          required
-          error={errors.email}
-        />
-        <TextField
-          label="טלפון"
-          name="phone"
-          type="tel"
-          dir="ltr"
-          autoComplete="tel"
-          maxLength={40}
-          error={errors.phone}
-        />
+        <EmailField required error={errors.email} />
+        <PhoneField error={errors.phone} />
         <SelectField
           label="סוג הבקשה"
           name="requestType"

@@ -20,6 +20,28 @@ export function TextField({ label, error, hint, className, ...input }: Labelled 
   )
 }
 
+type RequiredAndError = Pick<ComponentProps<typeof TextField>, 'required' | 'error'>
+
+export function PhoneField(input: RequiredAndError) {
+  return (
+    <TextField label="טלפון" name="phone" type="tel" dir="ltr" autoComplete="tel" maxLength={40} {...input} />
+  )
+}
+
+export function EmailField(input: RequiredAndError) {
+  return (
+    <TextField
+      label="אימייל"
+      name="email"
+      type="email"
+      dir="ltr"
+      autoComplete="email"
+      maxLength={254}
+      {...input}
+    />
+  )
+}
+
 export function TextArea({ label, error, hint, className, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Labelling {...{ label, error, hint, className }} optional={!area.required}>
