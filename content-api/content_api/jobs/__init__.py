@@ -20,8 +20,8 @@ from content_api.jobs.worker import (
 )
 
 __all__ = [
-    "A_WEEK",
     "ATTEMPTS_OF_A_DAY",
+    "A_WEEK",
     "Heartbeat",
     "Job",
     "JobFailed",
