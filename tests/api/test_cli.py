@@ -115,7 +115,14 @@ def test_migrating_again_does_nothing(config: Config) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("PORT", "http"), ("PORT", "0"), ("API_PORT", "70000"), ("SITE_URL", "trips.example"), ("BUILD_HOOK_URL", "hooks.example/1")]
+    ("name", "value"),
+    [
+        ("PORT", "http"),
+        ("PORT", "0"),
+        ("API_PORT", "70000"),
+        ("SITE_URL", "trips.example"),
+        ("BUILD_HOOK_URL", "hooks.example/1"),
+    ],
 )
 def test_senseless_setting_is_named(name: str, value: str) -> None:
     with pytest.raises(ConfigError, match=name):

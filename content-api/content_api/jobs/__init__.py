@@ -8,7 +8,7 @@ the job's status, so what it writes happens exactly once.
 
 from content_api.jobs.daily import handle_daily, plan_daily
 from content_api.jobs.heartbeat import Heartbeat
-from content_api.jobs.models import A_WEEK, ATTEMPTS_OF_A_DAY, Job, JobStatus, enqueue
+from content_api.jobs.models import ATTEMPTS_OF_A_DAY, ATTEMPTS_OF_A_WEEK, Job, JobStatus, enqueue
 from content_api.jobs.worker import (
     JobFailed,
     LeaseLost,
@@ -21,7 +21,7 @@ from content_api.jobs.worker import (
 
 __all__ = [
     "ATTEMPTS_OF_A_DAY",
-    "A_WEEK",
+    "ATTEMPTS_OF_A_WEEK",
     "Heartbeat",
     "Job",
     "JobFailed",

@@ -21,7 +21,7 @@ MAX_RETRY_PAUSE = timedelta(hours=1)
 # `max_attempts` that last most of a day, for jobs that may wait for a full disk or a bucket.
 ATTEMPTS_OF_A_DAY = 20
 # Once an hour for a week, for what nobody would begin again by hand.
-A_WEEK = 180
+ATTEMPTS_OF_A_WEEK = 180
 RETRY_BATCH = 100
 # See `clock_was_set_back`: longer than most pauses between tries.
 SOON = timedelta(minutes=5)
@@ -248,7 +248,8 @@ def enqueue(
     """Add a job in the caller's transaction.
 
     With a `key`, a queued job of the same kind and key is updated (payload merged, time replaced, attempts
-    reset) and returned instead. With `once`, an existing job of that kind and key in any state is returned unchanged.
+    reset) and returned instead. With `once`, an existing job of that kind and key in any state is returned
+    unchanged.
     """
     with write():
         query = Job.select().where(Job.kind == kind, Job.key == key) if once else Job.waiting(kind, key)

@@ -6,7 +6,7 @@ from datetime import datetime
 from flask import g, has_request_context
 
 from content_api.db import utc_now, write
-from content_api.jobs import A_WEEK, Job, enqueue
+from content_api.jobs import ATTEMPTS_OF_A_WEEK, Job, enqueue
 from content_api.publishing.models import BUILD_KEY, REQUEST_BUILD, PublishingState, Removal
 from content_api.web.blueprint import is_asked_by_admin
 
@@ -39,7 +39,7 @@ def request_build(*, run_at: datetime | None = None, full: bool = False, force: 
     if has_request_context():
         g.build_due = run_at or utc_now()
     wishes = {name: True for name, wanted in (("full", full), ("force", force)) if wanted}
-    return enqueue(REQUEST_BUILD, wishes, key=BUILD_KEY, run_at=run_at, max_attempts=A_WEEK)
+    return enqueue(REQUEST_BUILD, wishes, key=BUILD_KEY, run_at=run_at, max_attempts=ATTEMPTS_OF_A_WEEK)
 
 
 def content_removed(kind: str, record_id: int) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from content_api.config import Config
 from content_api.db import utc_now, write
-from content_api.jobs import A_WEEK, Job, enqueue, handles
+from content_api.jobs import ATTEMPTS_OF_A_WEEK, Job, enqueue, handles
 from content_api.publishing.changes import ChangeType, SiteChange
 from content_api.publishing.live_release import put_live
 from content_api.publishing.models import BUILD_KEY, CONFIRM_LIVE, END_HOLD, PublishingState
@@ -84,7 +84,7 @@ def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> 
 
 
 def _end_at(moment: datetime) -> None:
-    enqueue(END_HOLD, key=BUILD_KEY, run_at=moment, max_attempts=A_WEEK)
+    enqueue(END_HOLD, key=BUILD_KEY, run_at=moment, max_attempts=ATTEMPTS_OF_A_WEEK)
 
 
 def queue_live_check(revision: int, *, exactly: bool) -> None:
