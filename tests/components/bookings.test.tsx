@@ -247,6 +247,38 @@ test('after a call one tap says so, with a day to come back', async () => {
   expect(kept.stored).toMatchObject({ status: 'new', nextStepOn: null })
 })
 
+test('tomorrow is the day after the one on which she presses, also where the list lay open over midnight', async () => {
+  const kept = keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+  await user.click(after.getByRole('button', { name: /^מחר/ }))
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60_000).toLocaleDateString('en-CA', {
+    timeZone: 'Asia/Jerusalem',
+  })
+  await waitFor(() => expect(kept.stored.nextStepOn).toBe(tomorrow))
+})
+
+test('a list of yesterday says so when she comes back to it', async () => {
+  keepEnquiry()
+  await openAdmin('/admin?tab=enquiries')
+  await screen.findByText(/^נכון לשעה/)
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(screen.getByText(/^נכון ליום .+ בשעה/)).toBeVisible()
+})
+
+test('a trip is not said to have left on the day on which it leaves', async () => {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Jerusalem' })
+  api.on('GET', '/api/trips', [
+    { ...TRIP, published: true, status: 'open' as const, startDate: today, images: [] },
+  ])
+  await openAdmin('/admin')
+  await screen.findByText('טיול אחד עוד בלי תמונה')
+  expect(screen.queryByText(/ההרשמה עוד פתוחה/)).toBeNull()
+})
+
 test('after an answer one tap closes it, and the message takes it back', async () => {
   const kept = keepEnquiry()
   const { user } = await openAdmin('/admin?tab=enquiries')

@@ -661,6 +661,8 @@ test('a reply that was handed to another app can be had back', async () => {
   expect(onDevice()).toContain('נשאר מקום אחד')
   await press(user, 'להחזיר את מה שכתבתי קודם')
   expect(text).toHaveValue('היי דנה, נשאר מקום אחד.')
+  await press(user, 'להחזיר את מה שכתבתי קודם')
+  expect(text).toHaveValue('משהו אחר')
 })
 
 test('words about visitors do not stay on a device that she signs out of', async () => {

@@ -1,4 +1,5 @@
 import type { ArticleCard } from '../../../page-data/types'
+import { classNames } from '../../lib/classNames'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -16,13 +17,11 @@ interface FilteredArticlesProps {
 
 /** The articles of one category, or those that say what she looks for. */
 export function FilteredArticles({ filters, change, onPage }: FilteredArticlesProps) {
-  const { pages, error, isPending, hasMore, isFetchingMore, fetchMore } = useArticlesFromApi(filters)
-  if (isPending) return <ArticleSkeletons />
-
+  const { pages, error, isPending, isStale, hasMore, isFetchingMore, fetchMore } = useArticlesFromApi(filters)
   const articles = pages?.flat() ?? onPage.filter((article) => matches(article, filters))
   const heading = filters.category || 'תוצאות החיפוש'
-  return (
-    <div className="grid gap-10">
+  const found = (
+    <>
       <h2 className="sr-only">{heading}</h2>
       {error !== null && (
         <ErrorState
@@ -39,10 +38,25 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
         </EmptyState>
       )}
       {hasMore && !error && (
-        <Button look="outline" className="justify-self-start" disabled={isFetchingMore} onClick={fetchMore}>
+        <Button
+          look="outline"
+          className="justify-self-start"
+          aria-busy={isFetchingMore}
+          onClick={isFetchingMore ? undefined : fetchMore}
+        >
           למאמרים נוספים
         </Button>
       )}
+    </>
+  )
+  const count = articles.length === 1 ? 'מאמר אחד' : `${articles.length} מאמרים`
+  return (
+    <div className={classNames('grid gap-10', isStale && 'opacity-60')} aria-busy={isStale}>
+      {/* The outline of what is to come says itself that it loads. */}
+      <p role="status" className="sr-only">
+        {isStale ? 'טוען מאמרים...' : !isPending && count}
+      </p>
+      {isPending ? <ArticleSkeletons /> : found}
     </div>
   )
 }

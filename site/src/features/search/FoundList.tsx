@@ -53,7 +53,7 @@ export function FoundList({ title, found, total, more, tripFacts }: FoundListPro
       {more && total > found.length && (
         <p className="mt-2">
           <a href={more.path} className="text-link inline-flex min-h-11 items-center">
-            יש עוד {total - found.length}. {more.words}
+            יש עוד {total - found.length === 1 ? 'אחת' : total - found.length}. {more.words}
           </a>
         </p>
       )}

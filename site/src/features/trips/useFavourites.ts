@@ -47,9 +47,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Another tab changed the list, or another page did before she came back to this one, which the browser had kept. */
-function readAgain(event: Event) {
-  const isOfOthers = event instanceof StorageEvent && event.key !== KEY && event.key !== null
-  if (isOfOthers || (event instanceof PageTransitionEvent && !event.persisted)) return
+function readAgain(event: StorageEvent | PageTransitionEvent) {
+  if ('key' in event ? event.key !== KEY && event.key !== null : !event.persisted) return
   kept = null
   tellAll()
 }

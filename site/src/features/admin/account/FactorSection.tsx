@@ -1,5 +1,6 @@
 /** Signing in in two steps: off, being set up, on; and the codes on paper, which are seen once. */
 import { useEffect, useRef, useState } from 'react'
+import { useAdminRoute } from '../layout/useAdminRoute'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -18,6 +19,12 @@ export function FactorSection() {
   const [codes, setCodes] = useState<string[] | null>(null)
   const stage = codes ? 'codes' : offer ? 'setup' : factor && (factor.onSince ? 'on' : 'off')
   const heading = useFocusAfter(stage)
+  const { setGuard } = useAdminRoute()
+  useEffect(() => {
+    // The codes are shown this once.
+    setGuard(codes && { discard: () => {} })
+    return () => setGuard(null)
+  }, [codes, setGuard])
 
   return (
     <AccountSection

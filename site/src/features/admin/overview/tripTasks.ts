@@ -1,6 +1,6 @@
 /** Trips that have left and are still open, that are full or nearly so, that have no picture yet, and that come out by themselves. */
 import { israeliDay } from '../../../lib/dates'
-import { byDeparture } from '../../../lib/departure'
+import { byDeparture, hasLeft } from '../../../lib/departure'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
 import { participantsOf } from '../trips/participants/route'
@@ -22,7 +22,7 @@ type WaitingList = WaitingEnquiries['waitingLists'][number]
 export function tripTasks(trips: TripListed[], waitingLists: WaitingList[], now: Date): Task[] {
   const today = israeliDay(now)
   const open = trips.filter(({ status, published }) => published && status === 'open')
-  const hasDeparted = ({ startDate }: TripListed) => startDate !== null && startDate <= today
+  const hasDeparted = (trip: TripListed) => hasLeft(trip, today)
   const coming = open.filter((trip) => !hasDeparted(trip))
   const lists = new Map(waitingLists.map((list) => [list.tripId, list]))
   return [

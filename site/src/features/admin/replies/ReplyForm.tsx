@@ -48,11 +48,12 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
     const filled = fillTemplate(template, enquiry)
     // What she wrote herself can come back.
     setChosen(filled)
-    write(filled, text && text !== chosen ? text : before)
+    write(filled, before ?? (text && text !== chosen ? text : null))
   }
 
   function bringBack() {
-    if (before !== null) write(before, null)
+    // What stands there now can come back in turn.
+    if (before !== null) write(before, text || null)
   }
 
   function sent() {

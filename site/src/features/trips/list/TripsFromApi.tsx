@@ -19,7 +19,7 @@ interface TripsFromApiProps {
 
 /** What she asked for, out of more trips than the page holds. */
 export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApiProps) {
-  const { pages, error, hasMore, isFetchingMore, fetchMore } = useTripsFromApi(filters)
+  const { pages, error, isStale, hasMore, isFetchingMore, fetchMore } = useTripsFromApi(filters)
   if (error && !pages) {
     const trips = filterTrips(onPage, filters)
     return (
@@ -41,7 +41,7 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
     )
   }
   const trips = pages?.flatMap((page) => page.trips) ?? []
-  const total = pages?.[0]?.total ?? null
+  const total = isStale ? null : (pages?.[0]?.total ?? null)
   return (
     <>
       <TripCount count={total} isFiltered clear={clear} ratesText={ratesText} />
@@ -63,7 +63,12 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
         </div>
       )}
       {hasMore && !error && (
-        <Button look="outline" className="mt-10" disabled={isFetchingMore} onClick={fetchMore}>
+        <Button
+          look="outline"
+          className="mt-10"
+          aria-busy={isFetchingMore}
+          onClick={isFetchingMore ? undefined : fetchMore}
+        >
           לטיולים נוספים
         </Button>
       )}

@@ -22,7 +22,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
       {trip.maxParticipants !== null && (
         <>
           <dt className="sr-only">קבוצה</dt>
-          <dd>{`עד ${trip.maxParticipants} נשים`}</dd>
+          <dd>{trip.maxParticipants === 1 ? 'אישה אחת' : `עד ${trip.maxParticipants} נשים`}</dd>
         </>
       )}
     </dl>

@@ -9,8 +9,8 @@ export function InNumbers({ trip }: { trip: Trip }) {
   const days = startDate && endDate ? countDays(startDate, endDate) : null
   const numbers = [
     { number: days, words: days === 1 ? 'יום בדרך' : 'ימים בדרך' },
-    { number: maxParticipants, words: 'נשים לכל היותר' },
-    { number: minParticipants, words: 'נרשמות ויוצאות לדרך' },
+    { number: maxParticipants, words: maxParticipants === 1 ? 'אישה לכל היותר' : 'נשים לכל היותר' },
+    { number: minParticipants, words: minParticipants === 1 ? 'נרשמת ויוצאות לדרך' : 'נרשמות ויוצאות לדרך' },
   ].filter(({ number }) => number)
   if (numbers.length === 0) return null
   const isLong = numbers.some(({ number }) => number! > 99)

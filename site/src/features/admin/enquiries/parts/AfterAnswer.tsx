@@ -16,10 +16,11 @@ export function AfterAnswer({ enquiry }: Props) {
   const day = today()
   const untilThursday = (THURSDAY - new Date(day).getUTCDay() + 7) % 7
   const reminders = [
-    { words: 'מחר', days: 1 },
+    // The list may lie open over midnight.
+    { words: 'מחר', on: () => daysAfter(today(), 1) },
     // Not when it is today or tomorrow.
-    ...(untilThursday > 1 ? [{ words: 'ביום חמישי', days: untilThursday }] : []),
-    { words: 'בעוד שבוע', days: 7 },
+    ...(untilThursday > 1 ? [{ words: 'ביום חמישי', on: () => daysAfter(day, untilThursday) }] : []),
+    { words: 'בעוד שבוע', on: () => daysAfter(today(), 7) },
   ]
 
   return (
@@ -41,12 +42,12 @@ export function AfterAnswer({ enquiry }: Props) {
       </button>
       <p className="flex flex-wrap items-center ps-2 text-sm sm:ps-3">
         ולהזכיר לי:
-        {reminders.map(({ words, days }) => (
+        {reminders.map(({ words, on }) => (
           <button
             key={words}
             type="button"
             disabled={isPending}
-            onClick={() => answered(daysAfter(day, days), `בטיפול. נזכיר לך ${words}`)}
+            onClick={() => answered(on(), `בטיפול. נזכיר לך ${words}`)}
             className={`${ACTION} hover:bg-white`}
           >
             {words}

@@ -1,5 +1,6 @@
 /** Until when to answer, told while she waits for it. */
 import { Icon } from '../../parts/Icon'
+import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
 import type { Enquiry } from '../../types'
 import { answerPressure, answerUntil, type AnswerPressure } from '../answerUntil'
 
@@ -10,6 +11,7 @@ const LOOKS: Record<AnswerPressure, { look: string; words: string }> = {
 }
 
 export function AnswerBy({ enquiry: { answerBy } }: { enquiry: Enquiry }) {
+  useRedrawnOnReturn()
   if (!answerBy) return null
   const now = new Date()
   const { look, words } = LOOKS[answerPressure(answerBy, now)]

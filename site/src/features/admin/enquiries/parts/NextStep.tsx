@@ -11,10 +11,11 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const { set, isPending } = useNextStep(enquiry)
   const day = today()
   const isDue = nextStepOn !== null && nextStepOn <= day
-  const ways: { words: string; said: string; to: NextStepFields }[] = [
-    { words: 'נעשה', said: 'הצעד סומן כנעשה', to: { nextStep: '', nextStepOn: null } },
-    { words: 'למחר', said: 'נזכיר לך מחר', to: { nextStepOn: daysAfter(day, 1) } },
-    { words: 'לעוד שבוע', said: 'נזכיר לך בעוד שבוע', to: { nextStepOn: daysAfter(day, 7) } },
+  // The list may lie open over midnight: tomorrow is reckoned when she presses.
+  const ways: { words: string; said: string; to: () => NextStepFields }[] = [
+    { words: 'נעשה', said: 'הצעד סומן כנעשה', to: () => ({ nextStep: '', nextStepOn: null }) },
+    { words: 'למחר', said: 'נזכיר לך מחר', to: () => ({ nextStepOn: daysAfter(today(), 1) }) },
+    { words: 'לעוד שבוע', said: 'נזכיר לך בעוד שבוע', to: () => ({ nextStepOn: daysAfter(today(), 7) }) },
   ]
   return (
     <div role="group" aria-label={`הצעד הבא עם ${name}`}>
@@ -33,7 +34,7 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
             key={words}
             type="button"
             disabled={isPending}
-            onClick={() => set(to, said)}
+            onClick={() => set(to(), said)}
             className={`${ACTION} hover:bg-white`}
           >
             {position === 0 && <Icon name="check" />}

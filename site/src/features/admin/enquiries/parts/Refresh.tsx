@@ -1,6 +1,8 @@
 /** Asks for what came in since, and says from when the list is. */
 import { Button } from '../../../../ui/Button'
-import { shortTime } from '../../israelTime'
+import { israeliDay, today } from '../../../../lib/dates'
+import { clockTime, shortTime } from '../../israelTime'
+import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
 import { Icon } from '../../parts/Icon'
 
 interface Props {
@@ -12,10 +14,13 @@ interface Props {
 }
 
 export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
+  useRedrawnOnReturn()
+  const isOfToday = israeliDay(new Date(readAt)) === today()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p role="status" className={hasFailed ? 'text-sm text-terracotta' : 'text-sm text-ink-soft'}>
-        {hasFailed && 'הרענון לא הצליח. '}נכון לשעה {shortTime(readAt)}
+        {hasFailed && 'הרענון לא הצליח. '}
+        {isOfToday ? `נכון לשעה ${shortTime(readAt)}` : `נכון ל${clockTime(new Date(readAt).toISOString())}`}
       </p>
       {/* Not disabled while it works: the keyboard would lose its place. */}
       <Button look="quiet" aria-busy={isBusy} onClick={onRefresh}>

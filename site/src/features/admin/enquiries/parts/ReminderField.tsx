@@ -12,7 +12,6 @@ const USUAL = [
 
 export function ReminderField() {
   const { setValue } = useFormContext()
-  const day = today()
   return (
     <div>
       <DateField
@@ -27,7 +26,7 @@ export function ReminderField() {
             key={words}
             type="button"
             onClick={() =>
-              setValue('nextStepOn', daysAfter(day, days), { shouldDirty: true, shouldValidate: true })
+              setValue('nextStepOn', daysAfter(today(), days), { shouldDirty: true, shouldValidate: true })
             }
             className="min-h-11 rounded-full bg-sand-deep px-4 text-sm font-semibold text-ink hover:bg-line"
           >
