@@ -1,6 +1,6 @@
 // What may have changed on a trip since its page was built.
-import { render, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useLiveTrip, type Trip } from '../../site/src/features/trips/page/useLiveTrip'
 import { api, down } from './support/api'
 import { sample } from './support/shapes'
@@ -31,7 +31,7 @@ test('where nothing has changed nothing is drawn anew', async () => {
   answered({ title: 'כרתים החדשה' })
   render(<Page trip={built} />)
   await asked()
-  await new Promise((resolve) => setTimeout(resolve))
+  await act(() => vi.advanceTimersByTimeAsync(50))
   expect(drawn).toEqual([built])
 })
 
@@ -39,7 +39,7 @@ test('another trip at the same address is not this one', async () => {
   answered({ id: 8, price: 3900 })
   render(<Page trip={built} />)
   await asked()
-  await new Promise((resolve) => setTimeout(resolve))
+  await act(() => vi.advanceTimersByTimeAsync(50))
   expect(screen.getByText('כרתים 4200')).toBeVisible()
 })
 
