@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { lazyPart } from '../../lib/lazyPart'
-import { isObject, readStored } from '../../lib/storage'
+import { onReturn } from '../../lib/onReturn'
 import { command, knowsCommands } from '../../ui/commands'
 import { CloseIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
@@ -41,6 +41,17 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
     return () => watch.disconnect()
   }, [panel])
   useReloadAfterChange()
+
+  // She may have set something on the page that she comes back from. Once the controls are here, they see to it.
+  useEffect(() => {
+    if (wasOpened) return
+    return onReturn(() => {
+      void import('./useAccessibilitySettings').then(
+        ({ holdKept }) => holdKept(),
+        () => {},
+      )
+    })
+  }, [wasOpened])
 
   const close = () => {
     if (!knowsCommands()) panel.current?.close()

@@ -6,23 +6,31 @@ const NONE: number[] = []
 const ELSEWHERE = ['storage', 'pageshow'] as const
 
 let kept: number[] | null = null
+/** Whether the device has `kept` too: a private window may refuse. */
+let isStored = true
 const listeners = new Set<() => void>()
 
 /** The trips she marked with a heart: on this device only, shared by every heart on the page and every open tab. */
 export function useFavourites() {
   const ids = useSyncExternalStore(subscribe, read, () => NONE)
   const toggle = useCallback((id: number) => {
-    const before = read()
+    const before = readStoredFirst()
     keep(before.includes(id) ? before.filter((each) => each !== id) : [...before, id])
   }, [])
-  const add = useCallback((more: number[]) => keep([...new Set([...read(), ...more])]), [])
-  const remove = useCallback((less: number[]) => keep(read().filter((id) => !less.includes(id))), [])
+  const add = useCallback((more: number[]) => keep([...new Set([...readStoredFirst(), ...more])]), [])
+  const remove = useCallback((less: number[]) => keep(readStoredFirst().filter((id) => !less.includes(id))), [])
   return { ids, isFavourite: (id: number) => ids.includes(id), toggle, add, remove }
 }
 
 function read(): number[] {
   kept ??= readIds()
   return kept
+}
+
+/** As other pages left it, where the device keeps it at all. */
+function readStoredFirst(): number[] {
+  if (isStored) kept = null
+  return read()
 }
 
 /** Without any the same list as the built page has, so that no heart is rendered a second time for it. */
@@ -33,23 +41,22 @@ function readIds(): number[] {
 
 function keep(ids: number[]) {
   kept = ids
-  writeStored(KEY, ids)
+  isStored = writeStored(KEY, ids)
   tellAll()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const name of ELSEWHERE) window.addEventListener(name, readAgain)
+  // For the first time only: the same listener is not added twice. The top bar listens as long as there is a page.
+  window.addEventListener('storage', readAgain)
+  window.addEventListener('pageshow', readAgain)
   listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) for (const name of ELSEWHERE) window.removeEventListener(name, readAgain)
-  }
+  return () => void listeners.delete(listener)
 }
 
-/** Another tab changed the list, or another page did before she came back to this one, which the browser had kept. */
-function readAgain(event: StorageEvent | PageTransitionEvent) {
-  if ('key' in event ? event.key !== KEY && event.key !== null : !event.persisted) return
-  kept = null
+/** Another tab changed the list; or she comes back to a page that the browser kept as she left it. */
+function readAgain(event: Partial<StorageEvent>) {
+  if (event.key && event.key !== KEY) return
+  readStoredFirst()
   tellAll()
 }
 

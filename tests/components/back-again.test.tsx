@@ -1,0 +1,98 @@
+// A page that the browser kept whole and shows again on the way back, while what is kept on the device went on without it.
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { AccessibilityButton } from '../../site/src/features/accessibility-panel/AccessibilityButton'
+import { FavouriteButton } from '../../site/src/features/trips/FavouriteButton'
+import { refuseStorage } from './support/browser'
+
+const root = document.documentElement
+const HEARTS = 'favoriteTrips'
+const SETTINGS = 'accessibilitySettings'
+
+afterEach(() => {
+  for (const name of ['style', 'data-contrast', 'data-accessibility']) root.removeAttribute(name)
+})
+
+const comeBack = () =>
+  act(async () => {
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  })
+
+const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null')
+const keep = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))
+const user = userEvent.setup({ delay: null })
+const heart = (title: string) => screen.getByRole('button', { name: new RegExp(title) })
+
+function showHearts() {
+  render(
+    <>
+      <FavouriteButton tripId={1} title="כרתים" />
+      <FavouriteButton tripId={2} title="נאפולי" />
+    </>,
+  )
+}
+
+async function openPanel() {
+  render(<AccessibilityButton />)
+  await user.click(screen.getByRole('button', { name: 'התאמות נגישות' }))
+  await screen.findByRole('switch', { name: 'גופן קריא' })
+}
+
+test('a heart that she gave on another page is there on the way back, and the next one keeps it', async () => {
+  showHearts()
+  await user.click(heart('כרתים'))
+  keep(HEARTS, [1, 2, 3])
+  await comeBack()
+  expect(heart('נאפולי')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(heart('נאפולי'))
+  expect(kept(HEARTS)).toEqual([1, 3])
+})
+
+test('a heart goes to what is kept, though nothing told the page of it', async () => {
+  showHearts()
+  await user.click(heart('כרתים'))
+  keep(HEARTS, [1, 3])
+  await user.click(heart('נאפולי'))
+  expect(kept(HEARTS)).toEqual([1, 3, 2])
+})
+
+test('hearts that the device could not keep are there on the way back', async () => {
+  refuseStorage('setItem')
+  showHearts()
+  await user.click(heart('כרתים'))
+  await comeBack()
+  await user.click(heart('נאפולי'))
+  for (const title of ['כרתים', 'נאפולי']) expect(heart(title)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('accessibility settings hold on the page that she comes back to', async () => {
+  render(<AccessibilityButton />)
+  keep(SETTINGS, { contrast: 'high', fontSize: 120 })
+  await comeBack()
+  await waitFor(() => expect(root.dataset.contrast).toBe('high'))
+  expect(root.style.fontSize).toBe('120%')
+  localStorage.removeItem(SETTINGS)
+  await comeBack()
+  await waitFor(() => expect(root.dataset.contrast).toBeUndefined())
+})
+
+test('the open panel shows the settings that she comes back with, and a change keeps the others', async () => {
+  await openPanel()
+  keep(SETTINGS, { readableFont: true })
+  await comeBack()
+  expect(screen.getByRole('switch', { name: 'גופן קריא' })).toBeChecked()
+  keep(SETTINGS, { readableFont: true, fontSize: 120 })
+  await user.click(screen.getByRole('switch', { name: 'סמן גדול' }))
+  expect(kept(SETTINGS)).toMatchObject({ readableFont: true, fontSize: 120, largeCursor: true })
+})
+
+test('settings that the device could not keep hold on the way back', async () => {
+  refuseStorage('setItem')
+  await openPanel()
+  await user.click(screen.getByText('גבוהה'))
+  await comeBack()
+  expect(root.dataset.contrast).toBe('high')
+  await user.click(screen.getByRole('switch', { name: 'גופן קריא' }))
+  expect(root.dataset.contrast).toBe('high')
+})
