@@ -1,5 +1,6 @@
-// What happy-dom lacks of a browser: a modal dialog takes the focus, gives it back, says that it opened, and is cancelled
-// with Escape. And what a test cannot let a browser do: where a link or a form led is noted, and the page stays.
+// What happy-dom lacks of a browser: a modal dialog takes the focus, gives it back, and is cancelled with Escape. It fires no
+// `toggle`, as not all browsers that the site is for do. And what a test cannot let a browser do: where a link or a form led
+// is noted, and the page stays.
 import { vi } from 'vitest'
 
 /** Where links and forms led in this test. */

@@ -34,11 +34,10 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
     const look = () => {
       if (dialog.open) setWasOpened(true)
     }
-    // The browser may have opened it before hydration. (Safari before 18.4 tells nobody that a dialog was opened.)
+    // The browser may have opened it before hydration. Not all browsers fire `toggle` for dialogs. The observer is not stopped:
+    // it goes with the dialog.
     look()
-    const watch = new MutationObserver(look)
-    watch.observe(dialog, { attributeFilter: ['open'] })
-    return () => watch.disconnect()
+    new MutationObserver(look).observe(dialog, { attributeFilter: ['open'] })
   }, [panel])
   useReloadAfterChange()
 
