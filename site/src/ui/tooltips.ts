@@ -1,7 +1,8 @@
 /**
  * Tooltips: what an icon alone means, beside it. For every element with `data-tooltip`; the words are its `aria-label`,
  * so a screen reader loses nothing when they are not shown. After 700 ms of pointing, at once with the keyboard, and at
- * once for the next one within 300 ms; Escape takes them away, and the pointer may rest on them.
+ * once for the next one within 300 ms; Escape takes them away, and the pointer may rest on them. Browsers without popovers
+ * show none.
  */
 
 const OPEN_MS = 700
@@ -9,6 +10,7 @@ const SKIP_MS = 300
 const MARK = '[data-tooltip]'
 
 export function startTooltips(): () => void {
+  if (!('showPopover' in HTMLElement.prototype)) return () => {}
   const tip = makeTip()
   let shownFor: Element | null = null
   let waitingFor: Element | null = null

@@ -8,8 +8,10 @@ export function start(): () => void {
   const lens = document.createElement('div')
   lens.className = 'lens'
   lens.setAttribute('aria-hidden', 'true')
-  // As a popover it stands above open dialogs too.
+  // As a popover it stands above open dialogs too. The oldest browsers that the site is for know none.
+  const isPopover = 'showPopover' in lens
   lens.popover = 'manual'
+  lens.hidden = true
   document.body.append(lens)
   let shown: Element | null = null
 
@@ -17,11 +19,13 @@ export function start(): () => void {
     if (part === shown) return
     shown = part
     const text = part ? textOf(part) : ''
-    if (lens.matches(':popover-open')) lens.hidePopover()
+    if (isPopover && !lens.hidden) lens.hidePopover()
+    lens.hidden = true
     if (!text) return
     lens.textContent = text
     lens.dataset.side = y > window.innerHeight / 2 ? 'top' : 'bottom'
-    lens.showPopover()
+    lens.hidden = false
+    if (isPopover) lens.showPopover()
   }
   const onPointer = (event: PointerEvent) => show(partAround(event.target), event.clientY)
   const onFocus = ({ target }: FocusEvent) => {
