@@ -1,8 +1,22 @@
-// The oldest browsers that the site is for (site/package.json): no popovers, no `scrollend`.
-import { act, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+// The oldest browsers that the site is for (site/package.json): no popovers, no `scrollend`, no
+// `checkVisibility`, no `URL.canParse`.
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { start as startKeys } from '../../site/src/features/accessibility-panel/aids/keyboardKeys'
 import { start as startLens } from '../../site/src/features/accessibility-panel/aids/lens'
+import { webAddress } from '../../site/src/features/admin/settings/settingsRules'
+import PictureViewer from '../../site/src/ui/PictureViewer'
 import { startTooltips } from '../../site/src/ui/tooltips'
+import { sample } from './support/shapes'
+
+/** Takes it away for the rest of this test. */
+function without(owner: object, name: string) {
+  const before = Reflect.get(owner, name)
+  const set = (value: unknown) =>
+    Object.defineProperty(owner, name, { value, configurable: true, writable: true })
+  set(undefined)
+  onTestFinished(() => void set(before))
+}
 
 let stop = () => {}
 afterEach(() => stop())
@@ -27,4 +41,33 @@ test('without popovers the magnifier shows the words that have the focus, and go
   expect(lens).toHaveTextContent('בלוג')
   act(() => void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })))
   expect(lens).not.toBeVisible()
+})
+
+test('without `scrollend` a swipe brings the next picture', () => {
+  const pictures = ['מפרץ', 'שביל', 'כרם'].map((alt) => sample('Picture', { src: `/objects/${alt}.webp`, alt }))
+  render(<PictureViewer pictures={pictures as never} title="כרתים" start={0} onClose={() => {}} />)
+  const track = screen.getByRole('group', { name: 'התמונות' })
+  vi.spyOn(track, 'clientWidth', 'get').mockReturnValue(400)
+  track.scrollLeft = -800
+  fireEvent.scroll(track)
+  act(() => void vi.advanceTimersByTime(200))
+  expect(screen.getByText(/מתוך/)).toHaveTextContent('3 מתוך 3')
+})
+
+test('without `checkVisibility` H leads to the next heading', () => {
+  without(Element.prototype, 'checkVisibility')
+  render(<h2>הטיולים</h2>)
+  stop = startKeys()
+  fireEvent.keyDown(document.body, { code: 'KeyH' })
+  expect(screen.getByRole('heading')).toHaveFocus()
+})
+
+test('without `URL.canParse` an address is judged all the same', () => {
+  without(URL, 'canParse')
+  const judged = (text: string) => webAddress.safeParse(text).success
+  expect([judged('https://example.com/a'), judged('http://example.com'), judged('https://')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

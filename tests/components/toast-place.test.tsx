@@ -5,7 +5,7 @@ import { keepInPlace } from '../../site/src/features/admin/toastPlace'
 const HEIGHT = 80
 
 /** A wide screen with a field at 300–600 and one at 660–680, and a message with a button. */
-function showMessage() {
+function showMessage(scrolled = 'scrollend') {
   document.body.innerHTML =
     '<input id="text" /><input id="low" /><ol id="toasts"><li><button>לבטל</button></li></ol>'
   const element = (id: string) => document.getElementById(id)!
@@ -24,12 +24,18 @@ function showMessage() {
     end?.()
     document.body.innerHTML = ''
   })
-  document.dispatchEvent(new Event('scrollend'))
+  document.dispatchEvent(new Event(scrolled))
   return { list, focus: (selector: string) => document.querySelector<HTMLElement>(selector)!.focus() }
 }
 
 test('on a wide screen, too, it covers no field', () => {
   const { list } = showMessage()
+  expect(parseInt(list.style.top) + HEIGHT).toBeLessThanOrEqual(300)
+})
+
+test('nor where the browser does not tell the end of scrolling', () => {
+  vi.spyOn(document, 'onscrollend', 'get').mockReturnValue(undefined as never)
+  const { list } = showMessage('scroll')
   expect(parseInt(list.style.top) + HEIGHT).toBeLessThanOrEqual(300)
 })
 

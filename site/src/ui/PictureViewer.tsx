@@ -4,6 +4,7 @@ import type { Picture as PictureRecord } from '../../page-data/types'
 import { wantsLessMotion } from '../lib/lessMotion'
 import { BackIcon, CloseIcon, ForwardIcon } from './icons'
 import { useClosedByBack } from './useClosedByBack'
+import { useSettledPage } from './useSettledPage'
 import { ViewerSlide } from './ViewerSlide'
 
 interface PictureViewerProps {
@@ -32,6 +33,7 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
     dialog.current?.showModal()
     scrollTo(track.current, start, 'instant')
   }, [start])
+  const onScroll = useSettledPage(track, setCurrent)
   const leave = useClosedByBack(dialog)
 
   // The place follows the window when it is turned.
@@ -81,7 +83,7 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="picture-viewer-track"
-        onScroll={settle}
+        onScroll={onScroll}
       >
         {pictures.map((picture, index) => (
           <ViewerSlide
@@ -144,5 +146,3 @@ function scrollTo(track: HTMLElement | null, index: number, behavior: ScrollBeha
   const [first, wanted] = [track?.children[0], track?.children[index]] as HTMLElement[]
   if (first && wanted) track?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft, behavior })
 }
-
-const indexAt = (track: HTMLElement) => Math.round(Math.abs(track.scrollLeft) / track.clientWidth)

@@ -52,7 +52,8 @@ export function keepInPlace(list: HTMLOListElement | null) {
   }
   const listened = [
     [document, 'focusin', settleUnlessPressed],
-    [document, 'scrollend', settleUnlessPressed],
+    // Safari knows the end of scrolling only from 26 on.
+    [document, document.onscrollend === undefined ? 'scroll' : 'scrollend', settleUnlessPressed],
     [window.visualViewport, 'resize', settle],
   ] as const
   for (const [target, event, act] of listened) target?.addEventListener(event, act)

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react'
+import { useCallback, useEffect, useState, type FocusEvent, type RefObject } from 'react'
 import { useLessMotion, wantsLessMotion } from '../../lib/lessMotion'
+import { useSettledPage } from '../../ui/useSettledPage'
 
 const INTERVAL_MS = 3000
-const SETTLED_MS = 150
 
 /**
  * Pages of a scrolling track that follow one another every three seconds. Rests while she points at it, is inside it
@@ -40,15 +40,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
     return () => clearTimeout(timer)
   }, [isPlaying, isResting, pageCount, current, show])
 
-  /** She swiped: the dots follow once the track has come to rest. */
-  const settling = useRef<number>(undefined)
-  const onScroll = useCallback(() => {
-    window.clearTimeout(settling.current)
-    settling.current = window.setTimeout(() => {
-      if (track.current)
-        setCurrent(Math.round(Math.abs(track.current.scrollLeft) / track.current.clientWidth))
-    }, SETTLED_MS)
-  }, [track])
+  const onScroll = useSettledPage(track, setCurrent)
 
   const restHandlers = {
     onPointerEnter: () => setIsPointedAt(true),

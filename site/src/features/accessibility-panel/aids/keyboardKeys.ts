@@ -22,8 +22,8 @@ function goalOf({ code, shiftKey }: KeyboardEvent): HTMLElement | null | undefin
 /** Within an open dialog, its headings; else those of the content. */
 function heading(backwards: boolean): HTMLElement | undefined {
   const room = document.querySelector('dialog:modal') ?? document
-  const headings = [...room.querySelectorAll<HTMLElement>('h1,h2,h3')].filter((each) =>
-    each.checkVisibility(),
+  const headings = [...room.querySelectorAll<HTMLElement>('h1,h2,h3')].filter(
+    (each) => each.getClientRects().length > 0,
   )
   const here = document.activeElement
   const before = Node.DOCUMENT_POSITION_PRECEDING

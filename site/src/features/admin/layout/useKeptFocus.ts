@@ -64,7 +64,8 @@ function placesAround(element: HTMLElement): HTMLElement[] {
 }
 
 const isUsable = (element: HTMLElement) =>
-  element.isConnected && !element.matches(':disabled') && element.checkVisibility()
+  // Safari has `checkVisibility` from 17.4 on.
+  element.isConnected && !element.matches(':disabled') && element.checkVisibility?.() !== false
 
 const openPart = () =>
   document.querySelector<HTMLElement>('main [role=tabpanel]:not([hidden])') ??

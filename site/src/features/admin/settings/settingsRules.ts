@@ -38,7 +38,11 @@ export const webAddress = z
   )
 
 function isHttps(typed: string): boolean {
-  return URL.canParse(typed) && new URL(typed).protocol === 'https:'
+  try {
+    return new URL(typed).protocol === 'https:'
+  } catch {
+    return false
+  }
 }
 
 export const analyticsId = z

@@ -1,0 +1,17 @@
+import { useCallback, useRef, type RefObject } from 'react'
+
+const SETTLED_MS = 150
+
+/**
+ * She swiped: tells which page of a scrolling track is in view once it has come to rest. Put what it answers into the
+ * track's `onScroll`. (Safari knows `scrollend` only from 26 on.)
+ */
+export function useSettledPage(track: RefObject<HTMLElement | null>, tell: (page: number) => void) {
+  const settling = useRef<number>(undefined)
+  return useCallback(() => {
+    window.clearTimeout(settling.current)
+    settling.current = window.setTimeout(() => {
+      if (track.current) tell(Math.round(Math.abs(track.current.scrollLeft) / track.current.clientWidth))
+    }, SETTLED_MS)
+  }, [track, tell])
+}
