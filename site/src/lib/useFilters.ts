@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAddress } from './useAddress'
 
 /** How the filters of a list stand in an address. */
 export interface FilterCodec<Filters> {
@@ -13,25 +14,33 @@ export interface FilterCodec<Filters> {
 export function useFilters<Filters>({ none, read, write }: FilterCodec<Filters>) {
   const [filters, setFilters] = useState(none)
   const latest = useRef(none)
+  const keep = useAddress()
+
+  const show = useCallback((after: Filters) => {
+    latest.current = after
+    setFilters(after)
+  }, [])
 
   useEffect(() => {
+    // The same filters stay the same object: the list is not rendered again for them.
     const readAddress = () => {
       const asked = read(window.location.search)
-      // The same filters stay the same object: the list is not rendered again for them.
-      if (write(asked) !== write(latest.current)) setFilters((latest.current = asked))
+      if (write(asked) !== write(latest.current)) show(asked)
     }
     readAddress()
     window.addEventListener('popstate', readAddress)
     return () => window.removeEventListener('popstate', readAddress)
-  }, [read, write])
+  }, [read, write, show])
 
   const change = useCallback(
     (changes: Partial<Filters>) => {
-      setFilters((latest.current = { ...latest.current, ...changes }))
-      const search = write(latest.current)
-      writeAddress(`${window.location.pathname}${search && `?${search}`}`)
+      show({ ...latest.current, ...changes })
+      keep(() => {
+        const search = write(latest.current)
+        return `${window.location.pathname}${search && `?${search}`}`
+      })
     },
-    [write],
+    [write, show, keep],
   )
 
   return { filters, change }

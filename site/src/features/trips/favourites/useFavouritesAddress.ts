@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useAddress } from '../../../lib/useAddress'
 import { FAVOURITES_PATH } from './FavouritesLink'
 
 /** So many trips stand side by side. */
@@ -15,6 +16,7 @@ const OWN: FavouritesAddress = { shared: null, compared: [] }
 /** What the page's address asks for: `?trips=1,4,7` is a list that was sent, `?compare=1,4` stands side by side. */
 export function useFavouritesAddress() {
   const [address, setAddress] = useState(OWN)
+  const keep = useAddress()
 
   useEffect(() => {
     const read = () => setAddress(parse(window.location.search))
@@ -23,13 +25,11 @@ export function useFavouritesAddress() {
     return () => window.removeEventListener('popstate', read)
   }, [])
 
-  const compare = useCallback((compared: number[]) => {
-    setAddress((before) => {
-      const after = { ...before, compared }
-      window.history.replaceState(window.history.state, '', pathOf(after))
-      return after
-    })
-  }, [])
+  const compare = (compared: number[]) => {
+    const after = { ...address, compared }
+    setAddress(after)
+    keep(() => pathOf(after))
+  }
   return { ...address, compare }
 }
 

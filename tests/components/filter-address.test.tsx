@@ -1,0 +1,94 @@
+// What she filters a list for, and what she compares, in the page's address (lib/useAddress.ts).
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { PriceRange } from '../../site/src/features/trips/list/PriceRange'
+import { TRIP_FILTERS } from '../../site/src/features/trips/list/tripFilters'
+import { useFavouritesAddress } from '../../site/src/features/trips/favourites/useFavouritesAddress'
+import { useFilters } from '../../site/src/lib/useFilters'
+
+function Filter() {
+  const { filters, change } = useFilters(TRIP_FILTERS)
+  return (
+    <>
+      <PriceRange filters={filters} change={change} />
+      <button onClick={() => change({ style: 'אתגר' })}>{filters.style || 'הכול'}</button>
+    </>
+  )
+}
+
+function Compare() {
+  const { compared, compare } = useFavouritesAddress()
+  return <button onClick={() => compare([...compared, compared.length + 1])}>{compared.join(' ')}</button>
+}
+
+const highest = () => screen.getByRole('slider', { name: 'המחיר הגבוה ביותר' })
+const address = () => decodeURIComponent(window.location.pathname + window.location.search)
+
+function drag(steps: number) {
+  for (let step = 1; step <= steps; step += 1)
+    fireEvent.change(highest(), { target: { value: String(30_000 - 500 * (step % 50)) } })
+}
+
+/** What the site logs of it is expected. What is returned ends it. */
+function refuseAddresses() {
+  vi.mocked(console.warn).mockImplementation(() => {})
+  const refused = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  return () => refused.mockRestore()
+}
+
+const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+
+test('a choice is in the address at once', () => {
+  render(<Filter />)
+  fireEvent.click(screen.getByRole('button'))
+  expect(address()).toBe('/?style=אתגר')
+})
+
+test('the slider changes the address a few times only, and at last to where it came to rest', () => {
+  const replace = vi.spyOn(window.history, 'replaceState')
+  render(<Filter />)
+  for (let at = 0; at < 10; at += 1) {
+    drag(10)
+    later(100)
+  }
+  drag(9)
+  later(1_000)
+  expect(address()).toBe('/?max=25500')
+  // WebKit takes 100 in half a minute.
+  expect(replace.mock.calls.length).toBeLessThan(10)
+})
+
+test('a browser that refuses another address keeps the list in sight', () => {
+  const end = refuseAddresses()
+  render(<Filter />)
+  drag(3)
+  later(1_000)
+  end()
+  expect(highest()).toHaveValue('28500')
+})
+
+test('on the way back within the page the address is what counts', () => {
+  window.history.replaceState(null, '', '/?max=9000')
+  render(<Filter />)
+  expect(highest()).toHaveValue('9000')
+  drag(1)
+  drag(2)
+  window.history.replaceState(null, '', '/?max=4000')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(highest()).toHaveValue('4000')
+  later(1_000)
+  expect(address()).toBe('/?max=4000')
+})
+
+test('what she compares is in the address, and a browser that refuses it keeps the page', () => {
+  render(<Compare />)
+  fireEvent.click(screen.getByRole('button'))
+  expect(address()).toBe('/favourites?compare=1')
+  const end = refuseAddresses()
+  fireEvent.click(screen.getByRole('button'))
+  later(1_000)
+  end()
+  expect(screen.getByRole('button')).toHaveTextContent('1 2')
+})
