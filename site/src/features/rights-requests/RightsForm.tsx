@@ -87,7 +87,7 @@ export function RightsForm({ frame, toast, prepareToast, onSent }: RightsFormPro
         <SubmitButton
           state={state}
           label="שליחת הבקשה"
-          busyLabel="שולח בקשה..."
+          busyLabel="הבקשה נשלחת..."
           className="sm:justify-self-start"
         />
         <p className="flex flex-wrap gap-x-6">

@@ -74,11 +74,13 @@ export function usePostedForm(options: PostedFormOptions) {
     draft.current.attempt = { values: sent, key }
     keepDraft(draftName, draft.current)
     setState('sending')
+    setReadOnly(form.current, true)
     let answer: { reference?: string } | null
     try {
       answer = await api.post(path, toBody(values, startedAt), { 'Idempotency-Key': key })
     } catch (error) {
       console.error(error)
+      setReadOnly(form.current, false)
       setState('failed')
       onFailed()
       if (error instanceof ApiError) showErrors(error.fieldErrors)
@@ -118,6 +120,11 @@ function restore(form: HTMLFormElement, values: FormValues) {
     // What she had chosen is no longer offered.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
   }
+}
+
+/** What she types while it is under way would be neither sent nor kept. The focus stays where it is. */
+function setReadOnly(form: HTMLFormElement | null, readOnly: boolean) {
+  if (form) for (const field of typedFields(form)) Object.assign(field, { readOnly })
 }
 
 /** She was here before the script was. */
