@@ -1,5 +1,5 @@
 // The cookie banner: what she chooses holds on her device, whether or not it can be recorded.
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Consent } from '../../site/src/features/consent/Consent'
@@ -91,14 +91,26 @@ test('the link at the foot of every page takes a choice back', async () => {
   expect(kept()).toEqual(NOTHING)
 })
 
-test('the link opens the settings while the first question still stands, and again after she went back', async () => {
+test('the link opens the settings of a banner that stands there, as often as she comes back to it', async () => {
   const user = openPage()
-  await button('אישור כל העוגיות')
-  for (let time = 1; time <= 2; time += 1) {
-    await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
-    await button('שמירת ההעדפות')
-    expect(screen.getByRole('heading', { name: 'אילו עוגיות מתאימות לך?' })).toHaveFocus()
-    await user.click(await button('חזרה'))
-    await button('אישור כל העוגיות')
-  }
+  await button('רק חיוניות')
+  const link = screen.getByRole('link', { name: 'הגדרות עוגיות' })
+  await user.click(link)
+  await button('שמירת ההעדפות')
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+  await user.click(box(/שיווק/))
+  await user.click(link)
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
+  expect(box(/שיווק/)).toBeChecked()
+  await user.click(await button('חזרה'))
+  await user.click(link)
+  await button('שמירת ההעדפות')
+})
+
+test('on the way back to a page that the browser kept she is not asked what she has chosen since', async () => {
+  openPage()
+  await button('רק חיוניות')
+  localStorage.setItem('cookiePreferences', JSON.stringify(NOTHING))
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  await untilClosed()
 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { lazyPart } from '../../lib/lazyPart'
+import { onReturn } from '../../lib/onReturn'
 import { useLazyToast } from '../../ui/useLazyToast'
 import { onAskAgain, SETTINGS_ANCHOR } from './askAgain'
 import { keepChoice, readChoice, type CookieChoice } from './choice'
@@ -11,12 +12,11 @@ const ConsentBanner = lazyPart(
   () => null,
 )
 
-type Shown = 'nothing' | 'banner' | 'settings'
-
 /** Asks once which cookies she agrees to, keeps to it, and asks again when she wants to. */
 export function Consent({ tools }: { tools: ToolIds }) {
-  const [shown, setShown] = useState<Shown>('nothing')
-  const [timesAsked, setTimesAsked] = useState(0)
+  const [isShown, setIsShown] = useState(false)
+  /** How often she asked for the settings herself. */
+  const [asked, setAsked] = useState(0)
   const { toast, stand } = useLazyToast()
   const { analyticsId, pixelId } = tools
 
@@ -30,12 +30,25 @@ export function Consent({ tools }: { tools: ToolIds }) {
   )
 
   useEffect(() => {
-    if (window.location.hash === SETTINGS_ANCHOR) setShown('settings')
-    return onAskAgain(() => {
-      setShown('settings')
-      setTimesAsked((times) => times + 1)
-    })
+    const ask = () => {
+      setIsShown(true)
+      setAsked((before) => before + 1)
+    }
+    if (window.location.hash === SETTINGS_ANCHOR) ask()
+    return onAskAgain(ask)
   }, [])
+
+  // She may have chosen on the page that she comes back from.
+  useEffect(
+    () =>
+      onReturn(() => {
+        const known = readChoice()
+        if (!known) return
+        setIsShown(false)
+        apply(known)
+      }),
+    [apply],
+  )
 
   useEffect(() => {
     let isGone = false
@@ -45,7 +58,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
       void import('./consentCalls').then(async ({ lookUpChoice }) => {
         const found = await lookUpChoice()
         if (isGone) return
-        if (!found) return setShown((now) => (now === 'nothing' ? 'banner' : now))
+        if (!found) return setIsShown(true)
         keepChoice(found)
         apply(found)
       })
@@ -55,7 +68,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
   }, [apply])
 
   const choose = (choice: CookieChoice, { saved, failed }: Toasts) => {
-    setShown('nothing')
+    setIsShown(false)
     keepChoice(choice)
     apply(choice)
     void import('./consentCalls')
@@ -71,14 +84,13 @@ export function Consent({ tools }: { tools: ToolIds }) {
 
   return (
     <>
-      {shown !== 'nothing' && (
+      {isShown && (
         <ConsentBanner
-          key={timesAsked}
-          startsWith={shown}
+          asked={asked}
           initial={readChoice()}
           onChoose={choose}
           // Only once a choice was made can she leave without making one.
-          onClose={readChoice() ? () => setShown('nothing') : undefined}
+          onClose={readChoice() ? () => setIsShown(false) : undefined}
         />
       )}
       {stand}

@@ -6,7 +6,8 @@ import { useRoomBelow } from './useRoomBelow'
 import { allChosen, customChosen, essentialChosen, type Toasts } from './words'
 
 interface ConsentBannerProps {
-  startsWith: 'banner' | 'settings'
+  /** How often she asked for the settings herself; 0: it came by itself. */
+  asked: number
   /** What holds now; null before the first choice. */
   initial: CookieChoice | null
   onChoose: (choice: CookieChoice, toasts: Toasts) => void
@@ -14,17 +15,21 @@ interface ConsentBannerProps {
 }
 
 /** At the foot of the window, beside the page and not above it: agreeing and refusing are equally easy. */
-export default function ConsentBanner({ startsWith, initial, onChoose, onClose }: ConsentBannerProps) {
-  const [isCustom, setIsCustom] = useState(startsWith === 'settings')
+export default function ConsentBanner({ asked, initial, onChoose, onClose }: ConsentBannerProps) {
+  const [isCustom, setIsCustom] = useState(asked > 0)
   const [choice, setChoice] = useState(initial ?? ESSENTIAL_ONLY)
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useRoomBelow(box)
 
+  useEffect(() => {
+    if (asked) setIsCustom(true)
+  }, [asked])
+
   // Whoever opened the settings herself is led there; a banner that comes by itself moves nobody.
   useEffect(() => {
     if (isCustom) heading.current?.focus()
-  }, [isCustom])
+  }, [isCustom, asked])
 
   return (
     <section
