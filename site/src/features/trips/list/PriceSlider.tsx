@@ -18,11 +18,10 @@ export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) 
   const changeLow = (wanted: number) => onChange([Math.min(wanted, high), high])
   const changeHigh = (wanted: number) => onChange([low, Math.max(wanted, low)])
 
-  /** A tap beside the handles brings the nearer one. */
+  /** A tap beside the handles brings the nearer one; where they stand on one another, the one that can go there. */
   const tap = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target instanceof HTMLInputElement) return
     const wanted = priceAt(event)
-    // Below both, where they lie on each other, only the lower one can go.
     if (wanted < low || Math.abs(wanted - low) < Math.abs(wanted - high)) changeLow(wanted)
     else changeHigh(wanted)
   }
