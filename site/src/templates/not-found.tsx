@@ -41,7 +41,7 @@ const TripLookup = lazyPart<Lookup>(
     }
   },
   Unreachable,
-  <Loading label="טוען טיול..." />,
+  <Loading label="טוענת טיול..." />,
 )
 const ArticleLookup = lazyPart<Lookup>(
   async () => {
@@ -71,7 +71,7 @@ const PageLookup = lazyPart<Lookup>(
     }
   },
   Unreachable,
-  <Loading label="טוען עמוד..." />,
+  <Loading label="טוענת עמוד..." />,
 )
 
 const LOOKUPS = { trips: TripLookup, blog: ArticleLookup, pages: PageLookup }

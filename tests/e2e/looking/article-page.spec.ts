@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
       const date = new Intl.DateTimeFormat('he-IL', options).format(new Date(article.createdAt))
       await expect(main.getByText(date).first()).toBeVisible()
       await expect(main.getByText(new RegExp(`${article.readingMinutes} דק`)).first()).toBeVisible()
-      await expect(main.getByText(/\d+ צפיות/)).toBeVisible()
+      await expect(main.getByText(/\d+ צפיות|צפייה אחת/)).toBeVisible()
       await expect(main.getByText(article.excerpt)).toBeVisible()
       await expect(main.getByText(/בערב הראשון של כמעט כל טיול/)).toBeVisible()
       await main

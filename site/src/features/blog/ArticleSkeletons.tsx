@@ -6,7 +6,7 @@ const COUNT = 6
 export function ArticleSkeletons() {
   return (
     <div role="status" className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      <span className="sr-only">טוען מאמרים...</span>
+      <span className="sr-only">טוענת מאמרים...</span>
       {Array.from({ length: COUNT }, (_, index) => (
         <div key={index} data-skeleton className="grid gap-3">
           <Skeleton className="aspect-3/2" />

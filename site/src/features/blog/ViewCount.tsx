@@ -7,7 +7,13 @@ export function ViewCount({ slug }: { slug: string }) {
   const views = useViews(slug)
   return (
     <MetaItem isHidden={views === null}>
-      <bdi>{formatCount(views ?? 100)}</bdi> צפיות
+      {views === 1 ? (
+        'צפייה אחת'
+      ) : (
+        <>
+          <bdi>{formatCount(views ?? 100)}</bdi> צפיות
+        </>
+      )}
     </MetaItem>
   )
 }

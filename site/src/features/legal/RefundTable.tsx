@@ -15,8 +15,9 @@ export function RefundTable({ refunds }: { refunds: Refund[] }) {
 }
 
 function when({ fromDays, toDays }: Refund): string {
-  if (toDays === null) return `${fromDays} ימים או יותר לפני הטיול`
-  return fromDays === 0 ? `פחות מ־${toDays + 1} ימים לפני הטיול` : `${fromDays} עד ${toDays} ימים לפני הטיול`
+  if (toDays === null) return `${fromDays === 1 ? 'יום' : `${fromDays} ימים`} או יותר לפני הטיול`
+  if (fromDays > 0) return `${fromDays} עד ${toDays} ימים לפני הטיול`
+  return toDays === 0 ? 'פחות מיום לפני הטיול' : `פחות מ־${toDays + 1} ימים לפני הטיול`
 }
 
 function what({ refundPercent, feePercent }: Refund): string {

@@ -16,7 +16,7 @@ export function PageLookup({ slug, frame, children }: { slug: string; frame: Fra
       siteName={frame.name}
       loading={
         <div className="wrap section-y min-h-96">
-          <Spinner label="טוען עמוד..." />
+          <Spinner label="טוענת עמוד..." />
         </div>
       }
       missing={{

@@ -56,7 +56,7 @@ export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props
   return (
     <div className="wrap section-y min-h-96">
       <h1 className="sr-only">תצוגה מקדימה</h1>
-      <Spinner label="טוען תצוגה מקדימה..." />
+      <Spinner label="טוענת תצוגה מקדימה..." />
     </div>
   )
 }

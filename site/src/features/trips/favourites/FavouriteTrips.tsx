@@ -31,7 +31,7 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
     )
   }
   if (!trips)
-    return <TripCardSkeletons count={ids.length} label="טוען טיולים..." className={FAVOURITES_GRID} />
+    return <TripCardSkeletons count={ids.length} label="טוענת טיולים..." className={FAVOURITES_GRID} />
 
   const chosen = trips.filter(({ id }) => compared.includes(id))
   const choose = (id: number, isChosen: boolean) =>

@@ -78,7 +78,7 @@ function BeforeScripts() {
         </EmptyState>
       </div>
       <div className="noscript:hidden">
-        <TripCardSkeletons count={3} label="טוען טיולים..." className={FAVOURITES_GRID} />
+        <TripCardSkeletons count={3} label="טוענת טיולים..." className={FAVOURITES_GRID} />
       </div>
     </>
   )

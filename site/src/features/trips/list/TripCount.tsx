@@ -15,7 +15,7 @@ export function TripCount({
   return (
     <div className="trip-count">
       <p role="status" className="font-semibold">
-        {count === null ? 'טוען טיולים...' : countText(count)}
+        {count === null ? 'טוענת טיולים...' : countText(count)}
       </p>
       {isFiltered && count !== 0 && (
         <button type="button" onClick={clear} className="text-link min-h-11 text-sm">

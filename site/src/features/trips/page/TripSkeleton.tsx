@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 export function TripSkeleton() {
   return (
     <div className="trip-page" role="status">
-      <span className="sr-only">טוען את הטיול...</span>
+      <span className="sr-only">טוענת את הטיול...</span>
       <div className="trip-top pt-6">
         <div className="trip-head grid content-start gap-5">
           <Skeleton className="h-12 w-4/5" />

@@ -1,0 +1,71 @@
+// Numbers of one, as Hebrew says them.
+import { render, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ViewCount } from '../../site/src/features/blog/ViewCount'
+import { RefundTable } from '../../site/src/features/legal/RefundTable'
+import { FoundList } from '../../site/src/features/search/FoundList'
+import { TripFacts } from '../../site/src/features/trips/page/TripFacts'
+import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
+import { InNumbers } from '../../site/src/features/trips/sheet/InNumbers'
+import { api } from './support/api'
+import { sample } from './support/shapes'
+
+const tripFor = (count: number) =>
+  sample('Trip', { maxParticipants: count, minParticipants: count, pictures: [] }) as unknown as Trip
+
+const found = { path: '/trips/a', title: 'כרתים', about: '' }
+
+const refund = { refundPercent: 0, feePercent: 0 }
+
+function Everything({ count }: { count: number }) {
+  return (
+    <>
+      <TripFacts trip={tripFor(count)} />
+      <InNumbers trip={tripFor(count)} />
+      <FoundList
+        title="טיולים"
+        found={[found]}
+        total={1 + count}
+        more={{ path: '/trips', words: 'לחיפוש ברשימת הטיולים' }}
+        tripFacts={() => null}
+      />
+      <RefundTable
+        refunds={[
+          { ...refund, fromDays: count, toDays: null },
+          { ...refund, fromDays: 0, toDays: count - 1 },
+        ]}
+      />
+      <ViewCount slug="a" />
+    </>
+  )
+}
+
+for (const [count, ...said] of [
+  [
+    1,
+    'אישה אחת',
+    '1 אישה לכל היותר',
+    '1 נרשמת ויוצאות לדרך',
+    'יש עוד אחת.',
+    'יום או יותר לפני',
+    'פחות מיום לפני',
+    'צפייה אחת',
+  ],
+  [
+    7,
+    'עד 7 נשים',
+    '7 נשים לכל היותר',
+    '7 נרשמות ויוצאות לדרך',
+    'יש עוד 7.',
+    '7 ימים או יותר לפני',
+    'פחות מ־7 ימים לפני',
+    '7 צפיות',
+  ],
+] as const)
+  test(`${count} of each`, async () => {
+    api.on('GET', '/api/blog/{slug}', sample('Post', { views: count }))
+    api.on('POST', '/api/blog/{slug}/view', { views: count })
+    const { container } = render(<Everything count={count} />)
+    await waitFor(() => expect(container).toHaveTextContent(said.at(-1)!))
+    for (const words of said) expect(container).toHaveTextContent(words)
+  })
