@@ -21,6 +21,22 @@ function openResults(text: string) {
 const trip = (slug: string, title: string, snippet = '') =>
   sample('FoundTrip', { slug, title, destination: 'יוון', snippet })
 
+test('what was found is said where it was said that it searches', async () => {
+  let answer = () => {}
+  const waiting = new Promise<void>((resolve) => (answer = resolve))
+  const totals = { trips: 1, blogPosts: 0, pages: 0 }
+  api.on('GET', '/api/search', () =>
+    waiting.then(() => ({ body: sample('SearchAnswer', { trips: [trip('x', 'כרתים')], totals }) })),
+  )
+  openResults('כרתים')
+  const status = await screen.findByRole('status')
+  expect(status).toHaveTextContent('מחפשת...')
+  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3)
+  answer()
+  await waitFor(() => expect(status).toHaveTextContent('תוצאה אחת'))
+  expect(status).toBeVisible()
+})
+
 test('nothing found is said, and the ways on are there', async () => {
   api.on('GET', '/api/search', sample('SearchAnswer'))
   openResults('קקקקקקק')
@@ -114,6 +130,8 @@ test('when not even the titles come, she can try again; then the titles that the
   await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
   const main = screen.getByRole('main')
   await waitFor(() => expect(main).toHaveTextContent('החיפוש המלא לא זמין כרגע'))
+  // The button that she pressed is gone.
+  expect(screen.getByRole('status')).toHaveFocus()
   expect(screen.getByRole('link', { name: known.title })).toHaveAttribute('href', '/trips/greece')
   expect(main.querySelector('.found-picture')).toBeNull()
 
@@ -121,6 +139,7 @@ test('when not even the titles come, she can try again; then the titles that the
   api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('greece', 'אביב ביוון')], totals }))
   await user.click(within(main).getByRole('button', { name: 'לנסות שוב' }))
   await waitFor(() => expect(main).not.toHaveTextContent('החיפוש המלא לא זמין כרגע'))
+  expect(screen.getByRole('status')).toHaveFocus()
 })
 
 test('one or two letters ask for more', async () => {

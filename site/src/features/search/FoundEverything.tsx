@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { handOn } from '../../ui/handOn'
 import { FoundList, FoundSkeleton } from './FoundList'
 import { searchPath } from './searchPath'
 import { groupsOf, totalOf, type FoundTripFacts, type SearchAnswer } from './searchAnswer'
@@ -17,44 +18,59 @@ export interface FoundEverythingProps {
 export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
   const { data, error, isFetching, refetch } = useSearch(text)
 
-  if (error)
-    return (
-      <div className="mt-10">
-        <ErrorState
-          title="החיפוש לא זמין כרגע"
-          text="ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב, או לעבור על רשימת הטיולים."
-          onRetry={refetch}
-        />
-      </div>
-    )
-  if (!data) return <FoundSkeleton />
-  const groups = groupsOf(data)
-  if (totalOf(groups) === 0) return <NothingFound text={text} suggestion={data.suggestion} />
+  const groups = data ? groupsOf(data) : []
+  const isFound = totalOf(groups) > 0
   return (
     <>
-      <p role="status" className="text-ink-soft">
-        <Summary text={text} data={data} />
-      </p>
-      {data.titlesOnly && (
+      {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
+      <div role="status" id="results" tabIndex={-1} className="text-ink-soft">
+        {!error && <Told text={text} data={data} />}
+      </div>
+      {error !== null && (
+        <div className="mt-10">
+          <ErrorState
+            title="החיפוש לא זמין כרגע"
+            text="ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב, או לעבור על רשימת הטיולים."
+            onRetry={refetch}
+          />
+        </div>
+      )}
+      {!error && !data && <FoundSkeleton />}
+      {!error && data?.titlesOnly && isFound && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
-          <Button look="quiet" onClick={refetch} disabled={isFetching}>
+          <Button
+            ref={handOn}
+            look="quiet"
+            onClick={() => isFetching || refetch()}
+            aria-disabled={isFetching}
+          >
             לנסות שוב
           </Button>
         </div>
       )}
-      <div className="found">
-        {groups.map(({ list, ...group }) => (
-          <FoundList
-            key={group.title}
-            {...group}
-            tripFacts={tripFacts}
-            more={list && { ...list, path: `${list.path}?q=${encodeURIComponent(data.suggestion ?? text)}` }}
-          />
-        ))}
-      </div>
+      {!error && data && isFound && (
+        <div className="found">
+          {groups.map(({ list, ...group }) => (
+            <FoundList
+              key={group.title}
+              {...group}
+              tripFacts={tripFacts}
+              more={
+                list && { ...list, path: `${list.path}?q=${encodeURIComponent(data.suggestion ?? text)}` }
+              }
+            />
+          ))}
+        </div>
+      )}
     </>
   )
+}
+
+function Told({ text, data }: { text: string; data: SearchAnswer | undefined }) {
+  if (!data) return <span className="sr-only">מחפשת...</span>
+  if (totalOf(groupsOf(data)) === 0) return <NothingFound text={text} suggestion={data.suggestion} />
+  return <Summary text={text} data={data} />
 }
 
 function Summary({ text, data }: { text: string; data: SearchAnswer }) {
@@ -70,7 +86,7 @@ function Summary({ text, data }: { text: string; data: SearchAnswer }) {
 
 function NothingFound({ text, suggestion }: { text: string; suggestion: string | null | undefined }) {
   return (
-    <div role="status" className="mt-10">
+    <div className="mt-10">
       <EmptyState title={`לא מצאנו כלום על ״${text}״`} text="אפשר לנסות מילה אחרת, או לעבור על כל הטיולים.">
         {suggestion && <ButtonLink href={searchPath(suggestion)}>אולי התכוונת ל־״{suggestion}״?</ButtonLink>}
         <ButtonLink href="/trips" look="outline">

@@ -64,8 +64,7 @@ export function FoundList({ title, found, total, more, tripFacts }: FoundListPro
 /** Results on their way. */
 export function FoundSkeleton() {
   return (
-    <div role="status" className="mt-10 grid max-w-3xl gap-8">
-      <span className="sr-only">מחפשת...</span>
+    <div className="mt-10 grid max-w-3xl gap-8">
       {[1, 2, 3].map((each) => (
         <div key={each} data-skeleton className="flex gap-x-4 sm:gap-x-6">
           <Skeleton className="found-picture shrink-0" />

@@ -21,51 +21,65 @@ const OF_A_KIND = 4
 /** What was found, kind by kind, or why there is nothing to show. */
 export default function SearchResults({ id, text, typed, active, optionId, onChoose }: SearchResultsProps) {
   const { data, isPending, refetch } = useSearch(text)
+  const isWaiting = text !== typed || isPending
+  const answer = isWaiting ? undefined : data
 
-  if (text !== typed || isPending) {
-    return (
-      <p role="status" className="p-4">
-        מחפשת...
-      </p>
-    )
-  }
-  if (!data) return <SearchUnavailable typed={typed} onRetry={refetch} />
   let count = 0
-  const groups = groupsOf(data).map(({ title, found }) => {
+  const groups = (answer ? groupsOf(answer) : []).map(({ title, found }) => {
     const results = found.slice(0, OF_A_KIND)
     count += results.length
     return { title, results, first: count - results.length }
   })
-  if (count === 0) {
-    return (
-      <p role="status" className="p-4">
-        לא מצאנו כלום על ״<bdi>{typed}</bdi>״
-        {data.suggestion && (
-          <a href={searchPath(data.suggestion)} className="text-link flex min-h-11 items-center">
-            אולי התכוונת ל־״{data.suggestion}״?
-          </a>
-        )}
-      </p>
-    )
-  }
   const shared = { active, optionId, onChoose }
   return (
     <>
-      {data.suggestion && (
-        <p aria-hidden="true" className="px-4 pt-3 text-sm text-ink-soft">
-          לא מצאנו כלום על ״<bdi>{typed}</bdi>״. חיפשנו ״<bdi>{data.suggestion}</bdi>״:
-        </p>
-      )}
-      <p role="status" className="sr-only">
-        {data.suggestion && `לא מצאנו כלום על ״${typed}״. חיפשנו ״${data.suggestion}״. `}
-        {count === 1 ? 'תוצאה אחת' : `${count} תוצאות`}. אפשר לעבור ביניהן בחצים.
-      </p>
-      <div id={id} role="listbox" aria-label="תוצאות החיפוש">
-        {groups.map((group) => (
-          <ResultGroup key={group.title} {...group} {...shared} />
-        ))}
+      {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
+      <div role="status" className={count > 0 ? 'sr-only' : 'p-4 empty:hidden'}>
+        {isWaiting && 'מחפשת...'}
+        {answer && <Told typed={typed} count={count} suggestion={answer.suggestion} />}
       </div>
-      <Rest data={data} typed={typed} shown={count} />
+      {!isWaiting && !data && <SearchUnavailable typed={typed} onRetry={refetch} />}
+      {answer && count > 0 && (
+        <>
+          {answer.suggestion && (
+            <p aria-hidden="true" className="px-4 pt-3 text-sm text-ink-soft">
+              לא מצאנו כלום על ״<bdi>{typed}</bdi>״. חיפשנו ״<bdi>{answer.suggestion}</bdi>״:
+            </p>
+          )}
+          <div id={id} role="listbox" aria-label="תוצאות החיפוש">
+            {groups.map((group) => (
+              <ResultGroup key={group.title} {...group} {...shared} />
+            ))}
+          </div>
+          <Rest data={answer} typed={typed} shown={count} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** How much was found, only heard; or, for all to see, that nothing was. */
+function Told({
+  typed,
+  count,
+  suggestion,
+}: Pick<SearchAnswer, 'suggestion'> & { typed: string; count: number }) {
+  if (count > 0) {
+    return (
+      <>
+        {suggestion && `לא מצאנו כלום על ״${typed}״. חיפשנו ״${suggestion}״. `}
+        {count === 1 ? 'תוצאה אחת' : `${count} תוצאות`}. אפשר לעבור ביניהן בחצים.
+      </>
+    )
+  }
+  return (
+    <>
+      לא מצאנו כלום על ״<bdi>{typed}</bdi>״
+      {suggestion && (
+        <a href={searchPath(suggestion)} className="text-link flex min-h-11 items-center">
+          אולי התכוונת ל־״{suggestion}״?
+        </a>
+      )}
     </>
   )
 }
