@@ -44,7 +44,9 @@ test('without popovers the magnifier shows the words that have the focus, and go
 })
 
 test('without `scrollend` a swipe brings the next picture', () => {
-  const pictures = ['מפרץ', 'שביל', 'כרם'].map((alt) => sample('Picture', { src: `/objects/${alt}.webp`, alt }))
+  const pictures = ['מפרץ', 'שביל', 'כרם'].map((alt) =>
+    sample('Picture', { src: `/objects/${alt}.webp`, alt }),
+  )
   render(<PictureViewer pictures={pictures as never} title="כרתים" start={0} onClose={() => {}} />)
   const track = screen.getByRole('group', { name: 'התמונות' })
   vi.spyOn(track, 'clientWidth', 'get').mockReturnValue(400)

@@ -3,11 +3,13 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ArticleCard } from '../../site/src/features/blog/ArticleCard'
+import { BlogList } from '../../site/src/features/blog/BlogList'
 import { FilteredArticles } from '../../site/src/features/blog/FilteredArticles'
 import { ALL_ARTICLES } from '../../site/src/features/blog/articleFilters'
 import { TripSelect } from '../../site/src/features/enquiries/TripSelect'
 import { FavouritesPage } from '../../site/src/features/trips/favourites/FavouritesPage'
 import { NO_FILTERS } from '../../site/src/features/trips/list/tripFilters'
+import { TripList } from '../../site/src/features/trips/list/TripList'
 import { TripsFromApi } from '../../site/src/features/trips/list/TripsFromApi'
 import { api, calls, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -56,7 +58,67 @@ test('articles that were read stay where the next ones do not come', async () =>
   openArticles()
   await user().click(await screen.findByRole('button', { name: 'למאמרים נוספים' }))
   await screen.findByText('לא הצלחנו לטעון את כל המאמרים')
+  expect(screen.getByRole('button', { name: 'לנסות שוב' })).toHaveFocus()
   expect(screen.getAllByRole('article')).toHaveLength(12)
+})
+
+/** What React logs of `<search>`, which this browser does not know, is expected. */
+const ignoreSearch = () => vi.mocked(console.error).mockImplementation(() => {})
+
+function openBlog() {
+  ignoreSearch()
+  page(<BlogList page={{ featured: null, articles: [], newer: null, older: null } as never} />)
+}
+
+const category = (name: string) => screen.getByRole('button', { name })
+const busy = () => document.querySelector('main [aria-busy=true]')
+
+test('another category is told in one place, and until it comes the list before is seen to be old', async () => {
+  const { handler, answer } = late([])
+  api.on('GET', '/api/blog', ({ query }) =>
+    query.get('category') === 'השראה' ? { body: [ARTICLE, { ...ARTICLE, id: 8 }] } : handler(),
+  )
+  openBlog()
+  await user().click(category('השראה'))
+  await screen.findAllByRole('article')
+  const status = screen.getByRole('status')
+  expect(status).toHaveTextContent('2 מאמרים')
+  expect(busy()).toBeNull()
+  await user().click(category('מדריכי טיולים'))
+  expect(status).toHaveTextContent('טוענת מאמרים...')
+  expect(busy()).toContainElement(screen.getAllByRole('article')[0]!)
+  answer()
+  await waitFor(() => expect(status).toHaveTextContent('אין מאמרים מתאימים'))
+  expect(status).toBeVisible()
+  expect(busy()).toBeNull()
+  await expectNoAxeViolations()
+})
+
+test('the way back to all articles leads with the focus', async () => {
+  api.on('GET', '/api/blog', [])
+  openBlog()
+  await user().click(category('השראה'))
+  await user().click(await screen.findByRole('button', { name: 'לכל המאמרים' }))
+  expect(screen.getByRole('heading', { name: 'כל המאמרים' })).toHaveFocus()
+})
+
+test('who reads on keeps the focus: on the button, then on the first of the last ones', async () => {
+  const { handler, answer } = late([{ ...ARTICLE, id: 99, slug: 'last', title: 'האחרון' }])
+  api.on('GET', '/api/blog', ({ query }) =>
+    query.get('page') === '1'
+      ? { body: Array.from({ length: 12 }, (_, at) => ({ ...ARTICLE, id: at, title: `מאמר ${at}` })) }
+      : handler(),
+  )
+  openArticles()
+  const more = await screen.findByRole('button', { name: 'למאמרים נוספים' })
+  await user().dblClick(more)
+  expect(more).toHaveFocus()
+  expect(more).toHaveAttribute('aria-disabled', 'true')
+  answer()
+  const last = await screen.findByRole('link', { name: 'האחרון' })
+  expect(last).toHaveFocus()
+  expect(api.sent('GET', '/api/blog')).toHaveLength(2)
+  expect(screen.getByRole('status')).toHaveTextContent('13 מאמרים')
 })
 
 test('six trips are outlined while the answer is on its way', async () => {
@@ -80,6 +142,44 @@ test('trips that do not come are said, and asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   await expectNoAxeViolations()
 })
+
+test('trips that she asked for before are seen to be old until the others come, and both are told', async () => {
+  const { handler, answer } = late([])
+  const counted = (body: object[]) => ({ body, headers: { 'X-Total-Count': String(body.length) } })
+  api.on('GET', '/api/trips', ({ query }) =>
+    query.get('style') === 'אתגר' ? counted([TRIP]) : handler().then(() => counted([])),
+  )
+  const shown = (style: 'אתגר' | 'רוגע') => (
+    <TripsFromApi filters={{ ...NO_FILTERS, style }} clear={() => {}} onPage={[]} ratesText={null} />
+  )
+  const { rerender } = render(shown('אתגר'))
+  await screen.findByRole('heading', { name: TRIP.title })
+  const status = screen.getByRole('status')
+  expect(status).toHaveTextContent('טיול אחד')
+  rerender(shown('רוגע'))
+  expect(status).toHaveTextContent('טוענת טיולים...')
+  expect(document.querySelector('[aria-busy=true]')).toContainElement(screen.getByText(TRIP.title))
+  answer()
+  await waitFor(() => expect(status).toHaveTextContent('אין טיולים מתאימים'))
+  expect(document.querySelector('[aria-busy=true]')).toBeNull()
+})
+
+const listOf = (...trips: object[]) =>
+  ({ trips, pages: 1, number: 1, total: trips.length, previous: null, next: null }) as never
+
+for (const [where, text] of [
+  ['beside the count', 'טבע'],
+  ['where nothing was found', 'אנטארקטיקה'],
+] as const)
+  test(`trips cleared of filters, ${where}, have the focus at their count`, async () => {
+    ignoreSearch()
+    window.history.replaceState(null, '', `/trips?q=${text}`)
+    page(<TripList page={listOf({ ...TRIP, picture: null, priceInShekels: 1890 })} />)
+    await user().click(screen.getByRole('button', { name: 'ניקוי הסינון' }))
+    const status = screen.getByRole('status')
+    expect(status).toHaveTextContent('טיול אחד')
+    expect(status).toHaveFocus()
+  })
 
 test('six articles are outlined while the answer is on its way', async () => {
   const { handler, answer } = late([ARTICLE])

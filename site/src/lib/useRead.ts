@@ -108,8 +108,8 @@ export function useReadPages<Page>(
     pages,
     error,
     isPending: isPending && !pages,
-    /** `pages` are those of the list before. */
-    isStale: data === undefined && pages !== undefined,
+    /** They are those of the list before. */
+    isStale: pages !== data,
     isFetchingMore: isFetching && data !== undefined,
     hasMore: data !== undefined && hasMore(data),
     /** The next page, or the first one where it failed. */

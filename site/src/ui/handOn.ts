@@ -1,11 +1,19 @@
 /**
- * The `ref` of a button that may go once it was pressed. Where it goes with the focus, the focus goes on to the button that
- * reads on, or to what stands over the list.
+ * The `ref` of a button that may go once it was pressed. Where it goes with the focus, the focus goes on: from the button
+ * that reads on to the first of what it brought; else to a button that takes its place, or to what stands over the list.
  */
 export function handOn(button: HTMLElement | null) {
   return () => {
     if (document.activeElement !== button) return
+    const list = button?.id === 'more' && button.previousElementSibling
+    const count = list && list.children.length
     // The page is being changed; what comes in its place is not there yet.
-    queueMicrotask(() => (document.getElementById('more') ?? document.getElementById('results'))?.focus())
+    queueMicrotask(() => {
+      const goal =
+        (list && list.children[count as number]?.querySelector('a')) ||
+        document.querySelector<HTMLElement>('#more, main [role=alert] button') ||
+        document.getElementById('results')
+      goal?.focus()
+    })
   }
 }

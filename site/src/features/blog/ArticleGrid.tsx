@@ -4,12 +4,15 @@ import { ArticleCard } from './ArticleCard'
 export function ArticleGrid({
   articles,
   firstOnPage = false,
+  isStale,
 }: {
   articles: ArticleCardRecord[]
   firstOnPage?: boolean
+  /** Others are on their way. */
+  isStale?: boolean
 }) {
   return (
-    <ul className="articles">
+    <ul aria-busy={isStale} className="articles aria-busy:opacity-50">
       {articles.map((article, index) => (
         <li key={article.id}>
           <ArticleCard article={article} first={firstOnPage && index === 0} />

@@ -5,8 +5,7 @@ const COUNT = 6
 /** Six cards on their way. */
 export function ArticleSkeletons() {
   return (
-    <div role="status" className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      <span className="sr-only">טוענת מאמרים...</span>
+    <div aria-hidden="true" className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {Array.from({ length: COUNT }, (_, index) => (
         <div key={index} data-skeleton className="grid gap-3">
           <Skeleton className="aspect-3/2" />

@@ -31,7 +31,9 @@ export function BlogList({ page }: { page: BlogPage }) {
           <ArticleCard article={featured} isFeatured first />
         </div>
       )}
-      <h2 className="sr-only">כל המאמרים</h2>
+      <h2 id="results" tabIndex={-1} className="sr-only">
+        כל המאמרים
+      </h2>
       {articles.length > 0 ? (
         <ArticleGrid articles={articles} firstOnPage={!featured} />
       ) : (

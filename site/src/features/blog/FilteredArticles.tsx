@@ -3,6 +3,8 @@ import { classNames } from '../../lib/classNames'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { handOn } from '../../ui/handOn'
+import { MoreButton } from '../../ui/MoreButton'
 import { ArticleGrid } from './ArticleGrid'
 import { ArticleSkeletons } from './ArticleSkeletons'
 import { ALL_ARTICLES, type ArticleFilters } from './articleFilters'
@@ -19,10 +21,14 @@ interface FilteredArticlesProps {
 export function FilteredArticles({ filters, change, onPage }: FilteredArticlesProps) {
   const { pages, error, isPending, isStale, hasMore, isFetchingMore, fetchMore } = useArticlesFromApi(filters)
   const articles = pages?.flat() ?? onPage.filter((article) => matches(article, filters))
-  const heading = filters.category || 'תוצאות החיפוש'
-  const found = (
-    <>
-      <h2 className="sr-only">{heading}</h2>
+  return (
+    <div className="grid gap-10">
+      <h2 id="results" tabIndex={-1} className="sr-only">
+        {filters.category || 'תוצאות החיפוש'}
+      </h2>
+      <p role="status" className="sr-only">
+        {isPending || isStale ? 'טוענת מאמרים...' : countText(articles.length, hasMore)}
+      </p>
       {error !== null && (
         <ErrorState
           title="לא הצלחנו לטעון את כל המאמרים"
@@ -30,22 +36,21 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
           onRetry={fetchMore}
         />
       )}
-      {articles.length > 0 ? (
-        <ArticleGrid articles={articles} />
+      {articles.length > 0 && !isPending ? (
+        <ArticleGrid articles={articles} isStale={isStale} />
+      ) : isPending || isStale ? (
+        <ArticleSkeletons />
       ) : (
         <EmptyState title={filters.text.trim() ? 'לא נמצאו מאמרים' : 'אין מאמרים בקטגוריה הזו'}>
-          <Button onClick={() => change(ALL_ARTICLES)}>לכל המאמרים</Button>
+          <Button ref={handOn} onClick={() => change(ALL_ARTICLES)}>
+            לכל המאמרים
+          </Button>
         </EmptyState>
       )}
       {hasMore && !error && (
-        <Button
-          look="outline"
-          className="justify-self-start"
-          aria-busy={isFetchingMore}
-          onClick={isFetchingMore ? undefined : fetchMore}
-        >
+        <MoreButton className="justify-self-start" isBusy={isFetchingMore} onClick={fetchMore}>
           למאמרים נוספים
-        </Button>
+        </MoreButton>
       )}
     </>
   )
@@ -59,6 +64,11 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
       {isPending ? <ArticleSkeletons /> : found}
     </div>
   )
+}
+
+function countText(count: number, hasMore: boolean): string {
+  if (count === 0) return 'אין מאמרים מתאימים'
+  return (count === 1 ? 'מאמר אחד' : `${count} מאמרים`) + (hasMore ? ', ויש עוד' : '')
 }
 
 function matches({ title, excerpt, category }: ArticleCard, filters: ArticleFilters): boolean {

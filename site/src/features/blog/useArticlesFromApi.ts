@@ -14,9 +14,10 @@ export function useArticlesFromApi({ text, category }: ArticleFilters) {
   if (category) asked.set('category', category)
   if (wanted) asked.set('q', wanted)
   const query = asked.toString()
-  return useReadPages(
+  const read = useReadPages(
     query ? `/api/blog?${query}` : null,
     (page) => api.getPublic<ArticleCard[]>(`/api/blog?${query}&page=${page}`),
     (pages) => pages.at(-1)?.length === BATCH_SIZE,
   )
+  return { ...read, isStale: read.isStale || wanted !== text.trim() }
 }

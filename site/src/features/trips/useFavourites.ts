@@ -18,7 +18,10 @@ export function useFavourites() {
     keep(before.includes(id) ? before.filter((each) => each !== id) : [...before, id])
   }, [])
   const add = useCallback((more: number[]) => keep([...new Set([...readStoredFirst(), ...more])]), [])
-  const remove = useCallback((less: number[]) => keep(readStoredFirst().filter((id) => !less.includes(id))), [])
+  const remove = useCallback(
+    (less: number[]) => keep(readStoredFirst().filter((id) => !less.includes(id))),
+    [],
+  )
   return { ids, isFavourite: (id: number) => ids.includes(id), toggle, add, remove }
 }
 

@@ -1,3 +1,5 @@
+import { handOn } from '../../../ui/handOn'
+
 /** How many trips the visitor sees, the way back to all of them, and at which rate foreign prices were compared. */
 export function TripCount({
   count,
@@ -14,11 +16,11 @@ export function TripCount({
 }) {
   return (
     <div className="trip-count">
-      <p role="status" className="font-semibold">
+      <p role="status" id="results" tabIndex={-1} className="font-semibold">
         {count === null ? 'טוענת טיולים...' : countText(count)}
       </p>
       {isFiltered && count !== 0 && (
-        <button type="button" onClick={clear} className="text-link min-h-11 text-sm">
+        <button ref={handOn} type="button" onClick={clear} className="text-link min-h-11 text-sm">
           ניקוי הסינון
         </button>
       )}

@@ -2,9 +2,18 @@ import type { TripCard as TripCardRecord } from '../../../../page-data/types'
 import { TripCard } from '../TripCard'
 
 /** One wide trip, then pairs. The first picture of the page does not wait. */
-export function TripGrid({ trips, firstOnPage = false }: { trips: TripCardRecord[]; firstOnPage?: boolean }) {
+export function TripGrid({
+  trips,
+  firstOnPage = false,
+  isStale,
+}: {
+  trips: TripCardRecord[]
+  firstOnPage?: boolean
+  /** Others are on their way. */
+  isStale?: boolean
+}) {
   return (
-    <ul className="trips">
+    <ul aria-busy={isStale} className="trips aria-busy:opacity-50">
       {trips.map((trip, index) => (
         <li key={trip.id}>
           <TripCard

@@ -1,6 +1,8 @@
 import type { TripCard } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
+import { handOn } from '../../../ui/handOn'
+import { MoreButton } from '../../../ui/MoreButton'
 import { filterTrips } from './filterTrips'
 import { NoTripsFound } from './NoTripsFound'
 import { TripCardSkeletons } from './TripCardSkeletons'
@@ -34,7 +36,7 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
           onRetry={fetchMore}
         />
         <TripGrid trips={trips} />
-        <Button look="outline" className="mb-10 justify-self-start" onClick={clear}>
+        <Button ref={handOn} look="outline" className="mb-10 justify-self-start" onClick={clear}>
           לרשימה המלאה
         </Button>
       </>
@@ -46,10 +48,10 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
     <>
       <TripCount count={total} isFiltered clear={clear} ratesText={ratesText} />
       <h2 className="sr-only">רשימת הטיולים</h2>
-      {!pages ? (
+      {trips.length > 0 ? (
+        <TripGrid trips={trips} firstOnPage isStale={isStale} />
+      ) : !pages || isStale ? (
         <TripCardSkeletons />
-      ) : trips.length > 0 ? (
-        <TripGrid trips={trips} firstOnPage />
       ) : (
         <NoTripsFound clear={clear} />
       )}
@@ -63,14 +65,9 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
         </div>
       )}
       {hasMore && !error && (
-        <Button
-          look="outline"
-          className="mt-10"
-          aria-busy={isFetchingMore}
-          onClick={isFetchingMore ? undefined : fetchMore}
-        >
+        <MoreButton className="mt-10" isBusy={isFetchingMore} onClick={fetchMore}>
           לטיולים נוספים
-        </Button>
+        </MoreButton>
       )}
     </>
   )

@@ -9,8 +9,9 @@ const PAGE_SIZE = 12
 
 /** The trips to come that match, out of all of them: for a list that is longer than its page. */
 export function useTripsFromApi(filters: TripFilters) {
-  const wanted = useDebounced(addressOf({ ...filters, text: filters.text.trim() }))
-  return useReadPages(
+  const asked = addressOf({ ...filters, text: filters.text.trim() })
+  const wanted = useDebounced(asked)
+  const read = useReadPages(
     `trips ${wanted}`,
     async (page) => {
       const query = new URLSearchParams({ sort: 'featured' })
@@ -22,4 +23,5 @@ export function useTripsFromApi(filters: TripFilters) {
     },
     (pages) => pages.length * PAGE_SIZE < (pages.at(-1)?.total ?? 0),
   )
+  return { ...read, isStale: read.isStale || wanted !== asked }
 }
