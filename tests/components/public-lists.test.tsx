@@ -202,25 +202,6 @@ test('articles that do not come are said, and asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('articles of another category stay pale until theirs come, and how many there are is said', async () => {
-  const second = late([])
-  api.on('GET', '/api/blog', ({ query }) =>
-    query.get('category') === 'השראה' ? { body: [ARTICLE] } : second.handler(),
-  )
-  const of = (category: string) => (
-    <FilteredArticles filters={{ category, text: '' }} change={vi.fn()} onPage={[]} />
-  )
-  const { rerender } = render(of('השראה'))
-  await screen.findByText('מאמר אחד')
-  rerender(of('מדריכים'))
-  expect(screen.getByText('טוען מאמרים...').closest('[aria-busy=true]')).toContainElement(
-    screen.getByRole('article'),
-  )
-  second.answer()
-  await screen.findByText('0 מאמרים')
-  expect(document.querySelector('[aria-busy=true]')).toBeNull()
-})
-
 test('an empty category says so, and leads to all articles', async () => {
   api.on('GET', '/api/blog', [])
   const change = openArticles()

@@ -45,19 +45,3 @@ export function useFilters<Filters>({ none, read, write }: FilterCodec<Filters>)
 
   return { filters, change }
 }
-
-/** Safari takes a hundred new addresses in thirty seconds and throws at the next; a slider that is drawn has more. */
-const ADDRESS_MS = 400
-let written = 0
-let waiting = 0
-
-function writeAddress(address: string) {
-  clearTimeout(waiting)
-  const wait = written + ADDRESS_MS - Date.now()
-  if (wait > 0 && wait <= ADDRESS_MS) {
-    waiting = window.setTimeout(writeAddress, wait, address)
-    return
-  }
-  written = Date.now()
-  window.history.replaceState(window.history.state, '', address)
-}

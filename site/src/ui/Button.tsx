@@ -27,7 +27,7 @@ const looks: Record<Look, string> = {
 
 /** While it waits for something else it is pale and well read; while it works it keeps its colour. */
 const whenDisabled =
-  'disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60 disabled:not-aria-busy:border-sand-deep ' +
+  'disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:not-aria-busy:border-sand-deep ' +
   'disabled:not-aria-busy:bg-sand-deep disabled:not-aria-busy:text-ink-soft'
 
 const sizes: Record<Size, string> = {

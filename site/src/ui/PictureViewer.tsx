@@ -16,9 +16,6 @@ interface PictureViewerProps {
   onClose: () => void
 }
 
-/** Without scrolling for so long the track lies still. */
-const REST_MS = 120
-
 /**
  * Pictures over the whole window, side by side on a track that swipes. As Hebrew reads, the next one lies to the left:
  * the left arrow goes on, the right arrow goes back. Escape and the browser's way back close it.
@@ -45,12 +42,6 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
     return () => window.removeEventListener('resize', keep)
   }, [])
 
-  // Safari before 26.2 has no `scrollend`.
-  const rest = useRef(0)
-  const settle = () => {
-    clearTimeout(rest.current)
-    rest.current = window.setTimeout(() => track.current && setCurrent(indexAt(track.current)), REST_MS)
-  }
   const show = (index: number) => {
     if (index < 0 || index > last) return
     setCurrent(index)

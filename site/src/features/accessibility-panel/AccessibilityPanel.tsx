@@ -6,7 +6,6 @@ import { CloseIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { wakeAids } from './aids'
 import { PanelFallback } from './PanelFallback'
-import { KEY } from './settings'
 
 /** The id and the class of the dialog. */
 export const PANEL = 'accessibility-panel'
@@ -39,7 +38,6 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
     look()
     new MutationObserver(look).observe(dialog, { attributeFilter: ['open'] })
   }, [panel])
-  useReloadAfterChange()
 
   // She may have set something on the page that she comes back from. Once the controls are here, they see to it.
   useEffect(() => {
@@ -84,20 +82,4 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
       {wasOpened ? <PanelControls /> : loading}
     </dialog>
   )
-}
-
-/** A page that the browser kept while she went on, and chose other settings there, has none of them when she comes back. */
-function useReloadAfterChange() {
-  useEffect(() => {
-    const ends = new AbortController()
-    const stored = () => JSON.stringify(readStored(KEY, null, isObject))
-    let left: string
-    window.addEventListener('pagehide', () => (left = stored()), ends)
-    window.addEventListener(
-      'pageshow',
-      ({ persisted }) => persisted && stored() !== left && location.reload(),
-      ends,
-    )
-    return () => ends.abort()
-  }, [])
 }

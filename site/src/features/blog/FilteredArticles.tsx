@@ -1,5 +1,4 @@
 import type { ArticleCard } from '../../../page-data/types'
-import { classNames } from '../../lib/classNames'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -52,16 +51,6 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
           למאמרים נוספים
         </MoreButton>
       )}
-    </>
-  )
-  const count = articles.length === 1 ? 'מאמר אחד' : `${articles.length} מאמרים`
-  return (
-    <div className={classNames('grid gap-10', isStale && 'opacity-60')} aria-busy={isStale}>
-      {/* The outline of what is to come says itself that it loads. */}
-      <p role="status" className="sr-only">
-        {isStale ? 'טוען מאמרים...' : !isPending && count}
-      </p>
-      {isPending ? <ArticleSkeletons /> : found}
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { readStored, writeStored } from '../../lib/storage'
 
 const KEY = 'favoriteTrips'
 const NONE: number[] = []
-const ELSEWHERE = ['storage', 'pageshow'] as const
 
 let kept: number[] | null = null
 /** Whether the device has `kept` too: a private window may refuse. */

@@ -10,7 +10,7 @@ interface SubmitButtonProps {
   'aria-describedby'?: string
 }
 
-/** Sends the form, once: it says so while it is under way, and keeps the focus. The form takes no second press. */
+/** Sends the form, once: it says so while it is under way. */
 export function SubmitButton({ state, label, busyLabel, disabled = false, ...rest }: SubmitButtonProps) {
   const isBusy = state === 'sending' || state === 'sent'
   return (
@@ -18,8 +18,7 @@ export function SubmitButton({ state, label, busyLabel, disabled = false, ...res
       type="submit"
       look={disabled && !isBusy ? 'waiting' : 'action'}
       size="large"
-      disabled={disabled && !isBusy}
-      aria-disabled={isBusy}
+      disabled={disabled || isBusy}
       aria-busy={isBusy}
       {...rest}
     >
