@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { untilHydrated } from '../support/hydration.ts'
+import { expectTabStaysIn } from '../support/focus.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -92,14 +93,7 @@ test('a swipe to the right brings the next picture', async ({ browser }) => {
 
 test('the focus stays inside, Escape closes it, and the picture has the focus again', async ({ page }) => {
   await openViewer(page, 1)
-  for (let step = 0; step < 8; step += 1) {
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-      ),
-    ).toBe(true)
-  }
+  await expectTabStaysIn(viewer(page), 8)
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
   await expect(links(page).nth(1)).toBeFocused()

@@ -80,5 +80,6 @@ test('they stand still for her whose device asks for less motion', async ({ page
 
 test('without scripts all six can be read', async ({ visitor }) => {
   await visitor.goto('/')
+  await expect(section(visitor).locator('figure')).toHaveCount(6)
   for (const figure of await section(visitor).locator('figure').all()) await expect(figure).toBeVisible()
 })

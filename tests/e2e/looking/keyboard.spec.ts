@@ -1,4 +1,5 @@
 // With the keyboard alone, beside the walk over every kind of page (each-kind.spec.ts).
+import { expectTabStaysIn } from '../support/focus.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -41,14 +42,7 @@ test('the menu of small screens opens, keeps the focus, closes with Escape and g
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'תפריט' })
   await expect(panel).toBeVisible()
-  for (let step = 0; step < 30; step += 1) {
-    await page.keyboard.press('Tab')
-    expect(
-      await page.evaluate(
-        () => document.activeElement === document.body || !!document.activeElement?.closest('dialog'),
-      ),
-    ).toBe(true)
-  }
+  await expectTabStaysIn(panel, 30)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(menu).toBeFocused()

@@ -66,6 +66,25 @@ const enterAgain = (page: Page) =>
 
 const MAX_STEPS = 150
 
+/**
+ * Tab leads over the parts of an open dialog, several of them, and never to the page behind. The browser's own controls may
+ * come between: the page says then that its body has the focus.
+ */
+export async function expectTabStaysIn(dialog: Locator, steps: number): Promise<void> {
+  const met = new Set<string>()
+  for (let step = 0; step < steps; step += 1) {
+    await dialog.page().keyboard.press('Tab')
+    const at = await dialog.evaluate((element) => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body) return null
+      return element.contains(focused) ? focused.outerHTML : `outside: ${focused.outerHTML}`
+    })
+    if (at !== null) met.add(at)
+  }
+  expect([...met].filter((each) => each.startsWith('outside'))).toEqual([])
+  expect(met.size).toBeGreaterThan(2)
+}
+
 /** The focus is on something, and it can be seen. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect
