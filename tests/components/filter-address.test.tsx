@@ -46,18 +46,18 @@ test('a choice is in the address at once', () => {
   expect(address()).toBe('/?style=אתגר')
 })
 
-test('the slider changes the address a few times only, and at last to where it came to rest', () => {
+test('the slider changes the address no more often than WebKit bears, and at last to where it came to rest', () => {
   const replace = vi.spyOn(window.history, 'replaceState')
   render(<Filter />)
-  for (let at = 0; at < 10; at += 1) {
-    drag(10)
+  // For half a minute.
+  for (let at = 0; at < 300; at += 1) {
+    drag(3)
     later(100)
   }
   drag(9)
   later(1_000)
   expect(address()).toBe('/?max=25500')
-  // WebKit takes 100 in half a minute.
-  expect(replace.mock.calls.length).toBeLessThan(10)
+  expect(replace.mock.calls.length).toBeLessThan(95)
 })
 
 test('a browser that refuses another address keeps the list in sight', () => {

@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-const PAUSE_MS = 400
+const WINDOW_MS = 30_000
+const AT_ONCE = 40
+const PAUSE_MS = 600
 
 /**
- * Replaces the page's address: at once, or, where that was done a moment ago, a moment later. WebKit throws at more than a
+ * Replaces the page's address: at once, or, after forty times within half a minute, a moment later. WebKit throws at more than a
  * hundred changes in half a minute, which a slider makes; what is refused all the same is left out.
  * @param address is asked for when it is written
  */
 export function useAddress() {
   const waiting = useRef<number>(undefined)
-  const freeAt = useRef(0)
+  const written = useRef<number[]>([])
   useEffect(() => () => window.clearTimeout(waiting.current), [])
 
   return useCallback((address: () => string) => {
     const write = () => {
-      freeAt.current = performance.now() + PAUSE_MS
+      written.current.push(performance.now())
       try {
         window.history.replaceState(window.history.state, '', address())
       } catch (error) {
@@ -22,8 +24,9 @@ export function useAddress() {
       }
     }
     window.clearTimeout(waiting.current)
-    const pause = freeAt.current - performance.now()
-    if (pause > 0) waiting.current = window.setTimeout(write, pause)
-    else write()
+    const now = performance.now()
+    written.current = written.current.filter((at) => now - at < WINDOW_MS)
+    if (written.current.length < AT_ONCE) write()
+    else waiting.current = window.setTimeout(write, Math.max(0, written.current.at(-1)! + PAUSE_MS - now))
   }, [])
 }

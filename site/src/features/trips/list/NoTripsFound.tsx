@@ -6,7 +6,9 @@ import { handOn } from '../../../ui/handOn'
 export function NoTripsFound({ clear }: { clear: () => void }) {
   return (
     <EmptyState title="לא נמצאו טיולים" text="אפשר להרחיב את החיפוש, או לכתוב לנו מה את מחפשת.">
-      <Button ref={handOn} onClick={clear}>ניקוי הסינון</Button>
+      <Button ref={handOn} onClick={clear}>
+        ניקוי הסינון
+      </Button>
       <ButtonLink href="/contact" look="outline">
         דברי איתנו
       </ButtonLink>
