@@ -1,5 +1,5 @@
 // The admin's trips and articles: many of them, a change that could not be stored, an answer that comes too late.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'
 import { fill, openAdmin, quietAdmin, untilField } from './support/admin'
@@ -140,4 +140,17 @@ test('a month that is spent is told before anything is asked', async () => {
   await user.click(screen.getByRole('button', { name: 'לכתוב בעצמי, בלי העוזרת' }))
   await waitFor(() => expect(document.querySelector('[name=title]')).toBeVisible())
   expect(api.sent('POST', /./)).toEqual([])
+})
+
+test('a title of her own that she typed is there when she comes back to the assistant', async () => {
+  api.on('GET', '/api/writing', sample('Assistant', { isSetUp: true, month: sample('Month', { hasRoom: true }) }))
+  api.on('POST', '/api/blog/generate-titles', sample('Titles', { titles: ['בוקר'] }))
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  await user.click(await screen.findByRole('radio', { name: 'כותרת משלי' }))
+  await fill(user, screen.getByRole('textbox', { name: 'הכותרת שלך' }), 'לילה בלי שעון')
+  await user.click(screen.getByRole('link', { name: 'להחליף קטגוריה' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'כותרת משלי' })).toBeNull())
+  window.history.replaceState(null, '', '/admin?tab=blog&open=new:השראה')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(await screen.findByRole('textbox', { name: 'הכותרת שלך' })).toHaveValue('לילה בלי שעון')
 })

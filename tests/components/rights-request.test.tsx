@@ -46,6 +46,19 @@ test('a dialog stays open while a confirmed number adds to what is held', async 
   expect(within(dialog).getByLabelText(/^שם/)).toHaveValue('נועה המתוקנת')
 })
 
+test('a correction that was typed and not sent is there when its dialog opens again', async () => {
+  const { user, dialog } = await openCorrection()
+  await fill(user, within(dialog).getByLabelText(/^שם/), 'נועה המתוקנת')
+  await user.click(within(dialog).getByRole('button', { name: 'לסגור' }))
+  await user.click(screen.getByRole('button', { name: 'לתקן' }))
+  expect(within(dialog).getByLabelText(/^שם/)).toHaveValue('נועה המתוקנת')
+  api.on('PUT', DATA, { counts: { enquiries: 1 } })
+  await user.click(within(dialog).getByRole('button', { name: 'לתקן' }))
+  await screen.findByText('המידע תוקן')
+  await user.click(screen.getByRole('button', { name: 'לתקן' }))
+  expect(within(dialog).getByLabelText(/^שם/)).toHaveValue('')
+})
+
 test('a correction that is refused says so at its field, with what she wrote', async () => {
   api.on('PUT', DATA, () => ({
     status: 422,

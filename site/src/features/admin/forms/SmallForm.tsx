@@ -1,9 +1,12 @@
-/** A form that is filled in and sent at once, and keeps nothing: its errors stand at the fields, and a failure is told. */
+/** A form that is filled in and sent at once: its errors stand at the fields, and a failure is told. */
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import type * as z from '../zod'
+import { BroughtBack } from './BroughtBack'
+import { isSame } from './saving/applySaved'
+import { dropBackup, keepBackup, localBackup } from './saving/localBackup'
 import { formFailure } from './saving/serverErrors'
 
 interface Props<Values extends FieldValues> {
@@ -15,6 +18,8 @@ interface Props<Values extends FieldValues> {
   failed: string
   adviceAfter: (error: unknown) => string
   mode?: 'onTouched'
+  /** The name of its copy on this device: what she typed and did not send is there when it opens again. */
+  copy?: string
   className?: string
   children: ReactNode
 }
@@ -26,19 +31,30 @@ export function SmallForm<Values extends FieldValues>({
   failed,
   adviceAfter,
   mode,
+  copy,
   className = 'space-y-5',
   children,
 }: Props<Values>) {
   const { toast } = useToast()
+  const [kept] = useState(() => (copy ? localBackup<Values>(copy)?.values : undefined))
   const form = useForm<Values>({
     resolver: zodResolver(schema as never) as never,
-    defaultValues: start as never,
+    defaultValues: (kept ?? start) as never,
     mode,
   })
+
+  useEffect(() => {
+    if (!copy) return undefined
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keepBackup(copy, values),
+    })
+  }, [copy, form])
 
   async function submit(values: Values) {
     try {
       await send(values, form)
+      if (copy) dropBackup(copy)
     } catch (error) {
       const fields = Object.keys(schema.shape) as Path<Values>[]
       toast(formFailure(form, error, fields, failed, adviceAfter))
@@ -47,6 +63,7 @@ export function SmallForm<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className={className}>
+        {kept && !isSame(kept, start) && <BroughtBack />}
         {children}
       </form>
     </FormProvider>

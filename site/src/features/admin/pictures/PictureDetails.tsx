@@ -1,7 +1,14 @@
-/** What the site says of a picture, and what in it must stay in sight: for every page that shows it. */
+/**
+ * What the site says of a picture, and what in it must stay in sight: for every page that shows it. What she typed and did not
+ * save is there when it opens again.
+ */
 import { useState } from 'react'
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
+import { BroughtBack } from '../forms/BroughtBack'
+import { isSame } from '../forms/saving/applySaved'
+import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { changedIn } from '../forms/saving/unsaved'
 import { BusyButton } from '../parts/BusyButton'
 import { Dialog } from '../parts/Dialog'
 import { CONTROL, LABEL } from '../parts/look'
@@ -26,19 +33,44 @@ export function PictureDetails({ open, picture, onClose }: Props) {
 const MAX_ALT_LENGTH = 300
 const MAX_CREDIT_LENGTH = 200
 
+interface Typed {
+  alt: string
+  credit: string
+  point: typeof MIDDLE
+}
+
 function Details({ picture, onClose }: Omit<Props, 'open'>) {
-  const [alt, setAlt] = useState(picture.alt)
-  const [credit, setCredit] = useState(picture.credit)
-  const [point, setPoint] = useState(picture.focus ?? MIDDLE)
+  const copy = `picture-${picture.src}`
+  const [kept] = useState(() => localBackup<Partial<Typed>>(copy)?.values)
+  const [stored] = useState<Typed>({
+    alt: picture.alt,
+    credit: picture.credit,
+    point: picture.focus ?? MIDDLE,
+  })
+  const [typed, setTyped] = useState({ ...stored, ...kept })
+  const { alt, credit, point } = typed
+  const [isBroughtBack] = useState(!isSame(typed, stored))
   const save = useSavePicture(picture)
+
+  function type(words: Partial<Typed>) {
+    const now = { ...typed, ...words }
+    setTyped(now)
+    keepBackup(copy, changedIn(now, stored))
+  }
+
+  function end() {
+    dropBackup(copy)
+    onClose()
+  }
 
   function submit() {
     const focus = point.x === MIDDLE.x && point.y === MIDDLE.y ? null : point
-    save.mutate({ alt, credit, focus }, { onSuccess: onClose })
+    save.mutate({ alt, credit, focus }, { onSuccess: end })
   }
 
-  return (
+ return (
     <>
+      {isBroughtBack && <BroughtBack />}
       <label htmlFor="picture-alt" className={LABEL}>
         מה רואים בתמונה
       </label>
@@ -49,7 +81,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
         value={alt}
         data-autofocus
         aria-describedby="picture-alt-hint"
-        onChange={(event) => setAlt(event.target.value)}
+        onChange={(event) => type({ alt: event.target.value })}
         className="shrink-0"
       />
       <p id="picture-alt-hint" className="mt-1.5 mb-5 text-sm text-ink-soft">
@@ -63,19 +95,19 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
         maxLength={MAX_CREDIT_LENGTH}
         value={credit}
         aria-describedby="picture-credit-hint"
-        onChange={(event) => setCredit(event.target.value)}
+        onChange={(event) => type({ credit: event.target.value })}
         className={`${CONTROL} shrink-0`}
       />
       <p id="picture-credit-hint" className="mt-1.5 mb-5 text-sm text-ink-soft">
         השם והרישיון, אם התמונה לא שלך. מופיע בדף ״קרדיט לצילומים״, שהקישור אליו בתחתית האתר. ריק: לא מופיע
         כלום.
       </p>
-      <FocalPoint picture={picture} point={point} onChange={setPoint} />
+      <FocalPoint picture={picture} point={point} onChange={(next) => type({ point: next })} />
       <div className="flex flex-wrap gap-3 pt-5">
         <BusyButton busy={save.isPending} onClick={submit}>
           לשמור
         </BusyButton>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={end}>
           לבטל
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { AdminLink } from '../layout/AdminLink'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/look'
 import type { Assistant } from '../types'
@@ -25,10 +26,16 @@ export function WritingPanel({ category, month, onByHand }: Props) {
   const { go } = useAdminRoute()
   const { titles, failure, isThinking, suggest } = useSuggestedTitles(category, month.hasRoom)
   const start = useStartArticle()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [ownTitle, setOwnTitle] = useState('')
+  const copy = `own-title-${category}`
+  const [ownTitle, setOwnTitle] = useState(() => localBackup<{ title: string }>(copy)?.values.title ?? '')
+  const [chosen, setChosen] = useState<string | null>(ownTitle ? OWN_TITLE : null)
   const [isIncomplete, setIncomplete] = useState(false)
   const title = (chosen === OWN_TITLE ? ownTitle : (chosen ?? '')).trim()
+
+  function writeOwn(words: string) {
+    setOwnTitle(words)
+    keepBackup(copy, { title: words })
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -37,7 +44,10 @@ export function WritingPanel({ category, month, onByHand }: Props) {
     start.mutate(
       { title, category, suggestedTitles: titles },
       {
-        onSuccess: () => go({ tab: 'blog', open: null }),
+        onSuccess: () => {
+          dropBackup(copy)
+          go({ tab: 'blog', open: null })
+        },
         onError: (error) =>
           toast({ title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' }),
       },
@@ -66,7 +76,7 @@ export function WritingPanel({ category, month, onByHand }: Props) {
           <TitleChoice
             {...{ titles, isThinking, failure, chosen, ownTitle, isIncomplete }}
             onChoose={setChosen}
-            onOwnTitle={setOwnTitle}
+            onOwnTitle={writeOwn}
           />
           <div className="mt-5 flex flex-wrap gap-3">
             <BusyButton type="submit" busy={start.isPending}>

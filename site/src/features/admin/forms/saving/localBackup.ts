@@ -100,9 +100,9 @@ export function dropAside({ form, at }: FoundCopy<unknown>) {
   drop([asideKey(form, at)])
 }
 
-/** Notes and replies hold what visitors wrote: they do not stay on a device that she leaves. */
+/** Notes, replies and corrections hold what visitors wrote: they do not stay on a device that she leaves. */
 export function dropWordsAboutVisitors() {
-  drop(Object.keys(shelf()).filter((form) => /^(enquiry-|participant-|reply-\d)/.test(form)))
+  drop(Object.keys(shelf()).filter((form) => /^(enquiry-|participant-|reply-\d|rights-)/.test(form)))
 }
 
 function drop(keys: string[]) {

@@ -44,6 +44,7 @@ function CorrectionForm({ request, onDone }: Omit<Props, 'open'>) {
     <SmallForm
       schema={correctionSchema}
       start={noCorrection}
+      copy={`rights-${request.id}`}
       send={send}
       failed="המידע לא תוקן"
       adviceAfter={adviceAfter}

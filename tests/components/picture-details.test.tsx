@@ -1,0 +1,61 @@
+// What the site says of a picture: words that were typed and not saved are there when the dialog opens again.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { AskForWords } from '../../site/src/features/admin/pictures/AskForWords'
+import { queryClient } from '../../site/src/features/admin/queryClient'
+import { ToastProvider } from '../../site/src/ui/Toast'
+import { api } from './support/api'
+import { fill } from './support/admin'
+import { sample } from './support/shapes'
+
+const LAKE = sample('Picture', {
+  ...{ widths: [400], width: 800, height: 600, colour: '#aabbcc', preview: 'data:,', focus: null },
+  ...{ src: '/objects/lake.jpg', base: '/objects/lake', alt: '', credit: 'דנה' },
+})
+
+function open() {
+  // Nothing is loaded here; without this every picture counts as broken.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const user = userEvent.setup({ delay: null })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <AskForWords picture={LAKE} name="התמונה" />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+  const ask = () => user.click(screen.getByRole('button', { name: /^מה רואים בתמונה/ }))
+  return { user, ask }
+}
+
+const alt = () => screen.getByRole('textbox', { name: 'מה רואים בתמונה' })
+const BACK = 'החזרנו לכאן את מה שכתבת ולא נשמר.'
+
+test('a dialog that is closed gives back what was typed in it, until that is saved', async () => {
+  api.on('PUT', '/api/pictures/{name}', ({ body }) => ({ body: { ...LAKE, ...body } }))
+  const { user, ask } = open()
+  await ask()
+  await fill(user, alt(), 'אגם בבוקר')
+  await user.click(screen.getByRole('button', { name: 'לסגור' }))
+  await ask()
+  expect(alt()).toHaveValue('אגם בבוקר')
+  expect(screen.getByText(BACK)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await screen.findByText('התמונה נשמרה')
+  expect(api.sent('PUT', '/api/pictures/lake.jpg')[0]!.body).toEqual({
+    ...{ alt: 'אגם בבוקר', credit: 'דנה', focus: null },
+  })
+  await ask()
+  expect(screen.queryByText(BACK)).toBeNull()
+})
+
+test('what she cancels does not come back', async () => {
+  const { user, ask } = open()
+  await ask()
+  await fill(user, alt(), 'אגם בבוקר')
+  await user.click(screen.getByRole('button', { name: 'לבטל' }))
+  await ask()
+  expect(alt()).toHaveValue('')
+})
