@@ -143,7 +143,11 @@ test('a month that is spent is told before anything is asked', async () => {
 })
 
 test('a title of her own that she typed is there when she comes back to the assistant', async () => {
-  api.on('GET', '/api/writing', sample('Assistant', { isSetUp: true, month: sample('Month', { hasRoom: true }) }))
+  api.on(
+    'GET',
+    '/api/writing',
+    sample('Assistant', { isSetUp: true, month: sample('Month', { hasRoom: true }) }),
+  )
   api.on('POST', '/api/blog/generate-titles', sample('Titles', { titles: ['בוקר'] }))
   const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
   await user.click(await screen.findByRole('radio', { name: 'כותרת משלי' }))

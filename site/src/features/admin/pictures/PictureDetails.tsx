@@ -68,7 +68,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
     save.mutate({ alt, credit, focus }, { onSuccess: end })
   }
 
- return (
+  return (
     <>
       {isBroughtBack && <BroughtBack />}
       <label htmlFor="picture-alt" className={LABEL}>
