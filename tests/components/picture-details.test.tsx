@@ -1,6 +1,7 @@
 // What the site says of a picture: words that were typed and not saved are there when the dialog opens again.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import type { Picture as PictureRecord } from '../../site/page-data/types'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { AskForWords } from '../../site/src/features/admin/pictures/AskForWords'
@@ -13,7 +14,7 @@ import { sample } from './support/shapes'
 const LAKE = sample('Picture', {
   ...{ widths: [400], width: 800, height: 600, colour: '#aabbcc', preview: 'data:,', focus: null },
   ...{ src: '/objects/lake.jpg', base: '/objects/lake', alt: '', credit: 'דנה' },
-})
+}) as PictureRecord
 
 function open() {
   // Nothing is loaded here; without this every picture counts as broken.
