@@ -38,7 +38,8 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
 
   const hearClosed = () => element.current?.open || onClose()
 
-  // Outside the form that opened it: its own fields must not be sent with that form.
+  // Outside the form that opened it: its own fields must not be sent with that form. React would tell that form of what is sent
+  // here all the same, and it would save or publish its record.
   return createPortal(
     <dialog
       ref={element}
@@ -46,6 +47,7 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
       aria-labelledby={titleId}
       onCancel={cancel}
       onClose={hearClosed}
+      onSubmit={(event) => event.stopPropagation()}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card bg-white p-0 text-ink shadow-card backdrop:bg-ink/50 open:flex ${wide ? 'max-w-3xl' : 'max-w-md'}`}
     >
       {/* Unmounted while closed, so that what is inside starts afresh each time. */}

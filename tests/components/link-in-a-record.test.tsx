@@ -1,0 +1,21 @@
+// A link is put into the text of a record that is on the site: the press in its dialog is no press on the record's own button.
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from './support/api'
+import { fill, openAdmin, quietAdmin, untilField } from './support/admin'
+import { keepArticle } from './support/records'
+
+beforeEach(quietAdmin)
+
+test('a link in an article of the site publishes nothing', async () => {
+  keepArticle({ status: 'published' })
+  localStorage.setItem('editor-view', 'rich')
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  await untilField('title')
+  await user.click(await screen.findByRole('button', { name: 'קישור' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'קישור חדש' }))
+  await fill(user, dialog.getByLabelText('לאן הקישור מוביל'), '/trips')
+  await user.click(dialog.getByRole('button', { name: 'לשים את הקישור' }))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(api.sent('PUT', '/api/blog/7')).toEqual([])
+})
