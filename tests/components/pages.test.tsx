@@ -18,6 +18,8 @@ test('where there are none she reads what they are for, and begins the first', a
   await screen.findByText('עוד אין עמודים')
   await expectNoAxeViolations()
   await user.click(press('עמוד חדש'))
+  // The editor is fetched; where that takes long, a draft would be saved before its text is in.
+  await untilField('contentMd')
   await fillAll(user, { title: 'מי אנחנו', slug: 'about-us', contentMd: 'התחלנו לפני עשר שנים.' })
   await user.click(press('לפרסם'))
   await screen.findByText('העמוד פורסם')
