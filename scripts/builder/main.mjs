@@ -6,6 +6,10 @@ import { comparison, newDay } from './nights.mjs'
 import { readSettings } from './settings.mjs'
 
 const DAY_CHECK_MS = 10 * 60_000
+const COMPARISON_PAUSE_MS = 60 * 60_000
+
+/** When the comparison was asked for last. Until it has succeeded, the newest release is one of the day before. */
+let comparedAt = -Infinity
 
 const settings = readSettings(process.env)
 if (!settings.hookToken) stopWith('builder', 'BUILD_HOOK_TOKEN is not set')
@@ -32,17 +36,14 @@ const { tell } = await runBuildDaemon({
   every: startTheDay,
 })
 
-/** The day whose comparison was asked for. A day on which no trip leaves changes nothing, and leaves no release to tell of it. */
-let compared = ''
-
 /** Trips that left are past now, and a full build from scratch shows that both ways still agree. */
 function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue }) {
   const newest = builder.releases.newest()
   const today = todayInIsrael()
   if (!newest || newest.today === today || queue.busy) return
   queue.add(newDay)
-  if (compared === today) return
-  compared = today
+  if (performance.now() - comparedAt < COMPARISON_PAUSE_MS) return
+  comparedAt = performance.now()
   void queue.idle().then(() => queue.add(comparison))
 }
 

@@ -147,6 +147,7 @@ export class Releases {
   async publish(half, release, request = {}) {
     await this.#alone(() => this.#goLive(half, release, request))
     try {
+      await syncFiles(this.folder, [])
       await this.#retire(await this.#alone(() => this.#putAside()))
     } catch (error) {
       console.error('builder: the release is live; what it replaces could not be put aside:', error)
@@ -159,6 +160,7 @@ export class Releases {
       await syncFiles(half, release.writtenFiles)
       await writeJson(join(this.folder, `${release.name}.json`), release)
       await rename(half, join(this.folder, release.name))
+      await syncFiles(this.folder, [`${release.name}.json`])
       await this.#point(this.#staysHeld(release, request) ? 'newest' : 'current', release.name)
     } catch (error) {
       // Whole and behind no link, it would be brought up to date later as if it had been live.
@@ -191,7 +193,6 @@ export class Releases {
     await rm(next, { force: true })
     await symlink(name, next)
     await rename(next, join(this.folder, link))
-    await syncFiles(this.folder, [])
   }
 
   /** @template T @param {() => Promise<T>} act @returns {Promise<T>} */

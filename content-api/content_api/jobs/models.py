@@ -180,7 +180,8 @@ class Job(Model):
             return self._update(
                 self._is_mine(), status=JobStatus.FAILED, message=message, finished_at=utc_now()
             )
-        wait = max(min(FIRST_RETRY * 2 ** (self.attempts - 1), MAX_RETRY_PAUSE), timedelta(seconds=at_least))
+        pause = min(FIRST_RETRY * 2 ** min(self.attempts - 1, 11), MAX_RETRY_PAUSE)
+        wait = max(pause, timedelta(seconds=at_least))
         return self._queue_again(self._is_mine(), message=message, run_at=utc_now() + wait)
 
     def abort(self, message: str) -> None:

@@ -48,7 +48,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
     const filled = fillTemplate(template, enquiry)
     // What she wrote herself can come back.
     setChosen(filled)
-    write(filled, before ?? (text && text !== chosen ? text : null))
+    write(filled, text && text !== chosen ? text : before)
   }
 
   function bringBack() {
