@@ -24,8 +24,8 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
         <div className="mt-2 grid grid-cols-1 items-center gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <DaysChart days={days} isLow />
           <div className="lg:border-s lg:border-line lg:ps-8">
-            <p className="font-display text-xl text-sea">רק התחלנו לספור.</p>
-            <p className="mt-1 text-ink-soft">עוד כמה ימים של ביקורים, והגרף יתמלא. {FIRST_VISITS}</p>
+            <p className="font-display text-xl text-sea">בתקופה הזו היה שקט.</p>
+            <p className="mt-1 text-ink-soft">עוד כמה ימים של ביקורים, והגרף יתמלא.</p>
             <ShareTrip />
           </div>
         </div>
@@ -44,14 +44,13 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
 
 /** On fewer days than these there is little to draw. */
 const FEW = 3
-const FIRST_VISITS = 'קישור לטיול או למאמר, בוואטסאפ או בפייסבוק, מביא את הראשונות.'
 const isBusy = ({ pageViews, enquiries }: Period['days'][number]) => pageViews + enquiries > 0
 
 /** Instead of an empty drawing. */
 const Quiet = () => (
   <EmptyState
     title="בתקופה הזו עוד לא ביקרו באתר"
-    text={`כשיבקרו, כאן יצויר כמה צפו וכמה פנו בכל יום. ${FIRST_VISITS}`}
+    text="כשיבקרו, כאן יצויר כמה צפו וכמה פנו בכל יום. קישור לטיול או למאמר, בוואטסאפ או בפייסבוק, מביא את הראשונות."
   >
     <ShareTrip />
   </EmptyState>
