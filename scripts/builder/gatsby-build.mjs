@@ -12,8 +12,8 @@ import { writeJson } from './files.mjs'
 
 const WATCH_PARENT = new URL('./watch-parent.mjs', import.meta.url).href
 const LAST_LINES = 40
-/** Before the API gives a build up (BUILD_DEADLINE in publishing/models.py); 10 000 articles take a fifth of it. */
-export const GATSBY_LIMIT_MS = 15 * 60_000
+/** Before the API gives a build up (BUILD_DEADLINE in publishing/models.py). */
+const GATSBY_LIMIT_MS = 15 * 60_000
 
 /**
  * @typedef {object} FullBuildOptions
@@ -67,9 +67,11 @@ async function runOnce(options, marker) {
   await writeJson(marker, {})
   removeHashedFiles(siteDir)
   rmSync(join(siteDir, '.cache/build-report.json'), { force: true })
-  const { code, lines } = await run(options, join(stateDir, 'gatsby.log'))
+  const { code, lines, isOverdue } = await run(options, join(stateDir, 'gatsby.log'))
   const report = readJson(join(siteDir, '.cache/build-report.json'))
   if (options.signal.aborted) throw new BuildError('stopped', 'the builder was stopped')
+  // Not for want of a fresh cache: a second run would take as long again.
+  if (isOverdue) throw new BuildError('stopped', `gatsby build took too long: ${errorLines(lines)}`)
   if (report?.error) throw feedError(report.error.code, report.error.message)
   if (code !== 0 || !report)
     throw new BuildError('gatsby', `gatsby build ended with ${code}: ${errorLines(lines)}`)
@@ -84,7 +86,7 @@ async function runOnce(options, marker) {
 /**
  * @param {FullBuildOptions} options
  * @param {string} logFile
- * @returns {Promise<{ code: number | string, lines: string[] }>}
+ * @returns {Promise<{ code: number | string, lines: string[], isOverdue: boolean }>}
  */
 function run({ settings, today, heldFile, acceptEmptied, signal, limitMs = GATSBY_LIMIT_MS }, logFile) {
   const gatsby = createRequire(join(settings.siteDir, 'package.json')).resolve('gatsby/package.json')
@@ -124,18 +126,19 @@ function run({ settings, today, heldFile, acceptEmptied, signal, limitMs = GATSB
     })
   }
   const end = () => endGroup(child)
+  let isOverdue = false
   const limit = setTimeout(() => {
-    lines.push(`error it was ended after ${limitMs / 60_000} minutes`)
+    isOverdue = true
     end()
   }, limitMs)
   signal.addEventListener('abort', end)
   if (signal.aborted) end()
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ code: error.message, lines }))
+    child.on('error', (error) => resolve({ code: error.message, lines, isOverdue }))
     child.on('close', (code, killedBy) => {
       clearTimeout(limit)
       signal.removeEventListener('abort', end)
-      finished(log, () => resolve({ code: code ?? String(killedBy), lines }))
+      finished(log, () => resolve({ code: code ?? String(killedBy), lines, isOverdue }))
       log.end()
     })
   })

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 /** The renderer cannot be sure of the result; the full build can. */
 export class FullBuildRequired extends Error {}
 
-/** All pages of 10 000 articles take a tenth of it. */
-const LIMIT_MS = 10 * 60_000
+/** With Gatsby's own (gatsby-build.mjs) less than the API waits for a report. */
+const LIMIT_MS = 4 * 60_000
 
 export class RendererProcess {
   #nextId = 1
