@@ -21,43 +21,45 @@ interface Written {
   text: string
   /** WhatsApp or the mail program was opened with it, or it was copied. */
   isOut?: boolean
-  /** What a template took the place of. */
-  earlier?: string
+  /** What a template took the place of, the last one last. Copies from before there were several hold one text. */
+  earlier?: string | string[]
 }
 
 const NOTHING: Written = { text: '' }
 
 export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
   const copy = `reply-${enquiry.id}`
-  const [{ text: written, isOut, earlier }] = useState(() => localBackup<Written>(copy)?.values ?? NOTHING)
-  const [text, setText] = useState(isOut ? '' : written)
+  const [kept] = useState(() => localBackup<Written>(copy)?.values ?? NOTHING)
+  const [text, setText] = useState(kept.isOut ? '' : kept.text)
   const [chosen, setChosen] = useState('')
   // What went out to another app may not have been sent from there.
-  const [before, setBefore] = useState<string | null>(isOut ? written : (earlier ?? null))
+  const [earlier, setEarlier] = useState([kept.earlier ?? [], kept.isOut ? kept.text : []].flat())
   const [isSent, setIsSent] = useState(false)
   const id = useId()
   const keep = (words: Written) => keepBackup(copy, words)
 
-  function write(words: string, earlierWords = before) {
+  // What she wrote herself can come back; a template as it is stands among the others.
+  const own = text.trim() && text !== chosen ? [text] : []
+
+  function write(words: string, earlierWords = earlier) {
     setText(words)
-    setBefore(earlierWords)
-    keep({ text: words, ...(earlierWords !== null && { earlier: earlierWords }) })
+    setEarlier(earlierWords)
+    keep({ text: words, earlier: earlierWords })
   }
 
   function choose(template: string) {
     const filled = fillTemplate(template, enquiry)
-    // What she wrote herself can come back.
     setChosen(filled)
-    write(filled, text && text !== chosen ? text : before)
+    write(filled, [...earlier, ...own])
   }
 
+  /** What stands in the field is the last one to come back. */
   function bringBack() {
-    // What stands there now can come back in turn.
-    if (before !== null) write(before, text || null)
+    write(earlier.at(-1) ?? '', [...own, ...earlier.slice(0, -1)])
   }
 
   function sent() {
-    keep({ text, isOut: true })
+    keep({ text, isOut: true, earlier })
     setIsSent(true)
   }
 
@@ -80,7 +82,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
           {text.includes(GAP) && `חסר כאן פרט שאין לנו. כתבי אותו במקום ${GAP}`}
         </p>
       </div>
-      {before !== null && (
+      {earlier.length > 0 && (
         <Button look="quiet" onClick={bringBack}>
           להחזיר את מה שכתבתי קודם
         </Button>
