@@ -51,7 +51,10 @@ export function KeptForm<Stored, Values extends Record<string, string>>({
     try {
       const outcome = await send(values)
       if (outcome === 'merged') return toast({ ...words.merged, variant: 'destructive' })
-      toast({ title: words.saved })
+      toast({
+        title: words.saved,
+        ...(outcome === 'typed on' && { description: 'מה שכתבת מאז עוד לא נשמר.' }),
+      })
       if (outcome === 'saved' && isOpen()) onDone()
     } catch (error) {
       const fields = Object.keys(schema.shape) as Path<Values>[]

@@ -1,7 +1,7 @@
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and needs no injected styles. */
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { DialogFailures } from './DialogFailures'
+import { DialogMessages } from './DialogMessages'
 import { Icon } from './Icon'
 import { ICON_BUTTON } from './look'
 
@@ -61,11 +61,11 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
               <Icon name="close" />
             </button>
           </header>
-          <DialogFailures>
+          <DialogMessages>
             <div className="flex min-h-0 grow flex-col overflow-y-auto overscroll-contain px-6 pt-2 pb-6">
               {children}
             </div>
-          </DialogFailures>
+          </DialogMessages>
         </>
       )}
     </dialog>,

@@ -1,0 +1,69 @@
+/** What is told inside a modal dialog stands in it: all around it is out of reach then, for screen readers too. */
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { ToastContext, useToast, type ShowToast, type ToastMessage } from '../../../ui/Toast'
+import { useIsOpen } from '../useIsOpen'
+
+/** What shows a message in each dialog that is open, the topmost last. */
+const shown: ((message: ToastMessage) => void)[] = []
+
+/** What is told as the dialog closes, in milliseconds, was not seen in it. */
+const AT_ONCE = 1_000
+
+export function DialogMessages({ children }: { children: ReactNode }) {
+  const { toast } = useToast()
+  const [told, setTold] = useState<ToastMessage | null>(null)
+  const last = useRef<{ message: ToastMessage; at: number } | null>(null)
+  const isOpen = useIsOpen()
+  // What was sent before the dialog was closed is told in the one that is open by now, or else outside.
+  const tellElsewhere = useCallback((message: ToastMessage) => (shown.at(-1) ?? toast)(message), [toast])
+  const tellHere = useCallback((message: ToastMessage) => {
+    last.current = { message, at: Date.now() }
+    setTold(message)
+  }, [])
+  useEffect(() => {
+    shown.push(tellHere)
+    return () => {
+      shown.splice(shown.indexOf(tellHere), 1)
+      if (last.current && Date.now() - last.current.at < AT_ONCE) tellElsewhere(last.current.message)
+    }
+  }, [tellHere, tellElsewhere])
+  const show = useCallback<ShowToast>(
+    (message) => {
+      setTold(null)
+      // A message with a button of its own goes away with its time.
+      if (!message || message.action) return toast(message)
+      return isOpen() ? tellHere(message) : tellElsewhere(message)
+    },
+    [toast, isOpen, tellHere, tellElsewhere],
+  )
+  // Gone with the next try, so that the same message is announced again.
+  const clear = () => setTold(null)
+  const clearPressed = ({ target }: MouseEvent) => (target as Element).closest('button') && clear()
+  const isFailure = told?.variant === 'destructive'
+  return (
+    <ToastContext value={show}>
+      <div role="presentation" className="contents" onSubmitCapture={clear} onClickCapture={clearPressed}>
+        {children}
+      </div>
+      {isFailure && (
+        <div role="alert" className={`${MESSAGE} border border-terracotta bg-blush`}>
+          <Words {...told} />
+        </div>
+      )}
+      <div role="status" className={told && !isFailure ? `${MESSAGE} bg-sand` : ''}>
+        {told && !isFailure && <Words {...told} />}
+      </div>
+    </ToastContext>
+  )
+}
+
+const MESSAGE = 'mx-6 mb-6 rounded-card px-4 py-3'
+
+function Words({ title, description }: ToastMessage) {
+  return (
+    <>
+      <p className="font-semibold">{title}</p>
+      {description && <p className="mt-0.5 text-sm">{description}</p>}
+    </>
+  )
+}

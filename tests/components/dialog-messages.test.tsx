@@ -1,0 +1,58 @@
+// What is told while a modal dialog is open stands in it, where it is heard; outside once the dialog is closed.
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { CopyButton } from '../../site/src/features/admin/parts/CopyButton'
+import { Dialog } from '../../site/src/features/admin/parts/Dialog'
+import { ToastProvider, useToast } from '../../site/src/ui/Toast'
+
+function Save({ onDone }: { onDone: () => void }) {
+  const { toast } = useToast()
+  async function save() {
+    await Promise.resolve()
+    toast({ title: 'נשמר' })
+    onDone()
+  }
+  return (
+    <button type="button" onClick={() => void save()}>
+      לשמור
+    </button>
+  )
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title="קישור">
+      <CopyButton text="https://example.com">להעתיק</CopyButton>
+      <Save onDone={() => setOpen(false)} />
+    </Dialog>
+  )
+}
+
+function open() {
+  const user = userEvent.setup({ delay: null })
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  )
+  return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) }
+}
+
+test('what went well is said in the dialog that stays open', async () => {
+  const { press } = open()
+  await press('להעתיק')
+  const dialog = within(screen.getByRole('dialog'))
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('הועתק'))
+  expect(screen.getAllByText('הועתק')).toHaveLength(1)
+})
+
+test('what closes the dialog is said outside', async () => {
+  const { press } = open()
+  await press('לשמור')
+  await act(async () => {})
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText('נשמר')).toBeVisible()
+})
