@@ -19,12 +19,7 @@ export function FactorSection() {
   const [codes, setCodes] = useState<string[] | null>(null)
   const stage = codes ? 'codes' : offer ? 'setup' : factor && (factor.onSince ? 'on' : 'off')
   const heading = useFocusAfter(stage)
-  const { setGuard } = useAdminRoute()
-  useEffect(() => {
-    // The codes are shown this once.
-    setGuard(codes && { discard: () => {} })
-    return () => setGuard(null)
-  }, [codes, setGuard])
+  useAskedBeforeLeaving(codes !== null)
 
   return (
     <AccountSection
@@ -48,6 +43,26 @@ export function FactorSection() {
       {stage === 'off' && <FactorOff factor={factor!} onOffer={setOffer} />}
     </AccountSection>
   )
+}
+
+/** The codes are shown this once. */
+function useAskedBeforeLeaving(hasCodes: boolean) {
+  const { setGuard } = useAdminRoute()
+  useEffect(() => {
+    if (!hasCodes) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    setGuard({ discard: () => {}, question: CODES_GO })
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      setGuard(null)
+    }
+  }, [hasCodes, setGuard])
+}
+
+const CODES_GO = {
+  title: 'שמרת את הקודים?',
+  text: 'הם לא יוצגו שוב. בלעדיהם יהיה קשה להיכנס אם הטלפון יאבד.',
 }
 
 /** What had the focus went with the last stage: the heading takes it. */

@@ -15,6 +15,8 @@ import { addressOf, parseRoute, sameRoute, type AdminRoute } from './route'
 interface Guard {
   /** What to do when she leaves without saving after all. */
   discard: () => void
+  /** What she would lose, where it is not the changes of a form. */
+  question?: { title: string; text: string }
 }
 
 interface AdminRouteState {
@@ -27,6 +29,11 @@ interface AdminRouteState {
   setGuard: (guard: Guard | null) => void
 }
 
+const UNSAVED = {
+  title: 'יש שינויים שלא נשמרו',
+  text: 'אם תצאי עכשיו, מה ששינית כאן מאז השמירה האחרונה יימחק.',
+}
+
 const AdminRouteContext = createContext<AdminRouteState | null>(null)
 
 export function useAdminRoute(): AdminRouteState {
@@ -37,7 +44,7 @@ export function useAdminRoute(): AdminRouteState {
 
 export function AdminRoutes({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(() => parseRoute(window.location.search))
-  const [asked, setAsked] = useState<{ way: () => void } | null>(null)
+  const [asked, setAsked] = useState<{ way: () => void; question?: Guard['question'] } | null>(null)
   const guard = useRef<Guard | null>(null)
   // The screen that she has come to, and what its address says, which a new record changes.
   const latest = useRef({ route, address: route })
@@ -61,8 +68,12 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     window.history.replaceState(null, '', addressOf(to))
   }
 
+  function ask(way: () => void) {
+    setAsked({ way, question: guard.current?.question })
+  }
+
   function leaveBy(way: () => void) {
-    if (guard.current) setAsked({ way })
+    if (guard.current) ask(way)
     else way()
   }
 
@@ -78,7 +89,7 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     const stays = sameRoute(to, address) && sameRoute(to, shown)
     if (guard.current && window.location.pathname.startsWith('/admin') && !stays) {
       window.history.pushState(null, '', addressOf(address))
-      setAsked({ way: () => leave(to) })
+      ask(() => leave(to))
     } else {
       show(to)
     }
@@ -97,18 +108,19 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     setAsked(null)
   }
 
+  const { title, text } = asked?.question ?? UNSAVED
   return (
     <AdminRouteContext value={{ route, go, leaveBy, rename, setGuard }}>
       {children}
       <Confirm
         open={asked !== null}
-        title="יש שינויים שלא נשמרו"
+        title={title}
         cancel="להישאר כאן"
         confirm="לצאת בלי לשמור"
         onCancel={() => setAsked(null)}
         onConfirm={discardAndLeave}
       >
-        אם תצאי עכשיו, מה ששינית כאן מאז השמירה האחרונה יימחק.
+        {text}
       </Confirm>
     </AdminRouteContext>
   )

@@ -6,6 +6,7 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useRequests } from '../privacy/api/useRequests'
 import { PushOffer } from '../push/PushOffer'
 import { useTrips } from '../trips/api/useTrips'
+import { useRedrawnOnReturn } from '../useRedrawnOnReturn'
 import { Counters } from './Counters'
 import { LatestEnquiries } from './LatestEnquiries'
 import { PopularArticles } from './PopularArticles'
@@ -13,6 +14,7 @@ import { Shortcuts } from './Shortcuts'
 import { Today } from './Today'
 
 export function Overview() {
+  useRedrawnOnReturn()
   const trips = useTrips()
   const articles = useArticleSums()
   const pages = usePages()

@@ -3,12 +3,14 @@ import { today } from '../../../../lib/dates'
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
+import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
 import { daysAfter, dayWords } from '../dayWords'
 import { useNextStep, type NextStepFields } from '../api/useNextStep'
 
 export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const { name, nextStep, nextStepOn } = enquiry
   const { set, isPending } = useNextStep(enquiry)
+  useRedrawnOnReturn()
   const day = today()
   const isDue = nextStepOn !== null && nextStepOn <= day
   // The list may lie open over midnight: tomorrow is reckoned when she presses.

@@ -1,0 +1,39 @@
+// The codes on paper are seen once: nothing takes them off the screen before she has said so.
+import { act, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { api } from './support/api'
+import { fill, openAdmin, openTab, quietAdmin } from './support/admin'
+
+beforeEach(() => {
+  quietAdmin()
+  api.on('GET', '/api/account/sessions', [])
+  api.on('GET', '/api/account/factor', {
+    onSince: '2027-02-01T07:00:00+00:00',
+    recoveryCodesLeft: 2,
+    offered: true,
+  })
+  api.on('POST', '/api/account/factor/recovery-codes', { recoveryCodes: ['abcd-efgh', 'ijkl-mnop'] })
+})
+
+test('whoever leaves while they are shown is asked, and leaves freely once they are kept', async () => {
+  const { user } = await openAdmin('/admin?tab=account')
+  await user.click(await screen.findByRole('button', { name: 'קודים חדשים לשעת צורך' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'קודים חדשים לשעת צורך' }))
+  await fill(user, dialog.getByLabelText('הסיסמה שלך'), 'סיסמה ארוכה')
+  await fill(user, dialog.getByLabelText('קוד מהאפליקציה'), '123456')
+  await user.click(dialog.getByRole('button', { name: 'ליצור קודים חדשים' }))
+  await screen.findByText('abcd-efgh')
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    act(() => void window.dispatchEvent(event))
+    return event.defaultPrevented
+  }
+  expect(close()).toBe(true)
+  await user.click(screen.getByRole('tab', { name: 'סקירה' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'שמרת את הקודים?' }))
+  await user.click(question.getByRole('button', { name: 'להישאר כאן' }))
+  expect(screen.getByText('abcd-efgh')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'שמרתי אותם' }))
+  expect(close()).toBe(false)
+  await openTab(user, 'סקירה')
+})
