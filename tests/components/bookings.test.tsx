@@ -269,6 +269,26 @@ test('a list of yesterday says so when she comes back to it', async () => {
   expect(screen.getByText(/^נכון ליום .+ בשעה/)).toBeVisible()
 })
 
+test('a reminder for tomorrow is for today when she comes back a day later, in the list and on the overview', async () => {
+  keepEnquiry({ nextStep: 'לחזור אליה', nextStepOn: '2027-03-02' })
+  const nextDay = () => {
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  const { close } = await openAdmin('/admin?tab=enquiries')
+  expect(await screen.findByText('מחר', { selector: 'time' })).toBeVisible()
+  nextDay()
+  expect(screen.getByText('היום', { selector: 'time' })).toBeVisible()
+  close()
+
+  const trip = { ...TRIP, status: 'open' as const, startDate: '2027-03-02', images: [] }
+  api.on('GET', '/api/trips', [trip])
+  await openAdmin('/admin')
+  await screen.findByText('טיול אחד עוד בלי תמונה')
+  nextDay()
+  expect(screen.getByText(`${TRIP.title}: ההרשמה עוד פתוחה`)).toBeVisible()
+})
+
 test('a trip is not said to have left on the day on which it leaves', async () => {
   const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Jerusalem' })
   api.on('GET', '/api/trips', [
