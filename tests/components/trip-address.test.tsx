@@ -24,6 +24,7 @@ test('an address is suggested as people spell, until she writes her own; a field
     ['Trek & Yoga בדולומיטים, 2029', 'trek-yoga-dolomites-2029'],
     ['סוף שבוע חוויתי במדבר', 'weekend-chaviti-desert'],
     ['צ׳ילה', 'chila'],
+    ['שבת, מים ושקט', 'shabbat-water-quiet'],
   ] as const) {
     await fill(user, field('title'), title)
     await waitFor(() => expect(field('slug')).toHaveValue(slug))

@@ -44,7 +44,7 @@ const rule = list.rule.min(1, 'צריך לפחות שורה אחת.').superRefin
     context.addIssue({
       code: 'custom',
       path: [0, 'toDays'],
-      message: 'השורה הראשונה היא „ומעלה”: השאירי ריק.',
+      message: 'השורה הראשונה היא ״ומעלה״: השאירי ריק.',
     })
   if (rows.at(-1)?.fromDays !== 0)
     context.addIssue({

@@ -1,14 +1,19 @@
 /** What the facts of the site take to be right, as the API does. */
 import { internationalDigits } from '../../../lib/phone'
+import { withoutMarks } from '../../../lib/plainText'
 import * as z from '../zod'
 import { wholeNumber } from '../forms/fields/rules'
 
-/** Digits, spaces, hyphens, brackets, a leading plus; or nothing. */
+/** Digits, spaces, hyphens, brackets, a leading plus; or nothing. What is copied may have hyphens and spaces of other kinds. */
 export const phone = z
   .string()
-  .trim()
-  .max(24, 'המספר ארוך מדי.')
-  .regex(/^(\+?[0-9][0-9 ()-]{5,20})?$/, 'כתבי מספר טלפון, למשל ‎03-555-0142.')
+  .transform((typed) => withoutMarks(typed).replace(/[\u2010-\u2015]/g, '-').replace(/\s/g, ' ').trim())
+  .pipe(
+    z
+      .string()
+      .max(24, 'המספר ארוך מדי.')
+      .regex(/^(\+?[0-9][0-9 ()-]{5,20})?$/, 'כתבי מספר טלפון, למשל ‎03-555-0142.'),
+  )
 
 /** 050-555-0142, as she knows her number, becomes 972505550142, as wa.me takes it. */
 export const whatsAppNumber = z

@@ -1,4 +1,5 @@
 /** Which addresses a text may point to, as the API says (content_api/content/addresses.py). */
+import { withoutMarks } from '../../../../lib/plainText'
 
 const REST = "[\\w.~:/?#@!$&'()*+,;=%-]*"
 const ADDRESS = new RegExp(
@@ -14,7 +15,7 @@ export const isAddress = (url: string) => ADDRESS.test(url) && !HIDDEN.test(url)
 
 /** An address as she writes one down, made whole; '' when no page opens by it. */
 export function completeAddress(written: string): string {
-  const address = written.trim()
+  const address = withoutMarks(written).trim()
   const digits = address.replace(/[\s().-]/g, '')
   const whole = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(address)
     ? `mailto:${address}`
