@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'
 import { fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepArticle, keepTrip } from './support/records'
+import { keepArticle, keepPage, keepTrip } from './support/records'
+import { sample } from './support/shapes'
 
 beforeEach(quietAdmin)
 
@@ -48,6 +49,27 @@ test('the tools come when a new article has saved itself, in the place of a line
   await fillAll(user, { title: 'בוקר על המרפסת' })
   await button('גרסאות קודמות')
   expect(line).not.toBeInTheDocument()
+})
+
+test('the opening sentence of an earlier version of a page is compared word by word', async () => {
+  keepPage({ description: 'מה שואלות אותנו' })
+  api.on('GET', '/api/pages/{record_id}/revisions', [sample('RevisionInList', { id: 4 })])
+  api.on('GET', '/api/pages/{record_id}/revisions/{revision_id}', {
+    ...sample('PageRevision', {
+      id: 4,
+      slug: 'questions',
+      title: 'שאלות נפוצות',
+      description: 'מה שואלות תמיד',
+    }),
+    contentMd: 'כן, אפשר להגיע לבד.',
+  })
+  const { user } = await openAdmin('/admin?tab=pages&open=9')
+  await untilField('contentMd')
+  await user.click(await button('גרסאות קודמות'))
+  const dialog = within(screen.getByRole('dialog', { name: 'גרסאות קודמות' }))
+  await user.click(await dialog.findByRole('button', { name: /מילים/ }))
+  await dialog.findByText('משפט פתיחה')
+  expect(dialog.getByText('תמיד', { selector: 'del' })).toBeVisible()
 })
 
 test('a record goes into the bin from its form, also with words that were not saved', async () => {

@@ -7,7 +7,12 @@ import { sample } from './support/shapes'
 
 beforeEach(() => {
   quietAdmin()
-  const enquiry = sample('EnquiryInList', { id: 3, name: 'דנה לוי', phone: '050-555-0123', status: 'contacted' })
+  const enquiry = sample('EnquiryInList', {
+    id: 3,
+    name: 'דנה לוי',
+    phone: '050-555-0123',
+    status: 'contacted',
+  })
   api.on('GET', '/api/contacts', () => ({ body: [enquiry], headers: { 'X-Total-Count': '1' } }))
   api.on('GET', '/api/contacts/others', [])
   api.on('GET', '/api/reply-templates', [

@@ -85,7 +85,7 @@ function Differences({ labels, then }: DifferencesProps) {
 }
 
 const TEXTS = new Set([
-  ...['title', 'contentMd', 'excerpt', 'searchDescription'],
+  ...['title', 'contentMd', 'excerpt', 'description', 'searchDescription'],
   ...['destination', 'shortDescription', 'longDescription', 'included', 'notIncluded'],
   ...['group', 'ages', 'rooming', 'kosher', 'shabbat', 'leaderName', 'leaderWords'],
 ])

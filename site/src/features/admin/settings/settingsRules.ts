@@ -7,7 +7,12 @@ import { wholeNumber } from '../forms/fields/rules'
 /** Digits, spaces, hyphens, brackets, a leading plus; or nothing. What is copied may have hyphens and spaces of other kinds. */
 export const phone = z
   .string()
-  .transform((typed) => withoutMarks(typed).replace(/[\u2010-\u2015]/g, '-').replace(/\s/g, ' ').trim())
+  .transform((typed) =>
+    withoutMarks(typed)
+      .replace(/[\u2010-\u2015]/g, '-')
+      .replace(/\s/g, ' ')
+      .trim(),
+  )
   .pipe(
     z
       .string()
