@@ -219,6 +219,28 @@ test('where nothing is kept yet, trips that can be joined follow', async () => {
   expect(within(more).getByRole('link', { name: TRIP.title })).toHaveAttribute('href', `/trips/${TRIP.slug}`)
 })
 
+test('hearts that are taken away on the page of favourites lead on with the focus', async () => {
+  const trips = [TRIP, { ...TRIP, id: 5, slug: 'sea', title: 'ים' }]
+  localStorage.setItem('favoriteTrips', '[4,5]')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  api.on('GET', '/api/trips', trips)
+  page(<FavouritesPage recommended={[]} />)
+  const heart = (title: string) => screen.findByRole('button', { name: new RegExp(title) })
+  await user().click(await heart('טבע'))
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  expect(screen.getByRole('heading', { name: 'הטיולים שברשימה' })).toHaveFocus()
+  await user().click(await heart('ים'))
+  expect(await screen.findByRole('heading', { name: 'עוד לא שמרת טיולים' })).toHaveFocus()
+})
+
+test('a list that someone sent keeps the focus when it is taken over', async () => {
+  window.history.replaceState(null, '', '/favourites?trips=4')
+  api.on('GET', '/api/trips', [TRIP])
+  page(<FavouritesPage recommended={[]} />)
+  await user().click(await screen.findByRole('button', { name: 'להוסיף למועדפים שלי' }))
+  expect(screen.getByRole('heading', { name: 'הטיולים שברשימה' })).toHaveFocus()
+})
+
 test('while the API is away the favourites are not lost, and can be asked for again', async () => {
   api.on('GET', '/api/trips', down)
   page(<FavouritesPage recommended={[]} />)

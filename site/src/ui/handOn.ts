@@ -1,6 +1,7 @@
 /**
- * The `ref` of a button that may go once it was pressed. Where it goes with the focus, the focus goes on: from the button
- * that reads on to the first of what it brought; else to a button that takes its place, or to what stands over the list.
+ * The `ref` of a button that may go once it was pressed, as what it belongs to does. Where it goes with the focus, the focus
+ * goes on: from the button that reads on to the first of what it brought; else to a button that takes its place, or to what
+ * stands over the list.
  */
 export function handOn(button: HTMLElement | null) {
   return () => {

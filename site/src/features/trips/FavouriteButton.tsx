@@ -1,4 +1,5 @@
 import { classNames } from '../../lib/classNames'
+import { handOn } from '../../ui/handOn'
 import { HeartIcon } from '../../ui/icons'
 import { useFavourites } from './useFavourites'
 
@@ -16,6 +17,7 @@ export function FavouriteButton({
   const isOn = isFavourite(tripId)
   return (
     <button
+      ref={handOn}
       type="button"
       data-tooltip
       aria-pressed={isOn}

@@ -44,7 +44,9 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
         <p className="mb-6 text-ink-soft">סמני שניים או שלושה טיולים, והם יעמדו כאן זה ליד זה.</p>
       )}
       {chosen.length > 1 && <Comparison trips={chosen} onClear={() => onCompare([])} />}
-      <h2 className="sr-only">הטיולים שברשימה</h2>
+      <h2 id="results" tabIndex={-1} className="sr-only">
+        הטיולים שברשימה
+      </h2>
       <ul className={FAVOURITES_GRID}>
         {trips.map((trip) => (
           <li key={trip.id} className="flex flex-col gap-2">

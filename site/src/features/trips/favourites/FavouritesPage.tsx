@@ -41,7 +41,9 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
       >
         <div role="status">
           {isEmpty && (
-            <h2 className="text-2xl text-sea">{isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}</h2>
+            <h2 id="results" tabIndex={-1} className="text-2xl text-sea">
+              {isShared ? 'הרשימה ששלחו לך ריקה' : 'עוד לא שמרת טיולים'}
+            </h2>
           )}
         </div>
         {isEmpty && (

@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/Button'
+import { handOn } from '../../../ui/handOn'
 import { useFavourites } from '../useFavourites'
 import { FAVOURITES_PATH } from './FavouritesLink'
 
@@ -17,7 +18,11 @@ export function SharedList({ ids }: { ids: number[] }) {
           : 'המועדפים שלך נשארו כמו שהם. אפשר לצרף אליהם את הטיולים האלה.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {!isKept && <Button onClick={() => add(ids)}>להוסיף למועדפים שלי</Button>}
+        {!isKept && (
+          <Button ref={handOn} onClick={() => add(ids)}>
+            להוסיף למועדפים שלי
+          </Button>
+        )}
         <ButtonLink href={FAVOURITES_PATH} look="outline">
           למועדפים שלי
         </ButtonLink>
