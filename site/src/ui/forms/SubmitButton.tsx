@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { FormState } from '../../lib/forms/usePostedForm'
 import { Button } from '../Button'
 
@@ -10,11 +11,17 @@ interface SubmitButtonProps {
   'aria-describedby'?: string
 }
 
-/** Sends the form, once: it says so while it is under way. */
+/** Sends the form, once: it says so while it is under way, and has the focus again where that failed. */
 export function SubmitButton({ state, label, busyLabel, disabled = false, ...rest }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The browser took it from the disabled button; she may have gone on, or be at a field that needs her.
+    if (state === 'failed' && document.activeElement === document.body) button.current?.focus()
+  }, [state])
   const isBusy = state === 'sending' || state === 'sent'
   return (
     <Button
+      ref={button}
       type="submit"
       look={disabled && !isBusy ? 'waiting' : 'action'}
       size="large"
