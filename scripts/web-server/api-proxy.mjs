@@ -40,7 +40,7 @@ export function proxyToApi({ apiUrl, proxySecret }) {
       answer.on('error', () => response.destroy())
       answer.pipe(response)
     })
-    onward.on('error', () => refuse(502, 'The API does not answer.'))
+    onward.on('error', () => refuse(503, 'השירות אינו זמין כרגע. נסי שוב בעוד רגע.', { 'Retry-After': '5' }))
     response.on('close', () => onward.destroy())
     request.pipe(onward)
   }

@@ -88,10 +88,19 @@ function latestOnly(read) {
 
 /** The same for all ways to write it. @param {string} address */
 const nameOf = (address) =>
-  decodeURIComponent(address)
+  decoded(address)
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(/\/index\.html$/, '')
+
+/** As it is written where it cannot be decoded: no page has that name. @param {string} address */
+function decoded(address) {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
 
 /** The query goes along unless the rule (site/page-data/files/redirects.mjs) brings one. */
 function withQuery(to, query) {
@@ -102,7 +111,7 @@ function withQuery(to, query) {
 
 /** The file for this address: itself, a folder's index.html, or the name with .html; undefined when there is none. */
 async function findFile(release, url) {
-  const address = decodeURIComponent(url).replace(/\/+$/, '')
+  const address = decoded(url).replace(/\/+$/, '')
   const segments = address.split('/').slice(1)
   const outOfSight = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known')
   if (outOfSight || ['/_redirects', '/_headers'].includes(address)) return undefined

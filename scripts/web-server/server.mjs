@@ -18,14 +18,16 @@ export function createWebServer({ root, apiUrl, proxySecret, proxies }) {
   const api = proxyToApi({ apiUrl, proxySecret })
   return http.createServer(async (request, response) => {
     const { headers, socket, url } = request
-    const refuse = (code, message) => refused(response, code, message)
+    const refuse = (...answer) => refused(response, ...answer)
     // Whatever address a visitor says she has, it would be signed.
     headers[VISITOR] = visitorAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted)
     try {
+      const isPage = !isForApi(request)
       const relay = isReadable(url) ? relayFor(request) : undefined
-      if (!isReadable(url)) refuse(400, 'The address cannot be read.')
+      // A page's address that was cut by a chat leads to the page that says so.
+      if (!isAddress(url) || !(isPage || isReadable(url))) refuse(400, 'The address cannot be read.')
       else if (relay) await runRelay(relay, request, response, headers[VISITOR])
-      else if (isForApi(request)) api(request, response, refuse)
+      else if (!isPage) api(request, response, refuse)
       else await pages(request, response)
     } catch (error) {
       // Of what a visitor may have caused, its kind alone: it may quote what was sent.
@@ -35,20 +37,25 @@ export function createWebServer({ root, apiUrl, proxySecret, proxies }) {
   })
 }
 
+const isAddress = (url) =>
+  url.startsWith('/') && !pathOf(url).includes('%00') && URL.canParse(url, 'http://localhost')
+
 function isReadable(url) {
   try {
-    const address = decodeURIComponent(url.split('?', 1)[0])
-    return address.startsWith('/') && !address.includes('\0') && URL.canParse(url, 'http://localhost')
+    decodeURIComponent(pathOf(url))
+    return true
   } catch {
     return false
   }
 }
 
-function refused(response, code, message) {
+const pathOf = (url) => url.split('?', 1)[0]
+
+function refused(response, code, message, headers) {
   if (response.headersSent) {
     response.destroy()
     return
   }
-  response.writeHead(code, { 'Content-Type': 'application/json' })
+  response.writeHead(code, { 'Content-Type': 'application/json; charset=utf-8', ...headers })
   response.end(JSON.stringify({ code, status: http.STATUS_CODES[code], message }))
 }

@@ -55,11 +55,13 @@ test('what only looks like a call of the API is a page', async (t) => {
   assert.equal(passedOn.length, 0)
 })
 
-test('while the API is away its calls are 502, and pages and forms go on', async (t) => {
+test('while the API is away its calls are 503, and pages and forms go on', async (t) => {
   const { api, server } = await startApi(t)
   const port = await startWebServer(t, { api })
   server.close()
-  assert.equal((await ask(port, 'GET', '/api/trips')).status, 502)
+  const away = await ask(port, 'GET', '/api/trips')
+  assert.deepEqual([away.status, away.headers['retry-after']], [503, '5'])
+  assert.match(JSON.parse(away.text).message, /נסי שוב/)
   assert.equal((await ask(port, 'GET', '/')).text, 'home')
   const form = { body: 'name=a', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
   const { status, headers } = await ask(port, 'POST', '/api/contact', form)
@@ -77,7 +79,9 @@ test('an answer that breaks off does not look whole, and the server stays up', a
 })
 
 for (const [method, address, status] of [
-  ['GET', '/%E0%A4%A', 400],
+  ['GET', '/%E0%A4%A', 404],
+  ['GET', '/api/%E0%A4%A', 400],
+  ['POST', '/api/contact/%E0%A4%A', 400],
   ['GET', '/%00', 400],
   ['GET', '*', 400],
   ['GET', 'http://evil.example/', 400],
