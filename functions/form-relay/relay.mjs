@@ -61,16 +61,15 @@ function isForeign({ headers, url }) {
 /** What is tried out there never reaches the owner. Netlify says which deploy it is; one machine has no others. */
 const isPreview = ({ deploy }) => !['production', 'dev', undefined].includes(deploy?.context)
 
-/** The bytes that were sent, or undefined for too many. */
+/** The bytes that were sent, or undefined for too many: read to their end, as most programs read no answer before that. */
 async function readBody(request) {
   const chunks = []
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength
-    if (length > MAX_BODY_SIZE) return undefined
-    chunks.push(chunk)
+    if (length <= MAX_BODY_SIZE) chunks.push(chunk)
   }
-  return Buffer.concat(chunks)
+  return length <= MAX_BODY_SIZE ? Buffer.concat(chunks) : undefined
 }
 
 function submissionOf(request, body, context) {

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
@@ -66,6 +67,17 @@ test('while the API is away its calls are 503, and pages and forms go on', async
   const form = { body: 'name=a', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }
   const { status, headers } = await ask(port, 'POST', '/api/contact', form)
   assert.deepEqual([status, headers.location?.split('?')[0]], [303, '/thank-you'])
+})
+
+test('a form that is far too large is answered where its sender reads only after the last byte', async (t) => {
+  const port = await startWebServer(t, { api: 1 })
+  const socket = connect(port, '127.0.0.1')
+  t.after(() => socket.destroy())
+  const size = 20_000_000
+  const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${size}\r\n\r\n`
+  await new Promise((sent, failed) => socket.on('error', failed).write(head + 'a'.repeat(size), sent))
+  const [answer] = await once(socket, 'data')
+  assert.match(String(answer), /^HTTP\/1.1 413 /)
 })
 
 test('an answer that breaks off does not look whole, and the server stays up', async (t) => {
