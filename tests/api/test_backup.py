@@ -251,6 +251,22 @@ def test_backup_by_newer_code_before_its_migrations(full: Config, tmp_path: Path
     assert backup(full, tmp_path).exists()
 
 
+def test_backup_by_older_code_after_a_newer_version_was_taken_back(
+    full: Config, other: Config, tmp_path: Path
+) -> None:
+    """Migrations stay, and the nightly backup goes on; whoever has not migrated that far is told why not."""
+    with connection():
+        database.execute_sql(
+            "INSERT INTO schema_migration (name, applied) VALUES ('9999_later', CURRENT_TIMESTAMP)"
+        )
+    archive = backup(full, tmp_path)
+    here, there = (run(config, "restore", archive, "--check") for config in (full, other))
+    assert (here.exit_code, "not tried here" in here.output) == (0, True)
+    assert (there.exit_code, "newer version" in there.output) == (1, True)
+    spoil(archive, "tables/trip.jsonl", lambda content: content[:-10])
+    assert run(full, "restore", archive, "--check").exit_code == 1
+
+
 def test_waiting_mails_are_told_and_can_be_held_back(full: Config, other: Config, tmp_path: Path) -> None:
     archive = backup(full, tmp_path)
     assert "1 mails that were waiting will be sent" in run(other, "restore", archive).output

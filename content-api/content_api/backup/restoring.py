@@ -9,11 +9,11 @@ from content_api.account.password_reset import MAIL_LINK
 from content_api.backup.archive import Archive
 from content_api.backup.highest_ids import highest, ids_referred_to
 from content_api.backup.reapply_erasures import Reapplied, merged_log, reapply
-from content_api.backup.scratch import clear_scratch, scratch_database
+from content_api.backup.scratch import clear_scratch, newer_migrations, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
 from content_api.bookings.offers import ENDS
 from content_api.content.preview_links import PreviewLink
-from content_api.db import database, is_sqlite, migrate, utc_now, write
+from content_api.db import applied_migrations, database, is_sqlite, migrate, utc_now, write
 from content_api.id_sequences import advance_sequences
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, SEND
@@ -39,12 +39,19 @@ class Restored:
     reapplied: Reapplied
 
 
-def check(archive: Archive, folder: Path) -> None:
-    """Run all checks that `restore` runs before it changes anything. Raises BadArchive."""
+def check(archive: Archive, folder: Path) -> bool:
+    """Run all checks that `restore` runs before it changes anything. Raises BadArchive.
+
+    Of a database that a newer version has migrated, which runs here all the same (that version was taken
+    back), only the digests can be checked: False then.
+    """
     archive.check()
+    newer = set(newer_migrations(archive))
+    if newer and newer <= set(applied_migrations(database.obj)):
+        return False
     clear_scratch(folder)
     with scratch_database(archive, folder):
-        pass
+        return True
 
 
 def restore(

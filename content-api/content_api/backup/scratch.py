@@ -44,11 +44,17 @@ def clear_scratch(folder: Path) -> None:
 def _as_it_was(archive: Archive, db: Database, folder: Path) -> None:
     """Create the schema of the archive, by the migrations that its manifest lists."""
     folder.mkdir()
+    if newer_migrations(archive):
+        raise BadArchive(NEWER)
     for name in archive.manifest["migrations"]:
-        if not (MIGRATIONS / f"{name}.py").is_file():
-            raise BadArchive(NEWER)
         shutil.copy(MIGRATIONS / f"{name}.py", folder)
     _migrate(db, folder)
+
+
+def newer_migrations(archive: Archive) -> list[str]:
+    """Those of the archive that this version of the software does not know."""
+    names: list[str] = archive.manifest["migrations"]
+    return [name for name in names if not (MIGRATIONS / f"{name}.py").is_file()]
 
 
 def _migrate(db: Database, folder: Path) -> None:
