@@ -35,6 +35,29 @@ def test_what_is_deleted_is_gone_and_may_be_deleted_again(store: Store) -> None:
     assert store.get("uploads/a") is None
 
 
+@pytest.mark.parametrize(
+    ("endpoint", "address"),
+    [
+        (None, "https://pictures.s3.eu-west-1.amazonaws.com/uploads/a?"),
+        ("http://minio:9000", "http://minio:9000/pictures/uploads/a?"),
+    ],
+)
+def test_bucket_has_a_host_of_its_own_at_amazon_alone(
+    monkeypatch: pytest.MonkeyPatch, endpoint: str | None, address: str
+) -> None:
+    for name, value in {
+        "AWS_ACCESS_KEY_ID": "id",
+        "AWS_SECRET_ACCESS_KEY": "secret",
+        "AWS_DEFAULT_REGION": "eu-west-1",
+    }.items():
+        monkeypatch.setenv(name, value)
+    if endpoint:
+        monkeypatch.setenv("AWS_ENDPOINT_URL", endpoint)
+    else:
+        monkeypatch.delenv("AWS_ENDPOINT_URL", raising=False)
+    assert BucketStore("pictures").upload_address("uploads/a", 60).startswith(address)
+
+
 @pytest.mark.parametrize("code", ["NotImplemented", "MethodNotAllowed"])
 def test_bucket_that_knows_no_versions_keeps_none(
     bucket: BucketStore, monkeypatch: pytest.MonkeyPatch, code: str

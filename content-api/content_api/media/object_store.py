@@ -3,6 +3,7 @@
 Names are relative, like `pictures/3f….jpg`; files under `uploads/` are not validated yet and never served.
 """
 
+import os
 import re
 import shutil
 from collections.abc import Iterator
@@ -104,8 +105,11 @@ class BucketStore:
             import boto3
             from botocore.config import Config as ClientConfig
 
-            # Without the region's own host a browser's PUT is redirected, which its preflight forbids.
-            options = ClientConfig(signature_version="s3v4", s3={"addressing_style": "virtual"})
+            # Without the region's own host a browser's PUT is redirected, which its preflight forbids. Other stores
+            # often have no host for each bucket.
+            elsewhere = os.environ.get("AWS_ENDPOINT_URL_S3") or os.environ.get("AWS_ENDPOINT_URL")
+            style = "auto" if elsewhere else "virtual"
+            options = ClientConfig(signature_version="s3v4", s3={"addressing_style": style})
             self._client = boto3.client("s3", config=options)
         return self._client
 
