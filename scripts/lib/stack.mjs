@@ -39,13 +39,11 @@ export async function startStack({ isProduction = false } = {}) {
     Object.assign(settings.environment, releaseSecrets(settings))
     // First, so that pages are there at once, and a form is held while the rest starts.
     const webServer = start(settings, webService(settings))
-    const admin = await fillDatabase(settings)
+    await fillDatabase(settings)
     await startServices(settings)
     const here = `http://${socket === undefined ? 'localhost' : '127.0.0.1'}:${settings.port}`
     await waitFor(webServer, `${here}/`, 60)
     await waitFor(webServer, `${here}/api/health`, 30)
-    // Once more, as much was said since.
-    if (admin) process.stdout.write(admin)
     console.log(`Ready: http://localhost:${settings.port}`)
     if (isProduction) keepTellingSystemd(`${here}/api/health`)
   } catch (error) {
@@ -60,7 +58,6 @@ function refuseWithoutAddress({ environment: { SITE_URL } }) {
   throw new Failure(`SITE_URL must be the address that visitors know, https://…, not "${SITE_URL}".`)
 }
 
-/** What was said of an admin that was made. */
 async function fillDatabase({ dataDir, environment, isProduction }) {
   const python = { cwd: inRoot('content-api'), env: environment }
   const log = logFile(dataDir, 'set-up')
@@ -68,15 +65,13 @@ async function fillDatabase({ dataDir, environment, isProduction }) {
     runOrFail(sentence, inVenv('flask'), ['--app', 'content_api.wsgi', command], { ...python, ...options })
 
   await flask('The database could not be brought up to date.', 'migrate', { log })
-  if (isProduction) return ''
+  if (isProduction) return
   // Not logged: what it says holds a password.
-  const admin = await flask('The admin could not be made.', 'ensure-admin')
-  process.stdout.write(admin)
-  if (environment.DEMO_CONTENT === '0') return admin
+  process.stdout.write(await flask('The admin could not be made.', 'ensure-admin'))
+  if (environment.DEMO_CONTENT === '0') return
   const done = step('Loading the demo content')
   await flask('The demo content could not be loaded.', 'load-demo', { log })
   done()
-  return admin
 }
 
 async function startServices(settings) {
