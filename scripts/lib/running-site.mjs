@@ -29,18 +29,20 @@ export async function claim({ dataDir, port, apiPort, builderPort, socket }) {
     )
   }
   const running = { pid: process.pid, port, processes: {} }
-  const write = () => writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`)
   mkdirSync(dataDir, { recursive: true })
+  function write() {
+    try {
+      writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`)
+    } catch (error) {
+      // Said and no more: on a full disk the last good site stays up, and comes up again.
+      console.error(`${file} could not be written: ${error.code}`)
+    }
+  }
   write()
   return {
     note(name, pid) {
       running.processes[name] = pid
-      try {
-        write()
-      } catch (error) {
-        // Said and no more: a full disk must not end the site that is up.
-        console.error(`${file} could not be written: ${error.code}`)
-      }
+      write()
     },
     giveBack: () => rmSync(file, { force: true }),
   }

@@ -7,6 +7,7 @@ data=/var/lib/women-travel
 settings_file=/etc/women-travel/settings.env
 program=/usr/local/sbin/women-travel
 units=/etc/systemd/system
+caddy=/etc/caddy
 here=${here:?the clone of the repository}
 # By it sudo and login shells mean the user's own mailbox.
 [[ ${MAIL:-} != /* ]] || unset MAIL

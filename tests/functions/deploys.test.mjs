@@ -129,10 +129,10 @@ test('a result that cannot be left is said, and keeps no deploy from going up', 
   assert.match(said.mock.calls[0].arguments[0], /is not left with its deploy: .*Blobs/)
 })
 
+const shows17 = ({ url }) => (url === '/revision.json' ? { status: 200, body: '{"revision": 17}' } : taken())
+
 test('where the build left nothing, the site itself says which revision is up', async (t) => {
-  const api = await start(t, ({ url }) =>
-    url === '/revision.json' ? { status: 200, body: '{"revision": 17}' } : taken(),
-  )
+  const api = await start(t, shows17)
   await happen(succeeded)
   assert.deepEqual(messages(api), [{ state: 'ready', revision: 17 }])
 })
@@ -158,6 +158,16 @@ test('a build that made room for a newer one is no failure', async (t) => {
   await happen(failed, { skipped: true })
   await happen(failed, { error_message: 'Canceled build due to a newer one' })
   assert.equal(api.requests.length, 0)
+})
+
+test('after a build that somebody called off the next one waits for nothing', async (t) => {
+  const api = await start(t, shows17)
+  await happen(building)
+  await happen(failed, { error_message: 'Canceled build' })
+  assert.deepEqual(
+    messages(api).map(({ state }) => state),
+    ['building', 'ready'],
+  )
 })
 
 test('of the publisher’s deploys nothing is told: it tells of them itself', async (t) => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -165,7 +165,7 @@ test('a second start in the same DATA_DIR hears where the first one runs', async
   giveBack()
 })
 
-test('a claim with its own number is of a machine that was off; a full disk does not end what runs', async (t) => {
+test('a claim with its own number is of a machine that was off; a full disk neither ends nor keeps back what runs', async (t) => {
   const dataDir = path.join(folder, 'container')
   await mkdir(dataDir)
   const claiming = `
@@ -188,12 +188,15 @@ test('a claim with its own number is of a machine that was off; a full disk does
     apiPort: await freePort(),
     builderPort: await freePort(),
   }
-  const { note } = await claim(settings)
-  await rm(path.join(dataDir, 'running.json'))
-  await mkdir(path.join(dataDir, 'running.json'))
+  await rm(path.join(dataDir, 'running.json'), { force: true })
+  // Says to be there and cannot be written, as on a full disk.
+  await symlink(path.join(dataDir, 'nowhere', 'running.json'), path.join(dataDir, 'running.json'))
   const said = t.mock.method(console, 'error', () => {})
+  const { note } = await claim(settings)
   note('web server', 2)
-  assert.match(said.mock.calls[0].arguments[0], /running\.json could not be written: EISDIR/)
+  const words = said.mock.calls.map((call) => call.arguments[0])
+  assert.equal(words.length, 2)
+  for (const each of words) assert.match(each, /running\.json could not be written: ENOENT/)
 })
 
 test('secrets are written whole or not at all', async () => {

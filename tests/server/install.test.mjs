@@ -1,7 +1,16 @@
 // Steps of scripts/install-server, each alone, with the machine's programs replaced by functions that say how they were called.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -58,6 +67,35 @@ test('an installation that broke off is gone through to its first backup, whatev
   writeFileSync(join(folder, 'backups', 'backup-2026.tar.age'), '')
   assert.deepEqual(last(), ['women-travel check'])
   assert.ok(starts(before('[[ $* != *is-active* ]]')))
+})
+
+test('a version that was broken off leaves nothing behind, its packages’ caches neither', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const version = join(folder, '1111111')
+  const places = `TMPDIR="${folder}"; export TMPDIR; version="${version}"; install() { command mkdir "\${@: -1}"; }`
+  const laid = (site) =>
+    step(
+      `mkdir() { command mkdir "$@"; }; set +e; (set -e; lay_out_version); echo "ended with $?" >&2`,
+      `${places}; of_git() { command tar -cT /dev/null; }; chown() { :; }; as_site() { ${site}; }`,
+    )
+  assert.deepEqual(laid('return 7').slice(-1), ['ended with 7'])
+  assert.deepEqual(readdirSync(folder), [])
+  laid(':')
+  assert.deepEqual(readdirSync(folder), ['1111111'])
+  assert.deepEqual(readdirSync(version).sort(), ['.env', '.installed'])
+})
+
+test('further names lead to the name that the site has by now', (t) => {
+  const caddy = mkdtempSync(join(tmpdir(), 'install-'))
+  t.after(() => rmSync(caddy, { recursive: true }))
+  mkdirSync(join(caddy, 'sites'))
+  const names = (...args) => {
+    step(`caddy_files ${args.join(' ')}`, `caddy="${caddy}"; units="${caddy}"`)
+    return readFileSync(join(caddy, 'sites/further-domains.caddy'), 'utf8')
+  }
+  assert.equal(names('old.example', 'www.old.example').match(/redir (\S+)/)[1], 'https://old.example{uri}')
+  assert.equal(names('new.example').match(/redir (\S+)/)[1], 'https://new.example{uri}')
 })
 
 test('the mailbox that sudo names is no mail server: it is asked for', () => {
