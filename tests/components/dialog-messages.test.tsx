@@ -21,11 +21,31 @@ function Save({ onDone }: { onDone: () => void }) {
   )
 }
 
+function Fail() {
+  const { toast } = useToast()
+  return (
+    <button type="button" onClick={() => toast({ title: 'לא נשמר', variant: 'destructive' })}>
+      לנסות
+    </button>
+  )
+}
+
 function Page() {
   const [isOpen, setOpen] = useState(true)
+  const told = useToast()
   return (
     <Dialog open={isOpen} onClose={() => setOpen(false)} title="קישור">
       <CopyButton text="https://example.com">להעתיק</CopyButton>
+      <Fail />
+      <button
+        type="button"
+        onClick={() => {
+          told.toast({ title: 'כבויה' })
+          setOpen(false)
+        }}
+      >
+        לכבות
+      </button>
       <Save onDone={() => setOpen(false)} />
     </Dialog>
   )
@@ -55,4 +75,14 @@ test('what closes the dialog is said outside', async () => {
   await act(async () => {})
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('נשמר')).toBeVisible()
+})
+
+test('a failure that the next try took back is not told again as the dialog closes', async () => {
+  const { press } = open()
+  await press('לנסות')
+  expect(screen.getByRole('alert')).toHaveTextContent('לא נשמר')
+  await press('לכבות')
+  await act(async () => {})
+  expect(screen.queryByText('לא נשמר')).toBeNull()
+  expect(screen.getByText('כבויה')).toBeVisible()
 })

@@ -27,17 +27,20 @@ export function DialogMessages({ children }: { children: ReactNode }) {
       if (last.current && Date.now() - last.current.at < AT_ONCE) tellElsewhere(last.current.message)
     }
   }, [tellHere, tellElsewhere])
+  // Gone with the next try, so that the same message is announced again.
+  const clear = useCallback(() => {
+    last.current = null
+    setTold(null)
+  }, [])
   const show = useCallback<ShowToast>(
     (message) => {
-      setTold(null)
+      clear()
       // A message with a button of its own goes away with its time.
       if (!message || message.action) return toast(message)
       return isOpen() ? tellHere(message) : tellElsewhere(message)
     },
-    [toast, isOpen, tellHere, tellElsewhere],
+    [toast, isOpen, clear, tellHere, tellElsewhere],
   )
-  // Gone with the next try, so that the same message is announced again.
-  const clear = () => setTold(null)
   const clearPressed = ({ target }: MouseEvent) => (target as Element).closest('button') && clear()
   const isFailure = told?.variant === 'destructive'
   return (
