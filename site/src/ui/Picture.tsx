@@ -102,8 +102,8 @@ export function Picture({
 }
 
 /** Where the box cuts the picture: what the owner marked stays in sight (styles/focus.css). */
-const focusClass = ({ focus }: PictureRecord) =>
-  focus && `focus-x-${inSteps(focus.x)} focus-y-${inSteps(focus.y)}`
+export const focusClass = ({ focus }: PictureRecord) =>
+  focus ? `focus-x-${inSteps(focus.x)} focus-y-${inSteps(focus.y)}` : ''
 
 const inSteps = (percent: number) => 5 * Math.round(percent / 5)
 

@@ -53,9 +53,9 @@ export function ArticleDetails({
               {article.title}
             </h1>
             <p className="mt-5 max-w-lg text-lg text-ink-soft">{article.excerpt}</p>
-            <div className="mt-7 flex items-center gap-4">
+            <div className="mt-7 flex items-center gap-4 lg:mt-auto">
               {article.authorName && <Monogram name={article.authorName} className="w-16 text-xl" />}
-              <ArticleMeta {...article} className="min-w-0 text-ink-soft">
+              <ArticleMeta {...article} className="article-meta min-w-0 text-ink-soft">
                 {!isPreview && <ViewCount slug={article.slug} />}
               </ArticleMeta>
             </div>

@@ -1,7 +1,8 @@
 import type { HomePage } from '../../../page-data/types'
+import { classNames } from '../../lib/classNames'
 import { ButtonLink } from '../../ui/Button'
 import { Ltr } from '../../ui/Ltr'
-import { Picture, sourceSet } from '../../ui/Picture'
+import { focusClass, Picture, sourceSet } from '../../ui/Picture'
 import { HeroHills } from './HeroHills'
 
 type Facts = Pick<
@@ -15,7 +16,13 @@ export function Hero({ settings }: { settings: Facts }) {
   return (
     <section aria-labelledby="hero-title" className="hero">
       {heroPicture ? (
-        <Picture picture={heroPicture} first sizes="100vw" placeholderLabel="" className="hero-picture">
+        <Picture
+          picture={heroPicture}
+          first
+          sizes="100vw"
+          placeholderLabel=""
+          className={classNames('hero-picture', onPhones?.base && `hero-of-phones ${focusClass(onPhones)}`)}
+        >
           {onPhones?.base &&
             (['avif', 'jpg'] as const).map((format) => (
               <source
