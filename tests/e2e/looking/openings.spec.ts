@@ -301,3 +301,12 @@ test('the button that waits for consent says why, and passes for no other one', 
   await expect(button).toBeEnabled()
   await expect(button).toHaveCSS('background-color', borderColor)
 })
+
+test('the picture of phones is cut by its own focal point, the wide one by its own', async ({ page }) => {
+  const picture = page.locator('.hero-picture picture img')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(picture).toHaveCSS('object-position', '50% 100%')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(picture).toHaveCSS('object-position', '0% 60%')
+})
