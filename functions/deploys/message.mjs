@@ -21,11 +21,8 @@ export async function messageOf(deploy) {
 }
 
 async function failed(deploy) {
-  const reason = deploy.error_message ?? ''
   // It made room for a newer one, which tells of itself.
-  if (deploy.skipped || /^skipped|^canceled.*newer/i.test(reason)) return null
-  // Somebody called it off: no other build is on its way, and what was saved meanwhile waits for none.
-  if (/^canceled/i.test(reason)) return { state: 'ready', revision: await shownRevision() }
+  if (deploy.skipped || /^(canceled|skipped)/i.test(deploy.error_message ?? '')) return null
   const built = await builtFor(deploy)
   if (built?.state === 'error') return built
   return { state: 'error', error: built ? NOT_UP : UNKNOWN, detail: 'Netlify: the deploy failed' }

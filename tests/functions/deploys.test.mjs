@@ -160,16 +160,6 @@ test('a build that made room for a newer one is no failure', async (t) => {
   assert.equal(api.requests.length, 0)
 })
 
-test('after a build that somebody called off the next one waits for nothing', async (t) => {
-  const api = await start(t, shows17)
-  await happen(building)
-  await happen(failed, { error_message: 'Canceled build' })
-  assert.deepEqual(
-    messages(api).map(({ state }) => state),
-    ['building', 'ready'],
-  )
-})
-
 test('of the publisher’s deploys nothing is told: it tells of them itself', async (t) => {
   const api = await start(t)
   const title = `content 57-20261124T155606-365 on ${ID} by 3f9ab1c2d4e5`

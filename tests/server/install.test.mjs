@@ -74,12 +74,15 @@ test('a version that was broken off leaves nothing behind, its packages’ cache
   t.after(() => rmSync(folder, { recursive: true }))
   const version = join(folder, '1111111')
   const places = `TMPDIR="${folder}"; export TMPDIR; version="${version}"; install() { command mkdir "\${@: -1}"; }`
-  const laid = (site) =>
+  const laid = (site, archive = 'of_git() { command tar -cT /dev/null; }') =>
     step(
       `mkdir() { command mkdir "$@"; }; set +e; (set -e; lay_out_version); echo "ended with $?" >&2`,
-      `${places}; of_git() { command tar -cT /dev/null; }; chown() { :; }; as_site() { ${site}; }`,
+      `${places}; ${archive}; chown() { :; }; as_site() { ${site}; }`,
     )
   assert.deepEqual(laid('return 7').slice(-1), ['ended with 7'])
+  assert.deepEqual(readdirSync(folder), [])
+  const full = laid(':', 'of_git() { echo half >"$version/half"; return 1; }')
+  assert.match(full.at(-1), /^ended with [^0]/)
   assert.deepEqual(readdirSync(folder), [])
   laid(':')
   assert.deepEqual(readdirSync(folder), ['1111111'])
@@ -96,6 +99,8 @@ test('further names lead to the name that the site has by now', (t) => {
   }
   assert.equal(names('old.example', 'www.old.example').match(/redir (\S+)/)[1], 'https://old.example{uri}')
   assert.equal(names('new.example').match(/redir (\S+)/)[1], 'https://new.example{uri}')
+  // One that is the site's own by now leads nowhere else.
+  assert.equal(names('www.old.example'), '')
 })
 
 test('the mailbox that sudo names is no mail server: it is asked for', () => {
