@@ -4,14 +4,17 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from api.making import article, make_article
+from api.making import article, make_article, make_trip
 from api.moved_clock import MovedClock
+from api.received import enquiry
 from content_api.blog.models import BlogPost, BlogRevision
 from content_api.content.revisions import KEPT_FOR, MAX_OF_A_DAY, expired
 from content_api.db import connection
+from content_api.trips.models import Trip, TripRevision
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
+from support.owner import EMAIL, PASSWORD
 
 NOON = datetime(2026, 11, 22, 10, tzinfo=UTC).replace(tzinfo=None)
 
@@ -100,6 +103,27 @@ def test_months_of_saves_leave_one_a_day_for_ninety_days(owner: FlaskClient, clo
             article.change({"content_md": f"גרסה {half_day}"})
             clock.move(timedelta(hours=12))
         assert 89 <= BlogRevision.select().count() <= 92
+
+
+def test_a_booking_pushes_out_no_wording_that_was_live(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    clock.frozen = datetime(2026, 11, 22, 9)
+    owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    trip = make_trip(owner, longDescription="כמו שהיה באתר", maxParticipants=9)
+    owner.put(f"/api/trips/{trip['id']}", json={"longDescription": "ניסוח חדש"})
+    clock.move(timedelta(hours=1))
+    asked = client.post("/api/contact", json=enquiry(tripId=trip["id"])).get_json()
+    assert owner.post(f"/api/contacts/{asked['id']}/booking", json={}).status_code == 201
+    clock.move(timedelta(hours=30))
+    with connection():
+        changed = Trip.by_id(trip["id"])
+        assert changed
+        changed.change({"title": "שם אחר"})
+        assert [row.edited["long_description"] for row in TripRevision.of(trip["id"])] == [
+            "ניסוח חדש",
+            "כמו שהיה באתר",
+        ]
 
 
 hours = st.lists(st.floats(0, 24 * 120), max_size=300)

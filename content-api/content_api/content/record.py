@@ -49,6 +49,8 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     # and where each save keeps what was there before.
     edited_columns: ClassVar[tuple[str, ...]]
     text_columns: ClassVar[tuple[str, ...]]
+    # Those of them that bookings change as well: no wording, so that a change of them alone keeps no revision.
+    counted_columns: ClassVar[frozenset[str]] = frozenset()
     revisions: ClassVar[type[Revision]]
     # The values that publish it.
     as_published: ClassVar[dict[str, Any]]
@@ -183,7 +185,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         keep_referenced([getattr(self, name) for name in self.picture_columns])
         self.save(force_insert=not before)
         schedule_publishing(self, before.get("publish_at"))
-        if before and before["edited"] != self.edited:
+        if before and self._wording(before["edited"]) != self._wording(self.edited):
             self.keep_revision(before["edited"], before["updated_at"], was_published=before["is_published"])
         if self.is_published:
             if not was_published:
@@ -194,6 +196,9 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         if was_published and (before["slug"] != self.slug or not self.is_published):
             # Wherever it comes to the site again, the address that visitors know leads there.
             OldSlug.redirect_from(self.kind, self.id, before["slug"])
+
+    def _wording(self, edited: dict[str, Any]) -> dict[str, Any]:
+        return {name: value for name, value in edited.items() if name not in self.counted_columns}
 
     def _check_moment(self, before: datetime | None) -> None:
         """Raises Invalid if `publish_at` is past, or the record is published already or incomplete."""

@@ -83,6 +83,7 @@ class Trip(ContentRecord):
     )
     edited_columns = EDITED
     text_columns = ("long_description",)
+    counted_columns = frozenset({"current_participants"})
     revisions = TripRevision
     as_published: ClassVar[dict[str, Any]] = {"published": True}
     version_columns = (*EDITED, "published", "publish_at")
