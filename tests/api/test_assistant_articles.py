@@ -240,6 +240,19 @@ def test_called_off_while_it_is_written(
         assert Picture.select().count() == 0
 
 
+@pytest.mark.parametrize(
+    "saved", [{"excerpt": "מה שכתבתי"}, {"title": "כותרת שלי"}, {"searchDescription": "תיאור"}, {"featured": True}]
+)
+def test_called_off_it_leaves_what_she_saved_in_it(owner: FlaskClient, saved: dict[str, Any]) -> None:
+    started = generate(owner)
+    assert owner.put(f"/api/blog/{started['id']}", json=saved).status_code == 200
+    answer = owner.post(f"/api/writing/articles/{started['jobId']}/cancel")
+    assert answer.get_json() == {"message": "היצירה בוטלה. מה ששמרת במאמר נשאר כטיוטה."}
+    [kept] = owner.get("/api/blog").get_json()
+    assert read(owner, started)["status"] == kept["status"] == "draft"
+    assert saved.items() <= read(owner, started).items()
+
+
 def test_what_she_wrote_meanwhile_is_not_touched(owner: FlaskClient, openai: FakeOpenAI) -> None:
     started = generate(owner)
     owner.put(f"/api/blog/{started['id']}", json={"contentMd": "הטקסט שלי"})

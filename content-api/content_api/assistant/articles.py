@@ -17,6 +17,7 @@ SHOWN = 20
 FILL_ALL = "אנא מלא את כל השדות"
 CALLED_OFF = "היצירה בוטלה."
 CALLED_OFF_WITH_TEXT = "היצירה בוטלה. הטקסט שכבר נכתב נשמר כטיוטה."
+CALLED_OFF_CHANGED = "היצירה בוטלה. מה ששמרת במאמר נשאר כטיוטה."
 NOT_FAILED = "אפשר לנסות שוב רק מאמר שלא הצליח."
 
 
@@ -53,17 +54,28 @@ def start(title: str | None, category: str | None, author_name: str | None) -> G
 
 
 def cancel(generation: Generation) -> str:
-    """Stop it. A draft that has no text yet goes with it; answers what became of it."""
+    """Stop it. A draft that is still as it was begun goes with it; answers what became of it."""
     with write():
         post = BlogPost.for_update(generation.post_id)
-        has_text = post is not None and bool(post.source.strip())
-        message = CALLED_OFF_WITH_TEXT if has_text else CALLED_OFF
+        if post is None:
+            message = CALLED_OFF
+        elif post.source.strip():
+            message = CALLED_OFF_WITH_TEXT
+        elif post.is_published or post.edited != _as_begun(generation).edited:
+            message = CALLED_OFF_CHANGED
+        else:
+            post.destroy()
+            message = CALLED_OFF
         if generation.job is not None:
             generation.job.abort(message)
         generation.delete_instance()
-        if post is not None and not has_text and not post.is_published:
-            post.destroy()
         return message
+
+
+def _as_begun(generation: Generation) -> BlogPost:
+    """Its draft as `start` made it. Not to be saved."""
+    values = {name: getattr(generation, name) for name in ("title", "category", "slug")}
+    return BlogPost(**values, status=PostStatus.DRAFT, assisted=True)
 
 
 def retry(generation: Generation) -> None:
