@@ -4,7 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import make_page, page
+from api.making import NEXT_YEAR, make_page, page
 from api.moved_clock import MovedClock
 from content_api.jobs import run_due_jobs
 from content_api.web.fields import iso_utc
@@ -151,6 +151,16 @@ def test_undone_deletion_brings_it_back_into_the_menu(owner: FlaskClient, client
     assert client.get("/api/pages/about-us").status_code == 404
     restored = owner.post(f"/api/bin/page/{made['id']}/restore", json={}).get_json()
     assert (restored["leftMenu"], menu(client)) == (False, ["מי אנחנו"])
+
+
+def test_scheduled_one_comes_back_beside_a_menu_that_was_filled_meanwhile(owner: FlaskClient) -> None:
+    moment = f"{NEXT_YEAR}-06-01T09:00:00Z"
+    made = make_page(owner, inMenu=True, published=False, publishAt=moment)
+    owner.delete(f"/api/pages/{made['id']}")
+    fill_menu(owner)
+    restored = owner.post(f"/api/bin/page/{made['id']}/restore", json={}).get_json()
+    assert restored["leftMenu"] is True
+    assert owner.get("/api/pages/about-us").get_json()["publishAt"] == moment
 
 
 def test_it_comes_back_beside_a_menu_that_was_filled_meanwhile(

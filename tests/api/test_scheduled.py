@@ -7,6 +7,7 @@ import pytest
 from api.coming import SECTIONS, make_draft, make_live
 from api.making import article, make_article, page, trip
 from api.moved_clock import MovedClock
+from content_api.db import connection
 from content_api.jobs import Job, run_due_jobs
 from content_api.web.fields import iso_utc
 from flask.testing import FlaskClient
@@ -124,6 +125,28 @@ def test_deleted_it_is_called_off(owner: FlaskClient, clock: MovedClock, schedul
     assert owner.post(f"/api/bin/article/{scheduled['id']}/restore", json={}).status_code == 200
     back = owner.get("/api/blog/light-bag").get_json()
     assert (back["status"], back["publishAt"]) == ("draft", None)
+
+
+@pytest.mark.parametrize("ran", [False, True], ids=["at once", "after its job was asked for anew"])
+@pytest.mark.parametrize(
+    ("section", "kind", "slug"),
+    [("blog", "article", "light-bag"), ("trips", "trip", "dolomites-may"), ("pages", "page", "about-us")],
+)
+def test_restored_in_time_it_is_published_at_its_moment(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, section: str, kind: str, slug: str, ran: bool
+) -> None:
+    clock.freeze()
+    later = {"publishAt": moment(clock, hours=2)}
+    made = make_draft(owner, section, slug=slug, **later)
+    owner.delete(f"/api/{section}/{made['id']}")
+    if ran:
+        with connection():
+            Job.delete().execute()
+    owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={})
+    assert owner.get(f"/api/{section}/{slug}").get_json()["publishAt"] == later["publishAt"]
+    clock.move(timedelta(hours=2))
+    run_due_jobs()
+    assert client.get(f"/api/{section}/{slug}").status_code == 200
 
 
 def test_an_edit_leaves_its_moment(owner: FlaskClient, clock: MovedClock, scheduled: dict[str, Any]) -> None:

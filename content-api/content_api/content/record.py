@@ -219,22 +219,27 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self.revisions.keep(self.id, edited, text, saved_at, was_published)
 
     def remove(self) -> None:
-        """Move it to the bin: it is not public and not scheduled any more."""
+        """Move it to the bin: it is not public any more. The job of a scheduled one finds nothing there."""
         with write():
             self.move_to_bin()
             self.creation_key = None
-            self.publish_at = None
             PreviewLink.end(self)
             self.save()
             if self.is_published:
                 self._unpublish(self.title)
 
     def restore(self, slug: str) -> None:
-        """Restore it from the bin at `slug`, published as it was. Raises Conflict if the slug is taken."""
+        """Restore it from the bin at `slug`, published as it was. Raises Conflict if the slug is taken.
+
+        What was scheduled waits for its moment again; a draft, if that is past.
+        """
         with write():
             self._require_free(slug)
             self.move_from_bin(slug)
+            if self.publish_at is not None and self.publish_at <= utc_now():
+                self.publish_at = None
             self.save()
+            schedule_publishing(self)
             if self.is_published:
                 self._publish(ChangeType.RETURNED)
 
