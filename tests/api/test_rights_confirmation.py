@@ -11,6 +11,9 @@ from api.sending import ask
 from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection
+from content_api.jobs import Job
+from content_api.mail.outbox import SEND
+from content_api.mail.receipts import A_DAY
 from content_api.rights_requests.models import RightsRequest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -135,3 +138,61 @@ def test_days_are_counted_from_receipt(
     ask(client)
     clock.move(timedelta(days=days))
     assert in_list(owner)["daysLeft"] == left
+
+
+def why_no_link(owner: FlaskClient, request_id: int) -> tuple[bool, str | None]:
+    [row] = owner.get(f"/api/user-rights/requests?id={request_id}").get_json()
+    return row["linkSent"], row["noLinkReason"]
+
+
+def mails_to_her(config: Config) -> int:
+    return len([mail for mail in sent(config) if mail["To"] == "dana@example.com"])
+
+
+def send_link(owner: FlaskClient, request_id: int) -> int:
+    return owner.post(f"/api/user-rights/requests/{request_id}/confirmation").status_code
+
+
+def test_owner_reads_that_a_link_was_sent(owner: FlaskClient, client: FlaskClient) -> None:
+    assert why_no_link(owner, ask(client)["id"]) == (True, None)
+
+
+def test_suspected_request_says_that_no_link_was_sent_until_she_sends_it(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    made = ask(client, website="x")
+    assert (why_no_link(owner, made["id"]), mails_to_her(config)) == ((False, "suspected"), 0)
+    assert send_link(owner, made["id"]) == 200
+    assert (why_no_link(owner, made["id"]), mails_to_her(config)) == ((True, None), 1)
+
+
+def test_sixth_request_of_a_day_says_that_no_link_was_sent(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    made = [ask(client)["id"] for _ in range(A_DAY + 1)]
+    assert why_no_link(owner, made[-2]) == (True, None)
+    assert (why_no_link(owner, made[-1]), mails_to_her(config)) == ((False, "too_many"), A_DAY)
+    notices = [mail for mail in sent(config) if mail["To"] == "owner@example.com"]
+    told = [
+        {part: "לא שלחנו לפונה" in mail.get_body((part,)).get_content() for part in ("plain", "html")}  # type: ignore[union-attr]
+        for mail in notices
+        if any(f"ז-{100 + number}" in str(mail["Subject"]) for number in made[-2:])
+    ]
+    assert sorted(told, key=str) == [{"plain": False, "html": False}, {"plain": True, "html": True}]
+    assert send_link(owner, made[-1]) == 200
+    assert why_no_link(owner, made[-1]) == (True, None)
+
+
+def test_no_link_goes_to_a_request_without_an_address(owner: FlaskClient) -> None:
+    with connection():
+        values = {"full_name": "דנה", "email": "", "request_type": "access", "description": "מה שמור?"}
+        made = RightsRequest.receive(values, "no address")
+    assert why_no_link(owner, made.id) == (False, "no_address")
+    answer = owner.post(f"/api/user-rights/requests/{made.id}/confirmation")
+    assert (answer.status_code, answer.get_json()["message"]) == (
+        409,
+        "בבקשה הזאת אין כתובת מייל, ואין לאן לשלוח קישור.",
+    )
+    assert owner.get(f"/api/user-rights/requests/{made.id}/log").get_json() == []
+    with connection():
+        assert Job.select().where(Job.kind == SEND).count() == 0

@@ -128,6 +128,30 @@ test('looking stands in the log, so nothing but her press looks again', async ()
   expect(api.sent('GET', '/api/user-rights/requests/7/data')).toHaveLength(1)
 })
 
+test.each([
+  ['suspected', 'הבקשה נראתה כמו ספאם'],
+  ['too_many', 'כבר נשלחו כמה קישורים'],
+] as const)('a link that was not sent (%s) is told, and sent from there', async (noLinkReason, words) => {
+  request = { ...REQUEST, status: 'new', confirmedAt: null, linkSent: false, noLinkReason }
+  const { user } = await openAdmin('/admin?tab=privacy&open=7')
+  expect(await screen.findByText(/^לא נשלח אליה קישור לאישור/)).toHaveTextContent(words)
+  expect(screen.queryByText(/^שלחנו אליה קישור/)).toBeNull()
+  api.on('POST', '/api/user-rights/requests/{request_id}/confirmation', () => {
+    request = { ...request, linkSent: true, noLinkReason: null }
+    return { body: request }
+  })
+  await user.click(screen.getByRole('button', { name: 'לשלוח את הקישור' }))
+  expect(await screen.findByText(/^שלחנו אליה קישור לאישור/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'לשלוח את הקישור שוב' })).toBeVisible()
+})
+
+test('a request without an address offers no link', async () => {
+  request = { ...REQUEST, status: 'new', confirmedAt: null, linkSent: false, noLinkReason: 'no_address' }
+  await openAdmin('/admin?tab=privacy&open=7')
+  expect(await screen.findByText(/אין בבקשה כתובת מייל תקינה/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /הקישור/ })).toBeNull()
+})
+
 async function openCorrection() {
   const { user } = await openAdmin('/admin?tab=privacy&open=7')
   await user.click(await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' }))

@@ -38,7 +38,10 @@ class RightsRequests(TableSource):
         Column("phone_confirmed_at", "הטלפון אומת", moment),
         Column("due_on", "לענות עד", day),
     )
-    left_out: Mapping[str, str] = {"reminded": "whether the owner was reminded of it"}
+    left_out: Mapping[str, str] = {
+        "reminded": "whether the owner was reminded of it",
+        "link_withheld": "whether no link was sent to her",
+    }
     erasing = Erasing.BLANK
     erasing_words = (
         "מה שנכתב בהן והטלפון נמחקים. השם, המייל, סוג הבקשה והתאריכים נשמרים: "

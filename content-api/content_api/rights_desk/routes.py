@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import Response, current_app
 from flask_smorest import abort
+from flask_smorest.error_handler import ErrorSchema
 
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
@@ -32,8 +33,9 @@ blueprint = Blueprint(
     description="Carrying out privacy rights",
 )
 
-NOT_CONFIRMED = "המידע ייפתח אחרי שהפונה תאשר את הבקשה, בקישור שנשלח אליה במייל."
+NOT_CONFIRMED = "המידע ייפתח אחרי שהפונה תאשר את הבקשה, בקישור שבמייל אליה."
 CONFIRMED_ALREADY = "הבקשה כבר אושרה."
+NO_ADDRESS = "בבקשה הזאת אין כתובת מייל, ואין לאן לשלוח קישור."
 NO_PHONE = "בבקשה הזאת אין מספר טלפון."
 
 
@@ -103,11 +105,14 @@ def erase_data(request_id: int) -> dict[str, Any]:
 @blueprint.route("/confirmation", methods=["POST"])
 @admin_only
 @blueprint.response(200, RightsRequestInListSchema)
+@blueprint.alt_response(409, schema=ErrorSchema, description="It is confirmed, or has no address.")
 def send_link(request_id: int) -> RightsRequest:
     """Mail her the link that confirms the request once more, at most once a minute."""
     request = _request(request_id)
     if request.confirmed_at:
         abort(409, message=CONFIRMED_ALREADY)
+    if not request.email:
+        abort(409, message=NO_ADDRESS)
     with write():
         ask_for_confirmation(request, f"confirmation at {utc_now():%Y-%m-%d %H:%M}")
         RightsLogEntry.note(RightsAction.LINK_SENT, _who(), request.id)

@@ -14,12 +14,14 @@ from content_api.site_settings.owner import owner_address
 def send_notice_and_receipt(request: RightsRequest) -> None:
     """Ask for both mails in the caller's transaction; no receipt where the address had its share today."""
     facts = SiteSettings.current().values
+    if may_have_receipt(request.email, "rights"):
+        ask_for_confirmation(request, "receipt")
+    else:
+        request.note_link(withheld=True)
     # The notice names nobody: what she wrote is read in the admin alone.
     subject = f"בקשת פרטיות חדשה {request.reference}: {TYPE_LABELS[request.request_type]}"
     notice = _mail("rights_notice", owner_address(), subject, request, facts)
     send_later(notice, facts["name"], f"rights request {request.id} notice")
-    if may_have_receipt(request.email, "rights"):
-        ask_for_confirmation(request, "receipt")
 
 
 def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
@@ -28,6 +30,7 @@ def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
     subject = f"קיבלנו את בקשתך ({request.reference}), נשאר לאשר אותה"
     mail = _mail("rights_receipt", request.email, subject, request, facts, reply_to=owner_address())
     send_later(mail, facts["name"], f"rights request {request.id} {occasion}")
+    request.note_link(withheld=False)
 
 
 def _mail(

@@ -31,6 +31,14 @@ class RequestStatus(StrEnum):
     REFUSED = "refused"
 
 
+class NoLink(StrEnum):
+    """Why no link that confirms it was sent to her."""
+
+    NO_ADDRESS = "no_address"
+    SUSPECTED = "suspected"
+    TOO_MANY = "too_many"
+
+
 ANSWERED = (RequestStatus.COMPLETED, RequestStatus.REFUSED)
 
 
@@ -44,6 +52,8 @@ class RightsRequest(Model):
     description = peewee.TextField()
     status = peewee.CharField(max_length=16, default=RequestStatus.NEW)
     suspected = peewee.CharField(max_length=40, null=True)
+    # Stored without a mail to her, and the owner has sent none since.
+    link_withheld = peewee.BooleanField(default=False)
     due_on = peewee.DateField()
     # When she confirmed it by the link in her mail; null before.
     confirmed_at = peewee.DateTimeField(null=True)
@@ -80,6 +90,20 @@ class RightsRequest(Model):
     @property
     def reference(self) -> str:
         return f"ז-{FIRST_REFERENCE + self.id}"
+
+    @property
+    def no_link_reason(self) -> NoLink | None:
+        """Why no link was sent to her; None when one was."""
+        if not self.email:
+            return NoLink.NO_ADDRESS
+        if not self.link_withheld:
+            return None
+        return NoLink.TOO_MANY if self.suspected is None else NoLink.SUSPECTED
+
+    def note_link(self, *, withheld: bool) -> None:
+        """Note whether a link goes to her, in the caller's transaction."""
+        self.link_withheld = withheld
+        self.save(only=[RightsRequest.link_withheld])
 
     def days_left(self, now: datetime) -> int:
         """Days until the last day for an answer; negative after it."""

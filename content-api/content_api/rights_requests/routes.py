@@ -20,7 +20,7 @@ from content_api.push import push_later
 from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.mails import send_notice_and_receipt
-from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
+from content_api.rights_requests.models import NoLink, RequestStatus, RequestType, RightsRequest
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import not_found
 from content_api.web.fields import Choice, Flag, MailAddress, Text, UtcDateTime
@@ -84,6 +84,10 @@ class RightsRequestInListSchema(ResponseSchema):
     status = Choice(list(RequestStatus))
     due_on = fields.Date()
     days_left = fields.Function(lambda request: request.days_left(utc_now()), metadata={"type": "integer"})
+    link_sent = fields.Function(lambda request: request.no_link_reason is None, metadata={"type": "boolean"})
+    no_link_reason = Choice(
+        list(NoLink), allow_none=True, metadata={"description": "Why no link that confirms it was sent to her"}
+    )
     confirmed_at = UtcDateTime(allow_none=True)
     phone_confirmed_at = UtcDateTime(allow_none=True)
     created_at = UtcDateTime()
@@ -126,6 +130,8 @@ def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
         if suspected is None:
             send_notice_and_receipt(request)
             push_later()
+        else:
+            request.note_link(withheld=True)
         return request
 
 

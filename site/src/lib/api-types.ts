@@ -1277,6 +1277,12 @@ export interface components {
             fullName: string;
             heldAs: string;
             id: number;
+            readonly linkSent: boolean;
+            /**
+             * @description Why no link that confirms it was sent to her
+             * @enum {string|null}
+             */
+            noLinkReason: "no_address" | "suspected" | "too_many" | null;
             phone: string;
             /** Format: date-time */
             readonly phoneConfirmedAt: string | null;

@@ -76,6 +76,6 @@ export const useSendLink = (id: number) =>
   useRequestChange(
     id,
     () => api.post<RightsRequest>(`${REQUESTS}/${id}/confirmation`),
-    'הקישור נשלח אליה שוב',
+    'הקישור נשלח אליה',
     'הקישור לא נשלח',
   )

@@ -5,7 +5,16 @@ import type { RightsRequest } from '../../types'
 import { Step } from './Step'
 import { useSendLink } from '../api/useRequests'
 
-export function ConfirmationStep({ request: { id, confirmedAt } }: { request: RightsRequest }) {
+const NO_LINK: Record<NonNullable<RightsRequest['noLinkReason']>, string> = {
+  no_address:
+    'לא נשלח אליה קישור לאישור, כי אין בבקשה כתובת מייל תקינה. כדי שהמידע ייפתח, היא צריכה לשלוח את הטופס שוב עם כתובת שלה.',
+  suspected:
+    'לא נשלח אליה קישור לאישור, כי הבקשה נראתה כמו ספאם. גם אז הימים נספרים. אם היא נראית לך אמיתית, אפשר לשלוח את הקישור עכשיו.',
+  too_many:
+    'לא נשלח אליה קישור לאישור, כי לכתובת הזאת כבר נשלחו כמה קישורים באותו יום. אפשר לשלוח אותו עכשיו.',
+}
+
+export function ConfirmationStep({ request: { id, confirmedAt, noLinkReason } }: { request: RightsRequest }) {
   const send = useSendLink(id)
   return (
     <Step title="אישור מהמייל שלה" isDone={confirmedAt !== null}>
@@ -16,11 +25,14 @@ export function ConfirmationStep({ request: { id, confirmedAt } }: { request: Ri
       ) : (
         <>
           <p className="text-ink-soft">
-            שלחנו אליה קישור לאישור. עד שתאשר, המידע נשאר סגור: כך אף אחת לא תוכל לבקש מידע על מישהי אחרת.
+            {noLinkReason ? NO_LINK[noLinkReason] : 'שלחנו אליה קישור לאישור.'} עד שתאשר, המידע נשאר סגור: כך
+            אף אחת לא תוכל לבקש מידע על מישהי אחרת.
           </p>
-          <BusyButton look="outline" busy={send.isPending} onClick={() => send.mutate(undefined)}>
-            לשלוח את הקישור שוב
-          </BusyButton>
+          {noLinkReason !== 'no_address' && (
+            <BusyButton look="outline" busy={send.isPending} onClick={() => send.mutate(undefined)}>
+              {noLinkReason ? 'לשלוח את הקישור' : 'לשלוח את הקישור שוב'}
+            </BusyButton>
+          )}
         </>
       )}
     </Step>

@@ -1,0 +1,17 @@
+"""Whether a rights request was stored without a mail to her: suspected ones that the owner sent no link since."""
+
+from peewee import SQL, BooleanField
+
+
+def up(migrator, db):
+    # Not null would have SQLite make the table anew, and give the number of its last row again.
+    withheld = BooleanField(null=True, constraints=[SQL("DEFAULT FALSE")])
+    migrator.migrate(migrator.add_column("rights_request", "link_withheld", withheld))
+    db.execute_sql(
+        "UPDATE rights_request SET link_withheld = TRUE WHERE suspected IS NOT NULL AND NOT EXISTS"
+        " (SELECT 1 FROM rights_log WHERE rights_log.request_id = rights_request.id AND act = 'link_sent')"
+    )
+
+
+def down(migrator, db):
+    migrator.migrate(migrator.drop_column("rights_request", "link_withheld"))
