@@ -20,9 +20,10 @@ from api.received import enquiry
 from api.stores import refuse_versions
 from content_api.config import Config
 from content_api.db import connection, utc_now
+from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, run_due_jobs
 from content_api.media.download_files import KEPT_FREE, PREPARE, delete_partial_downloads, scratch_of
-from content_api.media.object_store import object_store
+from content_api.media.object_store import FolderStore, object_store
 from content_api.personal_data import Person
 from content_api.retention.purge import purge
 from content_api.rights_desk.person_actions import PersonActions
@@ -128,6 +129,26 @@ def test_who_is_erased_is_not_in_what_was_prepared_before(
         PersonActions("test", Person.of("ruth@example.com", "")).erase()
     assert answered(owner) == 404
     assert len(rows(prepared(owner), "פניות.csv")) == 1
+
+
+def test_who_was_erased_is_in_no_download_while_the_store_does_not_answer(
+    app: Flask, owner: FlaskClient, client: FlaskClient, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client.post("/api/contact", json=enquiry(email="ruth@example.com"))
+    prepared(owner)
+
+    def away(*_: object) -> None:
+        raise OSError
+
+    with monkeypatch.context() as patch, app.app_context(), connection():
+        for name in ("names", "delete", "delete_for_good"):
+            patch.setattr(FolderStore, name, away)
+        PersonActions("test", Person.of("ruth@example.com", "")).erase()
+        assert Enquiry.select().where(Enquiry.email != "").count() == 0
+    assert len(list(object_store(config).names("downloads"))) == 1
+    assert (state(owner), answered(owner)) == (("none", 100), 404)
+    run_due_jobs()
+    assert list(object_store(config).names("downloads")) == []
 
 
 @pytest.mark.parametrize("function", ["", "women-travel-production"], ids=["one machine", "lambda"])

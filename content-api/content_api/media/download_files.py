@@ -1,5 +1,6 @@
 """Files for the owner to download: kept in the store for a day, not served below `/objects`."""
 
+import logging
 import secrets
 import tempfile
 from contextlib import suppress
@@ -7,8 +8,11 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from content_api.config import Config, current_config
+from content_api.db import write
 from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobStatus, enqueue
 from content_api.media.object_store import Store, last_written
+
+log = logging.getLogger(__name__)
 
 PREPARE = "downloads.prepare"
 DELETE = "downloads.delete"
@@ -46,9 +50,27 @@ def delete_downloads(store: Store, but: str = "") -> None:
             store.delete(name)
 
 
-def discard_downloads(store: Store) -> None:
-    """After an erasure: delete finished downloads and abort running ones, which may contain the person."""
+def withdraw_downloads() -> None:
+    """In the caller's transaction: hand out no download any more, and have jobs delete their files.
+
+    A running one is aborted: its worker deletes what it has uploaded.
+    """
     for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
         job.abort(ERASED_MEANWHILE)
-    delete_downloads(store)
-    delete_partial_downloads(current_config())
+    finished = Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.SUCCEEDED, Job.message != "")
+    for job in finished:
+        enqueue(DELETE, {"name": job.message}, key=job.message, max_attempts=ATTEMPTS_OF_A_DAY)
+        job.message = ""
+        job.save(only=[Job.message])
+
+
+def discard_downloads(store: Store) -> None:
+    """After an erasure and its `withdraw_downloads`: delete the files at once, or leave that to the jobs."""
+    try:
+        # Also what began to be prepared before the erasure was committed.
+        with write():
+            withdraw_downloads()
+        delete_partial_downloads(current_config())
+        delete_downloads(store)
+    except Exception as error:
+        log.warning("prepared downloads are deleted later: %s", type(error).__name__)

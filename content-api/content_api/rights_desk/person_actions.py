@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from content_api.db import utc_now, write
-from content_api.media.download_files import discard_downloads
+from content_api.media.download_files import discard_downloads, withdraw_downloads
 from content_api.media.object_store import current_store
 from content_api.personal_data import Person, mail_key_of
 from content_api.personal_data.mail_jobs import BeingSent
@@ -77,6 +77,7 @@ class PersonActions:
             gathered = _locked(self.person)
             erased = _done(list(reversed(gathered)), lambda group: group.source.erase(group.records))
             self._note(RightsAction.ERASED, erased, records=_keys(gathered, erased))
+            withdraw_downloads()
         discard_downloads(current_store())
         return gathered
 
