@@ -91,7 +91,10 @@ def test_asking_twice_makes_one_article(owner: FlaskClient) -> None:
     assert len(owner.get("/api/blog").get_json()) == 1
 
 
-@pytest.mark.parametrize("changes", [{"title": None}, {"title": ""}, {"title": "  "}, {"category": None}])
+@pytest.mark.parametrize(
+    "changes", [{"title": None}, {"title": ""}, {"title": "  "}, {"category": None}, {"category": ""}]
+)
+@pytest.mark.parametrize("limits", [{}, {"OPENAI_API_KEY": ""}], indirect=True, ids=["set up", "without key"])
 def test_title_and_category_are_needed(owner: FlaskClient, changes: dict[str, Any]) -> None:
     body = {"title": TITLE, "category": CATEGORY, **changes}
     answer = owner.post(

@@ -21,13 +21,14 @@ CALLED_OFF_CHANGED = "היצירה בוטלה. מה ששמרת במאמר נשא
 NOT_FAILED = "אפשר לנסות שוב רק מאמר שלא הצליח."
 
 
-def start(title: str | None, category: str | None, author_name: str | None) -> Generation:
-    """Store the draft, still empty, and ask for its text. Asked twice, the one under way does for both.
-
-    Raises Invalid when one of the two is missing.
-    """
+def require_both(title: str | None, category: str | None) -> None:
+    """Raises Invalid when one of the two is missing."""
     if not title or not category:
         raise Invalid("category" if title else "title", FILL_ALL)
+
+
+def start(title: str, category: str, author_name: str | None) -> Generation:
+    """Store the draft, still empty, and ask for its text. Asked twice, the one under way does for both."""
     with write():
         under_way = Generation.under_way(title, category)
         if under_way is not None:

@@ -42,9 +42,11 @@ def generate_titles(values: dict[str, Any]) -> dict[str, list[str]]:
 @blueprint.response(202, StartedSchema)
 def generate_article(values: dict[str, Any]) -> Generation:
     """Begin to write an article into a draft, which exists at once."""
+    title, category = values["title"], values["category"]
+    articles.require_both(title, category)
     if not _settings().key:
         raise LlmError(NOT_SET_UP)
-    return articles.start(values["title"], values["category"], author_name())
+    return articles.start(title, category, author_name())
 
 
 @blueprint.route("/writing", methods=["GET"])

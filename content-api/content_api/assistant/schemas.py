@@ -24,7 +24,8 @@ class GenerateSchema(Schema):
     """`selectedCategory` and `suggestedTitles` are the form's state, sent along."""
 
     title = Text(max_length=200, allow_none=True, load_default=None)
-    category = Choice(list(Category), allow_none=True, load_default=None)
+    # '' as well: what is not filled in yet.
+    category = Choice(["", *Category], allow_none=True, load_default=None)
     generate_with_ai = Flag(data_key="generateWithAI", load_default=True)
     selected_category = Text(max_length=32, allow_none=True, load_default=None)
     suggested_titles = fields.List(Text(max_length=200), load_default=list)
