@@ -33,12 +33,11 @@ def filtered_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
         trips = trips.where(price >= query["min"])
     if query["max"] is not None:
         trips = trips.where(price <= query["max"])
-    text = query["q"]
-    if text:
+    for word in query["q"].split():
         trips = trips.where(
-            Trip.title.contains(text)
-            | Trip.destination.contains(text)
-            | Trip.short_description.contains(text)
+            Trip.title.contains(word)
+            | Trip.destination.contains(word)
+            | Trip.short_description.contains(word)
         )
     return trips
 
