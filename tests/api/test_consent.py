@@ -29,6 +29,15 @@ def test_unknown_browser_has_chosen_nothing_yet(client: FlaskClient) -> None:
     assert client.get(URL, query_string={"sessionId": BROWSER}).status_code == 404
 
 
+@pytest.mark.parametrize("name", ["short", "", "me@example.com", "x" * 101, "אבגדהוזח", "abcdefgh\n", "abcdefgh\0"])
+def test_by_what_is_no_id_nothing_was_saved(client: FlaskClient, name: str) -> None:
+    assert client.get(URL, query_string={"sessionId": name}).status_code == 404
+
+
+def test_browser_has_to_be_named(client: FlaskClient) -> None:
+    assert client.get(URL).status_code == 422
+
+
 def test_choice_is_kept_and_answers_as_sent(client: FlaskClient) -> None:
     assert client.post(URL, json=choice(bannerVersion="2.0")).status_code == 200
     kept = client.get(URL, query_string={"sessionId": BROWSER}).get_json()

@@ -3,7 +3,7 @@
 from typing import Any
 
 from content_api.consent.models import ConsentRecord
-from content_api.consent.schemas import BrowserSchema, PreferencesFormSchema, PreferencesSchema
+from content_api.consent.schemas import ID, BrowserSchema, PreferencesFormSchema, PreferencesSchema
 from content_api.forms import limit_sender
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import not_found
@@ -20,6 +20,8 @@ MAX_AGENT_LENGTH = 400
 @blueprint.response(200, PreferencesSchema)
 def show_preferences(query: dict[str, str]) -> ConsentRecord:
     """Show the choice that a browser made; 404 before its first."""
+    if not ID.match(query["consent_id"]):
+        not_found(NOT_CHOSEN)
     return ConsentRecord.latest(query["consent_id"]) or not_found(NOT_CHOSEN)
 
 
