@@ -71,6 +71,12 @@ def test_whole_of_it_is_shown_with_a_sentence_and_without_what_she_never_saw(app
         )
 
 
+def test_null_in_a_form_as_sent_is_nothing(app: Flask) -> None:
+    with sent(app, '{"message": "a", "phone": null, "website": null}', "application/json") as form:
+        assert (form.text("phone", 40), form.suspected) == ("", None)
+        assert form.whole().endswith("כך זה נכתב:\nmessage: a")
+
+
 @pytest.mark.parametrize(
     ("body", "status", "reason"),
     [

@@ -163,6 +163,33 @@ def test_suspected_is_answered_alike_and_kept_apart(
         assert model.get().suspected
 
 
+@pytest.mark.parametrize("filled", ["x" * 501, "\u0000", ["x"], {"a": 1}, True, 0])
+@pytest.mark.parametrize("path", [CONTACT, RIGHTS])
+def test_trap_is_not_told_whatever_it_is_filled_with(
+    owner: FlaskClient, client: FlaskClient, path: str, filled: Any
+) -> None:
+    values = enquiry() if path == CONTACT else rights_request()
+    answer = client.post(path, json={**values, "website": filled})
+    assert answer.status_code == 201
+    with connection():
+        assert (Enquiry if path == CONTACT else RightsRequest).get().suspected == "honeypot"
+
+
+@pytest.mark.parametrize("empty", [None, "", "  "])
+@pytest.mark.parametrize("path", [CONTACT, RIGHTS])
+def test_empty_trap_is_no_mark(client: FlaskClient, path: str, empty: str | None) -> None:
+    values = enquiry() if path == CONTACT else rights_request()
+    assert client.post(path, json={**values, "website": empty}).status_code == 201
+    with connection():
+        assert (Enquiry if path == CONTACT else RightsRequest).get().suspected is None
+
+
+def test_rights_request_may_say_that_there_is_no_phone(client: FlaskClient) -> None:
+    assert client.post(RIGHTS, json=rights_request(phone=None)).status_code == 201
+    with connection():
+        assert RightsRequest.get().phone == ""
+
+
 def test_people_and_plain_client_are_not_suspected(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock
 ) -> None:

@@ -61,7 +61,8 @@ def _pairs(text: str) -> list[tuple[str, str]]:
         return parse_qsl(text, keep_blank_values=True)
     try:
         sent = json.loads(text)
-        pairs = [(name, str(value)) for name, value in sent.items()] if isinstance(sent, dict) else None
     except (ValueError, RecursionError):
-        pairs = None
-    return [("message", text)] if pairs is None else pairs
+        sent = None
+    if not isinstance(sent, dict):
+        return [("message", text)]
+    return [(name, str(value)) for name, value in sent.items() if value is not None]

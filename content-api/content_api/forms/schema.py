@@ -2,13 +2,20 @@
 
 from typing import Any
 
-from marshmallow import pre_load
+from marshmallow import fields, pre_load
 
 from content_api.web.blueprint import HtmlForm
-from content_api.web.fields import Text, WholeNumber
+from content_api.web.fields import WholeNumber
 from content_api.web.schemas import Schema
 
 TICKED = frozenset({"on", "true", "1"})
+
+
+class Trap(fields.Raw):
+    """A field that only programs fill: whether it is filled, with whatever."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
+        return value.strip() != "" if isinstance(value, str) else True
 
 
 class FormSchema(Schema):
@@ -21,7 +28,7 @@ class FormSchema(Schema):
     numbers: tuple[str, ...] = ("startedAt",)
     boxes: tuple[str, ...] = ()
 
-    website = Text(max_length=500, load_default="")
+    website = Trap(allow_none=True, load_default=False)
     started_at = WholeNumber(minimum=0, maximum=2**53, allow_none=True, load_default=None)
 
     @pre_load

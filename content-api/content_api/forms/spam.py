@@ -15,7 +15,7 @@ def spam_reason(values: dict[str, Any]) -> str | None:
     The visitor's clock may be wrong: a start in the future is ignored. A form that a relay held is timed by
     when the relay received it.
     """
-    website, started = values.pop("website", ""), values.pop("started_at", None)
+    website, started = values.pop("website", False), values.pop("started_at", None)
     if website:
         return "honeypot"
     if started is not None:

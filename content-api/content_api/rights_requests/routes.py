@@ -60,7 +60,7 @@ class RightsRequestSchema(FormSchema):
         max_length=100, shortest=2, too_short="השם המלא חייב להכיל לפחות 2 תווים", required=True
     )
     email = MailAddress(required=True)
-    phone = Text(max_length=40, load_default="")
+    phone = Text(max_length=40, load_default="", allow_none=True)
     request_type = Choice(list(RequestType), required=True)
     description = LongEnough(
         max_length=5_000,
@@ -119,7 +119,7 @@ def send_request(values: dict[str, Any]) -> Any:
     """Store a request about one's own data."""
     suspected = spam_reason(values)
     del values["identity_confirmed"]
-    values |= receipt()
+    values |= {"phone": values["phone"] or "", **receipt()}
     return receive("rights", lambda: _store(values, suspected), "/user-rights/sent")
 
 

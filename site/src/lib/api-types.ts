@@ -196,8 +196,8 @@ export interface components {
             startedAt: number | null;
             /** @default null */
             tripId: number | null;
-            /** @default  */
-            website: string;
+            /** @default false */
+            website: unknown;
         };
         EnquiryByHand: {
             /** @default  */
@@ -491,7 +491,7 @@ export interface components {
              * @default null
              * @enum {string|null}
              */
-            category: "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים" | null;
+            category: "" | "השראה" | "טיפי נסיעות" | "מדריכי טיולים" | "בריאות ורווחה" | "סיפורי מטיילות" | "מאחורי הקלעים" | null;
             /** @default true */
             generateWithAI: boolean;
             /** @default null */
@@ -1256,13 +1256,13 @@ export interface components {
             fullName: string;
             identityConfirmed: boolean;
             /** @default  */
-            phone: string;
+            phone: string | null;
             /** @enum {string} */
             requestType: "access" | "correction" | "deletion" | "restriction" | "portability" | "objection";
             /** @default null */
             startedAt: number | null;
-            /** @default  */
-            website: string;
+            /** @default false */
+            website: unknown;
         };
         RightsRequestInList: {
             /** Format: date-time */
