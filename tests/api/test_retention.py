@@ -14,13 +14,14 @@ from content_api.consent.models import ConsentRecord
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.forms import IdempotentAnswer
+from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, enqueue, run_due_jobs
 from content_api.jobs.models import JobStatus
 from content_api.retention import purge, schedule_purge
 from content_api.retention.rules import before
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.contact_taps import ContactTap
-from content_api.statistics.models import PageView
+from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip
 from content_api.web.rate_limits import RateCounter
 from flask import Flask
@@ -81,6 +82,14 @@ def contact_tap(moment: datetime) -> Any:
     return ContactTap.create(day=moment.date(), path="/contact", way="call", source="google", taps=1)
 
 
+def salt_of_views(moment: datetime) -> Any:
+    return DailySalt.create(day=day_in_israel(moment), salt="s")
+
+
+def counted_view(moment: datetime) -> Any:
+    return CountedView.create(key=str(moment.timestamp()), day=day_in_israel(moment))
+
+
 def dead_job(moment: datetime) -> Any:
     return Job.create(
         kind="mail.send",
@@ -119,6 +128,8 @@ def periods() -> dict[Any, timedelta]:
         choice: now - before(now, years=2),
         page_view: now - before(now, months=26) + timedelta(days=1),
         contact_tap: now - before(now, months=26) + timedelta(days=1),
+        salt_of_views: timedelta(days=1),
+        counted_view: timedelta(days=1),
         dead_job: now - before(now, years=3),
         done_job: timedelta(days=30),
         idempotent_answer: timedelta(days=30),

@@ -16,11 +16,12 @@ from content_api.content.preview_links import PreviewLink
 from content_api.content.revisions import KEPT_FOR
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import IdempotentAnswer
+from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus
 from content_api.pages.models import FreePageRevision
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.contact_taps import ContactTap
-from content_api.statistics.models import PageView
+from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip, TripRevision
 from content_api.web.rate_limits import RateCounter
 
@@ -75,6 +76,9 @@ RULES = (
         ContactTap,
         lambda now, kept: ContactTap.day < before(now, months=kept["analytics_months"]).date(),
     ),
+    # The first view of the next day deletes both; nobody may come.
+    Rule("salts of views", DailySalt, lambda now, _: DailySalt.day < day_in_israel(now)),
+    Rule("views that were counted", CountedView, lambda now, _: CountedView.day < day_in_israel(now)),
     # The payload of an undelivered mail has the personal data of its enquiry.
     Rule(
         "jobs given up",
