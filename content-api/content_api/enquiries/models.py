@@ -168,10 +168,11 @@ class Enquiry(IdempotentCreation, Model):
 
     @classmethod
     def received_on(cls, day: date) -> int:
-        """The number of ordinary enquiries through the site on a day, Israel time."""
+        """The number of ordinary enquiries through the site on a day, Israel time, without repeats."""
         start, end = day_bounds(day)
         in_day = (cls.created_at >= start) & (cls.created_at < end)
-        return int(cls.select().where(cls.is_ordinary(), ~cls.by_hand, in_day).count())
+        counted = cls.select().where(cls.is_ordinary(), cls.is_shown_once(), ~cls.by_hand, in_day)
+        return int(counted.count())
 
     @property
     def reference(self) -> str:
