@@ -1,6 +1,8 @@
 """Page views without knowing whose, and the owner's numbers."""
 
+import re
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 from api.making import make_article, make_page, make_trip
@@ -9,7 +11,10 @@ from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.statistics.models import CountedView, PageView
+from content_api.statistics.paths import page_of
 from flask.testing import FlaskClient
+
+SITE_FILES = Path(__file__).parents[2] / "site"
 
 PHONE = {"User-Agent": "Mozilla/5.0 (iPhone)"}
 LAPTOP = {"User-Agent": "Mozilla/5.0 (Macintosh)"}
@@ -86,6 +91,28 @@ def test_programs_and_whoever_asks_to_be_left_out_are_not_counted(
         assert CountedView.select().count() == 0
 
 
+@pytest.mark.parametrize(
+    ("agent", "views"),
+    [
+        ("Mozilla/5.0 (Linux; Android 9; CUBOT_X19) AppleWebKit/537.36 Chrome/119.0", 1),
+        ("Mozilla/5.0 (Linux; Android 11; Cubot P50) AppleWebKit/537.36", 1),
+        ("Mozilla/5.0 (compatible; bingbot/2.0)", 0),
+        ("AcuBot/1.0", 0),
+    ],
+)
+def test_phone_that_is_called_like_a_program_is_counted(client: FlaskClient, agent: str, views: int) -> None:
+    see(client, "/", {"User-Agent": agent})
+    assert sum(counted().values()) == views
+
+
+def test_every_fixed_page_of_the_site_is_known() -> None:
+    texts = [file.read_text() for file in (SITE_FILES / "page-data").glob("*.mjs")]
+    fixed = {path for text in texts for path in re.findall(r"path: '(/[^']*)', template: '", text)}
+    no_readers = {"/404", "/404.html", "/preview", "/admin", "/admin/login"}
+    assert no_readers < fixed
+    assert {path: page_of(path) for path in fixed - no_readers} == {path: path for path in fixed - no_readers}
+
+
 def test_one_sender_is_counted_so_often_whatever_she_calls_herself(
     client: FlaskClient, clock: MovedClock
 ) -> None:
@@ -141,7 +168,10 @@ def test_enquiries_of_today_are_counted_without_quarantine(owner: FlaskClient, c
     enquiry = {"name": "נועה לוי", "phone": "050-555-0123", "message": "אפשר לבוא לבד?"}
     client.post("/api/contact", json=enquiry)
     client.post("/api/contact", json=enquiry | {"message": "ועוד שאלה"})
+    client.post("/api/contact", json=enquiry)  # the same once more
     client.post("/api/contact", json=enquiry | {"website": "https://spam.example"})
+    [today] = owner.get("/api/statistics/period?days=7").get_json()["days"][-1:]
+    assert today["enquiries"] == 2
     assert owner.get("/api/statistics").get_json()["contactForms"] == 2
     with connection():
         assert Enquiry.received_on(day_in_israel(utc_now()) - timedelta(days=1)) == 0

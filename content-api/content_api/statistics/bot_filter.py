@@ -11,9 +11,9 @@ from content_api.israel_time import day_in_israel
 from content_api.statistics.models import DailySalt
 from content_api.web.rate_limits import RateCounter, network
 
-# Programs that say so themselves, and browsers that preview a link for a messaging app.
+# Programs that say so themselves, and browsers that preview a link for a messaging app. A CUBOT is a phone.
 PROGRAM = re.compile(
-    r"bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|lighthouse", re.I
+    r"(?<!\bcu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|lighthouse", re.I
 )
 # Of one address, behind which a whole company or a telephone network may be; and of all.
 PER_MINUTE, ALL_PER_MINUTE, MINUTE = 120, 3_000, timedelta(minutes=1)
