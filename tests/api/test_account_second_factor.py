@@ -2,6 +2,7 @@
 
 import re
 import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -14,7 +15,8 @@ from api.moved_clock import MovedClock
 from api.phone import shown
 from api.sent_mail import sent
 from content_api import create_app
-from content_api.auth import RecoveryCode, SecondFactor
+from content_api.auth import Admin, RecoveryCode, SecondFactor, second_factor
+from content_api.auth.second_factor import CODES
 from content_api.config import Config
 from content_api.db import connection, database
 from content_api.web.rate_limits import RateCounter
@@ -223,6 +225,40 @@ def test_new_codes_on_paper_replace_the_old(app: Flask, phone: Phone) -> None:
     new: list[str] = answer.get_json()["recoveryCodes"]
     assert asked_for_code(enter(app.test_client(), code=phone.paper[0]))
     assert enter(app.test_client(), code=new[0]).status_code == 200
+
+
+def test_new_codes_on_paper_are_told_by_mail(phone: Phone, config: Config) -> None:
+    proof = {"password": PASSWORD, "code": phone.code()}
+    phone.owner.post("/api/account/factor/recovery-codes", json=proof)
+    [told] = [mail for mail in sent(config) if mail["Subject"] == "קודים חדשים לניהול האתר"]
+    text = told.get_body(("plain",)).get_content()  # type: ignore[union-attr]
+    assert told["To"] == EMAIL
+    assert "נוצרו קודים חדשים לשעת צורך" in text
+
+
+@pytest.mark.on_postgresql
+def test_two_renewals_at_once_leave_ten_codes(
+    app: Flask, phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin, create = threading.Barrier(2), RecoveryCode.create
+
+    def create_slowly(**values: Any) -> Any:
+        time.sleep(0.02)
+        return create(**values)
+
+    def renew() -> list[str]:
+        with connection():
+            admin = Admin.get()
+            begin.wait()
+            return RecoveryCode.renew(admin)
+
+    monkeypatch.setattr(second_factor, "hash_password", lambda code: code)
+    monkeypatch.setattr(RecoveryCode, "create", create_slowly)
+    with ThreadPoolExecutor(2) as together:
+        for running in [together.submit(renew) for _ in range(2)]:
+            assert len(running.result()) == CODES
+    with connection():
+        assert RecoveryCode.select().count() == CODES
 
 
 def test_guessing_codes_is_stopped_for_a_day(app: Flask, phone: Phone) -> None:

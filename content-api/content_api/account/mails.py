@@ -62,6 +62,11 @@ def tell_of_factor(admin: Admin, *, is_on: bool) -> None:
         _tell(admin, "הכניסה בשני שלבים כובתה", "הכניסה בשני שלבים כבויה", [happened, NOT_YOU])
 
 
+def tell_of_recovery_codes(admin: Admin) -> None:
+    happened = f"{when(utc_now())} נוצרו קודים חדשים לשעת צורך, לכניסה בשני שלבים. הקודים הקודמים כבר לא פותחים."
+    _tell(admin, "קודים חדשים לניהול האתר", "יש לך קודים חדשים לשעת צורך", [happened, NOT_YOU])
+
+
 def when(moment: datetime) -> str:
     """'ביום ראשון, 22.11.2026 בשעה 05:12 (שעון ישראל)'"""
     here = in_israel(moment)

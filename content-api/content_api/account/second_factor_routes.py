@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import fields
 
-from content_api.account.mails import tell_of_factor
+from content_api.account.mails import tell_of_factor, tell_of_recovery_codes
 from content_api.account.password import password_field
 from content_api.account.qr import qr_of
 from content_api.account.reauthentication import count_code_of, require_code, require_password, reset_tries
@@ -109,7 +109,9 @@ def renew_recovery_codes(shown: dict[str, str]) -> dict[str, Any]:
     """Make ten new codes in the place of the old ones."""
     admin = signed_in().admin
     _require_both(admin, shown)
-    codes = RecoveryCode.renew(admin)
+    with write():
+        codes = RecoveryCode.renew(admin)
+        tell_of_recovery_codes(admin)
     reset_tries(admin)
     return {"recovery_codes": codes}
 

@@ -110,6 +110,8 @@ class RecoveryCode(Model):
         codes = ["".join(secrets.choice(ALPHABET) for _ in range(2 * HALF)) for _ in range(CODES)]
         hashes = [hash_password(code) for code in codes]
         with write():
+            # Two renewals at once would not see each other's codes.
+            Admin.for_update(admin.id)
             cls.delete().where(cls.admin == admin).execute()
             for each in hashes:
                 cls.create(admin=admin, code_hash=each)
