@@ -44,6 +44,31 @@ def test_line_beginnings_stay(owner: FlaskClient, openai: FakeOpenAI) -> None:
     assert suggest(owner, "improve").get_json()["text"] == given
 
 
+AS_IT_IS = [
+    r"כותבות \*כך\* ו\_כך\_, 2 \< 3, \[לא קישור\](כאן)",
+    r"1\. לא רשימה",
+    r"\# לא כותרת",
+    "~~בוטל~~ ו*ממש* ו**חשוב *מאוד* כאן** ו***הכול***",
+    "*קצת **יותר** מזה*",
+    "_נטוי_ ושם_קובץ_ארוך".replace("_קובץ_", r"\_קובץ\_"),
+    "![נוף \\[מהגג\\]](/objects/pictures/0a1b.jpg)",
+    "**ראי [המעיין *שלנו*](https://example.org/a\\_b) וגם**",
+]
+
+
+@pytest.mark.parametrize("text", AS_IT_IS)
+def test_passage_that_comes_back_is_as_it_was(owner: FlaskClient, openai: FakeOpenAI, text: str) -> None:
+    openai.script = [{"json": {"text": text}}]
+    assert suggest(owner, "improve", text).get_json()["text"] == text
+
+
+def test_picture_that_was_not_in_the_passage_is_left_out(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    given = "![נוף](/objects/pictures/other.jpg) ![](/trips) ![x](https://evil.example/x.jpg)"
+    openai.script = [{"json": {"text": f"{TEXT} {given}"}}]
+    text = "![נוף](/objects/pictures/mine.jpg)"
+    assert suggest(owner, "improve", f"{TEXT} {text}").get_json()["text"] == f"{TEXT} נוף  x"
+
+
 @pytest.mark.parametrize("text", [TEXT, TEXT + " ועוד קצת"])
 def test_shorter_is_shorter(owner: FlaskClient, openai: FakeOpenAI, text: str) -> None:
     openai.script = [{"json": {"text": text}}]

@@ -1,25 +1,49 @@
 """Safe Markdown from the text of a language model.
 
-Only bold and links to known pages are kept; HTML, pictures, other addresses and invisible characters are
-removed, and every other character with a meaning in Markdown is escaped.
+Bold, emphasis, what is struck through and links to known pages are kept, in a passage its own pictures as
+well; HTML, other pictures and addresses and invisible characters are removed, and every other character with a
+meaning in Markdown is escaped. What was escaped already stays so.
 """
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any
 
-_LINK = re.compile(r"!?\[([^\[\]\n]{1,200})\]\(\s*<?([^()\s<>]{1,300})>?[^()\n]{0,100}\)")
+_LINK = re.compile(r"!?\[([^\[\]\n]{0,300})\]\(\s*<?([^()\s<>]{1,300})>?[^()\n]{0,100}\)")
 _BOLD = re.compile(r"\*\*(?=\S)([^*\n]{1,300}?)(?<=\S)\*\*")
 _TAG = re.compile(r"<[^<>]{0,2000}>")
+# Characters of private use stand for what is decided already, until the line is put together: a character that
+# was escaped, the mark of a strong word, a link that is kept.
+_ESCAPED_AT, _MARK_AT, _LINK_AT, _PRIVATE_END = 0xE000, 0xE080, 0xF000, 0xF900
+_ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
+_ESCAPED_NUMBER = re.compile(r"^(\d{1,9})\\([.)])")
+# Escaped, these are no markup; a backslash before any other needs no keeping.
+_STRUCTURE = frozenset("!()#*+-<=>[\\]_`|~&")
+_MARKS = ("***", "*", "**", "~~", "_")
+_MARKED = (
+    re.compile(r"(?<!\*)\*\*\*(?![\s*])([^*\n]{1,300}?)(?<!\s)\*\*\*(?!\*)"),
+    # 7*7 is a sum.
+    re.compile(r"(?<![\d*])\*(?![\s*])([^*\n]{1,300}?)(?<!\s)\*(?![\d*])"),
+    re.compile(r"(?<!\*)\*\*(?![\s*])([^*\n]{1,300}?)(?<!\s)\*\*(?!\*)"),
+    re.compile(r"(?<!~)~~(?![\s~])([^~\n]{1,300}?)(?<!\s)~~(?!~)"),
+    re.compile(r"(?<![\w\\])_(?![\s_])([^_\n]{1,300}?)(?<!\s)_(?!\w)"),
+)
+_EMPTY = re.compile("([\ue080-\ue084])\\1")
+_DECIDED = re.compile("[\ue000-\ue084]")
+_KEPT_LINK = re.compile("[\uf000-\uf8ff]")
 _ADDRESS = re.compile(
-    r"(?:\b[a-z][a-z0-9+.-]{1,20}://|\bwww\.)[^\s<>()\[\]]*|\b(?:javascript|data|vbscript):\S*", re.I
+    "(?:\\b[a-z][a-z0-9+.-]{1,20}://|\\bwww\\.)[^\\s<>()\\[\\]\ue080-\uf8ff]*"
+    "|\\b(?:javascript|data|vbscript):[^\\s\ue080-\uf8ff]*",
+    re.I,
 )
 _MARKUP = re.compile(r"([\\`*_\[\]<>|~&])")
 _LINE_START = re.compile(r"^([#>+=-])")
 _LIST_NUMBER = re.compile(r"^(\d{1,9})([.)])")
-# Zero-width and direction-changing characters, and the "tags" block, in which text can be hidden.
+# Zero-width and direction-changing characters, and the "tags" block, in which text can be hidden; and those of
+# private use, which have a meaning here.
 _INVISIBLE = dict.fromkeys(
     [0x00AD, 0x200B, 0x2060, 0xFEFF, *range(0x202A, 0x202F), *range(0x2066, 0x206A), *range(0xE0000, 0xE0080)]
+    + [*range(_ESCAPED_AT, _PRIVATE_END)]
 )
 _LINE_MARK = re.compile(r"(?:#{2,4} |[-*] |\d{1,3}\. |> )?")
 
@@ -29,9 +53,10 @@ def markdown_of(blocks: list[dict[str, Any]], pages: Collection[str]) -> str:
     return "\n\n".join(filter(None, (_block(block, pages) for block in blocks)))
 
 
-def passage_of(text: str, pages: Collection[str]) -> str:
-    """Some lines of Markdown, their beginnings (headings, lists, quotes) kept."""
-    return "\n".join(_marked_line(line.strip(), pages) for line in text.split("\n")).strip()
+def passage_of(text: str, pages: Collection[str], pictures: Collection[str] = ()) -> str:
+    """Some lines of Markdown, their beginnings (headings, lists, quotes) kept, and the pictures at `pictures`."""
+    lines = (_marked_line(line.strip(), pages, pictures) for line in text.split("\n"))
+    return "\n".join(lines).strip()
 
 
 def plain_line(text: str) -> str:
@@ -41,7 +66,17 @@ def plain_line(text: str) -> str:
 
 
 def links_in(text: str) -> set[str]:
-    return {found[2] for found in _LINK.finditer(text)}
+    """Where the links in a passage lead, as the functions here compare it."""
+    return {found[2] for found in _links(text) if not found[0].startswith("!")}
+
+
+def pictures_in(text: str) -> set[str]:
+    """Where its pictures lie, likewise."""
+    return {found[2] for found in _links(text) if found[0].startswith("!")}
+
+
+def _links(text: str) -> Iterator[re.Match[str]]:
+    return _LINK.finditer(_set_aside(text))
 
 
 def _block(block: dict[str, Any], pages: Collection[str]) -> str:
@@ -53,36 +88,56 @@ def _block(block: dict[str, Any], pages: Collection[str]) -> str:
     return f"{mark}{text}" if text else ""
 
 
-def _marked_line(line: str, pages: Collection[str]) -> str:
+def _marked_line(line: str, pages: Collection[str], pictures: Collection[str]) -> str:
     found = _LINE_MARK.match(line)
     mark = found[0] if found else ""
-    text = _inline(line[len(mark) :], pages)
+    text = _inline(line[len(mark) :], pages, pictures)
     return f"{mark}{text}" if text else ""
 
 
-def _inline(text: str, pages: Collection[str]) -> str:
-    text = " ".join(_TAG.sub("", text.translate(_INVISIBLE)).split())
-    text = _LINK.sub(lambda link: link[0].replace("**", ""), text)
-    made, end = [], 0
-    for bold in _BOLD.finditer(text):
-        made += [_linked(text[end : bold.start()], pages), f"**{_linked(bold[1], pages)}**"]
-        end = bold.end()
-    line = "".join([*made, _linked(text[end:], pages)]).strip()
-    return _LIST_NUMBER.sub(r"\1\\\2", _LINE_START.sub(r"\\\1", line))
+def _inline(text: str, pages: Collection[str], pictures: Collection[str] = ()) -> str:
+    # A line that ends in a backslash ends there without it as well.
+    text = " ".join(_TAG.sub("", _set_aside(text)).split()).removesuffix("\\")
+    kept: list[str] = []
+
+    def keep(link: re.Match[str]) -> str:
+        kept.append(_link(link, pages, pictures))
+        return chr(_LINK_AT + len(kept) - 1) if len(kept) <= _PRIVATE_END - _LINK_AT else ""
+
+    line = _formatted(_LINK.sub(keep, text))
+    line = _KEPT_LINK.sub(lambda found: kept[ord(found[0]) - _LINK_AT], line).strip()
+    line = _LIST_NUMBER.sub(r"\1\\\2", _LINE_START.sub(r"\\\1", line))
+    return _DECIDED.sub(_as_markdown, line)
 
 
-def _linked(text: str, pages: Collection[str]) -> str:
-    made, end = [], 0
-    for link in _LINK.finditer(text):
-        label = _escaped(link[1])
-        is_kept = link[2] in pages and not link[0].startswith("!")
-        made += [_escaped(text[end : link.start()]), f"[{label}]({link[2]})" if is_kept else label]
-        end = link.end()
-    return "".join([*made, _escaped(text[end:])])
+def _link(found: re.Match[str], pages: Collection[str], pictures: Collection[str]) -> str:
+    label, address = _formatted(found[1]), found[2]
+    if found[0].startswith("!"):
+        return f"![{label}]({address})" if address in pictures else label
+    return f"[{label}]({address})" if label and address in pages else label
 
 
-def _escaped(text: str) -> str:
-    return _MARKUP.sub(r"\\\1", _ADDRESS.sub("", text))
+def _formatted(text: str) -> str:
+    """`text` with its strong words marked and everything else escaped."""
+    # Twice: one kind may stand in another.
+    for mark, marked in (*enumerate(_MARKED), *enumerate(_MARKED)):
+        sign = chr(_MARK_AT + mark)
+        text = marked.sub(lambda found, sign=sign: f"{sign}{found[1]}{sign}", text)  # type: ignore[misc]
+    return _EMPTY.sub("", _MARKUP.sub(r"\\\1", _ADDRESS.sub("", text)))
+
+
+def _set_aside(text: str) -> str:
+    """What is escaped in it as characters of private use."""
+    text = text.translate(_INVISIBLE)
+    text = _ESCAPED_NUMBER.sub(lambda found: found[1] + chr(_ESCAPED_AT + ord(found[2])), text)
+    return _ESCAPED.sub(
+        lambda found: chr(_ESCAPED_AT + ord(found[1])) if found[1] in _STRUCTURE else found[1], text
+    )
+
+
+def _as_markdown(found: re.Match[str]) -> str:
+    code = ord(found[0])
+    return _MARKS[code - _MARK_AT] if code >= _MARK_AT else f"\\{chr(code - _ESCAPED_AT)}"
 
 
 def _visible(text: str) -> str:

@@ -6,7 +6,7 @@ from marshmallow import ValidationError
 
 from content_api.assistant.answers import PassageAnswer
 from content_api.assistant.facts import own_pages
-from content_api.assistant.model_markdown import links_in, passage_of
+from content_api.assistant.model_markdown import links_in, passage_of, pictures_in
 from content_api.config import WritingSettings
 from content_api.llm import Prompt, ask
 
@@ -17,10 +17,10 @@ GROWTH, LEEWAY = 2, 200
 
 def improve_passage(settings: WritingSettings, kind: str, text: str, title: str, category: str) -> str:
     """The passage rewritten; `kind` is `improve` or `shorten`. Raises LlmError."""
-    pages = own_pages() | links_in(text)
+    pages, pictures = own_pages() | links_in(text), pictures_in(text)
 
     def usable(answer: dict[str, Any]) -> dict[str, Any]:
-        passage = passage_of(answer["text"], pages)
+        passage = passage_of(answer["text"], pages, pictures)
         if not passage:
             raise ValidationError("no text", "text")
         if kind == "shorten" and len(passage) >= len(text):
