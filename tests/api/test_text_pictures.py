@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from api.making import make_article, make_trip
 from content_api.blog.models import BlogPost
+from content_api.content.edited_json import without_picture
 from content_api.content.markdown import render
 from content_api.db import connection
 from content_api.media.models import Picture
@@ -170,3 +171,14 @@ def test_whatever_the_words_are_only_the_picture_is_touched(alt: str, title: str
     )
     assert added.sub("", fitted) == html
     assert fitted.count("<picture>") == html.count(f'<img src="{PATH}"')
+
+
+@pytest.mark.parametrize(
+    "words", ["", "שביל", "שביל \\[מהגג\\]", "שביל [מהגג] ויער", "[שביל]", "שביל \\\\", "\\] שביל"]
+)
+def test_deleted_picture_leaves_a_text_whatever_it_is_called_there(words: str) -> None:
+    other = "![אחר [כאן]](/objects/pictures/77.jpg)"
+    text = f"לפני {other}\n\n![{words}]({PATH} 'עם שחר')\n\n[{PATH}](/trips) אחרי"
+    assert without_picture({"text": text}, PATH) == {
+        "text": f"לפני {other}\n\n\n\n[{PATH}](/trips) אחרי"
+    }

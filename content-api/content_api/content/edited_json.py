@@ -1,10 +1,11 @@
 """What the owner edits of a record, as JSON: days as ISO text, everything else as it stands in its column."""
 
-import re
 from datetime import date
 from typing import Any
 
 import peewee
+
+from content_api.media.text_pictures import without_picture_in
 
 
 def to_json(values: dict[str, Any]) -> dict[str, Any]:
@@ -26,7 +27,7 @@ def without_picture(value: Any, path: str) -> Any:
     if value == path:
         return None
     if isinstance(value, str):
-        return re.sub(rf"!\[[^\]\n]*\]\([^)\n]*{re.escape(path)}[^)\n]*\)", "", value)
+        return without_picture_in(value, path)
     if isinstance(value, list):
         return [without_picture(each, path) for each in value if each != path]
     if isinstance(value, dict):

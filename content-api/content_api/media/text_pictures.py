@@ -33,6 +33,11 @@ def first_picture(text: str) -> tuple[str, str] | None:
     return found[2], "" if words == NOT_DESCRIBED else words
 
 
+def without_picture_in(text: str, path: str) -> str:
+    """A Markdown text without the picture at `path`."""
+    return re.sub(rf"!\[{_WORDS}\]\([^)\n]*{re.escape(path)}[^)\n]*\)", "", text)
+
+
 def size_pictures(html: str, registered: dict[str, Picture], loading: str = "lazy") -> str:
     """Cleaned HTML, with size, variants and credit for each `<img>` whose picture is registered.
 
