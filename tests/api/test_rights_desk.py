@@ -2,6 +2,7 @@
 
 import json
 from datetime import datetime, timedelta
+from email.message import EmailMessage
 from typing import Any
 
 import peewee
@@ -280,6 +281,26 @@ def test_erased_is_gone_and_what_is_kept_is_named(owner: FlaskClient, confirmed:
         assert DANA.encode() not in file.read_bytes().lower()
     (row,) = owner.get("/api/user-rights/requests").get_json()
     assert (row["email"], row["phone"], row["description"]) == (DANA, "", "")
+
+
+def test_mails_to_another_address_of_hers_are_erased(
+    owner: FlaskClient, client: FlaskClient, confirmed: int, config: Config
+) -> None:
+    client.post("/api/contact", json=enquiry(phone=PHONE, email="Dana@work.example"))
+    call(owner, confirmed, "PUT", "phone", {"confirmed": True})
+    # An offer, whose job the nightly purge has taken; a mail about somebody else's record; one to nobody known.
+    written = {
+        "offer": ("dana@work.example", "=?utf-8?q?a_place?="),
+        "about-another": ("dana@work.example", "ז-999"),
+        "to-another": ("noa@work.example", "a place"),
+    }
+    folder = config.data_dir / "mail"
+    for name, (to, subject) in written.items():
+        message = EmailMessage()
+        message["To"], message["Subject"] = to, subject
+        (folder / f"{name}.eml").write_bytes(message.as_bytes())
+    call(owner, confirmed, "DELETE", "data")
+    assert {name for name in written if (folder / f"{name}.eml").exists()} == {"about-another", "to-another"}
 
 
 @pytest.mark.parametrize(("method", "act", "body"), [ACTS[-1], ACTS[4]], ids=["erase", "restrict"])

@@ -13,6 +13,7 @@ from email.utils import getaddresses
 from pathlib import Path
 
 from content_api.config import current_config
+from content_api.contact_keys import mail_key_of
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
@@ -38,11 +39,16 @@ class Outbox(DataSource):
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         ours, references = owner_addresses(), {record.reference for record in found if record.reference}
         about = self._jobs_about(found)
+        # The job of a mail is not kept as long as its file.
+        others = {mail_key_of(address) for record in found if (address := getattr(record.row, "email", ""))}
         records = []
         for file in sorted(folder().glob("*.eml")):
             head = _head(file)
-            marks = person.marks(mails=[end for end in _ends(head) if end.lower() not in ours])
-            if marks or references.intersection(_references(head)) or file.stem in about:
+            ends = [end for end in _ends(head) if end.lower() not in ours]
+            marks, named = person.marks(mails=ends), _references(head)
+            # What names another record is about that one, whoever shares her address.
+            is_hers = not named and not others.isdisjoint(map(mail_key_of, ends))
+            if marks or is_hers or references.intersection(named) or file.stem in about:
                 records.append(Record(file, file.name, marks))
         return records
 
