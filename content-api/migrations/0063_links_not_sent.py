@@ -1,4 +1,4 @@
-"""Whether a rights request was stored without a mail to her: suspected ones that the owner sent no link since."""
+"""Whether no link was sent for a rights request; of those that are there, for the suspected ones."""
 
 from peewee import SQL, BooleanField
 

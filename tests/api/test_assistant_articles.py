@@ -244,7 +244,8 @@ def test_called_off_while_it_is_written(
 
 
 @pytest.mark.parametrize(
-    "saved", [{"excerpt": "מה שכתבתי"}, {"title": "כותרת שלי"}, {"searchDescription": "תיאור"}, {"featured": True}]
+    "saved",
+    [{"excerpt": "מה שכתבתי"}, {"title": "כותרת שלי"}, {"searchDescription": "תיאור"}, {"featured": True}],
 )
 def test_called_off_it_leaves_what_she_saved_in_it(owner: FlaskClient, saved: dict[str, Any]) -> None:
     started = generate(owner)

@@ -29,7 +29,9 @@ def test_unknown_browser_has_chosen_nothing_yet(client: FlaskClient) -> None:
     assert client.get(URL, query_string={"sessionId": BROWSER}).status_code == 404
 
 
-@pytest.mark.parametrize("name", ["short", "", "me@example.com", "x" * 101, "אבגדהוזח", "abcdefgh\n", "abcdefgh\0"])
+@pytest.mark.parametrize(
+    "name", ["short", "", "me@example.com", "x" * 101, "אבגדהוזח", "abcdefgh\n", "abcdefgh\0"]
+)
 def test_by_what_is_no_id_nothing_was_saved(client: FlaskClient, name: str) -> None:
     assert client.get(URL, query_string={"sessionId": name}).status_code == 404
 

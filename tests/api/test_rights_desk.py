@@ -288,7 +288,7 @@ def test_mails_to_another_address_of_hers_are_erased(
 ) -> None:
     client.post("/api/contact", json=enquiry(phone=PHONE, email="Dana@work.example"))
     call(owner, confirmed, "PUT", "phone", {"confirmed": True})
-    # An offer, whose job the nightly purge has taken; a mail about somebody else's record; one to nobody known.
+    # An offer whose job the nightly purge has taken, a mail about another's record, one to somebody else.
     written = {
         "offer": ("dana@work.example", "=?utf-8?q?a_place?="),
         "about-another": ("dana@work.example", "ז-999"),

@@ -179,6 +179,4 @@ def test_whatever_the_words_are_only_the_picture_is_touched(alt: str, title: str
 def test_deleted_picture_leaves_a_text_whatever_it_is_called_there(words: str) -> None:
     other = "![אחר [כאן]](/objects/pictures/77.jpg)"
     text = f"לפני {other}\n\n![{words}]({PATH} 'עם שחר')\n\n[{PATH}](/trips) אחרי"
-    assert without_picture({"text": text}, PATH) == {
-        "text": f"לפני {other}\n\n\n\n[{PATH}](/trips) אחרי"
-    }
+    assert without_picture({"text": text}, PATH) == {"text": f"לפני {other}\n\n\n\n[{PATH}](/trips) אחרי"}

@@ -63,7 +63,9 @@ def tell_of_factor(admin: Admin, *, is_on: bool) -> None:
 
 
 def tell_of_recovery_codes(admin: Admin) -> None:
-    happened = f"{when(utc_now())} נוצרו קודים חדשים לשעת צורך, לכניסה בשני שלבים. הקודים הקודמים כבר לא פותחים."
+    happened = (
+        f"{when(utc_now())} נוצרו קודים חדשים לשעת צורך, לכניסה בשני שלבים. הקודים הקודמים כבר לא פותחים."
+    )
     _tell(admin, "קודים חדשים לניהול האתר", "יש לך קודים חדשים לשעת צורך", [happened, NOT_YOU])
 
 

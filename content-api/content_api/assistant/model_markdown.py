@@ -1,8 +1,8 @@
 """Safe Markdown from the text of a language model.
 
 Bold, emphasis, what is struck through and links to known pages are kept, in a passage its own pictures as
-well; HTML, other pictures and addresses and invisible characters are removed, and every other character with a
-meaning in Markdown is escaped. What was escaped already stays so.
+well; HTML, other pictures and addresses and invisible characters are removed, and every other character that
+means something in Markdown is escaped. What was escaped already stays so.
 """
 
 import re
@@ -12,8 +12,8 @@ from typing import Any
 _LINK = re.compile(r"!?\[([^\[\]\n]{0,300})\]\(\s*<?([^()\s<>]{1,300})>?[^()\n]{0,100}\)")
 _BOLD = re.compile(r"\*\*(?=\S)([^*\n]{1,300}?)(?<=\S)\*\*")
 _TAG = re.compile(r"<[^<>]{0,2000}>")
-# Characters of private use stand for what is decided already, until the line is put together: a character that
-# was escaped, the mark of a strong word, a link that is kept.
+# Characters of private use stand for what is decided already, until the line is put together: a character
+# that was escaped, the mark of a strong word, a link.
 _ESCAPED_AT, _MARK_AT, _LINK_AT, _PRIVATE_END = 0xE000, 0xE080, 0xF000, 0xF900
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ESCAPED_NUMBER = re.compile(r"^(\d{1,9})\\([.)])")
@@ -39,11 +39,14 @@ _ADDRESS = re.compile(
 _MARKUP = re.compile(r"([\\`*_\[\]<>|~&])")
 _LINE_START = re.compile(r"^([#>+=-])")
 _LIST_NUMBER = re.compile(r"^(\d{1,9})([.)])")
-# Zero-width and direction-changing characters, and the "tags" block, in which text can be hidden; and those of
-# private use, which have a meaning here.
+# Zero-width and direction-changing characters, and the "tags" block, in which text can be hidden, and those
+# of private use, which have a meaning here.
 _INVISIBLE = dict.fromkeys(
-    [0x00AD, 0x200B, 0x2060, 0xFEFF, *range(0x202A, 0x202F), *range(0x2066, 0x206A), *range(0xE0000, 0xE0080)]
-    + [*range(_ESCAPED_AT, _PRIVATE_END)]
+    [
+        *(0x00AD, 0x200B, 0x2060, 0xFEFF),
+        *(*range(0x202A, 0x202F), *range(0x2066, 0x206A), *range(0xE0000, 0xE0080)),
+        *range(_ESCAPED_AT, _PRIVATE_END),
+    ]
 )
 _LINE_MARK = re.compile(r"(?:#{2,4} |[-*] |\d{1,3}\. |> )?")
 
@@ -54,7 +57,7 @@ def markdown_of(blocks: list[dict[str, Any]], pages: Collection[str]) -> str:
 
 
 def passage_of(text: str, pages: Collection[str], pictures: Collection[str] = ()) -> str:
-    """Some lines of Markdown, their beginnings (headings, lists, quotes) kept, and the pictures at `pictures`."""
+    """Some lines of Markdown; their beginnings (headings, lists, quotes) stay, and pictures at `pictures`."""
     lines = (_marked_line(line.strip(), pages, pictures) for line in text.split("\n"))
     return "\n".join(lines).strip()
 

@@ -80,7 +80,7 @@ def list_articles() -> list[dict[str, Any]]:
 @admin_only
 @blueprint.response(200, CalledOffSchema)
 def cancel_article(job_id: str) -> dict[str, str]:
-    """Stop writing an article; a draft without text goes with it."""
+    """Stop writing an article; a draft that is still as it was begun goes with it."""
     return {"message": articles.cancel(_generation(job_id))}
 
 

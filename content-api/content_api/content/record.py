@@ -49,7 +49,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     # and where each save keeps what was there before.
     edited_columns: ClassVar[tuple[str, ...]]
     text_columns: ClassVar[tuple[str, ...]]
-    # Those of them that bookings change as well: no wording, so that a change of them alone keeps no revision.
+    # Those of them that bookings change as well: a change of them alone keeps no revision.
     counted_columns: ClassVar[frozenset[str]] = frozenset()
     revisions: ClassVar[type[Revision]]
     # The values that publish it.

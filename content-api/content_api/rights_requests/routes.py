@@ -86,7 +86,9 @@ class RightsRequestInListSchema(ResponseSchema):
     days_left = fields.Function(lambda request: request.days_left(utc_now()), metadata={"type": "integer"})
     link_sent = fields.Function(lambda request: request.no_link_reason is None, metadata={"type": "boolean"})
     no_link_reason = Choice(
-        list(NoLink), allow_none=True, metadata={"description": "Why no link that confirms it was sent to her"}
+        list(NoLink),
+        allow_none=True,
+        metadata={"description": "Why no link that confirms it was sent to her"},
     )
     confirmed_at = UtcDateTime(allow_none=True)
     phone_confirmed_at = UtcDateTime(allow_none=True)
