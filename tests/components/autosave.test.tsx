@@ -182,6 +182,19 @@ test('who stays in a new article that was saved stays at its address', async () 
   expect(window.location.search).toBe('?tab=blog&open=7')
 })
 
+test('a picture that was chosen and not uploaded yet outlives the first save by itself', async () => {
+  keepArticle(null)
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  await fillAll(user, { title: 'מכתב מהדרך' })
+  const choice = document.querySelector<HTMLInputElement>('input[type=file][name=featuredImage]')!
+  await user.upload(choice, new File(['x'], 'גליל.jpg', { type: 'image/jpeg' }))
+  await screen.findByRole('button', { name: 'להתחיל להעלות' })
+  await waitFor(() => expect(window.location.search).toBe('?tab=blog&open=7'), { timeout: 10_000 })
+  await user.click(screen.getByRole('tab', { name: 'טיולים' }))
+  expect(await screen.findByRole('button', { name: 'לצאת בלי לשמור' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'בלוג' })).toHaveAttribute('aria-selected', 'true')
+})
+
 test('nothing waits any more once she saved it herself', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()

@@ -215,7 +215,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   /** What the form holds; where a field is not right yet, what is stored of it. */
   function soFar(from: Stored | null): Values {
     const values = structuredClone(form.getValues())
-    if (!from) return values
+    // What still has to come (pictures that wait) is not in it.
+    if (!from) return { ...values, ...kind.autosave?.unchecked }
     const isWrong = (name: string) =>
       kind.autosave?.rules.shape[name]?.safeParse(values[name]).success === false
     const stored = Object.entries(kind.valuesOf(from)).filter(([name]) => isWrong(name))
