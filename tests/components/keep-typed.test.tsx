@@ -1,4 +1,6 @@
 // What she types while React takes a page over.
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepTyped } from '../../site/src/lib/hydration/keepTyped'
 
@@ -93,4 +95,63 @@ test('once it is told, the field is React’s', () => {
   field.value = ''
   type(field, 'ת')
   expect(field.value).toBe('ת')
+})
+
+/** A search that React has taken over while it stood in it, and that the page goes on without: its last part is still to come. */
+function hydratedWith(typed: string) {
+  function Search() {
+    const [text, setText] = useState('')
+    return (
+      <main>
+        <input value={text} onChange={({ target }) => setText(target.value)} />
+        <button onClick={() => setText('')}>לנקות</button>
+        <output>{text}</output>
+      </main>
+    )
+  }
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  container.innerHTML = '<main><input value=""/><button>לנקות</button><output></output></main>'
+  const field = container.querySelector('input')!
+  field.value = typed
+  const kept = keepTyped(container)
+  render(<Search />, { container, hydrate: true })
+  kept.putBack()
+  /** As a browser does it: what stands there afterwards, past what React knows. */
+  const edit = (text: string, event: InputEventInit) =>
+    act(() => {
+      field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, ...event }))
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text)
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, ...event }))
+    })
+  return { field, kept, edit, heard: () => screen.getByRole('status').textContent }
+}
+
+test('once React has heard of an edit, every further one stays as she makes it', () => {
+  const { field, kept, edit, heard } = hydratedWith('כר')
+  edit('כרת', { inputType: 'insertText', data: 'ת' })
+  edit('כר', { inputType: 'insertCompositionText', data: 'כר' })
+  expect(field.value).toBe('כר')
+  edit('ים', { inputType: 'insertText', data: 'ים' })
+  expect(field.value).toBe('ים')
+  act(() => kept.tell())
+  expect([field.value, heard()]).toEqual(['ים', 'ים'])
+})
+
+test.each(['כר', ''])('what the page clears stays empty, where %j stood before', (before) => {
+  const { field, kept, edit, heard } = hydratedWith(before)
+  edit('כרת', { inputType: 'insertText', data: 'ת' })
+  act(() => screen.getByRole('button').click())
+  kept.putBack()
+  edit('א', { inputType: 'insertText', data: 'א' })
+  expect(field.value).toBe('א')
+  edit('', { inputType: 'deleteContentBackward' })
+  act(() => kept.tell())
+  expect([field.value, heard()]).toEqual(['', ''])
+})
+
+test('what React has not heard of yet it is told, though it has the field', () => {
+  const { field, kept, heard } = hydratedWith('כר')
+  act(() => kept.tell())
+  expect([field.value, heard()]).toEqual(['כר', 'כר'])
 })

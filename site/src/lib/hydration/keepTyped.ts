@@ -15,13 +15,15 @@ export function keepTyped(page: Element): { putBack: () => void; tell: () => voi
   const look = ({ target }: Event) => {
     const field = target as Field
     const text = typed.get(field)
-    emptied = text && !isChanged(field) ? { field, text } : null
+    emptied = text && !field.value ? { field, text } : null
   }
   const note = (event: InputEvent) => {
     const field = event.target as Field
     if (emptied?.field === field) writePastReact(field, behind(emptied.text, event, field.value))
     emptied = null
-    typed.set(field, field.value)
+    // What React hears of itself is its own from now on, also when it clears it.
+    if (isReacts(field)) typed.delete(field)
+    else typed.set(field, field.value)
   }
   page.addEventListener('beforeinput', look, true)
   page.addEventListener('input', note as EventListener, true)
@@ -51,6 +53,9 @@ function fieldsOf(page: Element): Field[] {
   // Ticks are read by their forms.
   return [...fields].filter(({ type }) => !['checkbox', 'radio', 'file', 'hidden'].includes(type))
 }
+
+/** React marks an element when it takes it over, and hears of what is typed from then on. */
+const isReacts = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactFiber'))
 
 const isChanged = (field: Field) => field.value !== builtValue(field)
 
