@@ -2,6 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { copiesOf, keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'
 import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
 import { api } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -39,6 +40,7 @@ test('she asks for a link, and is told where to look', async () => {
 })
 
 test('the link of the mail opens a new password, and leaves the address', async () => {
+  keepBackup('reply-3', { text: 'היי דנה' })
   api.on('PUT', FORGOTTEN, () => ({ status: 204 }))
   const user = await open('/admin/login#reset=1_2027-03-01T09%3A30%3A00_abc')
   await screen.findByRole('heading', { name: 'סיסמה חדשה' })
@@ -47,6 +49,7 @@ test('the link of the mail opens a new password, and leaves the address', async 
   await expectNoAxeViolations()
   await user.click(screen.getByRole('button', { name: 'לבחור את הסיסמה הזאת' }))
   await screen.findByText('הסיסמה הוחלפה')
+  expect(copiesOf('reply-3'), 'words about visitors leave with the session').toEqual([])
   expect(api.sent('PUT', FORGOTTEN)[0]!.body).toEqual({
     token: '1_2027-03-01T09:30:00_abc',
     newPassword: NEW,

@@ -703,3 +703,11 @@ test('what visitors wrote leaves a device with her, and her own forms stay', () 
   dropWordsAboutVisitors()
   expect([...about, ...own].filter((form) => copiesOf(form).length > 0)).toEqual(own)
 })
+
+test('a copy whose time is over leaves the device when it is met', () => {
+  keepBackup('enquiry-3', { notes: 'מגיעה עם אחותה' })
+  const kept = onDevice()
+  localStorage.setItem('adminRescue', kept.replace(/"at":"[^"]*"/, '"at":"2020-01-01T00:00:00.000Z"'))
+  expect(copiesOf('enquiry-3')).toEqual([])
+  expect(onDevice()).toBe('{}')
+})

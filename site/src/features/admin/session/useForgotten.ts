@@ -1,6 +1,7 @@
 /** A new password by a link that comes by mail. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
+import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
 import { forgetLastKnown } from '../offline/forgetLastKnown'
 
 const FORGOTTEN = '/api/account/forgotten'
@@ -15,6 +16,7 @@ export function useChoosePassword() {
     // Every session ended with the old one, this browser's too.
     onSuccess() {
       client.clear()
+      dropWordsAboutVisitors()
       void forgetLastKnown()
     },
   })

@@ -138,7 +138,10 @@ const newestFirst = (entries: [string, LocalBackup<unknown>][]) =>
 
 function shelf(): Shelf {
   const all = Object.entries(readStored<Shelf>(KEY, {}, isShelf))
-  return Object.fromEntries(all.filter(([, { at }]) => Date.now() - Date.parse(at) < KEPT_FOR))
+  const fresh = all.filter(([, { at }]) => Date.now() - Date.parse(at) < KEPT_FOR)
+  const found = Object.fromEntries(fresh)
+  if (fresh.length < all.length) writeStored(KEY, found)
+  return found
 }
 
 function isShelf(value: unknown): value is Shelf {

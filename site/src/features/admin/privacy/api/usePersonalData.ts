@@ -1,6 +1,7 @@
 /** What is held about the person of a request, and the three things that can be done about it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
+import { dropWordsAboutVisitors } from '../../forms/saving/localBackup'
 import { read } from '../../read'
 import type { PersonalData, RightsRequest } from '../../types'
 import { REQUESTS, useRefreshRequest, useRequestChange } from './useRequests'
@@ -76,4 +77,9 @@ export const useCorrect = (id: number) =>
 export const useRestrict = (id: number) =>
   useAct(id, (restricted: boolean) => api.put<Counts>(`${REQUESTS}/${id}/restriction`, { restricted }))
 
-export const useErase = (id: number) => useAct(id, () => api.delete<PersonalData>(`${REQUESTS}/${id}/data`))
+export const useErase = (id: number) =>
+  useAct(id, async () => {
+    await api.delete<PersonalData>(`${REQUESTS}/${id}/data`)
+    // Whose they are is not known of each.
+    dropWordsAboutVisitors()
+  })

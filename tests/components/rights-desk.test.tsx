@@ -1,0 +1,52 @@
+// What is done about the data of a woman who asks for it, and what is left of it in the admin afterwards.
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'
+import { api } from './support/api'
+import { openAdmin, quietAdmin } from './support/admin'
+import { expectNoAxeViolations } from './support/axe'
+import { servePages } from './support/lists'
+import { sample } from './support/shapes'
+
+beforeEach(quietAdmin)
+
+const onDevice = () => localStorage.getItem('adminRescue') ?? ''
+
+/** Her request, confirmed; found are an enquiry of hers and whatever else has her address. */
+function keepRequest(...others: string[]) {
+  const request = sample('RightsRequestInList', {
+    ...{ id: 3, reference: 'R-3', fullName: 'דנה לוי', email: 'dana@example.com' },
+    ...{ requestType: 'deletion', status: 'in_progress', confirmedAt: '2027-03-01T07:00:00Z' },
+  })
+  const records = ['דנה  לוי', ...others].map((text, index) => ({
+    key: String(index + 1),
+    foundBy: ['email' as const],
+    values: [{ name: 'name', label: 'שם', text }],
+  }))
+  const group = sample('Group', { name: 'enquiries', title: 'פניות', erasing: 'delete', records })
+  const held = sample('PersonalData', { groups: [group] })
+  servePages('/api/user-rights/requests', () => [request])
+  api.on('GET', '/api/user-rights/requests/{request_id}/log', [])
+  api.on('GET', '/api/user-rights/requests/{request_id}/data', held)
+  api.on('DELETE', '/api/user-rights/requests/{request_id}/data', held)
+}
+
+async function openData() {
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  await user.click(await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' }))
+  const ask = async (what: string) => user.click(await screen.findByRole('button', { name: what }))
+  return { user, ask }
+}
+
+test('what was typed about her and not saved leaves the device with her data', async () => {
+  keepRequest()
+  keepBackup('enquiry-3', { notes: 'מגיעה עם אחותה' })
+  keepBackup('article:7', { title: 'מכתב מהדרך' })
+  const { ask } = await openData()
+  await ask('למחוק')
+  await ask('למחוק לתמיד')
+  await screen.findByText('המידע נמחק')
+  expect(onDevice()).not.toContain('אחותה')
+  expect(onDevice()).toContain('מכתב')
+  await expectNoAxeViolations()
+})
