@@ -1,9 +1,9 @@
 // What is done about the data of a woman who asks for it, and what is left of it in the admin afterwards.
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api } from './support/api'
-import { openAdmin, quietAdmin } from './support/admin'
+import { openAdmin, openTab, quietAdmin } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
 import { servePages } from './support/lists'
 import { sample } from './support/shapes'
@@ -49,4 +49,42 @@ test('what was typed about her and not saved leaves the device with her data', a
   expect(onDevice()).not.toContain('אחותה')
   expect(onDevice()).toContain('מכתב')
   await expectNoAxeViolations()
+})
+
+test('what was read of her is not shown from memory afterwards', async () => {
+  keepRequest()
+  const enquiry = sample('EnquiryInList', { id: 12, name: 'דנה לוי', message: 'אני ואחותי' })
+  servePages('/api/contacts', () => [enquiry])
+  api.on('GET', '/api/contacts/others', [])
+  const { user } = await openAdmin('/admin?tab=enquiries&open=12')
+  await screen.findByText('אני ואחותי')
+  await openTab(user, 'פרטיות')
+  await user.click(await screen.findByRole('link', { name: 'דנה לוי' }))
+  await user.click(await screen.findByRole('button', { name: 'לאסוף את כל מה ששמור עליה' }))
+  await user.click(await screen.findByRole('button', { name: 'למחוק' }))
+  await user.click(await screen.findByRole('button', { name: 'למחוק לתמיד' }))
+  await screen.findByText('המידע נמחק')
+  api.on('GET', '/api/contacts', () => new Promise(() => {}))
+  window.history.pushState(null, '', '/admin?tab=enquiries&open=12')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByRole('tab', { name: /פניות/, selected: true })
+  expect(screen.queryByText('אני ואחותי')).toBeNull()
+})
+
+test.each(['לתקן', 'להגביל', 'למחוק'])('who else has her address is named before "%s"', async (act) => {
+  keepRequest('רות לוי', 'רות לוי')
+  const { ask } = await openData()
+  await ask(act)
+  const dialog = within(await screen.findByRole(act === 'לתקן' ? 'dialog' : 'alertdialog'))
+  expect(dialog.getByText(/על שם:$/).nextElementSibling).toHaveTextContent(/^רות לוי$/)
+  dialog.getByText(/^אם זו אישה אחרת/)
+  await expectNoAxeViolations()
+})
+
+test('where all of it is hers no other is spoken of', async () => {
+  keepRequest()
+  const { ask } = await openData()
+  await ask('למחוק')
+  await screen.findByRole('alertdialog')
+  expect(screen.queryByText(/על שם:$/)).toBeNull()
 })

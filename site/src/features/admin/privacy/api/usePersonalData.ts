@@ -61,11 +61,16 @@ export function useConfirmPhone(id: number) {
 }
 
 function useAct<Value, Answer>(id: number, send: (value: Value) => Promise<Answer>) {
+  const client = useQueryClient()
   const readAgain = useReadAgain(id)
   const refresh = useRefreshRequest(id)
   return useMutation({
     mutationFn: send,
-    onSuccess: readAgain,
+    onSuccess() {
+      readAgain()
+      // Enquiries, lists of participants, mails: none is opened again from memory.
+      client.removeQueries({ type: 'inactive' })
+    },
     // Not waited for: she is told how it went as soon as it is known.
     onSettled: () => void refresh(),
   })

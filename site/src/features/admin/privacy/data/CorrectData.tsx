@@ -6,25 +6,27 @@ import { adviceAfter } from '../../forms/saving/serverErrors'
 import { SmallForm } from '../../forms/SmallForm'
 import { BusyButton } from '../../parts/BusyButton'
 import { Dialog } from '../../parts/Dialog'
-import type { RightsRequest } from '../../types'
+import type { PersonalData, RightsRequest } from '../../types'
 import { correctionOf, correctionSchema, noCorrection, type CorrectionValues } from './correctionFields'
+import { OtherNames } from './OtherNames'
 import { useCorrect } from '../api/usePersonalData'
 
 interface Props {
   request: RightsRequest
+  data: PersonalData
   open: boolean
   onDone: () => void
 }
 
-export function CorrectData({ request, open, onDone }: Props) {
+export function CorrectData({ request, data, open, onDone }: Props) {
   return (
     <Dialog open={open} onClose={onDone} title="לתקן את המידע שלה">
-      <CorrectionForm request={request} onDone={onDone} />
+      <CorrectionForm request={request} data={data} onDone={onDone} />
     </Dialog>
   )
 }
 
-function CorrectionForm({ request, onDone }: Omit<Props, 'open'>) {
+function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
   const { toast } = useToast()
   const correct = useCorrect(request.id)
 
@@ -52,6 +54,7 @@ function CorrectionForm({ request, onDone }: Omit<Props, 'open'>) {
       className="space-y-4"
     >
       <p className="text-ink-soft">כתבי רק את מה שהשתנה. התיקון נכנס לכל מקום שבו המידע שמור.</p>
+      <OtherNames request={request} data={data} happens="ישתנה" />
       <TextField name="name" label="שם" optional autoComplete="off" />
       <TextField
         name="email"

@@ -3,6 +3,7 @@ import { useToast } from '../../../../ui/Toast'
 import { failure } from '../../forms/saving/serverErrors'
 import { Confirm } from '../../parts/Confirm'
 import type { HeldGroup, PersonalData, RightsRequest } from '../../types'
+import { OtherNames } from './OtherNames'
 import { useErase } from '../api/usePersonalData'
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
   onDone: () => void
 }
 
-export function EraseData({ request, data: { groups }, open, onDone }: Props) {
+export function EraseData({ request, data, open, onDone }: Props) {
+  const { groups } = data
   const { toast } = useToast()
   const erase = useErase(request.id)
   const going = groups.filter(({ erasing }) => erasing === 'delete')
@@ -38,6 +40,7 @@ export function EraseData({ request, data: { groups }, open, onDone }: Props) {
       onCancel={onDone}
       onConfirm={() => void confirm()}
     >
+      <OtherNames request={request} data={data} happens="יימחק" />
       {going.length > 0 && <Places heading="מה יימחק" groups={going} />}
       {staying.length > 0 && <Places heading="מה נשמר, ולמה" groups={staying} />}
       <p className="mt-4">

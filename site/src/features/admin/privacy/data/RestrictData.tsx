@@ -3,6 +3,7 @@ import { useToast } from '../../../../ui/Toast'
 import { failure } from '../../forms/saving/serverErrors'
 import { Confirm } from '../../parts/Confirm'
 import type { PersonalData, RightsRequest } from '../../types'
+import { OtherNames } from './OtherNames'
 import { useRestrict } from '../api/usePersonalData'
 
 interface Props {
@@ -12,7 +13,8 @@ interface Props {
   onDone: () => void
 }
 
-export function RestrictData({ request, data: { groups, restricted }, open, onDone }: Props) {
+export function RestrictData({ request, data, open, onDone }: Props) {
+  const { groups, restricted } = data
   const { toast } = useToast()
   const restrict = useRestrict(request.id)
 
@@ -41,6 +43,7 @@ export function RestrictData({ request, data: { groups, restricted }, open, onDo
       ) : (
         <>
           <p>שום דבר לא נמחק, ואפשר לבטל את זה.</p>
+          <OtherNames request={request} data={data} happens="יוגבל" />
           <ul className="mt-3 space-y-2">
             {groups
               .filter(({ restrictingWords }) => restrictingWords)

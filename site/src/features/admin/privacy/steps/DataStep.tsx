@@ -66,7 +66,7 @@ function Opened({ request, data }: { request: RightsRequest; data: PersonalData 
           </Button>
         </div>
       )}
-      <CorrectData request={request} open={act === 'correct'} onDone={close} />
+      <CorrectData request={request} data={data} open={act === 'correct'} onDone={close} />
       <RestrictData request={request} data={data} open={act === 'restrict'} onDone={close} />
       <EraseData request={request} data={data} open={act === 'erase'} onDone={close} />
     </>
