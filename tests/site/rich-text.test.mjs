@@ -13,6 +13,7 @@ const RICH = 'features/admin/editor/rich'
 const { fromMarkdown } = await siteModule(`${RICH}/fromMarkdown.ts`)
 const { toMarkdown, blockToMarkdown } = await siteModule(`${RICH}/toMarkdown.ts`)
 const { schema } = await siteModule(`${RICH}/schema.ts`)
+const { readable } = await siteModule(`${RICH}/readable.ts`)
 const { slicesOfText } = await siteModule(`${RICH}/paste.ts`)
 const { completeAddress } = await siteModule(`${RICH}/addresses.ts`)
 const { replacement } = await siteModule(`${RICH}/places.ts`)
@@ -55,7 +56,7 @@ function rewritten(doc) {
 test('a text that is opened and left alone keeps every letter', () => {
   for (const { name, text } of TEXTS) {
     const kept = toMarkdown(fromMarkdown(text))
-    assert.equal(kept.trimEnd(), text.replace(/\r\n?/g, '\n').trimEnd(), name)
+    assert.equal(kept.trimEnd(), readable(text.replace(/\r\n?/g, '\n')).trimEnd(), name)
   }
 })
 
@@ -63,6 +64,23 @@ test('a text whose every block is written anew is rendered the same by the API',
   const before = rendered(TEXTS.map(({ text }) => text))
   const after = rendered(TEXTS.map(({ text }) => rewritten(fromMarkdown(text))))
   for (const [index, { name }] of TEXTS.entries()) assert.equal(after[index], before[index], name)
+})
+
+test('what nobody sees hides no mark and no beginning, as on the page', () => {
+  const texts = ['**מחיר:\u200b**1200', '\ufeff## כותרת', '\u20601. מים\u202d', '\u200b> מילים', 'א\u000b- ב']
+  const visible = ['**מחיר:**1200', '## כותרת', '1. מים', '> מילים', 'א\n- ב']
+  const kinds = (doc) => doc.children.map(({ type }) => type.name)
+  for (const [index, text] of texts.entries()) {
+    const doc = fromMarkdown(text)
+    assert.deepEqual(kinds(doc), kinds(fromMarkdown(visible[index])))
+    assert.equal(toMarkdown(doc), visible[index])
+  }
+  assert.deepEqual(rendered(texts), rendered(visible))
+
+  const bold = schema.marks.strong.create()
+  const typed = schema.nodes.paragraph.create(null, [schema.text('מחיר:\u200b', [bold]), schema.text('1200')])
+  const list = schema.nodes.paragraph.create(null, schema.text('\u200b1. מים'))
+  assert.equal(toMarkdown(schema.topNodeType.create(null, [typed, list])), '**מחיר**:1200\n\n1\\. מים')
 })
 
 test('every block of the demo can be edited as it looks', () => {
@@ -156,6 +174,7 @@ for (const { name, pasted, markdown } of [
   { name: 'a list of dashes', pasted: 'מה להביא\n\n- מים\n- כובע', markdown: 'מה להביא\n\n- מים\n- כובע' },
   { name: 'Markdown from an assistant', pasted: '## כותרת\n\nפסקה', markdown: '## כותרת\n\nפסקה' },
   { name: 'slides', pasted: 'שורה\u000bשורה\u0002', markdown: 'שורה\nשורה' },
+  { name: 'a list from a chat', pasted: '\u200b- מים\n\u2060- כובע', markdown: '- מים\n- כובע' },
   { name: 'prices and numbers', pasted: '2 * 3 = 6, ₪2,000 * 2', markdown: '2 \\* 3 = 6, ₪2,000 \\* 2' },
 ]) {
   test(`pasted words: ${name}`, () => {

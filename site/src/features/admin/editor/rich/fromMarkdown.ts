@@ -4,6 +4,7 @@ import { defaultMarkdownParser, MarkdownParser } from 'prosemirror-markdown'
 import type { Node } from 'prosemirror-model'
 import { isAddress } from './addresses'
 import { originOf, setOrigin } from './origins'
+import { readable } from './readable'
 import { schema } from './schema'
 import { blockToMarkdown } from './toMarkdown'
 
@@ -62,7 +63,7 @@ function isTight(tokens: readonly Token[], list: number) {
 
 /** Never throws, and loses nothing: what cannot be edited as a formatted block becomes a block of its Markdown. */
 export function fromMarkdown(markdown: string): Node {
-  const text = markdown.replace(/\r\n?/g, '\n')
+  const text = readable(markdown.replace(/\r\n?/g, '\n'))
   // The API shows such a text as it was typed.
   if ((text.match(/[[\]!*_~`<>&\\|]/g)?.length ?? 0) > MAX_MARKS) return rawDocument(text)
   const blocks: Node[] = []

@@ -1,12 +1,13 @@
 /** What comes from elsewhere: Word, Google Docs, WhatsApp, a page of the site. */
 import { Slice, type Node } from 'prosemirror-model'
 import { fromMarkdown, grammar } from './fromMarkdown'
+import { readable } from './readable'
 import { schema } from './schema'
 
 /** Text without formatting is read as Markdown: WhatsApp's stars, a list of lines with dashes, an article from a chat. */
 export function slicesOfText(text: string): Slice {
   // WhatsApp's *bold* is one star.
-  const markdown = withoutControls(text, '\n').replace(
+  const markdown = readable(text).replace(
     /(^|[\s(])\*([^\s*][^*\n]*?)\*(?=$|[\s).,!?:;])/g,
     '$1**$2**',
   )
@@ -25,7 +26,7 @@ export function slicesOfText(text: string): Slice {
  * are read as text: the pages' policy lets none be parsed.
  */
 export function cleanedHtml(html: string): string {
-  const named = withoutControls(html, '<br>').replace(/(<[^>]*\s)style(?=\s*=)/gi, '$1data-style')
+  const named = readable(html, '<br>').replace(/(<[^>]*\s)style(?=\s*=)/gi, '$1data-style')
   const page = new DOMParser().parseFromString(named, 'text/html')
   page.querySelectorAll('style, script, meta, title').forEach((element) => element.remove())
   wordLists(page)
@@ -45,14 +46,6 @@ export function cleanedHtml(html: string): string {
   })
   tables(page)
   return page.body.innerHTML
-}
-
-/** What no text may hold, as PDFs and PowerPoint bring it along; `lineBreak` stands for those that end a line. */
-function withoutControls(text: string, lineBreak: string): string {
-  const ends = '\u000b\u000c\u0085\u2028\u2029'
-  return Array.from(text, (character) =>
-    ends.includes(character) ? lineBreak : /[^\P{Cc}\t\n\r]/u.test(character) ? '' : character,
-  ).join('')
 }
 
 /** The path of one of the site's own pictures, however it is written; '' for any other. */

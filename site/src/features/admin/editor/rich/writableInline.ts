@@ -4,6 +4,7 @@
  * overlap in part; no line begins or ends with spaces.
  */
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
+import { readable } from './readable'
 
 /** One character, or a node that cannot be split. `text` is the character that a delimiter beside it would touch. */
 interface Piece {
@@ -32,7 +33,8 @@ function piecesOf(block: Node): Piece[] {
     const { marks, type } = node
     if (!node.isText) pieces.push({ node, marks, text: type.name === 'hard_break' ? '\n' : '!' })
     else if (has(node.marks, 'code')) pieces.push({ node, marks, text: '`' })
-    else for (const text of node.text!) pieces.push({ node: type.schema.text(text), marks, text })
+    // What is typed or pasted as an entity may hold more of them.
+    else for (const text of readable(node.text!)) pieces.push({ node: type.schema.text(text), marks, text })
   })
   return pieces
 }
