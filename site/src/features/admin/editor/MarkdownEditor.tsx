@@ -19,8 +19,11 @@ interface Props {
   rows: number
   control: ControlAttributes
   isArticle?: boolean
-  Tools?: ComponentType<{ controls: string }>
+  Tools?: MarkdownTools
 }
+
+/** Further tools for the text, above its area, whose id is `controls`. What they have asked for outlives a change of the view. */
+export type MarkdownTools = ComponentType<{ controls: string; isHidden: boolean }>
 
 type View = WrittenView | 'preview'
 
@@ -45,7 +48,7 @@ export default function MarkdownEditor({ name, label, rows, control, isArticle, 
     return () => control_?.removeEventListener(SHOW, write)
   }, [control.id, written])
 
-  const shared = { name, control, pictures, onPicture: () => setChoosing(true), isArticle, Tools }
+  const shared = { name, control, pictures, onPicture: () => setChoosing(true), isArticle }
   return (
     <>
       <div className="mb-2 flex justify-end">
@@ -56,6 +59,7 @@ export default function MarkdownEditor({ name, label, rows, control, isArticle, 
           onChoose={choose}
         />
       </div>
+      {Tools && <Tools controls={control.id} isHidden={isPreview} />}
       <div hidden={isPreview}>
         {written === 'rich' ? (
           <RichField {...shared} label={label} />

@@ -1,7 +1,8 @@
 /** The field for long texts: the editor itself is fetched when a form with one opens. */
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Field, type FieldTexts } from '../forms/fields/Field'
+import type { MarkdownTools } from './MarkdownEditor'
 
 const MarkdownEditor = lazy(() => import('./MarkdownEditor'))
 
@@ -10,8 +11,7 @@ interface Props extends FieldTexts {
   className?: string
   /** Its page sets it as an article: then the editor and the preview do. */
   isArticle?: boolean
-  /** Further tools for the text, above its area; `controls` is the area's id. */
-  Tools?: ComponentType<{ controls: string }>
+  Tools?: MarkdownTools
 }
 
 export function MarkdownField({ rows = 16, isArticle, Tools, ...field }: Props) {

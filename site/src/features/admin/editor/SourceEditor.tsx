@@ -1,5 +1,5 @@
 /** The Markdown itself in a text area with a few buttons; where there is room, the page as it will look beside it. */
-import type { ComponentType, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { classNames } from '../../../lib/classNames'
 import type { ControlAttributes } from '../forms/fields/Field'
@@ -18,10 +18,9 @@ interface Props {
   pictures: ReturnType<typeof useTextPictures>
   onPicture: () => void
   isArticle?: boolean
-  Tools?: ComponentType<{ controls: string }>
 }
 
-export function SourceEditor({ name, rows, control, pictures, onPicture, isArticle, Tools }: Props) {
+export function SourceEditor({ name, rows, control, pictures, onPicture, isArticle }: Props) {
   const { register } = useFormContext()
   const markdown: string = useWatch({ name })
   const hasRoomForBoth = useMediaQuery('(min-width: 75rem)')
@@ -42,7 +41,6 @@ export function SourceEditor({ name, rows, control, pictures, onPicture, isArtic
 
   return (
     <>
-      {Tools && <Tools controls={control.id} />}
       <div className={hasRoomForBoth ? 'grid grid-cols-2 gap-4' : ''}>
         <div className="rich-editor flex flex-col max-sm:-mx-5">
           <div className="flex min-h-11 items-center rounded-t-card border border-ink-soft border-b-line bg-white px-1 max-sm:rounded-none max-sm:border-x-0 max-sm:px-3">

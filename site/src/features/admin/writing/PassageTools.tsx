@@ -1,4 +1,5 @@
 /** Under the editor's buttons: the selected text, or the paragraph at the caret, written better or shorter. */
+import { classNames } from '../../../lib/classNames'
 import { useToast } from '../../../ui/Toast'
 import { editorAt } from '../editor/textEditor'
 import { BusyButton } from '../parts/BusyButton'
@@ -9,8 +10,14 @@ import { useOffer } from './useOffer'
 
 const MAX_LENGTH = 5000
 
-/** `controls` is the id of the text that the passage is in. */
-export function PassageTools({ controls }: { controls: string }) {
+interface Props {
+  /** The id of the text that the passage is in. */
+  controls: string
+  /** The text is not seen just now; a suggestion that was asked for still comes. */
+  isHidden: boolean
+}
+
+export function PassageTools({ controls, isHidden }: Props) {
   const { data: assistant } = useAssistant()
   const { toast } = useToast()
   const { offer, ask, close, asked } = useOffer()
@@ -25,23 +32,34 @@ export function PassageTools({ controls }: { controls: string }) {
     if (text.length > MAX_LENGTH)
       return toast({ title: 'זה קטע ארוך מדי', description: 'סמני פסקה או שתיים.' })
     ask(kind, text, (after) => {
+      // She may see the text otherwise by now.
+      const editor = editorAt(controls)
+      if (!editor) return
       // She may have typed elsewhere meanwhile: the passage is looked for where it stood, then anywhere.
       const start = editor.text().startsWith(text, from) ? from : editor.text().indexOf(text)
       if (start === -1) return toast({ title: 'הפסקה השתנתה בינתיים', description: 'כדאי לבקש הצעה חדשה.' })
       const end = start + to - from
-      editor.apply({ from: start, to: end, text: after, selectFrom: start, selectTo: start + after.length })
+      const selection = { selectFrom: start, selectTo: start + after.length }
+      const isUnseen = document.getElementById(controls)!.closest('[hidden]') !== null
+      editor.apply({ from: start, to: end, text: after, ...selection }, isUnseen)
     })
   }
 
   return (
-    <div role="group" aria-label="העוזרת" className="mb-3 flex flex-wrap items-center gap-2">
-      <BusyButton look="quiet" busy={asked === 'improve'} onClick={() => suggest('improve')}>
-        לשפר את הפסקה
-      </BusyButton>
-      <BusyButton look="quiet" busy={asked === 'shorten'} onClick={() => suggest('shorten')}>
-        לקצר אותה
-      </BusyButton>
+    <>
+      <div
+        role="group"
+        aria-label="העוזרת"
+        className={classNames('mb-3 flex-wrap items-center gap-2', isHidden ? 'hidden' : 'flex')}
+      >
+        <BusyButton look="quiet" busy={asked === 'improve'} onClick={() => suggest('improve')}>
+          לשפר את הפסקה
+        </BusyButton>
+        <BusyButton look="quiet" busy={asked === 'shorten'} onClick={() => suggest('shorten')}>
+          לקצר אותה
+        </BusyButton>
+      </div>
       <SuggestionDialog offer={offer} onClose={close} />
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** The formatted text: what she sees is what its page shows. The form holds its Markdown. */
-import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { classNames } from '../../../../lib/classNames'
@@ -34,7 +34,6 @@ interface Props {
   /** A short text takes none. */
   pictures?: ReturnType<typeof useTextPictures>
   onPicture?: () => void
-  Tools?: ComponentType<{ controls: string }>
   /** Of a short text, which has fewer buttons: the way to its Markdown. */
   onSource?: () => void
 }
@@ -50,16 +49,7 @@ const CLEAR_OF_BARS = {
 
 const TEXT = 'prose mt-0 max-w-none rounded-b-card border border-t-0 border-ink-soft bg-white px-4'
 
-export function RichEditor({
-  field,
-  label,
-  control,
-  isArticle,
-  pictures,
-  onPicture,
-  Tools,
-  onSource,
-}: Props) {
+export function RichEditor({ field, label, control, isArticle, pictures, onPicture, onSource }: Props) {
   const isShort = onSource !== undefined
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
@@ -176,7 +166,6 @@ export function RichEditor({
 
   return (
     <>
-      {Tools && <Tools controls={control.id} />}
       {/* On a phone the text has the whole width of its card, and no sides of its own. */}
       <div className={classNames('rich-editor', !isShort && 'max-sm:-mx-5')}>
         <RichToolbar
