@@ -4,20 +4,21 @@ import { hasLeft } from './departure.mjs'
 import { HOME_FACTS } from './fields.mjs'
 import { articleCard, pageBase, tripCard, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
+import { slugsOf } from './slugs.mjs'
 
 /** @type {import('./selection.mjs').PageSelector} */
 export function selectHome(store, today) {
   const trips = store.trips().filter((trip) => trip.featured && !hasLeft(trip, today))
   const articles = store.articles().filter((article) => article.featured)
   const named = new Set(store.settings?.testimonials.map(({ tripSlug }) => tripSlug))
-  const linked = store.trips().filter(({ slug }) => named.has(slug))
+  const linked = store.trips().filter((trip) => slugsOf(trip).some((slug) => named.has(slug)))
   return [{ path: '/', template: 'home', trips: trips.slice(0, 3), linked, articles: articles.slice(0, 2) }]
 }
 
 /** @type {import('./selection.mjs').PageMaker<import('./types.ts').HomePage>} */
 export function homePage(selection, settings, siteUrl) {
   const { trips = [], linked = [], articles = [] } = selection
-  const slugs = new Set(linked.map(({ slug }) => slug))
+  const slugs = new Map(linked.flatMap((trip) => slugsOf(trip).map((slug) => [slug, trip.slug])))
   return {
     ...pageBase(selection, settings, siteUrl),
     settings: {
@@ -25,7 +26,7 @@ export function homePage(selection, settings, siteUrl) {
       whyUsPicture: withoutPreview(settings.whyUsPicture),
       testimonials: settings.testimonials.map(({ tripSlug, ...said }) => ({
         ...said,
-        path: slugs.has(tripSlug) ? `/trips/${tripSlug}` : null,
+        path: slugs.has(tripSlug) ? `/trips/${slugs.get(tripSlug)}` : null,
       })),
     },
     trips: trips.map((trip) => belowTheFold(tripCard(trip, settings))),

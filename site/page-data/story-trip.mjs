@@ -2,6 +2,7 @@
 
 import { hasLeft } from './departure.mjs'
 import { isOpen } from './related-trips.mjs'
+import { slugsOf } from './slugs.mjs'
 
 /**
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
@@ -26,7 +27,7 @@ export function storyTrips(store, today) {
     store
       .trips()
       .filter((trip) => !hasLeft(trip, today))
-      .map((trip) => [trip.slug, trip]),
+      .flatMap((trip) => slugsOf(trip).map((slug) => [slug, trip])),
   )
   const ofTellers = new Map(store.settings?.testimonials.map(({ name, tripSlug }) => [name, tripSlug]))
   return (article) => {
@@ -46,8 +47,9 @@ export function storyTrips(store, today) {
  * @param {TripRecord} trip
  * @param {Testimonials} testimonials
  */
-export function teller({ authorName }, { slug }, testimonials) {
-  const hers = testimonials.some(({ name, tripSlug }) => name === authorName && tripSlug === slug)
+export function teller({ authorName }, trip, testimonials) {
+  const slugs = slugsOf(trip)
+  const hers = testimonials.some(({ name, tripSlug }) => name === authorName && slugs.includes(tripSlug))
   return hers ? String(authorName).replace(/,.*/, '') : ''
 }
 

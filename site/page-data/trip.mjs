@@ -5,6 +5,7 @@ import { TRIP_CARD } from './fields.mjs'
 import { pageBase, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
 import { relatedTrip, relatedTrips } from './related-trips.mjs'
+import { slugsOf } from './slugs.mjs'
 
 const SHOWN = /** @type {const} */ ([...TRIP_CARD, 'longDescriptionHtml', 'minParticipants'])
 
@@ -42,7 +43,8 @@ export function selectTripPages(store, today) {
 export function tripPage(selection, settings, siteUrl) {
   const trip = selection.trips?.[0]
   if (!trip) throw new Error(`no trip selected for ${selection.path}`)
-  const quote = settings.testimonials.find(({ tripSlug }) => tripSlug === trip.slug)
+  const slugs = slugsOf(trip)
+  const quote = settings.testimonials.find(({ tripSlug }) => slugs.includes(tripSlug))
   return {
     ...pageBase(selection, settings, siteUrl, trip),
     trip: {

@@ -378,6 +378,21 @@ test('an article tells the trip that its author came back from, else the last th
   assert.equal(trip(neither), null)
 })
 
+test('a testimonial and a text go on naming a trip whose address has changed', () => {
+  const { api, update } = site()
+  const { slug } = api.addTrip({ slug: 'lapland', previousSlugs: ['finland', 'north'] })
+  const said = { name: 'דפנה, 54', trip: 'פינלנד', tripSlug: 'finland', rating: 5, text: 'טוב' }
+  api.changeSettings({ testimonials: [said] })
+  const hers = api.addArticle({ authorName: said.name })
+  const ours = api.addArticle({ contentHtml: '<a href="/trips/north">צפון</a>' })
+  const store = update()
+  assert.equal(page(store, `/trips/${slug}`).quote.name, said.name)
+  assert.equal(page(store, '/').settings.testimonials[0].path, '/trips/lapland')
+  const { storyTrip } = page(store, `/blog/${hers.slug}`)
+  assert.deepEqual([storyTrip.slug, storyTrip.teller], [slug, 'דפנה'])
+  assert.equal(page(store, `/blog/${ours.slug}`).storyTrip.slug, slug)
+})
+
 test('a trip leads to three others that can be joined: of its style first, then the nearest', () => {
   const { api, update } = site()
   const trip = api.addTrip({ style: 'רוגע', startDate: '2031-05-10', endDate: '2031-05-11' })
