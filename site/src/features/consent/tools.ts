@@ -91,8 +91,10 @@ function addScript(src: string) {
   document.head.append(script)
 }
 
+/** The tools set theirs for the widest domain that a browser allows: on www.example.co.il for .example.co.il. */
 function deleteCookies(names: RegExp) {
-  const domains = ['', `; domain=${location.hostname}`, `; domain=.${location.hostname}`]
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, from) => `; domain=${labels.slice(from).join('.')}`)]
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? ''
     if (!names.test(name)) continue
