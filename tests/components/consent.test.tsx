@@ -3,6 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Consent } from '../../site/src/features/consent/Consent'
+import { signalConsent } from '../../site/src/features/consent/tools'
 import { CookieSettingsLink } from '../../site/src/features/consent/CookieSettingsLink'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -19,7 +20,7 @@ const untilClosed = () => waitFor(() => expect(screen.queryByRole('region', { na
 
 function openPage() {
   render(
-    <main>
+    <main id="main" tabIndex={-1}>
       <h1>הר ורוגע</h1>
       <CookieSettingsLink />
       <Consent tools={{ analyticsId: '', pixelId: '' }} />
@@ -42,6 +43,7 @@ test('she chooses for herself: nothing is ticked beforehand but what cannot be t
   await expectNoAxeViolations()
   await user.click(box(/סטטיסטיקה/))
   await user.click(await button('שמירת ההעדפות'))
+  expect(screen.getByRole('main')).toHaveFocus()
   await screen.findByText('העדפות נשמרו')
   await screen.findByText('הגדרות העוגיות שלך נשמרו בהצלחה')
   expect(kept()).toEqual({ ...NOTHING, analytics: true })
@@ -85,9 +87,13 @@ test('the link at the foot of every page takes a choice back', async () => {
   await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
   await button('שמירת ההעדפות')
   expect(box(/שיווק/)).toBeChecked()
+  await user.click(await button('סגירה'))
+  expect(screen.getByRole('link', { name: 'הגדרות עוגיות' })).toHaveFocus()
+  await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
   for (const kind of OPTIONAL) await user.click(box(kind))
   await user.click(await button('שמירת ההעדפות'))
   await untilClosed()
+  expect(screen.getByRole('link', { name: 'הגדרות עוגיות' })).toHaveFocus()
   expect(kept()).toEqual(NOTHING)
 })
 
@@ -103,6 +109,7 @@ test('the link opens the settings of a banner that stands there, as often as she
   expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
   expect(box(/שיווק/)).toBeChecked()
   await user.click(await button('חזרה'))
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus()
   await user.click(link)
   await button('שמירת ההעדפות')
 })
@@ -113,4 +120,61 @@ test('on the way back to a page that the browser kept she is not asked what she 
   localStorage.setItem('cookiePreferences', JSON.stringify(NOTHING))
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
   await untilClosed()
+})
+
+/** As if she had chosen that, and the page is opened again when `pass` has made it old. */
+async function chosenBefore(pass: () => void) {
+  record()
+  const user = userEvent.setup({ delay: null })
+  const { unmount } = render(<Consent tools={{ analyticsId: '', pixelId: '' }} />)
+  await user.click(await button('אישור כל העוגיות'))
+  await waitFor(() => expect(api.sent('POST', '/api/cookies/preferences')).toHaveLength(1))
+  unmount()
+  pass()
+}
+
+test.each([
+  { what: 'two years have passed', at: Date.now() - 731 * 24 * 60 * 60_000, version: '2026-11' },
+  { what: 'the words of the banner have changed', at: Date.now(), version: '2020-01' },
+])('she is asked again, with nothing ticked, once $what', async ({ at, version }) => {
+  await chosenBefore(() => localStorage.setItem('cookiePreferencesMade', JSON.stringify({ at, version })))
+  const user = openPage()
+  await user.click(await button('התאמה אישית'))
+  for (const kind of OPTIONAL) expect(box(kind)).not.toBeChecked()
+  await user.click(await button('שמירת ההעדפות'))
+  await untilClosed()
+  expect(kept()).toEqual(NOTHING)
+})
+
+test('she is asked again where only the server knows what she chose under other words', async () => {
+  await chosenBefore(() => localStorage.removeItem('cookiePreferences'))
+  const known = { ...EVERYTHING, bannerVersion: '2020-01' }
+  api.on('GET', '/api/cookies/preferences', sample('Preferences', known as object))
+  openPage()
+  await button('רק חיוניות')
+})
+
+test('a choice whose moment nobody kept holds', async () => {
+  localStorage.setItem('cookiePreferences', JSON.stringify(NOTHING))
+  openPage()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await untilClosed()
+  expect(api.sent('GET', '/api/cookies/preferences')).toEqual([])
+})
+
+test('what is taken back leaves no cookie on the domain above, where the tools set theirs', () => {
+  vi.stubGlobal('location', { ...window.location, hostname: 'www.har.co.il' })
+  const written: string[] = []
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=1; _fbp=2; theirs=3')
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => void written.push(cookie))
+  signalConsent({ ...EVERYTHING, ...NOTHING, essential: true }, { analyticsId: 'G-1', pixelId: '1' })
+  for (const name of ['_ga', '_fbp'])
+    expect(written).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(`^${name}=; .*domain=har.co.il$`),
+        expect.stringMatching(`^${name}=; .*domain=www.har.co.il$`),
+        expect.stringMatching(`^${name}=; path=/; max-age=0$`),
+      ]),
+    )
+  expect(written.join()).not.toContain('theirs')
 })

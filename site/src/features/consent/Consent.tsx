@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazyPart'
 import { onReturn } from '../../lib/onReturn'
 import { useLazyToast } from '../../ui/useLazyToast'
@@ -17,6 +17,8 @@ export function Consent({ tools }: { tools: ToolIds }) {
   const [isShown, setIsShown] = useState(false)
   /** How often she asked for the settings herself. */
   const [asked, setAsked] = useState(0)
+  /** What she was at when she asked. */
+  const opener = useRef<Element | null>(null)
   const { toast, stand } = useLazyToast()
   const { analyticsId, pixelId } = tools
 
@@ -31,6 +33,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
 
   useEffect(() => {
     const ask = () => {
+      opener.current = document.activeElement
       setIsShown(true)
       setAsked((before) => before + 1)
     }
@@ -67,8 +70,16 @@ export function Consent({ tools }: { tools: ToolIds }) {
     }
   }, [apply])
 
-  const choose = (choice: CookieChoice, { saved, failed }: Toasts) => {
+  /** The button that she pressed goes, and she is back where she was. */
+  const close = () => {
     setIsShown(false)
+    const goal = opener.current?.closest<HTMLElement>('a') ?? document.getElementById('main')
+    goal?.focus({ preventScroll: true })
+    opener.current = null
+  }
+
+  const choose = (choice: CookieChoice, { saved, failed }: Toasts) => {
+    close()
     keepChoice(choice)
     apply(choice)
     void import('./consentCalls')
@@ -90,7 +101,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
           initial={readChoice()}
           onChoose={choose}
           // Only once a choice was made can she leave without making one.
-          onClose={readChoice() ? () => setIsShown(false) : undefined}
+          onClose={readChoice() ? close : undefined}
         />
       )}
       {stand}

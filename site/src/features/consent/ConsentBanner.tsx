@@ -31,6 +31,12 @@ export default function ConsentBanner({ asked, initial, onChoose, onClose }: Con
     if (isCustom) heading.current?.focus()
   }, [isCustom, asked])
 
+  function goBack() {
+    setIsCustom(false)
+    // The button goes, and the heading stays.
+    heading.current?.focus()
+  }
+
   return (
     <section
       ref={box}
@@ -61,7 +67,7 @@ export default function ConsentBanner({ asked, initial, onChoose, onClose }: Con
               <Button look="outline" onClick={() => onChoose(choice, customChosen)}>
                 שמירת ההעדפות
               </Button>
-              <Button look="quiet" onClick={onClose ?? (() => setIsCustom(false))}>
+              <Button look="quiet" onClick={onClose ?? goBack}>
                 {onClose ? 'סגירה' : 'חזרה'}
               </Button>
             </>

@@ -8,8 +8,10 @@ export interface CookieChoice {
   preferences: boolean
 }
 
-/** To be raised whenever the banner's words change: the record of a choice names what she read. */
+/** To be raised whenever the banner's words change: the record of a choice names what she read, and she is asked anew. */
 export const BANNER_VERSION = '2026-11'
+/** In milliseconds: two years, as the privacy policy says. */
+const HOLDS_FOR = 730 * 24 * 60 * 60_000
 
 export const ALL: CookieChoice = { essential: true, analytics: true, marketing: true, preferences: true }
 export const ESSENTIAL_ONLY: CookieChoice = {
@@ -20,14 +22,23 @@ export const ESSENTIAL_ONLY: CookieChoice = {
 }
 
 const CHOICE_KEY = 'cookiePreferences'
+/** Beside the choice, whose shape others rely on: when it was made (milliseconds), and under which words. */
+const MADE_KEY = 'cookiePreferencesMade'
 const BROWSER_KEY = 'cookieSessionId'
 
 export function readChoice(): CookieChoice | null {
-  return readStored<CookieChoice | null>(CHOICE_KEY, null, isChoice)
+  return isOutOfDate() ? null : readStored<CookieChoice | null>(CHOICE_KEY, null, isChoice)
+}
+
+/** One whose moment nobody kept holds. */
+export function isOutOfDate(): boolean {
+  const made = readStored(MADE_KEY, null, isObject)
+  return made !== null && !(made.version === BANNER_VERSION && Date.now() - Number(made.at) < HOLDS_FOR)
 }
 
 export function keepChoice(choice: CookieChoice): void {
   writeStored(CHOICE_KEY, choice)
+  writeStored(MADE_KEY, { at: Date.now(), version: BANNER_VERSION })
 }
 
 /** What this browser called itself when a choice was made here; null when none was. */

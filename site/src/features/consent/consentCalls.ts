@@ -1,15 +1,17 @@
 import { api, ApiError } from '../../lib/api'
-import { BANNER_VERSION, browserId, isChoice, knownBrowserId, type CookieChoice } from './choice'
+import { BANNER_VERSION, browserId, isChoice, isOutOfDate, knownBrowserId, type CookieChoice } from './choice'
 
 const PATH = '/api/cookies/preferences'
 
 /** The choice that the server knows of; null when there is none, it does not answer, or this browser never made one. */
 export async function lookUpChoice(): Promise<CookieChoice | null> {
   const sessionId = knownBrowserId()
-  if (!sessionId) return null
+  if (!sessionId || isOutOfDate()) return null
   try {
-    const known = await api.get<unknown>(`${PATH}?sessionId=${encodeURIComponent(sessionId)}`)
-    return isChoice(known) ? pick(known) : null
+    const known = await api.get<CookieChoice & { bannerVersion?: string }>(
+      `${PATH}?sessionId=${encodeURIComponent(sessionId)}`,
+    )
+    return isChoice(known) && isOfNow(known) ? pick(known) : null
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) console.warn('Could not look up cookies', error)
     return null
@@ -26,6 +28,10 @@ export function sendChoice(choice: CookieChoice): Promise<unknown> {
     bannerVersion: BANNER_VERSION,
   })
 }
+
+/** The words that she read are those of now, or nobody knows which they were. */
+const isOfNow = ({ bannerVersion }: { bannerVersion?: string }) =>
+  !bannerVersion || bannerVersion === BANNER_VERSION
 
 const pick = ({ essential, analytics, marketing, preferences }: CookieChoice): CookieChoice => ({
   essential,
