@@ -36,7 +36,8 @@ DEFAULTS: dict[str, Any] = {
     "why_us": [],
     "testimonials": [],
     "about_text": "טיולי נשים בקבוצות קטנות, בארץ ובעולם.",
-    "partner": "בשיתוף חברת תיירות ותיקה",
+    # Read after "together with", too.
+    "partner": "חברת תיירות ותיקה",
     "hours_text": "ימים א׳–ה׳, 9:00–17:00",
     "reply_hours": 24,
     "policy_version": "2.0",
