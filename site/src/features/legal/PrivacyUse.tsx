@@ -3,6 +3,7 @@ import { Chapter } from './LegalText'
 
 /** What we collect, what for, and who else gets it. */
 export function PrivacyUse({ frame, partner }: { frame: Frame; partner: string }) {
+  const { analyticsId, pixelId } = frame
   return (
     <>
       <Chapter id="what" title="איזה מידע נאסף">
@@ -18,9 +19,15 @@ export function PrivacyUse({ frame, partner }: { frame: Frame; partner: string }
             את אלה אנחנו מבקשות בשיחה, אף פעם לא בטופס באתר.
           </li>
           <li>
-            <strong>ביקור באתר:</strong> ספירה של צפיות בדפים ושל לחיצות על הטלפון, הוואטסאפ והמייל שלנו,
+            <strong>ביקור באתר:</strong> ספירה משלנו של צפיות בדפים ושל לחיצות על הטלפון, הוואטסאפ והמייל שלנו,
             ומאיזה אתר הגיעו אלינו, בלי לשמור כתובת <bdi>IP</bdi> ובלי לזהות אותך.
           </li>
+          {(analyticsId || pixelId) && (
+            <li>
+              <strong>ביקור באתר, רק אם הסכמת לעוגיות:</strong> כלים של חברות אחרות רושמים באילו דפים ביקרת,
+              מאיזה מכשיר ומאיזה אזור, ומזהים את הדפדפן שלך בביקור הבא.
+            </li>
+          )}
         </ul>
         <p>האתר מיועד לבנות 18 ומעלה, ואין בו הרשמה או חשבונות.</p>
       </Chapter>
@@ -42,6 +49,16 @@ export function PrivacyUse({ frame, partner }: { frame: Frame; partner: string }
           <li>
             אם נרשמת לטיול: {partner || 'חברת התיירות'}, ודרכה חברות התעופה, בתי המלון והביטוח של הטיול שלך;
           </li>
+          {analyticsId && (
+            <li>
+              אם הסכמת לעוגיות סטטיסטיקה: <bdi>Google</bdi>, שמודדת עבורנו את הביקורים באתר;
+            </li>
+          )}
+          {pixelId && (
+            <li>
+              אם הסכמת לעוגיות שיווק: <bdi>Meta</bdi>, שמציגה את הטיולים שלנו בפייסבוק ובאינסטגרם;
+            </li>
+          )}
           <li>רשויות, כשהחוק מחייב.</li>
         </ul>
         <p>
