@@ -142,6 +142,20 @@ test('when not even the titles come, she can try again; then the titles that the
   expect(screen.getByRole('status')).toHaveFocus()
 })
 
+test('where only titles answer and none fits, the search is said to be away, and she can try again', async () => {
+  api.on('GET', '/api/search', down)
+  api.file('/search-titles.json', () => ({ trips: [], blogPosts: [] }))
+  const user = openResults('קיאקים')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('החיפוש לא זמין כרגע')
+  expect(screen.queryByText(/לא מצאנו כלום/)).toBeNull()
+  await expectNoAxeViolations()
+  const totals = { trips: 1, blogPosts: 0, pages: 0 }
+  api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('greece', 'קיאקים ביוון')], totals }))
+  await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  await screen.findByRole('link', { name: 'קיאקים ביוון' })
+})
+
 test('one or two letters ask for more', async () => {
   openResults('יו')
   expect(await screen.findByRole('status')).toHaveTextContent('עוד אות או שתיים, ונחפש.')

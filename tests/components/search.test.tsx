@@ -181,3 +181,16 @@ test('when nothing answers she can ask again or look through the trips', async (
   await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
   await untilOptions(3)
 })
+
+test('where only titles answer and none fits, the search is said to be away', async () => {
+  api.on('GET', '/api/search', unavailable)
+  // Another test may have fetched the titles: none of them has these letters.
+  api.file('/search-titles.json', () => ({ trips: [], blogPosts: [] }))
+  const { user, field } = openSearch()
+  await user.type(field, 'קיאקים')
+  const alert = await screen.findByRole('alert')
+  expect(screen.queryByText(/לא מצאנו כלום/)).toBeNull()
+  answering()
+  await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  await untilOptions(3)
+})

@@ -20,13 +20,15 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
 
   const groups = data ? groupsOf(data) : []
   const isFound = totalOf(groups) > 0
+  // Titles among which none fits say nothing of what is on the pages.
+  const isAway = error !== null || (data?.titlesOnly === true && !isFound)
   return (
     <>
       {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
       <div role="status" id="results" tabIndex={-1} className="text-ink-soft">
-        {!error && <Told text={text} data={data} />}
+        {!isAway && <Told text={text} data={data} />}
       </div>
-      {error !== null && (
+      {isAway && (
         <div className="mt-10">
           <ErrorState
             title="החיפוש לא זמין כרגע"
@@ -35,8 +37,8 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
           />
         </div>
       )}
-      {!error && !data && <FoundSkeleton />}
-      {!error && data?.titlesOnly && isFound && (
+      {!isAway && !data && <FoundSkeleton />}
+      {!isAway && data?.titlesOnly && isFound && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
           <Button
@@ -49,7 +51,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
           </Button>
         </div>
       )}
-      {!error && data && isFound && (
+      {!isAway && data && isFound && (
         <div className="found">
           {groups.map(({ list, ...group }) => (
             <FoundList
