@@ -1,6 +1,7 @@
-// What home shows of a site that is still empty.
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+// What home shows of a site that is still empty, and what moves there.
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Testimonials } from '../../site/src/features/home/Testimonials'
 import { WhyUs } from '../../site/src/features/home/WhyUs'
 
 test('the reasons stand there once there is one', () => {
@@ -9,4 +10,17 @@ test('the reasons stand there once there is one', () => {
   expect(container).toBeEmptyDOMElement()
   rerender(<WhyUs settings={{ ...empty, whyUs: [{ title: 'קבוצות קטנות', text: 'עד 14.' }] }} />)
   expect(screen.getByRole('heading', { name: 'קבוצות קטנות' })).toBeVisible()
+})
+
+test('the testimonials go on when she comes back to the tab', async () => {
+  const said = { trip: 'יוון', rating: 5, text: 'היה נהדר' }
+  const testimonials = ['רותי', 'דנה', 'גלי', 'נועה'].map((name) => ({ ...said, name, path: null }))
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  render(<Testimonials testimonials={testimonials} />)
+  const dot = (page: number) => screen.getByRole('button', { name: `המלצות, עמוד ${page}` })
+  await act(() => vi.advanceTimersByTimeAsync(7000))
+  expect(dot(1)).toHaveAttribute('aria-current', 'true')
+  isHidden.mockReturnValue(false)
+  await act(() => vi.advanceTimersByTimeAsync(3100))
+  expect(dot(2)).toHaveAttribute('aria-current', 'true')
 })

@@ -34,10 +34,10 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
 
   useEffect(() => {
     if (!isPlaying || isResting || pageCount < 2) return
-    const timer = setTimeout(() => {
+    const timer = setInterval(() => {
       if (!document.hidden) show((current + 1) % pageCount)
     }, INTERVAL_MS)
-    return () => clearTimeout(timer)
+    return () => clearInterval(timer)
   }, [isPlaying, isResting, pageCount, current, show])
 
   const onScroll = useSettledPage(track, setCurrent)
