@@ -1,8 +1,12 @@
-// The policy names whoever gets to know of a visit.
+// The policy names whoever gets to know of a visit; what the owner left out leaves no hole.
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Frame } from '../../site/page-data/types'
+import { ReachUs } from '../../site/src/features/legal/ReachUs'
 import { PrivacyUse } from '../../site/src/features/legal/PrivacyUse'
+import { Footer } from '../../site/src/layout/Footer'
+import { PrivacyNotice } from '../../site/src/ui/forms/PrivacyNotice'
+import { frame } from './support/frame'
 
 const recipients = () => {
   const heading = screen.getByRole('heading', { name: 'עם מי המידע משותף' })
@@ -27,4 +31,33 @@ test.each([
   expect(recipients()).toHaveTextContent(named)
   expect(recipients()).not.toHaveTextContent(not)
   screen.getByText(/כלים של חברות אחרות/)
+})
+
+const WAYS = { phone: '', email: '' }
+
+test.each([
+  { left: WAYS, notice: 'אצל הר ורוגע, חיפה, כדי' },
+  { left: { ...WAYS, city: '' }, notice: 'אצל הר ורוגע, כדי' },
+  { left: { phone: '' }, notice: 'אצל הר ורוגע, חיפה (shalom@example.com), כדי' },
+  { left: { email: '' }, notice: 'אצל הר ורוגע, חיפה (052-555-0100), כדי' },
+  { left: {}, notice: 'אצל הר ורוגע, חיפה (052-555-0100, shalom@example.com), כדי' },
+])('the notice beside a form without $left', ({ left, notice }) => {
+  const { container } = render(
+    <PrivacyNotice frame={{ ...frame(), ...left }} purpose="לענות" consequence="לא נוכל" />,
+  )
+  expect(container.textContent!.replaceAll(/[\u2066-\u2069\u00a0\u2011]/g, '')).toContain(notice)
+})
+
+test.each([
+  { left: { hoursText: '', city: 'חיפה' }, foot: 'חיפה' },
+  { left: { hoursText: '9:00–17:00', city: '' }, foot: '9:00–17:00' },
+  { left: { hoursText: '9:00–17:00', city: 'חיפה' }, foot: '9:00–17:00 · חיפה' },
+])('the foot of the page with $left', ({ left, foot }) => {
+  render(<Footer frame={{ ...frame(), ...left }} />)
+  screen.getByText(foot)
+})
+
+test('without a city no comma is left', () => {
+  render(<ReachUs frame={{ ...frame(), city: '' }} />)
+  screen.getByText('הר ורוגע')
 })

@@ -17,7 +17,9 @@ export function Footer({ frame }: { frame: Frame }) {
               <Ltr>{shownPhone(frame.phone)}</Ltr>
             </a>
           )}
-          <p className="mt-3 text-sm text-white/85">{`${frame.hoursText} · ${frame.city}`}</p>
+          <p className="mt-3 text-sm text-white/85">
+            {[frame.hoursText, frame.city].filter(Boolean).join(' · ')}
+          </p>
           <p className="mt-4 max-w-md text-sm text-white/85">{frame.aboutText}</p>
           <SocialLinks frame={frame} className="mt-4" />
         </div>

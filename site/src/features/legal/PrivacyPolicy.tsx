@@ -33,8 +33,9 @@ export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
     >
       <Chapter id="who" title="מי אחראית למידע">
         <p>
-          {frame.name}, {frame.city}, מפעילה את האתר הזה ואחראית למידע שנמסר בו. המדיניות נכתבה לפי חוק הגנת
-          הפרטיות, ומחייבת אותנו.
+          {frame.name}
+          {frame.city && `, ${frame.city},`} מפעילה את האתר הזה ואחראית למידע שנמסר בו. המדיניות נכתבה לפי חוק
+          הגנת הפרטיות, ומחייבת אותנו.
         </p>
         <ReachUs frame={frame} />
       </Chapter>

@@ -1,5 +1,6 @@
 import type { Frame } from '../../../page-data/types'
 import { phoneUrl, shownPhone } from '../../lib/links'
+import { nameAndCity } from '../../lib/nameAndCity'
 import { Ltr } from '../../ui/Ltr'
 
 /** The ways to reach us, as a list within a text. */
@@ -23,9 +24,7 @@ export function ReachUs({ frame }: { frame: Frame }) {
           </a>
         </li>
       )}
-      <li>
-        {frame.name}, {frame.city}
-      </li>
+      <li>{nameAndCity(frame)}</li>
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import type { LegalPage } from '../../../page-data/types'
 import { phoneUrl, shownPhone } from '../../lib/links'
+import { nameAndCity } from '../../lib/nameAndCity'
 import { replyPromise } from '../../lib/replyPromise'
 import { ButtonLink } from '../../ui/Button'
 import { BackIcon } from '../../ui/icons'
@@ -24,7 +25,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
     <LegalText
       title="תנאי שימוש"
       lead="מה קורה כשנרשמות, כמה משלמות ומתי, ומה אם התוכניות משתנות."
-      mark={`${frame.name}, ${frame.city}`}
+      mark={nameAndCity(frame)}
       chapters={CHAPTERS}
       land="land-4"
     >

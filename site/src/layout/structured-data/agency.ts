@@ -12,7 +12,7 @@ export function agencyNode(frame: Frame, shareImage: string): Node {
     description: frame.aboutText,
     telephone: frame.phone,
     email: frame.email,
-    address: { '@type': 'PostalAddress', addressLocality: frame.city, addressCountry: 'IL' },
+    address: { '@type': 'PostalAddress', addressLocality: frame.city || undefined, addressCountry: 'IL' },
     logo: `${siteUrl}/icons/icon-512.png`,
     image: `${siteUrl}${shareImage}`,
     sameAs: [frame.facebookUrl, frame.instagramUrl].filter(Boolean),

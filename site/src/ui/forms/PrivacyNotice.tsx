@@ -1,5 +1,6 @@
 import type { Frame } from '../../../page-data/types'
 import { shownPhone } from '../../lib/links'
+import { nameAndCity } from '../../lib/nameAndCity'
 import { Ltr } from '../Ltr'
 
 interface PrivacyNoticeProps {
@@ -12,12 +13,15 @@ interface PrivacyNoticeProps {
 
 /** What a form must say beside its button: who holds what she writes, why, who gets it, that she need not, her rights. */
 export function PrivacyNotice({ frame, purpose, consequence }: PrivacyNoticeProps) {
+  const { phone, email } = frame
+  const [open, close] = phone || email ? [' (', ')'] : ['', '']
   return (
     <p className="text-xs text-ink-soft">
-      {`המידע יישמר אצל ${frame.name}, ${frame.city} (`}
-      <Ltr className="whitespace-nowrap">{shownPhone(frame.phone)}</Ltr>,{' '}
-      <Ltr className="inline-block max-w-full wrap-anywhere">{frame.email}</Ltr>
-      {`), כדי ${purpose}. מי שמקבלות אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר. אין חובה בחוק למסור אותו, אבל ${consequence}. בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב`}
+      {`המידע יישמר אצל ${nameAndCity(frame)}${open}`}
+      {phone && <Ltr className="whitespace-nowrap">{shownPhone(phone)}</Ltr>}
+      {phone && email && ', '}
+      {email && <Ltr className="inline-block max-w-full wrap-anywhere">{email}</Ltr>}
+      {`${close}, כדי ${purpose}. מי שמקבלות אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר. אין חובה בחוק למסור אותו, אבל ${consequence}. בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב`}
       <a href="/privacy" className="text-link">
         מדיניות הפרטיות
       </a>
