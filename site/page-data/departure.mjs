@@ -5,6 +5,9 @@
 /** @param {Departing} trip @param {string} today ISO day */
 export const hasLeft = ({ startDate }, today) => startDate !== null && startDate < today
 
+/** From the day after its last one on. @param {{ endDate: string | null }} trip @param {string} today ISO day */
+export const hasEnded = ({ endDate }, today) => endDate !== null && endDate < today
+
 /** The soonest first. @param {Departing} one @param {Departing} other */
 export function byDeparture(one, other) {
   if (one.startDate === other.startDate) return 0

@@ -1,6 +1,6 @@
 /** /trips/{slug} : one trip, whether it has left, what was said about it, and where else she could go. */
 
-import { hasLeft } from './departure.mjs'
+import { hasEnded, hasLeft } from './departure.mjs'
 import { TRIP_CARD } from './fields.mjs'
 import { pageBase, withoutPreview } from './frame.mjs'
 import { pick } from './pick.mjs'
@@ -35,7 +35,7 @@ export function selectTripPages(store, today) {
     template: 'trip',
     trips: [trip],
     linked: related(trip),
-    facts: { past: hasLeft(trip, today) },
+    facts: { past: hasLeft(trip, today), ended: hasEnded(trip, today) },
   }))
 }
 
@@ -53,6 +53,7 @@ export function tripPage(selection, settings, siteUrl) {
       facts: trip.facts && { ...pick(trip.facts, SHOWN_FACTS), ...days(trip.facts) },
       updatedAt: trip.updatedAt,
       past: selection.facts?.past === true,
+      ended: selection.facts?.ended === true,
     },
     quote: quote ? pick(quote, ['name', 'text']) : null,
     related: (selection.linked ?? []).map(relatedTrip),

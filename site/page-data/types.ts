@@ -117,6 +117,8 @@ export interface TripPage extends PageBase {
     facts: (Omit<TripFactsRecord, 'itinerary'> & { itinerary: { title: string }[] }) | null
     /** Whether it had left on the day of the build; the API's answers do not tell. */
     past?: boolean
+    /** Whether its last day was over by then. */
+    ended?: boolean
   }
   /** What a woman said who came back from it. */
   quote: Pick<Testimonial, 'name' | 'text'> | null

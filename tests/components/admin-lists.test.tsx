@@ -8,6 +8,8 @@ import { sample } from './support/shapes'
 
 beforeEach(quietAdmin)
 
+const COMING = { startDate: '2999-04-28', endDate: '2999-05-01' }
+
 test('a switch that could not be stored goes back, and says so', async () => {
   const { stored } = keepTrip()
   api.on('PUT', '/api/trips/{trip_id}', unavailable)
@@ -19,15 +21,16 @@ test('a switch that could not be stored goes back, and says so', async () => {
   expect(api.sent('PUT', '/api/trips/5').map(({ body }) => body)).toEqual([{ status: 'closed' }])
 })
 
-test('a trip says once how it stands: over, closed, full or open', async () => {
+test('a trip says once how it stands: over, on its way, closed, full or open', async () => {
   const full = { currentParticipants: 12, maxParticipants: 12 }
   const trips = Object.entries({
     open: {},
     full,
     closed: { status: 'closed' as const, ...full },
-    over: { endDate: '2020-05-01', ...full },
+    over: { startDate: '2020-04-28', endDate: '2020-05-01', ...full },
+    away: { startDate: '2020-04-28', ...full },
   }).map(([slug, differing], id) =>
-    sample('TripInList', { id, slug, title: slug, status: 'open', endDate: '2999-05-01', ...differing }),
+    sample('TripInList', { id, slug, title: slug, status: 'open', ...COMING, ...differing }),
   )
   api.on('GET', '/api/trips', trips)
   await openAdmin('/admin?tab=trips')
@@ -36,19 +39,20 @@ test('a trip says once how it stands: over, closed, full or open', async () => {
     full: 'מלא',
     closed: 'סגור',
     over: 'הטיול הסתיים',
+    away: 'הטיול כבר יצא לדרך',
   })) {
     const row = (await screen.findByRole('heading', { name: slug })).closest('li')!
-    const badges = within(row).queryAllByText(/^(פתוח|מלא|סגור|הטיול הסתיים)$/)
+    const badges = within(row).queryAllByText(/^(פתוח|מלא|סגור|הטיול .*)$/)
     expect(badges.map((badge) => badge.textContent)).toEqual([said])
   }
 })
 
 test('the switch of a full trip says what it is open for', async () => {
-  const full = { currentParticipants: 12, maxParticipants: 12, endDate: '2999-05-01' }
+  const full = { currentParticipants: 12, maxParticipants: 12, ...COMING }
   api.on('GET', '/api/trips', [
     sample('TripInList', { id: 1, title: 'מלא', ...full }),
     sample('TripInList', { id: 2, title: 'פנוי', ...full, currentParticipants: 11 }),
-    sample('TripInList', { id: 3, title: 'היה', ...full, endDate: '2020-05-01' }),
+    sample('TripInList', { id: 3, title: 'היה', ...full, startDate: '2020-05-01' }),
   ])
   api.on('PUT', '/api/trips/{trip_id}', ({ body }) => ({ body: sample('Trip', body) }))
   const { user } = await openAdmin('/admin?tab=trips')

@@ -91,6 +91,7 @@ test('a trip that cannot be joined says why, in place of a price', async () => {
     { ...trip('full', 'מלא'), ...dates, ...place, currentParticipants: 14 },
     { ...trip('closed', 'לא נרשמות'), ...dates, ...place, status: 'closed' as const },
     { ...trip('past', 'היה'), startDate: '2020-05-12', endDate: '2020-05-19', ...place },
+    { ...trip('away', 'בדרך'), startDate: '2020-05-12', endDate: '2999-05-19', ...place },
   ]
   const totals = { trips: trips.length, blogPosts: 0, pages: 0 }
   api.on('GET', '/api/search', sample('SearchAnswer', { trips, totals }))
@@ -99,7 +100,7 @@ test('a trip that cannot be joined says why, in place of a price', async () => {
   for (const row of [open, few]) expect(row).toHaveTextContent(/9,480.*לאישה/)
   expect(open).not.toHaveTextContent('נותרו')
   expect(few).toHaveTextContent('נותרו 2 מקומות')
-  const said = ['הקבוצה מלאה', 'סגור', 'הטיול הסתיים']
+  const said = ['הקבוצה מלאה', 'סגור', 'הטיול הסתיים', 'הטיול כבר יצא לדרך']
   for (const [at, row] of others.entries()) {
     expect(row).toHaveTextContent(said[at]!)
     expect(row).not.toHaveTextContent(/9,480|לאישה/)

@@ -148,7 +148,18 @@ test('a trip that has left goes from /trips to /trips/past, and its own page say
   assert.deepEqual([coming(TODAY), coming('2030-01-02')], [[id], []])
   assert.equal(page(store, `/trips/${slug}`).trip.past, false)
   assert.deepEqual([ids('/trips', '2030-01-02'), ids('/trips/past', '2030-01-02')], [[], [id, longAgo.id]])
-  assert.equal(page(store, `/trips/${slug}`, '2030-01-02').trip.past, true)
+  const told = (/** @type {string} */ today) => {
+    const { past, ended } = page(store, `/trips/${slug}`, today).trip
+    return [past, ended]
+  }
+  assert.deepEqual(
+    [told('2030-01-02'), told('2030-01-03')],
+    [
+      [true, false],
+      [true, false],
+    ],
+  )
+  assert.deepEqual(told('2030-01-04'), [true, true])
   assert.equal(page(store, '/trips', '2030-01-02').past, '/trips/past')
 })
 

@@ -7,6 +7,10 @@ interface Departing {
 /** `day` is an ISO day. */
 export const hasLeft = ({ startDate }: Departing, day: string) => startDate !== null && startDate < day
 
+/** From the day after its last one on. */
+export const hasEnded = ({ endDate }: { endDate: string | null }, day: string) =>
+  endDate !== null && endDate < day
+
 /** The soonest first. */
 export function byDeparture({ startDate: one }: Departing, { startDate: other }: Departing): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)

@@ -132,7 +132,7 @@ test('a trip leaves the list by the visitor’s day in Israel, before the site i
   await expect(link).toHaveCount(0)
   await expect(page.getByRole('main').locator(`a[href="/trips/${later.slug}"]`)).toHaveCount(1)
   await page.goto(`/trips/${next.slug}`)
-  await expect(page.getByText('הטיול הזה כבר התקיים.')).toBeVisible()
+  await expect(page.getByText('הטיול הזה כבר יצא לדרך.')).toBeVisible()
 })
 
 async function tripLinks(page: Page): Promise<string[]> {

@@ -1,22 +1,23 @@
 import { classNames } from '../../lib/classNames'
 import { useToday } from '../../lib/useToday'
 import { Badge, type BadgeTone } from '../../ui/Badge'
-import { tripStanding, type TripFacts, type TripStanding } from './standing'
+import { pastText, tripStanding, type TripFacts, type TripStanding } from './standing'
 
 /** Of a trip without dates its missing dates say enough. */
-const words: Partial<Record<TripStanding, { text: string; tone: BadgeTone }>> = {
+const words: Partial<Record<TripStanding, { text?: string; tone: BadgeTone }>> = {
   open: { text: 'פתוח להרשמה', tone: 'open' },
   few: { text: 'פתוח להרשמה', tone: 'open' },
   soldOut: { text: 'הקבוצה מלאה', tone: 'sand' },
   closed: { text: 'סגור', tone: 'sand' },
-  past: { text: 'הטיול הסתיים', tone: 'sand' },
+  past: { tone: 'sand' },
 }
 
 /** Whether one can still join: a pill, or words behind a dot. */
 export function StandingBadge({ trip, isPlain = false }: { trip: TripFacts; isPlain?: boolean }) {
-  const said = words[tripStanding(trip, useToday())]
+  const today = useToday()
+  const said = words[tripStanding(trip, today)]
   if (!said) return null
-  const { text, tone } = said
+  const { text = pastText(trip, today), tone } = said
   if (!isPlain) return <Badge tone={tone}>{text}</Badge>
   return (
     <span className="inline-flex items-center gap-2 font-semibold">

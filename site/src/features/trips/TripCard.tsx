@@ -7,7 +7,7 @@ import { ForwardIcon, StarIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { FavouriteButton } from './FavouriteButton'
-import { placesLeft, placesLeftText, tripStanding } from './standing'
+import { pastText, placesLeft, placesLeftText, tripStanding } from './standing'
 import { tripCall } from './tripCall'
 
 const RATING = '4.8'
@@ -85,13 +85,14 @@ function TripCallLink({ trip }: { trip: TripCardRecord }) {
 
 /** What is out of the ordinary: few places, none, closed, gone. */
 function Places({ trip }: { trip: TripCardRecord }) {
-  const standing = tripStanding(trip, useToday())
+  const today = useToday()
+  const standing = tripStanding(trip, today)
   if (standing === 'open' || standing === 'undated') return null
   const words = {
     few: placesLeftText(placesLeft(trip) ?? 0),
     soldOut: 'הקבוצה מלאה',
     closed: 'סגור',
-    past: 'הטיול הסתיים',
+    past: pastText(trip, today),
   }
   return <p className="text-sm font-semibold">{words[standing]}</p>
 }

@@ -1,5 +1,5 @@
 import type { TripRecord } from '../../../page-data/types'
-import { hasLeft } from '../../lib/departure'
+import { hasEnded, hasLeft } from '../../lib/departure'
 
 /** From so few places on the card says how many are left. */
 const FEW_PLACES = 4
@@ -8,8 +8,8 @@ export type TripStanding = 'open' | 'few' | 'undated' | 'soldOut' | 'closed' | '
 
 export type TripFacts = Pick<
   TripRecord,
-  'status' | 'startDate' | 'currentParticipants' | 'maxParticipants'
-> & { past?: boolean }
+  'status' | 'startDate' | 'endDate' | 'currentParticipants' | 'maxParticipants'
+> & { past?: boolean; ended?: boolean }
 
 /** Whether it is still for sale: its price stands where it is shown. */
 export const isOnSale = (standing: TripStanding) => ['open', 'few', 'undated'].includes(standing)
@@ -29,6 +29,13 @@ export function tripStanding(trip: TripFacts, today: string | null): TripStandin
   if (trip.startDate === null) return 'undated'
   return left !== null && left <= FEW_PLACES ? 'few' : 'open'
 }
+
+/** Of one that is past: until its last day the group is on its way. Without `today` the day of the build decides. */
+export const isOver = (trip: TripFacts, today: string | null) =>
+  today === null ? trip.ended === true : hasEnded(trip, today)
+
+export const pastText = (trip: TripFacts, today: string | null) =>
+  isOver(trip, today) ? 'הטיול הסתיים' : 'הטיול כבר יצא לדרך'
 
 export function placesLeftText(left: number): string {
   return left === 1 ? 'נותר מקום אחד' : `נותרו ${left} מקומות`

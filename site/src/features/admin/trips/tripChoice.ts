@@ -1,6 +1,6 @@
 /** Which trips the list shows: by what is typed, by how they stand, by style. */
 import { today } from '../../../lib/dates'
-import { byDeparture, hasLeft } from '../../../lib/departure'
+import { byDeparture, hasEnded, hasLeft } from '../../../lib/departure'
 import type { TripListed } from '../types'
 import { TRIP_STYLES } from '../../../lib/choices'
 import { isSoldOut } from './tripFields'
@@ -61,14 +61,12 @@ export function countStandings(trips: TripListed[], day: string) {
   }))
 }
 
-export const isOver = ({ endDate }: TripListed, day: string) => endDate !== null && endDate < day
-
 /** What is still to come first, the next departure on top and what has no dates below; what is over after it, the latest on top. */
 export function inOrder(trips: TripListed[], day: string): TripListed[] {
-  const coming = trips.filter((trip) => !isOver(trip, day))
-  const over = trips.filter((trip) => isOver(trip, day))
+  const coming = trips.filter((trip) => !hasEnded(trip, day))
+  const over = trips.filter((trip) => hasEnded(trip, day))
   return [...coming.sort(byDeparture), ...over.sort((one, other) => byDeparture(other, one))]
 }
 
-/** Full and not over: whoever writes now waits for a place. */
-export const isForWaiting = (trip: TripListed) => isSoldOut(trip) && !isOver(trip, today())
+/** Full, and it has not left: whoever writes now waits for a place. */
+export const isForWaiting = (trip: TripListed) => isSoldOut(trip) && !hasLeft(trip, today())

@@ -7,7 +7,7 @@ import { handOn } from '../../../ui/handOn'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { lengthText } from '../daysText'
-import { placesLeft, placesLeftText, tripStanding } from '../standing'
+import { pastText, placesLeft, placesLeftText, tripStanding } from '../standing'
 
 interface ComparisonProps {
   trips: TripCard[]
@@ -99,7 +99,7 @@ function Line({ name, trips, children }: LineProps) {
 
 function placesText(trip: TripCard, today: string | null): string {
   const standing = tripStanding(trip, today)
-  if (standing === 'past') return 'הטיול הסתיים'
+  if (standing === 'past') return pastText(trip, today)
   if (standing === 'closed') return 'ההרשמה סגורה'
   if (standing === 'soldOut') return 'הקבוצה מלאה'
   if (standing === 'undated') return 'ההרשמה תיפתח כשייקבע מועד'

@@ -1,15 +1,16 @@
 import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'
-import { tripStanding } from '../standing'
+import { isOver, tripStanding } from '../standing'
 import type { Trip } from './useLiveTrip'
 
 /** Above a trip that has left: so it is, and where the coming ones are. Nothing for the others. */
 export function PastNotice({ trip }: { trip: Trip }) {
-  if (tripStanding(trip, useToday()) !== 'past') return null
+  const today = useToday()
+  if (tripStanding(trip, today) !== 'past') return null
   return (
     <div className="trip-notice flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-5">
       <p>
-        <strong className="block text-lg">הטיול הזה כבר התקיים.</strong>
+        <strong className="block text-lg">{`הטיול הזה כבר ${isOver(trip, today) ? 'התקיים' : 'יצא לדרך'}.`}</strong>
         <span className="text-ink-soft">אולי הבא הוא שלך.</span>
       </p>
       <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>

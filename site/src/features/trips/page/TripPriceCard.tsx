@@ -6,7 +6,7 @@ import { CalendarIcon, CheckIcon, ShieldIcon } from '../../../ui/icons'
 import { Price } from '../../../ui/Price'
 import { GoesFrom } from './GoesFrom'
 import { PlacesMeter } from './PlacesMeter'
-import { isOnSale, tripStanding, type TripStanding } from '../standing'
+import { isOnSale, pastText, tripStanding, type TripStanding } from '../standing'
 import { TripWhatsAppButton } from './TripWhatsAppButton'
 import type { Trip } from './useLiveTrip'
 
@@ -20,13 +20,14 @@ const calls: Record<TripStanding, { button: string; note?: string }> = {
     note: 'כל המקומות תפוסים. לפעמים מתפנה אחד, ואז אנחנו מתקשרות לפי הסדר.',
   },
   closed: { button: 'עדכנו אותי על המועד הבא', note: 'ההרשמה לטיול הזה סגורה.' },
-  past: { button: 'עדכנו אותי על המועד הבא', note: 'הטיול הסתיים.' },
+  past: { button: 'עדכנו אותי על המועד הבא' },
 }
 
 /** The price, the places and how to join: the line with the price and the call stays in sight while she reads. */
 export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
-  const standing = tripStanding(trip, useToday())
-  const { button, note } = calls[standing]
+  const today = useToday()
+  const standing = tripStanding(trip, today)
+  const { button, note = standing === 'past' && `${pastText(trip, today)}.` } = calls[standing]
   return (
     <aside aria-label="מחיר והרשמה" className="trip-price">
       <div className="trip-bar">

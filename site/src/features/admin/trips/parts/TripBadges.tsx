@@ -1,10 +1,10 @@
 /** How a trip stands: in the list, and beside its name while its form is open. */
 import { today } from '../../../../lib/dates'
+import { hasEnded, hasLeft } from '../../../../lib/departure'
 import { Badge } from '../../../../ui/Badge'
 import { NextBadge } from '../../next/NextBadge'
 import { FeaturedBadge } from '../../parts/FeaturedBadge'
 import type { TripListed } from '../../types'
-import { isOver } from '../tripChoice'
 import { isSoldOut } from '../tripFields'
 
 interface Props {
@@ -24,10 +24,11 @@ export function TripBadges({ trip, isBesideSwitch = false }: Props) {
   )
 }
 
-/** One alone: a trip that is full or over is not open as well. */
+/** One alone: a trip that is full or has left is not open as well. */
 function RegistrationBadge({ trip, isBesideSwitch }: Props) {
   const look = isBesideSwitch ? 'max-sm:hidden' : undefined
-  if (isOver(trip, today())) return <Badge>הטיול הסתיים</Badge>
+  if (hasEnded(trip, today())) return <Badge>הטיול הסתיים</Badge>
+  if (hasLeft(trip, today())) return <Badge>הטיול כבר יצא לדרך</Badge>
   if (trip.status !== 'open')
     return (
       <Badge tone="closed" className={look}>
