@@ -11,11 +11,14 @@ export class ApiError implements Error {
   readonly status: number
   /** The parsed body when it was JSON: `{code, status, message, errors?}`. */
   readonly body: ApiErrorBody | null
+  /** Seconds until another try may help; 0 where the answer does not say. */
+  readonly retryAfter: number
 
-  constructor(status: number, text: string, statusText: string) {
+  constructor(status: number, text: string, statusText: string, retryAfter: string | null = null) {
     this.message = `${status}: ${text || statusText}`
     this.status = status
     this.body = parse(text)
+    this.retryAfter = Number(retryAfter) || 0
   }
 
   /** The messages of a 422 by field name, first message each; empty otherwise. */
@@ -69,7 +72,8 @@ function exchange<T>(method: Method, path: string, body?: unknown, headers?: Hea
 async function answered<T>(path: string, init: RequestInit) {
   const response = await fetch(path, init)
   const text = await response.text()
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  if (!response.ok)
+    throw new ApiError(response.status, text, response.statusText, response.headers.get('Retry-After'))
   return { answer: (text ? JSON.parse(text) : undefined) as T, headers: response.headers }
 }
 
