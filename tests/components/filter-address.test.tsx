@@ -2,7 +2,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PriceRange } from '../../site/src/features/trips/list/PriceRange'
-import { TRIP_FILTERS } from '../../site/src/features/trips/list/tripFilters'
+import { TripFilterBar } from '../../site/src/features/trips/list/TripFilterBar'
+import { NO_FILTERS, TRIP_FILTERS } from '../../site/src/features/trips/list/tripFilters'
 import { useFavouritesAddress } from '../../site/src/features/trips/favourites/useFavouritesAddress'
 import { useFilters } from '../../site/src/lib/useFilters'
 
@@ -91,4 +92,10 @@ test('what she compares is in the address, and a browser that refuses it keeps t
   later(1_000)
   end()
   expect(screen.getByRole('button')).toHaveTextContent('1 2')
+})
+
+test('each field is called as the address and the API call it', () => {
+  const { container } = render(<TripFilterBar filters={NO_FILTERS} change={() => {}} />)
+  const fields = [...container.querySelectorAll<HTMLInputElement>('input, select')]
+  expect(fields.map(({ name }) => name)).toEqual(['q', 'month', 'sort', 'min', 'max'])
 })

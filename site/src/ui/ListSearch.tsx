@@ -26,6 +26,7 @@ export function ListSearch({ label, isQuiet, placeholder, value, onChange, class
         <input
           id={id}
           type="search"
+          name="q"
           autoComplete="off"
           placeholder={placeholder}
           value={value}

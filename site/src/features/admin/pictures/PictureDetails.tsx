@@ -76,6 +76,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
       </label>
       <TextArea
         id="picture-alt"
+        name="alt"
         rows={2}
         maxLength={MAX_ALT_LENGTH}
         value={alt}
@@ -92,6 +93,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
       </label>
       <input
         id="picture-credit"
+        name="credit"
         maxLength={MAX_CREDIT_LENGTH}
         value={credit}
         aria-describedby="picture-credit-hint"

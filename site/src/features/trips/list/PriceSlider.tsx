@@ -30,27 +30,30 @@ export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) 
     <div className="price-slider" onPointerDown={tap}>
       <span className="price-slider-range" style={rangeStyle(low, high)} />
       <Handle
+        name="min"
         value={low}
         onChange={changeLow}
         label="המחיר הנמוך ביותר"
         className={classNames(low > PRICE_MAX / 2 && 'z-10')}
       />
-      <Handle value={high} onChange={changeHigh} label="המחיר הגבוה ביותר" />
+      <Handle name="max" value={high} onChange={changeHigh} label="המחיר הגבוה ביותר" />
     </div>
   )
 }
 
 interface HandleProps {
+  name: string
   value: number
   onChange: (price: number) => void
   label: string
   className?: string
 }
 
-function Handle({ value, onChange, label, className }: HandleProps) {
+function Handle({ name, value, onChange, label, className }: HandleProps) {
   return (
     <input
       type="range"
+      name={name}
       {...scale}
       value={value}
       onChange={(event) => onChange(event.target.valueAsNumber)}

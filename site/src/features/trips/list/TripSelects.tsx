@@ -14,6 +14,7 @@ const anyMonth = { value: '', label: 'כל החודשים' }
 export function MonthSelect({ filters, change }: FilterProps) {
   return (
     <Select
+      name="month"
       label="חודש"
       value={filters.month}
       options={[anyMonth, ...months]}
@@ -25,6 +26,7 @@ export function MonthSelect({ filters, change }: FilterProps) {
 export function SortSelect({ filters, change }: FilterProps) {
   return (
     <Select
+      name="sort"
       label="מיון"
       value={filters.sort}
       options={sorts}
@@ -34,20 +36,28 @@ export function SortSelect({ filters, change }: FilterProps) {
 }
 
 interface SelectProps {
+  /** Also in the address, and as the API calls it. */
+  name: string
   label: string
   value: string
   options: { value: string; label: string }[]
   onChange: (value: string) => void
 }
 
-function Select({ label, value, options, onChange }: SelectProps) {
+function Select({ name, label, value, options, onChange }: SelectProps) {
   const id = useId()
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-xs font-semibold text-ink-soft">
         {label}
       </label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className="field">
+      <select
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="field"
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -24,6 +24,7 @@ export function ListSearch({
       <input
         id={id}
         type="search"
+        name="q"
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
