@@ -15,15 +15,21 @@ const WHAT_FOR = 'עמוד הוא מקום לדברים שלא משתנים, כ�
 
 /** Fewer than these leave the screen nearly empty. */
 const FEW = 3
+/** `told`: what the title of a page says that tells it already. */
 const IDEAS = [
-  { title: 'מי אנחנו', text: 'מי מובילה, איך התחלתן, ולמה לנסוע דווקא עם נשים.' },
-  { title: 'מה אורזות', text: 'רשימה אחת, שכל מי שנרשמה תשמח לקבל בקישור לפני הטיול.' },
-  { title: 'מה שואלות אותך', text: 'השאלות שחוזרות בכל שיחה, עם התשובות שלך.' },
+  { title: 'מי אנחנו', text: 'מי מובילה, איך התחלתן, ולמה לנסוע דווקא עם נשים.', told: /אנחנו|אודות|עלינו/ },
+  {
+    title: 'מה אורזות',
+    text: 'רשימה אחת, שכל מי שנרשמה תשמח לקבל בקישור לפני הטיול.',
+    told: /ארוז|אורז|אריז/,
+  },
+  { title: 'מה שואלות אותך', text: 'השאלות שחוזרות בכל שיחה, עם התשובות שלך.', told: /שאלות|שואלות/ },
 ]
 
 export function PageList({ pages }: { pages: PageListed[] }) {
   const [deleting, setDeleting] = useState<PageListed | null>(null)
   const { shown, ...more } = useBatches(pages)
+  const ideas = IDEAS.filter(({ told }) => !pages.some(({ title }) => told.test(title)))
   return (
     <section aria-labelledby="page-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -44,7 +50,13 @@ export function PageList({ pages }: { pages: PageListed[] }) {
         ))}
       </ul>
       <ShowMore {...more} />
-      {pages.length < FEW && <Start id="page-ideas" title="מה עוד כדאי לספר פעם אחת ולתמיד" parts={IDEAS} />}
+      {pages.length < FEW && ideas.length > 0 && (
+        <Start
+          id="page-ideas"
+          title={`מה ${pages.length > 0 ? 'עוד ' : ''}כדאי לספר פעם אחת ולתמיד`}
+          parts={ideas}
+        />
+      )}
       <DeleteRecord kind="page" record={deleting} onDone={() => setDeleting(null)} />
     </section>
   )
