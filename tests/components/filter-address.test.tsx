@@ -2,10 +2,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PriceRange } from '../../site/src/features/trips/list/PriceRange'
-import { TripFilterBar } from '../../site/src/features/trips/list/TripFilterBar'
 import { NO_FILTERS, TRIP_FILTERS } from '../../site/src/features/trips/list/tripFilters'
+import { MonthSelect, SortSelect } from '../../site/src/features/trips/list/TripSelects'
 import { useFavouritesAddress } from '../../site/src/features/trips/favourites/useFavouritesAddress'
 import { useFilters } from '../../site/src/lib/useFilters'
+import { ListSearch } from '../../site/src/ui/ListSearch'
 
 function Filter() {
   const { filters, change } = useFilters(TRIP_FILTERS)
@@ -95,7 +96,15 @@ test('what she compares is in the address, and a browser that refuses it keeps t
 })
 
 test('each field is called as the address and the API call it', () => {
-  const { container } = render(<TripFilterBar filters={NO_FILTERS} change={() => {}} />)
+  const props = { filters: NO_FILTERS, change: () => {} }
+  const { container } = render(
+    <>
+      <ListSearch label="חיפוש" placeholder="" value="" onChange={() => {}} />
+      <MonthSelect {...props} />
+      <SortSelect {...props} />
+      <PriceRange {...props} />
+    </>,
+  )
   const fields = [...container.querySelectorAll<HTMLInputElement>('input, select')]
   expect(fields.map(({ name }) => name)).toEqual(['q', 'month', 'sort', 'min', 'max'])
 })
