@@ -7,10 +7,7 @@ import { schema } from './schema'
 /** Text without formatting is read as Markdown: WhatsApp's stars, a list of lines with dashes, an article from a chat. */
 export function slicesOfText(text: string): Slice {
   // WhatsApp's *bold* is one star.
-  const markdown = readable(text).replace(
-    /(^|[\s(])\*([^\s*][^*\n]*?)\*(?=$|[\s).,!?:;])/g,
-    '$1**$2**',
-  )
+  const markdown = readable(text).replace(/(^|[\s(])\*([^\s*][^*\n]*?)\*(?=$|[\s).,!?:;])/g, '$1**$2**')
   const blocks: Node[] = []
   fromMarkdown(markdown).forEach((block) => {
     // Copies, so that they count as hers and are written out.

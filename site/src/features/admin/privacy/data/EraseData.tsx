@@ -44,8 +44,8 @@ export function EraseData({ request, data, open, onDone }: Props) {
       {going.length > 0 && <Places heading="מה יימחק" groups={going} />}
       {staying.length > 0 && <Places heading="מה נשמר, ולמה" groups={staying} />}
       <p className="mt-4">
-        אי אפשר לבטל את זה. יימחקו גם הערות ותשובות לפונות שכתבת במכשיר הזה ועוד לא נשמרו. מה שנעשה נרשם ביומן,
-        בלי המידע עצמו.
+        אי אפשר לבטל את זה. יימחקו גם הערות ותשובות לפונות שכתבת במכשיר הזה ועוד לא נשמרו. מה שנעשה נרשם
+        ביומן, בלי המידע עצמו.
       </p>
     </Confirm>
   )
