@@ -57,7 +57,7 @@ test('nowhere is it called open, and no places are counted', () => {
       <TripCard trip={card(few)} />
       <TripRows trips={[card(few)]} />
       <Comparison trips={[card(few)]} onClear={() => {}} />
-      <StandingBadge trip={{ ...few, startDate: null }} />
+      <StandingBadge trip={{ ...few, startDate: null, endDate: null }} />
       <FoundTripFacts trip={card(few)} />
     </>,
   )
