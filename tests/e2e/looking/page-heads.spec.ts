@@ -122,6 +122,7 @@ const AVAILABILITIES: Record<string, string[]> = {
   'התאריכים ייקבעו בהמשך': ['PreOrder'],
   סגור: ['OutOfStock'],
   'הטיול הסתיים': ['Discontinued'],
+  'הטיול כבר יצא לדרך': ['Discontinued'],
 }
 
 async function expectTrip({ nodes, text }: Head, path: string, request: APIRequestContext) {
