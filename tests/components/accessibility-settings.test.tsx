@@ -66,3 +66,13 @@ test('what was kept holds before the first paint, and is what the panel shows', 
   expect(screen.getByRole('slider')).toHaveValue('120')
   expect(screen.getByRole('switch', { name: 'גופן קריא' })).toBeChecked()
 })
+
+test('where the device forces its colours the browser’s own boxes tell what is on', async () => {
+  const asked = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(forced-colors: active)' ? ({ matches: true } as MediaQueryList) : asked(query),
+  )
+  await openPanel()
+  expect(screen.getByRole('switch', { name: 'גופן קריא' })).not.toHaveClass('switch')
+  for (const radio of screen.getAllByRole('radio')) expect(radio).not.toHaveClass('sr-only')
+})

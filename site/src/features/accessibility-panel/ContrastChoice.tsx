@@ -1,3 +1,4 @@
+import { hasForcedColours } from './forcedColours'
 import type { Contrast } from './settings'
 
 const choices: { value: Contrast; label: string }[] = [
@@ -27,7 +28,7 @@ export function ContrastChoice({ contrast, onChange }: ContrastChoiceProps) {
               value={value}
               checked={contrast === value}
               onChange={() => onChange(value)}
-              className="sr-only"
+              className={hasForcedColours() ? 'me-2' : 'sr-only'}
             />
             {label}
           </label>

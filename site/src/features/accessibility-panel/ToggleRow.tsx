@@ -1,3 +1,4 @@
+import { hasForcedColours } from './forcedColours'
 import type { Toggle } from './settings'
 
 const words: Record<Toggle, { label: string; hint?: string }> = {
@@ -50,7 +51,7 @@ export function ToggleRow({ name, isOn, note, onChange }: ToggleRowProps) {
           aria-describedby={details ? `${name}-hint` : undefined}
           checked={isOn}
           onChange={(event) => onChange(event.currentTarget.checked)}
-          className="switch"
+          className={hasForcedColours() ? 'size-6 shrink-0' : 'switch'}
         />
       </label>
     </li>
