@@ -219,18 +219,39 @@ test('where nothing is kept yet, trips that can be joined follow', async () => {
   expect(within(more).getByRole('link', { name: TRIP.title })).toHaveAttribute('href', `/trips/${TRIP.slug}`)
 })
 
-test('hearts that are taken away on the page of favourites lead on with the focus', async () => {
-  const trips = [TRIP, { ...TRIP, id: 5, slug: 'sea', title: 'ים' }]
-  localStorage.setItem('favoriteTrips', '[4,5]')
+function openFavourites(...titles: string[]) {
+  const trips = titles.map((title, at) => ({ ...TRIP, id: at + 4, slug: `trip-${at}`, title }))
+  localStorage.setItem('favoriteTrips', JSON.stringify(trips.map(({ id }) => id)))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   api.on('GET', '/api/trips', trips)
   page(<FavouritesPage recommended={[]} />)
-  const heart = (title: string) => screen.findByRole('button', { name: new RegExp(title) })
-  await user().click(await heart('טבע'))
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
-  expect(screen.getByRole('heading', { name: 'הטיולים שברשימה' })).toHaveFocus()
+}
+const heart = (title: string) => screen.findByRole('button', { name: `שמירה במועדפים: ${title}` })
+const untilLeft = (count: number) => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count))
+
+test('a heart that goes with its trip hands the focus to the next one, the last one to the one before', async () => {
+  openFavourites('טבע', 'ים', 'הר')
   await user().click(await heart('ים'))
+  await untilLeft(2)
+  expect(await heart('הר')).toHaveFocus()
+  await user().click(await heart('הר'))
+  await untilLeft(1)
+  expect(await heart('טבע')).toHaveFocus()
+  await user().click(await heart('טבע'))
   expect(await screen.findByRole('heading', { name: 'עוד לא שמרת טיולים' })).toHaveFocus()
+})
+
+test.each([
+  ['stands above what she sees', -40, true],
+  ['is in sight or below', 900, false],
+])('the focus goes on to what %s: the page scrolls only downwards', async (_, top, stays) => {
+  openFavourites('טבע', 'ים')
+  const next = await heart('ים')
+  vi.spyOn(next, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 40, 40))
+  const focus = vi.spyOn(next, 'focus')
+  await user().click(await heart('טבע'))
+  await waitFor(() => expect(next).toHaveFocus())
+  expect(focus).toHaveBeenCalledWith({ preventScroll: stays })
 })
 
 test('a list that someone sent keeps the focus when it is taken over', async () => {
