@@ -151,9 +151,20 @@ test('where only titles answer and none fits, the search is said to be away, and
   expect(alert).toHaveTextContent('החיפוש לא זמין כרגע')
   expect(screen.queryByText(/לא מצאנו כלום/)).toBeNull()
   await expectNoAxeViolations()
+
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  api.on('GET', '/api/search', () => failing.then(down))
+  await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  expect(screen.queryByRole('alert'), 'it is tried, and seen to be').toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('מחפשת...')
+  fail()
+  const again = await screen.findByRole('alert')
+  expect(again).toHaveTextContent('החיפוש לא זמין כרגע')
+
   const totals = { trips: 1, blogPosts: 0, pages: 0 }
   api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('greece', 'קיאקים ביוון')], totals }))
-  await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  await user.click(within(again).getByRole('button', { name: 'לנסות שוב' }))
   await screen.findByRole('link', { name: 'קיאקים ביוון' })
 })
 

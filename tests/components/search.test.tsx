@@ -190,7 +190,18 @@ test('where only titles answer and none fits, the search is said to be away', as
   await user.type(field, 'קיאקים')
   const alert = await screen.findByRole('alert')
   expect(screen.queryByText(/לא מצאנו כלום/)).toBeNull()
-  answering()
+
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => (fail = resolve))
+  api.on('GET', '/api/search', () => failing.then(unavailable))
   await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  expect(screen.queryByRole('alert'), 'it is tried, and seen to be').toBeNull()
+  expect(screen.getByRole('status')).toHaveTextContent('מחפשת...')
+  expect(field, 'the button that she pressed is gone').toHaveFocus()
+  fail()
+  const again = await screen.findByRole('alert')
+
+  answering()
+  await user.click(within(again).getByRole('button', { name: 'לנסות שוב' }))
   await untilOptions(3)
 })

@@ -20,8 +20,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
 
   const groups = data ? groupsOf(data) : []
   const isFound = totalOf(groups) > 0
-  // Titles among which none fits say nothing of what is on the pages.
-  const isAway = error !== null || (data?.titlesOnly === true && !isFound)
+  const isAway = error !== null
   return (
     <>
       {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
@@ -38,7 +37,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
         </div>
       )}
       {!isAway && !data && <FoundSkeleton />}
-      {!isAway && data?.titlesOnly && isFound && (
+      {!isAway && data?.titlesOnly && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
           <Button

@@ -30,15 +30,14 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
     count += results.length
     return { title, results, first: count - results.length }
   })
-  // Titles among which none fits say nothing of what is on the pages.
-  const isAway = !isWaiting && (!data || (data.titlesOnly === true && count === 0))
+  const isAway = !isWaiting && !data
   const shared = { active, optionId, onChoose }
   return (
     <>
       {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
       <div role="status" className={count > 0 ? 'sr-only' : 'p-4 empty:hidden'}>
         {isWaiting && 'מחפשת...'}
-        {answer && !isAway && <Told typed={typed} count={count} suggestion={answer.suggestion} />}
+        {answer && <Told typed={typed} count={count} suggestion={answer.suggestion} />}
       </div>
       {isAway && <SearchUnavailable typed={typed} onRetry={refetch} />}
       {answer && count > 0 && (

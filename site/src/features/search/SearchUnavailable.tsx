@@ -1,12 +1,19 @@
+import type { MouseEvent } from 'react'
+
 /** The search does not answer: said kindly, with the ways that work without it. */
 export function SearchUnavailable({ typed, onRetry }: { typed: string; onRetry?: () => void }) {
+  function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    // The button goes while it is tried.
+    currentTarget.form?.querySelector('input')?.focus()
+    onRetry?.()
+  }
   return (
     <div role="alert" className="p-4">
       <p className="font-semibold">החיפוש לא זמין כרגע</p>
       <p className="mt-1 text-sm text-ink-soft">אפשר לנסות שוב, או לחפש ברשימת הטיולים.</p>
       <p className="mt-2 flex flex-wrap gap-x-5">
         {onRetry && (
-          <button type="button" onClick={onRetry} className="text-link min-h-11 text-sm">
+          <button type="button" onClick={retry} className="text-link min-h-11 text-sm">
             לנסות שוב
           </button>
         )}

@@ -1,7 +1,7 @@
 import { api } from '../../lib/api'
 import { useRead } from '../../lib/useRead'
 import { searchTitles } from './searchTitles'
-import type { SearchAnswer } from './searchAnswer'
+import { groupsOf, totalOf, type SearchAnswer } from './searchAnswer'
 
 export const MIN_LENGTH = 3
 const CACHED_MS = 30_000
@@ -22,8 +22,9 @@ async function ask(text: string): Promise<SearchAnswer> {
   try {
     return await api.get<SearchAnswer>(pathOf(text))
   } catch (error) {
-    return searchTitles(text).catch(() => {
-      throw error
-    })
+    const titles = await searchTitles(text).catch(() => null)
+    // Titles among which none fits say nothing of what is on the pages.
+    if (!titles || totalOf(groupsOf(titles)) === 0) throw error
+    return titles
   }
 }
