@@ -4,7 +4,7 @@
  */
 
 import { inBatches } from './batches.mjs'
-import { hasLeft } from './departure.mjs'
+import { hasEnded, hasLeft } from './departure.mjs'
 import { PAST_TRIP } from './fields.mjs'
 import { inList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
@@ -22,15 +22,25 @@ export function selectPastTrips(store, today) {
     template: 'past-trips',
     trips: records,
     linked: facts.number === null ? linked : [],
-    facts,
+    facts: { ...facts, away: idsOf(records.filter((trip) => !hasEnded(trip, today))) },
   }))
 }
 
+/** @param {{ id: number }[]} trips @returns {string} a fact is a plain value */
+const idsOf = (trips) => trips.map(({ id }) => id).join(' ')
+
 /** @type {import('./selection.mjs').PageMaker<import('./types.ts').PastTripsPage>} */
 export function pastTripsPage(selection, settings, siteUrl) {
-  const facts = /** @type {import('./batches.mjs').Batch<never>['facts']} */ (selection.facts)
+  const { away, ...facts } = /** @type {import('./batches.mjs').Batch<never>['facts'] & { away: string }} */ (
+    selection.facts
+  )
+  const awayIds = new Set(away.split(' '))
   const trips = (selection.trips ?? []).map((trip) =>
-    inList({ ...pick(trip, PAST_TRIP), picture: trip.pictures[0] ?? null }),
+    inList({
+      ...pick(trip, PAST_TRIP),
+      picture: trip.pictures[0] ?? null,
+      ended: !awayIds.has(String(trip.id)),
+    }),
   )
   const coming = (selection.linked ?? []).map(relatedTrip)
   return { ...pageBase(selection, settings, siteUrl), ...facts, trips, coming }

@@ -94,7 +94,11 @@ export interface TripsPage extends PageBase {
   ratesDay: string | null
 }
 
-export type PastTrip = Pick<TripRecord, Shown<typeof fields.PAST_TRIP>> & { picture: Picture | null }
+export type PastTrip = Pick<TripRecord, Shown<typeof fields.PAST_TRIP>> & {
+  picture: Picture | null
+  /** Whether its last day was over on the day of the build. */
+  ended: boolean
+}
 
 /** /trips/past shows the latest; /trips/past/page/K the K-th batch counted from the first trip ever. */
 export interface PastTripsPage extends PageBase {

@@ -1,5 +1,6 @@
 // Faults that a jury saw on the public pages, kept away.
 import { render, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type {
   ArticleCard as ArticleCardRecord,
@@ -34,7 +35,7 @@ const listed = (id: number, about: object) =>
 /** As the page of past trips has it. */
 const past = (id: number): PastTrip => ({
   ...{ id, slug: `trip-${id}`, title: `מסע ${id}`, destination: 'כרתים', style: 'רוגע' },
-  ...{ startDate: '2026-05-01', endDate: '2026-05-08', picture: PICTURE },
+  ...{ startDate: '2026-05-01', endDate: '2026-05-08', ended: true, picture: PICTURE },
 })
 
 // This browser fetches no pictures, and would take each for a broken one.
@@ -115,6 +116,27 @@ test('on later pages of past trips none stands large', () => {
   )
   expect(screen.getAllByRole('article')).toHaveLength(1)
   expect(container.querySelector('.past-lead')).toBeNull()
+})
+
+test('of past trips those that are on their way say so: in the built page as of its day, then as of hers', () => {
+  const away = { endDate: '2999-05-08', ended: false }
+  const trips = [1, 2, 3, 4].map((id) => ({ ...past(id), ...(id % 2 === 1 && away) }))
+  const list = (some: PastTrip[]) => (
+    <PastTripList
+      page={
+        { trips: some, coming: [], newer: null, older: null } as unknown as Parameters<
+          typeof PastTripList
+        >[0]['page']
+      }
+    />
+  )
+  const said = (place: Element) =>
+    [...place.querySelectorAll('article')].map((each) => each.textContent.includes('הטיול כבר יצא לדרך'))
+  const built = document.createElement('div')
+  built.innerHTML = renderToString(list(trips))
+  expect(said(built)).toEqual([true, false, true, false])
+  const { container } = page(list(trips.map((trip) => ({ ...trip, ended: !trip.ended }))))
+  expect(said(container)).toEqual([true, false, true, false])
 })
 
 test('the box of an article cuts its picture where the owner touched it', () => {

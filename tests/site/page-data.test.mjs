@@ -160,6 +160,15 @@ test('a trip that has left goes from /trips to /trips/past, and its own page say
     ],
   )
   assert.deepEqual(told('2030-01-04'), [true, true])
+  const ended = (/** @type {string} */ today) =>
+    page(store, '/trips/past', today).trips.map((/** @type {any} */ trip) => trip.ended)
+  assert.deepEqual(
+    [ended('2030-01-03'), ended('2030-01-04')],
+    [
+      [false, true],
+      [true, true],
+    ],
+  )
   assert.equal(page(store, '/trips', '2030-01-02').past, '/trips/past')
 })
 

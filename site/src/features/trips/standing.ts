@@ -30,11 +30,13 @@ export function tripStanding(trip: TripFacts, today: string | null): TripStandin
   return left !== null && left <= FEW_PLACES ? 'few' : 'open'
 }
 
+export type EndFacts = Pick<TripFacts, 'endDate' | 'ended'>
+
 /** Of one that is past: until its last day the group is on its way. Without `today` the day of the build decides. */
-export const isOver = (trip: TripFacts, today: string | null) =>
+export const isOver = (trip: EndFacts, today: string | null) =>
   today === null ? trip.ended === true : hasEnded(trip, today)
 
-export const pastText = (trip: TripFacts, today: string | null) =>
+export const pastText = (trip: EndFacts, today: string | null) =>
   isOver(trip, today) ? 'הטיול הסתיים' : 'הטיול כבר יצא לדרך'
 
 export function placesLeftText(left: number): string {

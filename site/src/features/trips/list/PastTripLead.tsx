@@ -2,9 +2,10 @@ import type { PastTrip } from '../../../../page-data/types'
 import { DateRange } from '../../../ui/DateRange'
 import { ForwardIcon } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
+import { AwayBadge } from '../AwayBadge'
 import { tripCall } from '../tripCall'
 
-/** The trip that came back last, with its picture at the window's edge. */
+/** The trip that left last, with its picture at the window's edge. */
 export function PastTripLead({ trip }: { trip: PastTrip }) {
   return (
     <article className="past-lead group relative">
@@ -16,7 +17,8 @@ export function PastTripLead({ trip }: { trip: PastTrip }) {
         className="past-lead-picture text-5xl"
       />
       <div className="past-lead-words">
-        <p className="font-semibold text-terracotta">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 font-semibold text-terracotta">
+          <AwayBadge trip={trip} />
           <DateRange start={trip.startDate} end={trip.endDate} long />
         </p>
         <h3 className="mt-1 text-2xl text-sea">

@@ -4,6 +4,7 @@ import { DateRange } from '../../../ui/DateRange'
 import { ForwardIcon } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
+import { AwayBadge } from '../AwayBadge'
 import { StandingBadge } from '../StandingBadge'
 import { isOnSale, tripStanding, type TripStanding } from '../standing'
 import { tripCall } from '../tripCall'
@@ -35,7 +36,11 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                     </a>
                   </h3>
                   <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-soft">
-                    {'status' in trip && standing !== 'open' && <StandingBadge trip={trip} />}
+                    {'status' in trip ? (
+                      standing !== 'open' && <StandingBadge trip={trip} />
+                    ) : (
+                      <AwayBadge trip={trip} />
+                    )}
                     <DateRange start={trip.startDate} end={trip.endDate} long />
                     <span>
                       {trip.destination} · {trip.style}
