@@ -1,14 +1,14 @@
 """Whether no link was sent for a rights request; of those that are there, for the suspected ones."""
 
-from peewee import SQL, BooleanField
+from peewee import BooleanField
 
 
 def up(migrator, db):
-    # Not null would have SQLite make the table anew, and give the number of its last row again.
-    withheld = BooleanField(null=True, constraints=[SQL("DEFAULT FALSE")])
-    migrator.migrate(migrator.add_column("rights_request", "link_withheld", withheld))
+    # Not null would have SQLite make the table anew, and give the number of its last row again. Null stands where
+    # the version before stores a request.
+    migrator.migrate(migrator.add_column("rights_request", "link_withheld", BooleanField(null=True)))
     db.execute_sql(
-        "UPDATE rights_request SET link_withheld = TRUE WHERE suspected IS NOT NULL AND NOT EXISTS"
+        "UPDATE rights_request SET link_withheld = suspected IS NOT NULL AND NOT EXISTS"
         " (SELECT 1 FROM rights_log WHERE rights_log.request_id = rights_request.id AND act = 'link_sent')"
     )
 

@@ -65,13 +65,14 @@ def test_it_comes_back_as_it_was(
         "slug": made["slug"],
         "freeSlug": None,
         "isPublic": True,
+        "publishAt": None,
         "binnedAt": "",
         "goesOn": "",
     }
     answer = owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={})
     assert answer.status_code == 200
     told = {name: made[name] for name in ("id", "title", "slug")}
-    assert answer.get_json() == {**told, "leftMenu": False}
+    assert answer.get_json() == {**told, "publishAt": None, "leftMenu": False}
     back = owner.get(f"{path}/{made['slug']}").get_json()
     assert {**back, "revision": 0} == {**made, "revision": 0}
     assert client.get(f"{path}/{made['slug']}").status_code == 200

@@ -124,6 +124,9 @@ def test_a_booking_pushes_out_no_wording_that_was_live(
             "ניסוח חדש",
             "כמו שהיה באתר",
         ]
+        # And it is told when she saved it, not when somebody booked.
+        newest = TripRevision.of(trip["id"]).first()
+        assert newest.saved_at == datetime(2026, 11, 22, 9)
 
 
 hours = st.lists(st.floats(0, 24 * 120), max_size=300)

@@ -10,7 +10,7 @@ from api.rights_mails import token
 from api.sending import ask
 from api.sent_mail import sent
 from content_api.config import Config
-from content_api.db import connection
+from content_api.db import connection, database
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
 from content_api.mail.receipts import A_DAY
@@ -164,6 +164,17 @@ def test_suspected_request_says_that_no_link_was_sent_until_she_sends_it(
     assert (why_no_link(owner, made["id"]), mails_to_her(config)) == ((False, "suspected"), 0)
     assert send_link(owner, made["id"]) == 200
     assert (why_no_link(owner, made["id"]), mails_to_her(config)) == ((True, None), 1)
+
+
+def test_of_what_the_version_before_stored_a_suspected_one_counts_as_unsent(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    """It knows nothing of the column, which stays empty."""
+    suspected, plain = ask(client, website="x")["id"], ask(client)["id"]
+    with connection():
+        database.execute_sql("UPDATE rights_request SET link_withheld = NULL")
+    assert why_no_link(owner, suspected) == (False, "suspected")
+    assert why_no_link(owner, plain) == (True, None)
 
 
 def test_sixth_request_of_a_day_says_that_no_link_was_sent(

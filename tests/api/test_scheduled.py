@@ -122,6 +122,7 @@ def test_deleted_it_is_called_off(owner: FlaskClient, clock: MovedClock, schedul
     run_due_jobs()
     assert Job.failed().count() == 0
     assert owner.get("/api/blog").get_json() == []
+    assert owner.get("/api/bin/article").get_json()[0]["publishAt"] is None
     assert owner.post(f"/api/bin/article/{scheduled['id']}/restore", json={}).status_code == 200
     back = owner.get("/api/blog/light-bag").get_json()
     assert (back["status"], back["publishAt"]) == ("draft", None)
@@ -142,7 +143,9 @@ def test_restored_in_time_it_is_published_at_its_moment(
     if ran:
         with connection():
             Job.delete().execute()
-    owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={})
+    [binned] = owner.get(f"/api/bin/{kind}").get_json()
+    back = owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={}).get_json()
+    assert (binned["publishAt"], back["publishAt"]) == (later["publishAt"], later["publishAt"])
     assert owner.get(f"/api/{section}/{slug}").get_json()["publishAt"] == later["publishAt"]
     clock.move(timedelta(hours=2))
     run_due_jobs()

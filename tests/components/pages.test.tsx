@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
+import { servePages } from './support/lists'
 import { keepPage } from './support/records'
 import { sample } from './support/shapes'
 
@@ -115,13 +116,14 @@ test('what will come out by itself is named in the overview', async () => {
   expect(field('title')).toHaveValue('שאלות נפוצות')
 })
 
-test('a page that comes back outside of the menu says so', async () => {
+test('a page that comes back outside of the menu, to come out by itself, says so', async () => {
   keepPage({ published: true, inMenu: true })
   api.on('DELETE', '/api/pages/{page_id}', () => ({ status: 204 }))
   api.on('POST', '/api/bin/{kind}/{record_id}/restore', {
     id: 9,
     title: 'שאלות נפוצות',
     slug: 'questions',
+    publishAt: '2035-01-01T09:00:00Z',
     leftMenu: true,
   })
   const { user } = await openAdmin('/admin?tab=pages')
@@ -133,7 +135,18 @@ test('a page that comes back outside of the menu says so', async () => {
   await waitFor(() => expect(back.closest('[role=region]')).not.toHaveStyle({ pointerEvents: 'none' }))
   await user.click(back)
   await screen.findByText('העמוד חזר')
-  expect(screen.getByText(/מחוץ לתפריט של האתר/)).toBeVisible()
+  expect(screen.getByText(/^יתפרסם ביום שני, 1 בינואר .*מחוץ לתפריט של האתר/)).toBeVisible()
+})
+
+test('the bin says what comes back to its schedule', async () => {
+  servePages('/api/bin/{kind}', () => [
+    sample('Binned', { id: 9, title: 'שאלות נפוצות', isPublic: false, publishAt: '2035-01-01T09:00:00Z' }),
+    sample('Binned', { id: 10, title: 'אודות', isPublic: false, publishAt: null }),
+  ])
+  await openAdmin('/admin?tab=pages&open=bin')
+  expect(await screen.findByText(/יתפרסם מעצמו ביום שני, 1 בינואר/)).toBeVisible()
+  expect(press(/להחזיר לתזמון/)).toBeVisible()
+  expect(press(/להחזיר לטיוטות/)).toBeVisible()
 })
 
 test('what is published is taken off the site from the list, and the list tells how each page stands', async () => {

@@ -23,7 +23,15 @@ function keepRequest(...others: string[]) {
     foundBy: ['email' as const],
     values: [{ name: 'name', label: 'שם', text }],
   }))
-  const group = sample('Group', { name: 'enquiries', title: 'פניות', erasing: 'delete', records })
+  const group = sample('Group', {
+    ...{
+      name: 'enquiries',
+      title: 'פניות',
+      erasing: 'delete',
+      restrictingWords: 'לא יוצגו ברשימה.',
+      records,
+    },
+  })
   const held = sample('PersonalData', { groups: [group] })
   servePages('/api/user-rights/requests', () => [request])
   api.on('GET', '/api/user-rights/requests/{request_id}/log', [])
@@ -41,13 +49,14 @@ async function openData() {
 test('what was typed about her and not saved leaves the device with her data', async () => {
   keepRequest()
   keepBackup('enquiry-3', { notes: 'מגיעה עם אחותה' })
+  keepBackup('enquiry-by-hand', { name: 'נגה' })
   keepBackup('article:7', { title: 'מכתב מהדרך' })
   const { ask } = await openData()
   await ask('למחוק')
   await ask('למחוק לתמיד')
   await screen.findByText('המידע נמחק')
   expect(onDevice()).not.toContain('אחותה')
-  expect(onDevice()).toContain('מכתב')
+  for (const other of ['מכתב', 'נגה']) expect(onDevice()).toContain(other)
   await expectNoAxeViolations()
 })
 
@@ -83,6 +92,19 @@ test.each(['לתקן', 'להגביל', 'למחוק'])('who else has her address 
 
 test('where all of it is hers no other is spoken of', async () => {
   keepRequest()
+  const { ask } = await openData()
+  await ask('למחוק')
+  await screen.findByRole('alertdialog')
+  expect(screen.queryByText(/על שם:$/)).toBeNull()
+})
+
+test('who is named only where nothing is erased is not said to be erased', async () => {
+  keepRequest()
+  const records = [
+    { key: '1', foundBy: ['email' as const], values: [{ name: 'full_name', label: 'שם', text: 'רות לוי' }] },
+  ]
+  const stays = sample('Group', { name: 'rights_requests', title: 'בקשות', erasing: 'blank', records })
+  api.on('GET', '/api/user-rights/requests/{request_id}/data', sample('PersonalData', { groups: [stays] }))
   const { ask } = await openData()
   await ask('למחוק')
   await screen.findByRole('alertdialog')

@@ -21,7 +21,8 @@ KIND = '<any("{}"):kind>'.format('","'.join(KINDS))
 
 
 class BinnedSchema(ResponseSchema):
-    """A deleted record. `isPublic`: visitors see it again once it is back. `goesOn`: when it goes for good.
+    """A deleted record. `isPublic`: visitors see it again once it is back; `publishAt`: from then on, else null.
+    `goesOn`: when it goes for good.
 
     `freeSlug` is where it can stand when its own address was taken meanwhile, else null.
     """
@@ -31,6 +32,7 @@ class BinnedSchema(ResponseSchema):
     slug = fields.String()
     free_slug = fields.String(allow_none=True)
     is_public = fields.Boolean()
+    publish_at = UtcDateTime(allow_none=True)
     binned_at = UtcDateTime()
     purge_at = UtcDateTime(data_key="goes_on")
 
@@ -46,6 +48,7 @@ class RestoredSchema(ResponseSchema):
     id = fields.Integer()
     title = fields.String()
     slug = fields.String()
+    publish_at = UtcDateTime(allow_none=True)
     left_menu = fields.Boolean(metadata={"description": "A page whose place in the menu is another's by now"})
 
 
@@ -78,7 +81,7 @@ def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
         slug, was_in_menu = row.binned_slug, row.is_in_menu
         row.restore(row.free_slug(slug) if wishes["another_slug"] else slug)
     return {
-        **{name: getattr(row, name) for name in ("id", "title", "slug")},
+        **{name: getattr(row, name) for name in ("id", "title", "slug", "publish_at")},
         "left_menu": was_in_menu and not row.is_in_menu,
     }
 
@@ -100,4 +103,5 @@ def _record(row: Any) -> dict[str, Any]:
         "slug": row.binned_slug,
         "free_slug": None if free == row.binned_slug else free,
         "is_public": row.is_published,
+        "publish_at": row.publish_at if row.is_scheduled else None,
     }

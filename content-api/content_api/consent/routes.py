@@ -20,7 +20,7 @@ MAX_AGENT_LENGTH = 400
 @blueprint.response(200, PreferencesSchema)
 def show_preferences(query: dict[str, str]) -> ConsentRecord:
     """Show the choice that a browser made; 404 before its first."""
-    if not ID.match(query["consent_id"]):
+    if not ID.fullmatch(query["consent_id"]):
         not_found(NOT_CHOSEN)
     return ConsentRecord.latest(query["consent_id"]) or not_found(NOT_CHOSEN)
 

@@ -12,7 +12,7 @@ ESSENTIAL = "אי אפשר לכבות עוגיות חיוניות."
 NO_ADDRESS = "כתובת IP לא נשמרת. יש לשלוח null."
 
 # Time and random text, or a UUID: nothing that could be a name or an address.
-ID = re.compile(r"[A-Za-z0-9_.-]{8,100}\Z")
+ID = re.compile(r"^[A-Za-z0-9_.-]{8,100}$")
 
 
 class Essential(Flag):

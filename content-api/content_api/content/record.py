@@ -186,7 +186,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self.save(force_insert=not before)
         schedule_publishing(self, before.get("publish_at"))
         if before and self._wording(before["edited"]) != self._wording(self.edited):
-            self.keep_revision(before["edited"], before["updated_at"], was_published=before["is_published"])
+            self.keep_revision(before["edited"], self._worded_at(before), was_published=before["is_published"])
         if self.is_published:
             if not was_published:
                 PreviewLink.end(self)
@@ -199,6 +199,14 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     def _wording(self, edited: dict[str, Any]) -> dict[str, Any]:
         return {name: value for name, value in edited.items() if name not in self.counted_columns}
+
+    def _worded_at(self, before: dict[str, Any]) -> datetime:
+        """When the wording before was saved. Where bookings save the record too, the newest revision tells it."""
+        saved_at: datetime = before["updated_at"]
+        if not self.counted_columns:
+            return saved_at
+        newest = self.revisions.of(self.id).where(self.revisions.was_published == before["is_published"]).first()
+        return newest.replaced_at if newest else saved_at
 
     def _check_moment(self, before: datetime | None) -> None:
         """Raises Invalid if `publish_at` is past, or the record is published already or incomplete."""
@@ -218,6 +226,11 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         text = next((edited[name] for name in self.text_columns if edited.get(name)), "")
         self.revisions.keep(self.id, edited, text, saved_at, was_published)
 
+    @property
+    def is_scheduled(self) -> bool:
+        """Whether it publishes itself at a moment to come; from the bin, once it is back."""
+        return self.publish_at is not None and self.publish_at > utc_now()
+
     def remove(self) -> None:
         """Move it to the bin: it is not public any more. The job of a scheduled one finds nothing there."""
         with write():
@@ -236,7 +249,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         with write():
             self._require_free(slug)
             self.move_from_bin(slug)
-            if self.publish_at is not None and self.publish_at <= utc_now():
+            if not self.is_scheduled:
                 self.publish_at = None
             self.save()
             schedule_publishing(self)

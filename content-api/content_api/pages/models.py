@@ -132,7 +132,7 @@ class FreePage(ContentRecord):
         """As any record; outside of the menu, where it would stand in one that has no room left."""
         with write():
             SiteSettings.current_for_update()
-            will_stand = self.is_published or self.publish_at is not None
+            will_stand = self.is_published or self.is_scheduled
             if will_stand and len(self._others_in_menu()) >= MAX_MENU_PAGES:
                 self.in_menu = False
             super().restore(slug)

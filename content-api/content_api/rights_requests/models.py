@@ -52,8 +52,8 @@ class RightsRequest(Model):
     description = peewee.TextField()
     status = peewee.CharField(max_length=16, default=RequestStatus.NEW)
     suspected = peewee.CharField(max_length=40, null=True)
-    # Stored without a mail to her, and the owner has sent none since.
-    link_withheld = peewee.BooleanField(default=False)
+    # Stored without a mail to her, and the owner has sent none since. Null: stored by a version that did not note it.
+    link_withheld = peewee.BooleanField(null=True, default=False)
     due_on = peewee.DateField()
     # When she confirmed it by the link in her mail; null before.
     confirmed_at = peewee.DateTimeField(null=True)
@@ -96,9 +96,10 @@ class RightsRequest(Model):
         """Why no link was sent to her; None when one was."""
         if not self.email:
             return NoLink.NO_ADDRESS
-        if not self.link_withheld:
+        is_suspected = self.suspected is not None
+        if not (is_suspected if self.link_withheld is None else self.link_withheld):
             return None
-        return NoLink.TOO_MANY if self.suspected is None else NoLink.SUSPECTED
+        return NoLink.SUSPECTED if is_suspected else NoLink.TOO_MANY
 
     def note_link(self, *, withheld: bool) -> None:
         """Note whether a link goes to her, in the caller's transaction."""

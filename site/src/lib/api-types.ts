@@ -63,6 +63,8 @@ export interface components {
             readonly goesOn: string;
             id: number;
             isPublic: boolean;
+            /** Format: date-time */
+            readonly publishAt: string | null;
             slug: string;
             title: string;
         };
@@ -1204,6 +1206,8 @@ export interface components {
             id: number;
             /** @description A page whose place in the menu is another's by now */
             leftMenu: boolean;
+            /** Format: date-time */
+            readonly publishAt: string | null;
             slug: string;
             title: string;
         };

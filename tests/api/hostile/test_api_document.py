@@ -2,6 +2,7 @@
 
 import os
 import re
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -58,9 +59,12 @@ GROUPS = [
     "content",
     "cookies",
     "desk",
+    "downloads",
     "health",
     "jobs",
     "objects",
+    "pages",
+    "participants",
     "pictures",
     "previews",
     "publishing",
@@ -109,7 +113,8 @@ class Visit:
 def limits() -> dict[str, str]:
     """Nothing is missing, and the assistant writes as much as it is asked to."""
     spent = {"WRITING_TOKENS_PER_MONTH": "1000000000", "WRITING_USD_PER_MONTH": "1000000"}
-    return {"FACTOR_KEY": "factor-key", **spent}
+    keys = {"FACTOR_KEY": "factor-key", "VAPID_PRIVATE_KEY": urlsafe_b64encode(bytes(31) + b"\x01").decode()}
+    return {**keys, **spent}
 
 
 @pytest.fixture

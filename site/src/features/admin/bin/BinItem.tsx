@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../lib/dates'
 import { Button } from '../../../ui/Button'
 import { Ltr } from '../../../ui/Ltr'
+import { clockTime } from '../israelTime'
 import { BusyButton } from '../parts/BusyButton'
 import { Facts } from '../parts/lists/Facts'
 import { CARD } from '../parts/look'
@@ -16,7 +17,7 @@ interface Props {
 
 export function BinItem({ kind, record, onDelete }: Props) {
   const restore = useRestore(kind)
-  const { id, title, freeSlug, isPublic } = record
+  const { id, title, freeSlug, isPublic, publishAt } = record
   return (
     <li className={`${CARD} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5`}>
       <div className="min-w-0 basis-72 grow">
@@ -29,6 +30,11 @@ export function BinItem({ kind, record, onDelete }: Props) {
             {daysLeft(record.goesOn)}
           </Facts>
         </p>
+        {publishAt && (
+          <p className="mt-1 text-sm">
+            {BIN_KINDS[kind].the} יתפרסם מעצמו ב{clockTime(publishAt)}, אם יחזור עד אז.
+          </p>
+        )}
         {freeSlug && (
           <p className="mt-1 text-sm">
             הכתובת <Ltr className="break-all">{record.slug}</Ltr> תפוסה בינתיים. {BIN_KINDS[kind].the} יחזור
@@ -42,7 +48,7 @@ export function BinItem({ kind, record, onDelete }: Props) {
           busy={restore.isPending}
           onClick={() => restore.mutate({ id, anotherSlug: freeSlug !== null })}
         >
-          {isPublic ? 'להחזיר לאתר' : 'להחזיר לטיוטות'}
+          {isPublic ? 'להחזיר לאתר' : publishAt ? 'להחזיר לתזמון' : 'להחזיר לטיוטות'}
           <span className="sr-only"> את {title}</span>
         </BusyButton>
         <Button look="quiet" onClick={onDelete}>

@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
+import { clockTime } from '../israelTime'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import { refetch } from '../refetch'
@@ -53,9 +54,12 @@ export function useRestore(kind: BinKind) {
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ id, anotherSlug = false }: Restoring) =>
       api.post<Restored>(`${BIN}/${kind}/${id}/restore`, { anotherSlug }),
-    onSuccess: ({ title, leftMenu }) => {
-      const outside = leftMenu && 'מחוץ לתפריט של האתר: המקומות בו נתפסו בינתיים.'
-      toast({ title: `${the} חזר`, description: outside || title })
+    onSuccess: ({ title, leftMenu, publishAt }) => {
+      const told = [
+        publishAt && `יתפרסם ב${clockTime(publishAt)}.`,
+        leftMenu && 'מחוץ לתפריט של האתר: המקומות בו נתפסו בינתיים.',
+      ].filter(Boolean)
+      toast({ title: `${the} חזר`, description: told.join(' ') || title })
       return changed()
     },
     onError: (error) => {

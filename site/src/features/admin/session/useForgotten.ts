@@ -1,7 +1,6 @@
 /** A new password by a link that comes by mail. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
 import { forgetLastKnown } from '../offline/forgetLastKnown'
 
 const FORGOTTEN = '/api/account/forgotten'
@@ -13,10 +12,9 @@ export function useChoosePassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (chosen: { token: string; newPassword: string }) => api.put(FORGOTTEN, chosen),
-    // Every session ended with the old one, this browser's too.
+    // Every session ended with the old one, this browser's too. What she had not saved waits for her, as after any session.
     onSuccess() {
       client.clear()
-      dropWordsAboutVisitors()
       void forgetLastKnown()
     },
   })

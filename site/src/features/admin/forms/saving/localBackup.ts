@@ -105,6 +105,11 @@ export function dropWordsAboutVisitors() {
   drop(Object.keys(shelf()).filter((form) => /^(enquiry-|participant-|reply-\d|rights-)/.test(form)))
 }
 
+/** Those about visitors who are stored, after one of them was erased. Whoever is being entered anew is another. */
+export function dropWordsAboutStoredVisitors() {
+  drop(Object.keys(shelf()).filter((form) => /^(enquiry|participant|reply|rights)-\d/.test(form)))
+}
+
 function drop(keys: string[]) {
   const entries = Object.entries(shelf())
   const rest = entries.filter(([key]) => !keys.includes(key))

@@ -1,7 +1,7 @@
 /** What is held about the person of a request, and the three things that can be done about it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
-import { dropWordsAboutVisitors } from '../../forms/saving/localBackup'
+import { dropWordsAboutStoredVisitors } from '../../forms/saving/localBackup'
 import { read } from '../../read'
 import type { PersonalData, RightsRequest } from '../../types'
 import { REQUESTS, useRefreshRequest, useRequestChange } from './useRequests'
@@ -86,5 +86,5 @@ export const useErase = (id: number) =>
   useAct(id, async () => {
     await api.delete<PersonalData>(`${REQUESTS}/${id}/data`)
     // Whose they are is not known of each.
-    dropWordsAboutVisitors()
+    dropWordsAboutStoredVisitors()
   })

@@ -54,7 +54,7 @@ function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
       className="space-y-4"
     >
       <p className="text-ink-soft">כתבי רק את מה שהשתנה. התיקון נכנס לכל מקום שבו המידע שמור.</p>
-      <OtherNames request={request} data={data} happens="ישתנה" />
+      <OtherNames request={request} groups={data.groups} happens="ישתנה" />
       <TextField name="name" label="שם" optional autoComplete="off" />
       <TextField
         name="email"

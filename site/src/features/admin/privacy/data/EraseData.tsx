@@ -40,11 +40,11 @@ export function EraseData({ request, data, open, onDone }: Props) {
       onCancel={onDone}
       onConfirm={() => void confirm()}
     >
-      <OtherNames request={request} data={data} happens="יימחק" />
+      <OtherNames request={request} groups={going} happens="יימחק" />
       {going.length > 0 && <Places heading="מה יימחק" groups={going} />}
       {staying.length > 0 && <Places heading="מה נשמר, ולמה" groups={staying} />}
       <p className="mt-4">
-        אי אפשר לבטל את זה. יימחקו גם הערות ותשובות לפונות שכתבת במכשיר הזה ועוד לא נשמרו. מה שנעשה נרשם
+        אי אפשר לבטל את זה. יימחקו גם הערות, תשובות ופרטי נרשמות שכתבת במכשיר הזה ועוד לא נשמרו. מה שנעשה נרשם
         ביומן, בלי המידע עצמו.
       </p>
     </Confirm>

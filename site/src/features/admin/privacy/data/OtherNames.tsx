@@ -1,15 +1,16 @@
 import { isSame } from '../../forms/saving/applySaved'
-import type { PersonalData, RightsRequest } from '../../types'
+import type { HeldGroup, RightsRequest } from '../../types'
 
 interface Props {
   request: RightsRequest
-  data: PersonalData
-  /** What becomes of all that was found: 'יימחק'. */
+  /** What it happens to. */
+  groups: HeldGroup[]
+  /** What becomes of it: 'יימחק'. */
   happens: string
 }
 
 /** Who else is named in what was found: a mother and her daughter may share an address or a number. */
-export function OtherNames({ request: { fullName }, data: { groups }, happens }: Props) {
+export function OtherNames({ request: { fullName }, groups, happens }: Props) {
   const values = groups.flatMap(({ records }) => records.flatMap(({ values }) => values))
   const named = values.filter(({ name, text }) => NAMES.includes(name) && text && !isSame(text, fullName))
   const names = [...new Set(named.map(({ text }) => text))]

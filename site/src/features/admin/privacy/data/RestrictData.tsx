@@ -27,6 +27,7 @@ export function RestrictData({ request, data, open, onDone }: Props) {
     }
     onDone()
   }
+  const held = groups.filter(({ restrictingWords }) => restrictingWords)
 
   return (
     <Confirm
@@ -43,18 +44,16 @@ export function RestrictData({ request, data, open, onDone }: Props) {
       ) : (
         <>
           <p>שום דבר לא נמחק, ואפשר לבטל את זה.</p>
-          <OtherNames request={request} data={data} happens="יוגבל" />
+          <OtherNames request={request} groups={held} happens="יוגבל" />
           <ul className="mt-3 space-y-2">
-            {groups
-              .filter(({ restrictingWords }) => restrictingWords)
-              .map(({ name, title, records, restrictingWords }) => (
-                <li key={name}>
-                  <strong className="text-ink">
-                    {title} ({records.length}):
-                  </strong>{' '}
-                  {restrictingWords}
-                </li>
-              ))}
+            {held.map(({ name, title, records, restrictingWords }) => (
+              <li key={name}>
+                <strong className="text-ink">
+                  {title} ({records.length}):
+                </strong>{' '}
+                {restrictingWords}
+              </li>
+            ))}
           </ul>
         </>
       )}
