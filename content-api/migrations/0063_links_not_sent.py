@@ -4,8 +4,8 @@ from peewee import BooleanField
 
 
 def up(migrator, db):
-    # Not null would have SQLite make the table anew, and give the number of its last row again. Null stands where
-    # the version before stores a request.
+    # Not null would have SQLite make the table anew, and give the number of its last row again. Null stands
+    # where the version before stores a request.
     migrator.migrate(migrator.add_column("rights_request", "link_withheld", BooleanField(null=True)))
     db.execute_sql(
         "UPDATE rights_request SET link_withheld = suspected IS NOT NULL AND NOT EXISTS"

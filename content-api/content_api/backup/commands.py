@@ -84,7 +84,7 @@ def restore_command(
                 rows = sum(table["rows"] for table in archive.manifest["tables"].values())
                 click.echo(f"It is whole: {rows} rows, {len(archive.object_names)} files of pictures.")
                 if not is_tried:
-                    click.echo("A newer version migrated this database, and restores the backup: not tried here.")
+                    click.echo("A newer version migrated this database and restores it: not tried here.")
                 return
             newer = open_ones.enter_context(Archive(newer_log)) if newer_log else None
             restored = restore(

@@ -21,8 +21,8 @@ KIND = '<any("{}"):kind>'.format('","'.join(KINDS))
 
 
 class BinnedSchema(ResponseSchema):
-    """A deleted record. `isPublic`: visitors see it again once it is back; `publishAt`: from then on, else null.
-    `goesOn`: when it goes for good.
+    """A deleted record. `isPublic`: visitors see it again once it is back; `publishAt`: from then on, else
+    null. `goesOn`: when it goes for good.
 
     `freeSlug` is where it can stand when its own address was taken meanwhile, else null.
     """

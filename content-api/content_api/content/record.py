@@ -186,7 +186,8 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self.save(force_insert=not before)
         schedule_publishing(self, before.get("publish_at"))
         if before and self._wording(before["edited"]) != self._wording(self.edited):
-            self.keep_revision(before["edited"], self._worded_at(before), was_published=before["is_published"])
+            worded_at = self._worded_at(before)
+            self.keep_revision(before["edited"], worded_at, was_published=before["is_published"])
         if self.is_published:
             if not was_published:
                 PreviewLink.end(self)
@@ -201,11 +202,13 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         return {name: value for name, value in edited.items() if name not in self.counted_columns}
 
     def _worded_at(self, before: dict[str, Any]) -> datetime:
-        """When the wording before was saved. Where bookings save the record too, the newest revision tells it."""
+        """When the wording before was saved; the newest revision tells it where bookings save too."""
         saved_at: datetime = before["updated_at"]
         if not self.counted_columns:
             return saved_at
-        newest = self.revisions.of(self.id).where(self.revisions.was_published == before["is_published"]).first()
+        newest = (
+            self.revisions.of(self.id).where(self.revisions.was_published == before["is_published"]).first()
+        )
         return newest.replaced_at if newest else saved_at
 
     def _check_moment(self, before: datetime | None) -> None:

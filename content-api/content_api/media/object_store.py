@@ -105,8 +105,8 @@ class BucketStore:
             import boto3
             from botocore.config import Config as ClientConfig
 
-            # Without the region's own host a browser's PUT is redirected, which its preflight forbids. Other stores
-            # often have no host for each bucket.
+            # Without the region's own host a browser's PUT is redirected, which its preflight forbids. Other
+            # stores often have no host for each bucket.
             elsewhere = os.environ.get("AWS_ENDPOINT_URL_S3") or os.environ.get("AWS_ENDPOINT_URL")
             style = "auto" if elsewhere else "virtual"
             options = ClientConfig(signature_version="s3v4", s3={"addressing_style": style})

@@ -52,7 +52,7 @@ class RightsRequest(Model):
     description = peewee.TextField()
     status = peewee.CharField(max_length=16, default=RequestStatus.NEW)
     suspected = peewee.CharField(max_length=40, null=True)
-    # Stored without a mail to her, and the owner has sent none since. Null: stored by a version that did not note it.
+    # Stored without a mail to her, and the owner has sent none since. Null: by a version that notes nothing.
     link_withheld = peewee.BooleanField(null=True, default=False)
     due_on = peewee.DateField()
     # When she confirmed it by the link in her mail; null before.
