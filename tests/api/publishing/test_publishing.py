@@ -330,12 +330,14 @@ def test_failed_build_is_retried_by_itself_but_not_for_ever(
 ) -> None:
     make_trip(owner)
     run_due_jobs()
-    for _ in range(40):
+    minutes = []
+    for minute in range(40):
         if told(owner)["state"] == "building":
+            minutes.append(minute)
             report(client, state="error", error="התוכן לא נקרא.")
         clock.move(timedelta(minutes=1))
         run_due_jobs()
-    assert len(outside.calls) == 4
+    assert (minutes, len(outside.calls)) == ([0, 2, 2 + 4, 2 + 4 + 8], 4)
     assert told(owner)["state"] == "failed"
 
 

@@ -13,6 +13,7 @@ from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.publishing import content_changed
 from content_api.publishing.changes import SiteChange
 from content_api.publishing.models import AUTOMATIC_RETRIES, END_HOLD, PublishingState
+from content_api.publishing.redirects import OldSlug
 from content_api.publishing.versions import SiteVersion
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -73,6 +74,28 @@ def test_each_version_tells_what_changed_in_it(
     ]
 
 
+def test_of_what_is_deleted_for_good_its_own_title_and_redirects_alone_go(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    """A trip and an article may have the same number."""
+    walk, text = make_trip(owner, title="הטיול"), make_article(owner, title="המאמר")
+    assert walk["id"] == text["id"]
+    build(owner, outside, clock)
+    for section, of in (("trips", walk), ("blog", text)):
+        owner.put(f"/api/{section}/{of['id']}", json={"slug": f"{of['slug']}-moved"})
+    build(owner, outside, clock)
+    owner.delete(f"/api/trips/{walk['id']}")
+    assert owner.delete(f"/api/bin/trip/{walk['id']}").status_code == 204
+    build(owner, outside, clock)
+    assert history(owner)[1:] == [
+        [("article", "changed", "המאמר"), ("trip", "changed", "")],
+        [("article", "added", "המאמר"), ("trip", "added", "")],
+    ]
+    with connection():
+        assert OldSlug.leads_to("article", text["slug"]) == text["id"]
+        assert OldSlug.leads_to("trip", walk["slug"]) is None
+
+
 def test_what_came_and_went_before_a_build_is_not_told(
     owner: FlaskClient, outside: Outside, clock: MovedClock
 ) -> None:
@@ -108,6 +131,7 @@ def test_a_build_under_way_stands_in_the_history(owner: FlaskClient, outside: Ou
 def test_failures_of_the_same_changes_are_one_line(
     owner: FlaskClient, outside: Outside, clock: MovedClock
 ) -> None:
+    clock.freeze()
     make_trip(owner, title="לא עלה")
     run_due_jobs()
     report(owner, state="error", error="התוכן לא נקרא.", detail="ECONNREFUSED at feed.mjs")
@@ -116,10 +140,15 @@ def test_failures_of_the_same_changes_are_one_line(
     report(owner, state="error", error="התוכן לא נקרא.", detail="ECONNREFUSED at feed.mjs")
     (version,) = listed(owner)["versions"]
     assert (version["state"], version["attempts"], version["error"]) == ("failed", 2, "התוכן לא נקרא.")
+    assert version["finishedAt"] == f"{clock.now():%Y-%m-%dT%H:%M:%SZ}"
     assert "ECONNREFUSED" not in owner.get("/api/publishing/versions").text
     clock.move(timedelta(minutes=5))
     build(owner, outside, clock)
-    assert [one["state"] for one in listed(owner)["versions"]] == ["ready", "failed"]
+    ready, failed = listed(owner)["versions"]
+    assert [(one["state"], one["liveAt"] is None) for one in (ready, failed)] == [
+        ("ready", False),
+        ("failed", True),
+    ]
 
 
 def test_a_night_without_a_change_is_no_version_until_its_pages_differ(
