@@ -93,7 +93,8 @@ test('the admin is put on a home screen as an app of its own', async ({ request 
 test('an unreadable address and a body that nobody asked for are refused, and the site stays up', async ({
   request,
 }) => {
-  expect(await statusOf('GET', '/%E0%A4%A')).toBe(400)
+  expect(await statusOf('GET', '/%E0%A4%A')).toBe(404)
+  expect(await statusOf('GET', '/api/%E0%A4%A')).toBe(400)
   expect(await statusOf('POST', '/api/trips', Buffer.alloc(8_000_000, 'a'))).toBeGreaterThanOrEqual(400)
   expect(await statusOf('POST', '/trips', Buffer.alloc(8_000_000, 'a'))).toBe(405)
   expect((await request.get('/api/health')).status()).toBe(200)
