@@ -20,14 +20,13 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
 
   const groups = data ? groupsOf(data) : []
   const isFound = totalOf(groups) > 0
-  const isAway = error !== null
   return (
     <>
       {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
       <div role="status" id="results" tabIndex={-1} className="text-ink-soft">
-        {!isAway && <Told text={text} data={data} />}
+        {!error && <Told text={text} data={data} />}
       </div>
-      {isAway && (
+      {error !== null && (
         <div className="mt-10">
           <ErrorState
             title="החיפוש לא זמין כרגע"
@@ -36,8 +35,8 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
           />
         </div>
       )}
-      {!isAway && !data && <FoundSkeleton />}
-      {!isAway && data?.titlesOnly && (
+      {!error && !data && <FoundSkeleton />}
+      {!error && data?.titlesOnly && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
           <Button
@@ -50,7 +49,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
           </Button>
         </div>
       )}
-      {!isAway && data && isFound && (
+      {!error && data && isFound && (
         <div className="found">
           {groups.map(({ list, ...group }) => (
             <FoundList

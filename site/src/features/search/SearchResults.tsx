@@ -30,7 +30,6 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
     count += results.length
     return { title, results, first: count - results.length }
   })
-  const isAway = !isWaiting && !data
   const shared = { active, optionId, onChoose }
   return (
     <>
@@ -39,7 +38,7 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
         {isWaiting && 'מחפשת...'}
         {answer && <Told typed={typed} count={count} suggestion={answer.suggestion} />}
       </div>
-      {isAway && <SearchUnavailable typed={typed} onRetry={refetch} />}
+      {!isWaiting && !data && <SearchUnavailable typed={typed} onRetry={refetch} />}
       {answer && count > 0 && (
         <>
           {answer.suggestion && (
