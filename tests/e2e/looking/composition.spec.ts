@@ -1,5 +1,6 @@
 // What the eye meets first: the faces, the opening of the home page, the question about cookies, the head of a trip.
 import type { Locator, Page } from '@playwright/test'
+import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
@@ -66,15 +67,8 @@ test.describe('before she has chosen cookies', () => {
   for (const size of [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 800 }])
     test(`the question leaves the opening's calls and claims free at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
-      // A browser that is busy shows the faces of the site from the second page on only (font-display: optional), and this
-      // machine's own are wider.
-      await page.goto('/trips')
-      await page.evaluate(() => document.fonts.ready)
-      await page.goto('/')
+      await gotoWithFonts(page, '/')
       await untilHydrated(page)
-      expect(
-        await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('1rem Assistant'))),
-      ).toBe(true)
       await expect(banner(page)).toBeVisible()
       const box = (await banner(page).boundingBox())!
       if (size.width < 640) expect(box.height).toBeLessThanOrEqual(120)
@@ -495,7 +489,7 @@ test.describe('faults of the look, kept away', () => {
 
   test('the top bar stays on one line with letters of 150 %', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto('/')
+    await gotoWithFonts(page, '/')
     await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -594,7 +588,7 @@ test.describe('faults of the look, kept away', () => {
 
   test('on a phone the later articles of the blog are lines with a small picture', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await page.goto('/blog')
+    await gotoWithFonts(page, '/blog')
     const rows = await page.locator('.articles > li').all()
     expect(rows.length).toBeGreaterThan(4)
     for (const [index, row] of rows.entries()) {

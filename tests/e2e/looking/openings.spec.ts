@@ -1,6 +1,7 @@
 // How pages begin: what has no photograph with a strip of the map, a trip with its name on its dates, home with a picture soon.
 import type { Locator, Page } from '@playwright/test'
 import { brokenWords } from '../support/brokenWords.ts'
+import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
@@ -185,10 +186,7 @@ test('home shows a trip before its benefits on a phone, after them on a wide win
   const benefits = page.getByRole('region', { name: 'מה מחכה לך' })
   const trip = page.locator('.trips picture').first()
   await page.setViewportSize(PHONE)
-  // The first page of a busy browser may show this machine's own faces, which are wider (font-display: optional).
-  await page.goto('/trips')
-  await page.evaluate(() => document.fonts.ready)
-  await page.goto('/')
+  await gotoWithFonts(page, '/')
   await untilHydrated(page)
   expect((await boxOf(trip)).y).toBeLessThan(PHONE.height)
   // Its heading stands clear of the opening's numbers.
