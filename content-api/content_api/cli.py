@@ -25,7 +25,7 @@ from content_api.media.object_store import current_store
 from content_api.publishing.models import CONTENT_QUERY
 from content_api.retention import purge
 from content_api.schedules import plan_schedules
-from content_api.search.models import rebuild, rebuild_when_outdated
+from content_api.search.models import rebuild, rebuild_when_new
 from content_api.web.database_state import DatabaseState, DatabaseStateReader
 
 log = logging.getLogger(__name__)
@@ -54,10 +54,10 @@ def add_commands(app: Flask) -> None:
 @click.command("migrate")
 @with_appcontext
 def migrate_command() -> None:
-    """Bring the database's tables and the search index up to date."""
+    """Bring the database's tables up to date, and index what a new one holds."""
     names = migrate()
     with connection():
-        rebuild_when_outdated()
+        rebuild_when_new()
     few = ", ".join(names) if len(names) < 4 else f"{len(names)} steps, to {names[-1]}"
     click.echo(f"Migrated: {few}." if names else "The database is up to date.")
 

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 from api.making import make_article, make_page, make_trip
 from content_api.db import connection
+from content_api.jobs import Job
+from content_api.search import models
 from content_api.search.index import index
-from content_api.search.models import SearchState
+from content_api.search.models import VERSION, SearchState
+from content_api.search.outdated import REBUILD
 from content_api.search.vocabulary import SearchSpelling, SearchWord
 from flask.testing import FlaskClient
 
@@ -150,29 +153,47 @@ def test_an_unfinished_word_finds_what_it_begins(client: FlaskClient, owner: Fla
         assert slugs(client, query) == ["dolomites-may"]
 
 
-def test_rebuilding_finds_the_same(client: FlaskClient, owner: FlaskClient) -> None:
-    make_trip(owner)
+def test_rebuilding_finds_the_same(
+    client: FlaskClient, owner: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(models, "BATCH", 2)
+    for number in range(3):
+        make_trip(owner, slug=f"dolomites-{number}")
     make_article(owner, slug="draft", status="draft")
     before = found(client, "הדולומיטים")
+    assert len(before["trips"]) == 3
     runner = owner.application.test_cli_runner()
-    assert runner.invoke(args=["rebuild-search"]).output.strip() == "The search index holds 1 records."
+    assert runner.invoke(args=["rebuild-search"]).output.strip() == "The search index holds 3 records."
     assert found(client, "הדולומיטים") == before
 
 
-def test_migrating_fills_the_index_when_it_is_older_than_the_rules(
+def test_migrating_fills_the_index_that_never_was(client: FlaskClient, owner: FlaskClient) -> None:
+    make_trip(owner)
+    with connection():
+        index().clear()
+        SearchState.delete().execute()
+    owner.application.test_cli_runner().invoke(args=["migrate"])
+    assert slugs(client, "הדולומיטים") == ["dolomites-may"]
+
+
+def test_an_index_of_other_rules_is_rebuilt_by_whoever_does_jobs(
     client: FlaskClient, owner: FlaskClient
 ) -> None:
     runner = owner.application.test_cli_runner()
     runner.invoke(args=["migrate"])
     make_trip(owner)
+    runner.invoke(args=["worker", "--once"])
     with connection():
-        index().clear()
-    runner.invoke(args=["migrate"])
-    assert slugs(client, "הדולומיטים") == []
-    with connection():
-        SearchState.delete().execute()
-    runner.invoke(args=["migrate"])
-    assert slugs(client, "הדולומיטים") == ["dolomites-may"]
+        assert not Job.select().where(Job.kind == REBUILD).exists()
+    # A newer version was here and was taken back, as well as the other way round.
+    for version in (VERSION + 1, VERSION - 1):
+        with connection():
+            index().clear()
+            SearchState.update(version=version).execute()
+        runner.invoke(args=["migrate"])
+        assert slugs(client, "הדולומיטים") == [], "what runs meanwhile could not read it"
+        runner.invoke(args=["worker", "--once"])
+        assert slugs(client, "הדולומיטים") == ["dolomites-may"]
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,10 @@ WINDOW = timedelta(seconds=10)
 MANY = 4
 MAX_WAIT = timedelta(seconds=15)
 
-# Its result changes with each public change, and when a restore replaces the content.
-CONTENT_QUERY = "SELECT source, content_revision FROM publishing_state"
+# Its result changes with each public change, a restore, and the rules of the search index.
+CONTENT_QUERY = (
+    "SELECT source, content_revision, (SELECT version FROM search_state) AS search FROM publishing_state"
+)
 
 # A build without a report for this long counts as failed.
 BUILD_DEADLINE = timedelta(minutes=20)

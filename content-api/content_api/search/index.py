@@ -4,12 +4,15 @@ Both store sets of tokens by position and return positions, highest first. Ranki
 queries (see ranking.py), so both rank alike.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 from content_api.db import database, is_sqlite
 from content_api.search.expressions import Expression, for_fts5, for_tsquery
+
+# A position and the tokens there.
+Row = tuple[int, list[str]]
 
 
 class Index(Protocol):
@@ -17,7 +20,9 @@ class Index(Protocol):
         """Make the planner use the token index until the transaction ends."""
         ...
 
-    def put(self, position: int, tokens: Iterable[str]) -> None: ...
+    def put(self, rows: Sequence[Row]) -> None:
+        """Index some records by one statement."""
+        ...
 
     def tokens(self, position: int) -> list[str]:
         """The tokens at `position`, or none."""
@@ -51,9 +56,11 @@ class Fts5:
     def use_index(self) -> None:
         """Nothing to do: SQLite always does."""
 
-    def put(self, position: int, tokens: Iterable[str]) -> None:
-        sql = "INSERT INTO search_index (rowid, tokens) VALUES (?, ?)"
-        database.execute_sql(sql, (position, " ".join(tokens)))
+    def put(self, rows: Sequence[Row]) -> None:
+        sql = f"INSERT INTO search_index (rowid, tokens) VALUES {_times('(?, ?)', rows)}"  # noqa: S608
+        database.execute_sql(
+            sql, [value for position, tokens in rows for value in (position, " ".join(tokens))]
+        )
 
     def tokens(self, position: int) -> list[str]:
         sql = "SELECT tokens FROM search_index WHERE rowid = ?"
@@ -89,9 +96,10 @@ class TextSearch:
         """The planner ignores the size of the tokens (TOAST) and would scan a table of thousands of rows."""
         database.execute_sql("SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off")
 
-    def put(self, position: int, tokens: Iterable[str]) -> None:
-        sql = "INSERT INTO search_index (position, tokens) VALUES (%s, array_to_tsvector(CAST(%s AS text[])))"
-        database.execute_sql(sql, (position, list(tokens)))
+    def put(self, rows: Sequence[Row]) -> None:
+        row = "(%s, array_to_tsvector(CAST(%s AS text[])))"
+        sql = f"INSERT INTO search_index (position, tokens) VALUES {_times(row, rows)}"  # noqa: S608
+        database.execute_sql(sql, [value for row in rows for value in row])
 
     def tokens(self, position: int) -> list[str]:
         sql = "SELECT tsvector_to_array(tokens) FROM search_index WHERE position = %s"
@@ -122,6 +130,10 @@ class TextSearch:
     def counts(self, expressions: Sequence[Expression]) -> list[int]:
         one = "(SELECT count(*) FROM search_index WHERE tokens @@ CAST(%s AS tsquery))"
         return _row_of(one, [for_tsquery(expression) for expression in expressions])
+
+
+def _times(placeholders: str, rows: Sequence[Row]) -> str:
+    return ", ".join([placeholders] * len(rows))
 
 
 def _row_of(value: str, parameters: list[str]) -> list[int]:

@@ -1,6 +1,7 @@
 """Updating the index: the position of each record, and the text that its snippets are cut from."""
 
 from collections import Counter
+from itertools import islice
 from typing import Self
 
 import peewee
@@ -13,6 +14,8 @@ from content_api.search.index_tokens import forms
 
 # To be raised with every change of what the index holds: tokens, analysis, lists/, documents.
 VERSION = 4
+# So many records are put by one statement.
+BATCH = 100
 
 
 class SearchDocument(Model):
@@ -50,31 +53,41 @@ def refresh(kind: str, record_id: int) -> None:
         tokens = document.tokens() if document else []
         before, now = _vocabulary(kind, _take_out(kind, record_id)), _vocabulary(kind, tokens)
         if document is not None:
-            _put(document, tokens)
+            _put([(document, tokens)])
         vocabulary.remove(before - now)
         vocabulary.add(Counter(now - before))
 
 
 def rebuild() -> int:
-    """Rebuild the whole index from public content; returns the number of its records."""
+    """Rebuild the whole index from public content; returns the number of its records.
+
+    Searches and saves wait for it on PostgreSQL, so the records go there by the hundred.
+    """
     with write():
         SearchDocument.delete().execute()
         vocabulary.clear()
         SearchState.replace_version()
         count, words = 0, Counter[str]()
         with index().rebuilding():
-            for count, document in enumerate(all_documents(), 1):  # noqa: B007
-                tokens = document.tokens()
-                _put(document, tokens)
-                words.update(_vocabulary(document.kind, tokens))
+            documents = all_documents()
+            while part := [(document, document.tokens()) for document in islice(documents, BATCH)]:
+                _put(part)
+                count += len(part)
+                for document, tokens in part:
+                    words.update(_vocabulary(document.kind, tokens))
         vocabulary.add(words)
         return count
 
 
-def rebuild_when_outdated() -> None:
-    """Rebuild the index if it was built by another VERSION, or never."""
-    if SearchState.get_or_none(SearchState.version == VERSION) is None:
+def rebuild_when_new() -> None:
+    """Build the index of a database that never had one."""
+    if not SearchState.select().exists():
         rebuild()
+
+
+def is_outdated() -> bool:
+    """Whether code of another VERSION built the index."""
+    return SearchState.select().where(SearchState.version != VERSION).exists()
 
 
 def _take_out(kind: str, record_id: int) -> list[str]:
@@ -88,11 +101,12 @@ def _take_out(kind: str, record_id: int) -> list[str]:
     return tokens
 
 
-def _put(document: Document, tokens: list[str]) -> None:
-    SearchDocument.create(
-        position=document.position, kind=document.kind, record_id=document.record_id, text=document.text
-    )
-    index().put(document.position, tokens)
+def _put(records: list[tuple[Document, list[str]]]) -> None:
+    fields = ("position", "kind", "record_id", "text")
+    SearchDocument.insert_many(
+        [{name: getattr(document, name) for name in fields} for document, _ in records]
+    ).execute()
+    index().put([(document.position, tokens) for document, tokens in records])
 
 
 def _vocabulary(kind: str, tokens: list[str]) -> set[str]:
