@@ -3,9 +3,13 @@
 from datetime import timedelta
 
 import pytest
+from api.keeping import make_picture
 from api.making import make_article, make_page, make_trip
 from api.shared_cache import SharedCache
 from content_api.auth.guard import cookie_name
+from content_api.config import Config
+from content_api.db import connection
+from content_api.media.object_store import object_store
 from content_api.web.http_cache import NETLIFY_KEY
 from flask import Flask
 from flask.testing import FlaskClient
@@ -145,6 +149,22 @@ def test_many_visitors_are_one_question_and_a_change_is_seen_soon(
     owner.put(f"/api/trips/{trip['id']}", json={"title": "שם חדש"})
     cache.age += timedelta(seconds=41 if netlify else 11)
     assert titles() == ["שם חדש"]
+
+
+def test_a_deleted_picture_leaves_the_edge_within_a_day(
+    app: Flask, client: FlaskClient, owner: FlaskClient, config: Config
+) -> None:
+    with connection():
+        path = make_picture(object_store(config), 1)
+    edge = SharedCache(netlify=True)
+    assert "immutable" in edge.get(client, path).headers["Cache-Control"], (
+        "to browsers it is for ever the same"
+    )
+    assert edge.get(client, path).status_code == 200
+    assert edge.asked == 1
+    assert owner.delete(f"/api/pictures/{path.removeprefix('/objects/')}").status_code == 204
+    edge.age += timedelta(days=1)
+    assert edge.get(client, path).status_code == 404
 
 
 def test_netlify_looks_at_the_cookie_that_names_the_owner(app: Flask) -> None:
