@@ -157,9 +157,8 @@ def test_a_deleted_picture_leaves_the_edge_within_a_day(
     with connection():
         path = make_picture(object_store(config), 1)
     edge = SharedCache(netlify=True)
-    assert "immutable" in edge.get(client, path).headers["Cache-Control"], (
-        "to browsers it is for ever the same"
-    )
+    with edge.get(client, path) as shown:
+        assert "immutable" in shown.headers["Cache-Control"], "to a browser it is for ever the same"
     assert edge.get(client, path).status_code == 200
     assert edge.asked == 1
     assert owner.delete(f"/api/pictures/{path.removeprefix('/objects/')}").status_code == 204

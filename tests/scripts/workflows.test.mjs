@@ -70,3 +70,11 @@ test('the alarm hears of every job of the night', () => {
   const [, heard] = /needs: \[([^\]]+)\]/.exec(text)
   assert.deepEqual([...heard.split(', '), 'alarm'], jobs)
 })
+
+test('the alarm can be opened with every job in its name', () => {
+  // GitHub takes 256 characters in the title of an issue.
+  const { text } = workflows.find(({ name }) => name === 'nightly.yml')
+  const [, words, most] = /--title "([^"$]*)\$\{failed:0:(\d+)\}"/.exec(text)
+  assert.ok(words.length + Number(most) <= 256)
+  assert.match(text, /--body "\$failed/)
+})
