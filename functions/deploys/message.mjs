@@ -4,6 +4,7 @@ import { hasPublisher } from '../lib/settings.mjs'
 import { ours } from './publisher-title.mjs'
 
 const NOT_UP = 'האתר נבנה, אבל לא עלה לאוויר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
+const CALLED_OFF = 'בניית האתר הופסקה. הגרסה האחרונה באוויר נשארה כמו שהיא.'
 const UNKNOWN = 'משהו השתבש בבניית האתר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
 
 /**
@@ -21,8 +22,12 @@ export async function messageOf(deploy) {
 }
 
 async function failed(deploy) {
+  const said = deploy.error_message ?? ''
   // It made room for a newer one, which tells of itself.
-  if (deploy.skipped || /^(canceled|skipped)/i.test(deploy.error_message ?? '')) return null
+  if (deploy.skipped || /^skipped|^canceled.*newer/i.test(said)) return null
+  // By hand: without a word the API would wait for it, and what is saved with it.
+  if (/^canceled/i.test(said))
+    return { state: 'error', error: CALLED_OFF, detail: 'Netlify: the deploy was canceled' }
   const built = await builtFor(deploy)
   if (built?.state === 'error') return built
   return { state: 'error', error: built ? NOT_UP : UNKNOWN, detail: 'Netlify: the deploy failed' }

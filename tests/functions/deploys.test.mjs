@@ -160,6 +160,14 @@ test('a build that made room for a newer one is no failure', async (t) => {
   assert.equal(api.requests.length, 0)
 })
 
+test('a build that somebody called off is told: no save waits for it', async (t) => {
+  const api = await start(t)
+  await happen(failed, { error_message: 'Canceled build' })
+  const [told] = messages(api)
+  assert.equal(told.state, 'error')
+  assert.match(told.error, /הופסקה/)
+})
+
 test('of the publisher’s deploys nothing is told: it tells of them itself', async (t) => {
   const api = await start(t)
   const title = `content 57-20261124T155606-365 on ${ID} by 3f9ab1c2d4e5`

@@ -61,8 +61,8 @@ def send_kept(name: str) -> Response:
     """One file of the store, for ever the same bytes under its name; any site may show it."""
     response = _sent(current_store(), name, PICTURE_TYPES[Path(name).suffix])
     response.headers["Cache-Control"] = IMMUTABLE
-    # A deploy empties Netlify's cache of every proxied answer that has no such name. What was deleted leaves it within
-    # a day.
+    # A deploy empties Netlify's cache of every proxied answer that has no such name. What was deleted
+    # leaves it within a day.
     response.headers["Netlify-Cache-ID"] = "objects"
     response.headers["Netlify-CDN-Cache-Control"] = "public, s-maxage=86400"
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
