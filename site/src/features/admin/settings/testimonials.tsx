@@ -87,4 +87,5 @@ function TripChoice({ id, value, entry, onEntry }: EntryControlProps & WholeEntr
 }
 
 const notOnSite = (slug: string, trip?: TripListed) =>
-  trip ? `${trip.title}, לא באתר כרגע` : `הכתובת ${slug} לא ברשימת הטיולים`
+  // The list has no former addresses; the site knows them, and shows what she said there.
+  trip ? `${trip.title}, לא באתר כרגע` : `${slug}: כתובת קודמת של טיול, או טיול שנמחק`
