@@ -77,6 +77,19 @@ def test_former_versions_that_could_not_be_deleted_are_not_passed_over(
         bucket.delete_for_good("downloads/a.zip")
 
 
+def test_large_file_is_sent_in_one_piece(bucket: BucketStore, tmp_path: Path) -> None:
+    """Parts of an upload that is cut off are seen by no list of objects, and deleted by nothing of ours."""
+    large = tmp_path / "large.zip"
+    large.write_bytes(bytes(9 * 1024 * 1024))
+    begun: list[object] = []
+    bucket.client.meta.events.register(
+        "before-call.s3.CreateMultipartUpload", lambda **call: begun.append(call)
+    )
+    bucket.put_file("downloads/large.zip", large)
+    assert begun == []
+    assert bucket.get("downloads/large.zip") == large.read_bytes()
+
+
 def test_versions_of_another_object_stay(bucket: BucketStore) -> None:
     bucket.client.put_bucket_versioning(Bucket=BUCKET, VersioningConfiguration={"Status": "Enabled"})
     for name in ("downloads/a", "downloads/ab"):

@@ -123,7 +123,9 @@ class BucketStore:
         )
 
     def put_file(self, name: str, file: Path) -> None:
-        self.client.upload_file(str(file), self.bucket, _checked(name))
+        # In one piece: parts of an upload that was cut off stay where nothing lists or deletes them.
+        with file.open("rb") as content:
+            self.client.put_object(Bucket=self.bucket, Key=_checked(name), Body=content)
 
     def get(self, name: str) -> bytes | None:
         try:
