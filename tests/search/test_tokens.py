@@ -70,6 +70,7 @@ def test_forms_of_a_word_meet(family: list[str]) -> None:
     ("one", "other"),
     [
         ("טיול", "תיור"),
+        ("יוון", "יוני"),
         ("לחם", "חם"),
         ("שמים", "מים"),
         ("מים", "ים"),
