@@ -8,7 +8,7 @@ import ts from 'typescript-eslint'
 // Imports run one way: pages → layout → features → ui → lib. Features meet only in a page or in the layout.
 const layers = ['page', 'layout', 'feature', 'ui', 'lib']
 const folders = {
-  page: ['site/src/pages', 'site/src/templates', 'site/src/previews'],
+  page: ['site/src/templates', 'site/src/previews'],
   layout: 'site/src/layout',
   feature: 'site/src/features/*',
   ui: 'site/src/ui',

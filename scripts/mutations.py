@@ -45,7 +45,7 @@ PARTS = {
     ),
 }
 
-# What has reached LEAST; the others are run by name until they do too.
+# What has reached LEAST within an hour; the others are run by name.
 EACH_NIGHT = ["db", "retention", "jobs", "auth", "forms"]
 
 # Those start processes of their own, which take their seconds and run the code unchanged.
