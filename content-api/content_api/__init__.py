@@ -41,7 +41,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.publishing.routes import require_signature
     from content_api.web.api_document import add_docs, describe_when_asked
     from content_api.web.blueprint import refuse_control_characters, require_json_or_form
-    from content_api.web.errors import add_security_headers, register_errors
+    from content_api.web.errors import register_errors
     from content_api.web.http_cache import share_public_answers
     from content_api.web.json_provider import HebrewJSON
     from content_api.web.logs import log_privately
@@ -49,6 +49,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.web.request_log import log_requests
     from content_api.web.response_cache import cache_responses
     from content_api.web.routing import LazyRule, RecordId
+    from content_api.web.security_headers import add_security_headers
 
     config = config or Config.from_environ()
     log_privately()

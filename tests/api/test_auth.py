@@ -135,7 +135,7 @@ def test_one_sender_cannot_try_addresses_for_ever(client: FlaskClient) -> None:
 def test_all_senders_together_cannot_either(
     client: FlaskClient, owner: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("content_api.auth.throttle.ALL_TRIES", 30)
+    monkeypatch.setattr("content_api.auth.rate_limit.ALL_TRIES", 30)
     owner.get("/api/auth/me")
     places = [{"REMOTE_ADDR": f"198.51.100.{number}"} for number in range(40)]
     tries = [try_from(client, place, "wrong", "nobody@example.com") for place in places]

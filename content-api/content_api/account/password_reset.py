@@ -12,7 +12,7 @@ from content_api.account.mails import send_link, tell_of_password
 from content_api.account.password import password_field
 from content_api.auth import Admin, AdminBrowser, AdminSession
 from content_api.auth.passwords import why_refused
-from content_api.auth.throttle import SignIn
+from content_api.auth.rate_limit import SignIn
 from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, enqueue, handles

@@ -11,8 +11,8 @@ from content_api.auth.browsers import KEPT, sign_in
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
 from content_api.auth.passwords import MAX_LENGTH
+from content_api.auth.rate_limit import SignIn
 from content_api.auth.second_factor import WRONG_CODE, SecondFactor
-from content_api.auth.throttle import SignIn
 from content_api.config import current_config
 from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.fields import Secret, Text

@@ -4,13 +4,12 @@ import logging
 from math import ceil
 from typing import Any, NoReturn
 
-from flask import Flask, Response, request
+from flask import Flask, request
 from flask_smorest import abort
 from peewee import IntegrityError, InterfaceError, InternalError, OperationalError
 from werkzeug.exceptions import HTTPException, UnprocessableEntity
 from werkzeug.http import HTTP_STATUS_CODES
 
-from content_api.config import config_of
 from content_api.db import is_duplicate, is_read_only
 from content_api.web.error_pages import respond
 
@@ -143,21 +142,3 @@ def _broken_json() -> HTTPException:
 def _field_error(code: int, status: str, field: str, message: str) -> Any:
     errors = {"json": {field: [message]}}
     return respond({"code": code, "status": status, "message": message, "errors": errors})
-
-
-def add_security_headers(app: Flask) -> None:
-    """Add security headers: the CDN adds none to proxied responses."""
-
-    @app.after_request
-    def secure(response: Response) -> Response:
-        headers = response.headers
-        headers.setdefault("Cache-Control", "no-store")
-        headers.setdefault("X-Content-Type-Options", "nosniff")
-        headers.setdefault("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'")
-        headers.setdefault("Strict-Transport-Security", config_of(app).strict_transport)
-        headers.setdefault("Referrer-Policy", "strict-origin-when-cross-origin")
-        headers.setdefault("Cross-Origin-Resource-Policy", "same-origin")
-        headers.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-        headers.setdefault("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
-        headers.setdefault("X-Robots-Tag", "noindex")
-        return response
