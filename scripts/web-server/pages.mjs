@@ -128,7 +128,8 @@ async function send(request, response, status, file, rules) {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const type = TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
   const sent = await compress(body, { etag, type, accepts: request.headers['accept-encoding'] })
-  const headers = { 'Content-Type': type, ...rules, ...sent.headers, ETag: sent.etag }
+  // A rule may name the type of what it is for; a page that says that it is not there is a page.
+  const headers = { 'Content-Type': type, ...rules, ...(status === 404 && { 'Content-Type': type }), ...sent.headers, ETag: sent.etag }
   if (status === 200 && knows(request, sent.etag)) {
     response.writeHead(304, headers).end()
     return

@@ -139,6 +139,9 @@ class PublishingState(Model):
         self.last_error, self.last_detail = None, ""
         self.built_revision, self.report = revision, report
         self.left_out = report.get("leftOut") or []
+        # A save that came as the build began may be in it already.
+        if revision >= self.content_revision and not self.next_build_ends_hold:
+            self.waiting_changes, self.first_waiting_at = 0, None
         self.save()
 
     def seen_live(self, revision: int, now: datetime, *, late: str) -> None:

@@ -17,8 +17,8 @@ ENDING = re.compile(r"(/(index\.html)?)+$")
 
 # What this site answers itself; below the folders among them too.
 OWN_PAGES = frozenset(
-    ("404", "accessibility", "admin", "blog", "contact", "favourites", "index", "privacy", "search", "terms",
-      "thank-you", "trips", "user-rights")
+    ("404", "accessibility", "admin", "blog", "contact", "credits", "favourites", "index", "preview",
+      "privacy", "search", "terms", "thank-you", "trips", "trips/past", "user-rights", "user-rights/sent")
 )  # fmt: skip
 OWN_FOLDERS = frozenset(("admin", "api", "objects", "page-data", "static", "fonts"))
 
@@ -43,8 +43,8 @@ class FormerPath(Text):
         *folders, last = page.removeprefix("/").split("/")
         if not (all(map(SEGMENT.fullmatch, folders)) and LAST_SEGMENT.fullmatch(last)):
             raise ValidationError(FORM)
-        first = [*folders, last][0].lower()
-        if first in OWN_FOLDERS or (not folders and first.split(".")[0] in OWN_PAGES):
+        whole = "/".join([*folders, last]).lower()
+        if whole.split("/")[0] in OWN_FOLDERS or whole.removesuffix(".html") in OWN_PAGES:
             raise ValidationError(OWN)
         return "/".join(["", *folders, last])
 

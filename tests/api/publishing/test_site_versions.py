@@ -120,6 +120,26 @@ def test_a_version_says_when_it_was_asked_for_and_seen(
     assert (version["seconds"], version["cause"], version["error"]) == (0.4, "asked", None)
 
 
+def test_what_a_build_took_in_as_it_began_waits_no_longer(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    clock.freeze()
+    make_trip(owner)
+    clock.move(timedelta(seconds=20))
+    run_due_jobs()
+    make_article(owner)
+    # The builder read it: its release has both.
+    air = outside.build(told(owner)["savedRevision"])
+    how = {"way": "content-only", "cause": "asked", "seconds": 0.4}
+    assert report(owner, state="ready", revision=told(owner)["savedRevision"], air=air, report=how) == 204
+    run_due_jobs()
+    clock.move(timedelta(hours=5))
+    make_trip(owner, slug="later")
+    asked = clock.now()
+    build(owner, outside, clock)
+    assert listed(owner)["versions"][0]["askedAt"] == f"{asked:%Y-%m-%dT%H:%M:%SZ}"
+
+
 def test_a_build_under_way_stands_in_the_history(owner: FlaskClient, outside: Outside) -> None:
     make_trip(owner, title="בדרך")
     run_due_jobs()

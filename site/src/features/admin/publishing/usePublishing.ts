@@ -1,4 +1,4 @@
-/** How far the last save has got on its way to the public site. Asked again only until that is settled. */
+/** How far the last save has got on its way to the public site. Asked again until it is live. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../../lib/api'
@@ -29,18 +29,19 @@ export function useWatchedPublishing(isHeld: boolean) {
   const query = useQuery({
     ...publishing,
     refetchInterval: ({ state: { data } }) => {
-      if (!data || isHeld || isSettled(stateOf(data))) {
+      const state = data && stateOf(data)
+      if (!state || isHeld || state === 'live') {
         waitingSince.current = 0
         return false
       }
+      // The API tries again by itself, the first time after two seconds.
+      if (state === 'failed') return SLOW_POLL
       waitingSince.current ||= Date.now()
       return Date.now() - waitingSince.current > PATIENCE ? SLOW_POLL : POLL
     },
   })
   return { ...query, state: query.data && stateOf(query.data) }
 }
-
-const isSettled = (state: PublishingStateName) => state === 'live' || state === 'failed'
 
 /** "Live" is believed only when the site shows the revision that was saved. */
 function stateOf({ state, liveRevision, savedRevision }: Publishing): PublishingStateName {
