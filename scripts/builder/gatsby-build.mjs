@@ -48,16 +48,20 @@ export async function gatsbyBuild(options) {
   const { siteDir } = options.settings
   const marker = join(siteDir, '.cache/builder.json')
   const warm = !options.clean && readJson(marker)?.finished === options.fingerprint
+  /** @type {FullBuild | null} */
+  let built = null
   if (warm) {
     const stylesBefore = styleFiles(siteDir)
-    const built = await runOnce(options, marker).catch((error) => {
+    built = await runOnce(options, marker).catch((error) => {
       if (options.signal.aborted || error.reason !== 'gatsby') throw error
       return null
     })
     if (built && styleFiles(siteDir) === stylesBefore) return built
   }
   for (const folder of ['.cache', 'public']) rmSync(join(siteDir, folder), { recursive: true, force: true })
-  return runOnce(options, marker)
+  const anew = await runOnce(options, marker)
+  // The first of the two knew what was there before: what it saw go was taken down, and is not lost.
+  return { ...anew, full: built?.full ?? anew.full }
 }
 
 /** @param {FullBuildOptions} options @param {string} marker @returns {Promise<FullBuild>} */

@@ -2,13 +2,14 @@
 
 import { runBuildDaemon, stopWith } from './build-daemon.mjs'
 import { Builder, todayInIsrael } from './builder.mjs'
-import { comparison, newDay } from './nights.mjs'
+import { comparison, lackedBy, newDay } from './nights.mjs'
+import { told } from './release-descriptions.mjs'
 import { readSettings } from './settings.mjs'
 
 const DAY_CHECK_MS = 10 * 60_000
 const COMPARISON_PAUSE_MS = 60 * 60_000
 
-/** When the comparison was asked for last. Until it has succeeded, the newest release is one of the day before. */
+/** When the comparison was asked for last: it is asked for again until it has succeeded. */
 let comparedAt = -Infinity
 
 const settings = readSettings(process.env)
@@ -38,11 +39,10 @@ const { tell } = await runBuildDaemon({
 
 /** Trips that left are past now, and a full build from scratch shows that both ways still agree. */
 function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue }) {
-  const newest = builder.releases.newest()
-  const today = todayInIsrael()
-  if (!newest || newest.today === today || queue.busy) return
-  queue.add(newDay)
-  if (performance.now() - comparedAt < COMPARISON_PAUSE_MS) return
+  if (queue.busy) return
+  const lacked = lackedBy(told(builder.releases.folder), todayInIsrael())
+  if (lacked.day) queue.add(newDay)
+  if (!lacked.comparison || performance.now() - comparedAt < COMPARISON_PAUSE_MS) return
   comparedAt = performance.now()
   void queue.idle().then(() => queue.add(comparison))
 }

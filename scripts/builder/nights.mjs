@@ -10,3 +10,16 @@ export const comparison = {
   reason: 'nightly comparison of the two ways',
   cause: 'nightly',
 }
+
+/**
+ * What a day still lacks. A save of its first minutes may have made its pages, and nobody compared them.
+ * @param {import('./release-descriptions.mjs').Release[]} releases oldest first
+ * @param {string} today
+ */
+export function lackedBy(releases, today) {
+  const ofToday = releases.filter((release) => release.today === today)
+  return {
+    day: releases.length > 0 && releases.at(-1)?.today !== today,
+    comparison: releases.length > 0 && !ofToday.some(({ way }) => way === 'full'),
+  }
+}

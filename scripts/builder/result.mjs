@@ -1,6 +1,8 @@
 /** What a build tells: the report for those who look after the site, the result for the content API. */
 
 const LISTED = 200
+/** The API takes a report of 1 MiB. */
+const LEFT_OUT_LISTED = 1000
 
 /**
  * @typedef {{ kind: string, id: number | null, reason: string }} LeftOut
@@ -69,7 +71,7 @@ export function fillReport(report, { rendered, removed, leftOut }) {
   report.rendered = listed(rendered)
   report.renderedCount = rendered.length
   report.removed = listed(removed)
-  report.leftOut = leftOut
+  report.leftOut = leftOut.slice(0, LEFT_OUT_LISTED)
 }
 
 /**

@@ -55,8 +55,10 @@ export function servePages(root) {
       return
     }
     const file = await findFile(release, address)
-    // A script that is missing now may not be remembered as missing for a year.
-    const headers = file ? headersOf(address) : { ...headersOf(address), ...CHECKED_EACH_TIME }
+    // What is missing is answered with a page, whatever the rules say of its type; nor is a script remembered as
+    // missing for a year.
+    const missing = { 'Content-Type': TYPES.html, ...CHECKED_EACH_TIME }
+    const headers = file ? headersOf(address) : { ...headersOf(address), ...missing }
     await send(request, response, file ? 200 : 404, file ?? path.join(release, '404.html'), headers)
   }
 }
@@ -128,8 +130,7 @@ async function send(request, response, status, file, rules) {
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
   const type = TYPES[path.extname(file).slice(1).toLowerCase()] ?? 'application/octet-stream'
   const sent = await compress(body, { etag, type, accepts: request.headers['accept-encoding'] })
-  // A rule may name the type of what it is for; a page that says that it is not there is a page.
-  const headers = { 'Content-Type': type, ...rules, ...(status === 404 && { 'Content-Type': type }), ...sent.headers, ETag: sent.etag }
+  const headers = { 'Content-Type': type, ...rules, ...sent.headers, ETag: sent.etag }
   if (status === 200 && knows(request, sent.etag)) {
     response.writeHead(304, headers).end()
     return

@@ -1,5 +1,5 @@
 // What the admin says while the site is on its way.
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openAdmin, quietAdmin } from './support/admin'
 import { api } from './support/api'
@@ -16,4 +16,15 @@ test('an update that failed and then came through by itself is not called failed
   api.on('GET', '/api/publishing', sample('Publishing', { state: 'live', liveRevision: 2, savedRevision: 2 }))
   await vi.advanceTimersByTimeAsync(6_000)
   expect(screen.queryAllByText(FAILED)).toEqual([])
+})
+
+test('of very many records that are left out ten are named, and the others counted', async () => {
+  const leftOut = Array.from({ length: 300 }, (_, id) =>
+    sample('LeftOut', { kind: 'article', id: id + 1, reason: 'title: missing' }),
+  )
+  api.on('GET', '/api/publishing', sample('Publishing', { leftOut }))
+  await openAdmin('/admin')
+  const card = await screen.findByRole('region', { name: 'לא עלו לאתר' })
+  expect(within(card).getAllByRole('link')).toHaveLength(10)
+  expect(card).toHaveTextContent('ועוד 290')
 })

@@ -168,6 +168,8 @@ test('a page whose address ends like a kind of file is a page', async () => {
   const kindOf = async (address) => (await get(address)).headers['content-type']
   assert.equal(await kindOf('/trips/olympics'), 'text/html; charset=utf-8')
   assert.equal(await kindOf('/trips/crete.ics'), 'text/calendar; charset=utf-8')
+  // No calendar to open: the page that says that it is not there.
+  assert.equal(await kindOf('/trips/none.ics'), 'text/html; charset=utf-8')
 })
 
 test('rules that could not be read once are read again', async () => {

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { addToJournal, readJournal } from '../../site/render/journal.mjs'
@@ -16,7 +24,9 @@ import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { differences, importBuild } from '../../scripts/builder/import-build.mjs'
 import { FullBuildRequired, RendererProcess } from '../../scripts/builder/renderer-process.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
+import { lackedBy } from '../../scripts/builder/nights.mjs'
 import { BuildQueue } from '../../scripts/builder/queue.mjs'
+import { emptyReport, fillReport } from '../../scripts/builder/result.mjs'
 import { hookServer } from '../../scripts/builder/server.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
 import { makeFolder, readTree } from './workspace.mjs'
@@ -446,6 +456,52 @@ test('a log that cannot be written does not end the builder: the build fails, an
     /gatsby build ended with 1: error no space left/,
   )
   assert.match(String(said.mock.calls[0]?.arguments[0]), /gatsby\.log: ENOSPC/)
+})
+
+test('what goes with the last page of its kind is taken down, not taken for lost', async (t) => {
+  const folder = makeFolder(t)
+  const build = `
+    const { existsSync, mkdirSync, writeFileSync } = require('node:fs')
+    const isWarm = existsSync('.cache/warm')
+    mkdirSync('.cache', { recursive: true }), mkdirSync('public', { recursive: true })
+    writeFileSync('public/webpack.stats.json', '{"assetsByChunkName":{}}')
+    writeFileSync('.cache/build-report.json', JSON.stringify({ full: !isWarm, records: 0 }))`
+  fill(folder, {
+    'package.json': '{}',
+    'node_modules/gatsby/package.json': '{}',
+    'node_modules/gatsby/cli.js': build,
+    'state/x': '',
+    '.cache/builder.json': '{"finished":""}',
+    '.cache/warm': '',
+    // Its sheet goes with the last trip, and so the pages are built anew.
+    'public/webpack.stats.json': '{"assetsByChunkName":{"trip":["trip.css"]}}',
+  })
+  const settings = { siteDir: folder, stateDir: join(folder, 'state'), apiUrl: '', siteUrl: '' }
+  const options = { settings, fingerprint: '', today: '', heldFile: '', acceptEmptied: false, clean: false }
+  const signal = new AbortController().signal
+  const built = await gatsbyBuild(/** @type {any} */ ({ ...options, signal }))
+  assert.equal(existsSync(join(folder, '.cache/warm')), false, 'built twice')
+  assert.equal(built.full, false, 'as it was read at first')
+})
+
+test('a day whose pages a save made is compared all the same', () => {
+  const release = (/** @type {object} */ of) =>
+    /** @type {any} */ ({ way: 'content-only', today: '2027-05-02', ...of })
+  const yesterday = release({ way: 'full', today: '2027-05-01' })
+  const today = '2027-05-02'
+  assert.deepEqual(lackedBy([yesterday], today), { day: true, comparison: true })
+  assert.deepEqual(lackedBy([yesterday, release({})], today), { day: false, comparison: true })
+  const compared = [yesterday, release({}), release({ way: 'full' }), release({})]
+  assert.deepEqual(lackedBy(compared, today), { day: false, comparison: false })
+  assert.deepEqual(lackedBy([], today), { day: false, comparison: false })
+})
+
+test('of very many records that are left out a report tells a thousand', () => {
+  const leftOut = Array.from({ length: 9000 }, (_, id) => ({ kind: 'trip', id, reason: 'x'.repeat(150) }))
+  const report = emptyReport()
+  fillReport(report, { rendered: [], removed: [], leftOut })
+  assert.ok(JSON.stringify(report).length < 1024 * 1024)
+  assert.equal(report.leftOut.length, 1000)
 })
 
 test('a Gatsby that hangs is ended with all it started, and the build says so', async (t) => {

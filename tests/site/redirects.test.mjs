@@ -65,7 +65,10 @@ test('what the site has at an address goes before', () => {
     assert.equal(made.get(own), undefined)
   assert.match(made.get('trips/before/index.html') ?? '', /url=\/trips\/here"/)
   assert.match(made.get('trips/gone/index.html') ?? '', /url=\/blog"/)
-  assert.equal(made.get('_redirects'), '/trips/before /trips/here 301!\n/trips/gone /blog 301!\n')
+  assert.equal(
+    made.get('_redirects'),
+    '/trips/before /trips/here 301!\n/trips/gone /blog 301!\n/trips/before.ics /trips/here.ics 301!\n',
+  )
 })
 
 test('settings with an address that could lead outside the release are not taken', () => {

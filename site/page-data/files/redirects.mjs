@@ -53,7 +53,14 @@ function formerSlugs(section, records) {
 }
 
 /** Forced (`!`), as a page is there too. No path has a space in it. @param {Map<string, string>} ways */
-const rules = (ways) => [...ways].map(([from, to]) => `${from} ${escaped(to)} 301!\n`).join('')
+const rules = (ways) =>
+  [...ways, ...calendars(ways)].map(([from, to]) => `${from} ${escaped(to)} 301!\n`).join('')
+
+/** A page that stands open asks for the calendar file beside its trip. @param {Map<string, string>} ways */
+const calendars = (ways) =>
+  [...ways]
+    .filter((way) => way.every((path) => /^\/trips\/[^/?#]+$/.test(path)))
+    .map(([from, to]) => [`${from}.ics`, `${to}.ics`])
 
 /** In a rule's target `*` and `:` would stand for what was asked for. @param {string} path */
 const escaped = (path) => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A')

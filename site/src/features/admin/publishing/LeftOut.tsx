@@ -11,6 +11,9 @@ import { leftOutWords } from './leftOutWords'
 /** Where a kind of record is mended. */
 const TABS: Record<string, string> = { trip: 'trips', article: 'blog', page: 'pages' }
 
+/** Whose names are read and told; of the others, how many. */
+const NAMED = 10
+
 /** Until the lists are here, and for what they do not hold. */
 const NAMELESS: Record<string, string> = { trip: 'אחד הטיולים', article: 'אחד המאמרים', page: 'אחד העמודים' }
 
@@ -23,12 +26,13 @@ export function LeftOut({ records }: { records: LeftOutRecord[] }) {
         {records.length === 1 ? 'דף אחד לא עלה לאתר' : `${records.length} דפים לא עלו לאתר`}
       </p>
       <ul className="mt-2 space-y-1">
-        {records.map((record) => (
+        {records.slice(0, NAMED).map((record) => (
           <li key={`${record.kind}-${record.id}`}>
             <Name record={record} />
             <span className="text-ink-soft">: {leftOutWords(record.reason)}</span>
           </li>
         ))}
+        {records.length > NAMED && <li className="text-ink-soft">ועוד {records.length - NAMED}</li>}
       </ul>
     </section>
   )
