@@ -98,15 +98,18 @@ test('where all of it is hers no other is spoken of', async () => {
   expect(screen.queryByText(/על שם:$/)).toBeNull()
 })
 
-test('who is named only where nothing is erased is not said to be erased', async () => {
+test.each([
+  { erasing: 'blank' as const, named: 'רות לוי' },
+  { erasing: 'keep' as const, named: null },
+])('of who is named only where erasing means $erasing is told: $named', async ({ erasing, named }) => {
   keepRequest()
   const records = [
     { key: '1', foundBy: ['email' as const], values: [{ name: 'full_name', label: 'שם', text: 'רות לוי' }] },
   ]
-  const stays = sample('Group', { name: 'rights_requests', title: 'בקשות', erasing: 'blank', records })
-  api.on('GET', '/api/user-rights/requests/{request_id}/data', sample('PersonalData', { groups: [stays] }))
+  const others = sample('Group', { name: 'rights_requests', title: 'בקשות', erasing, records })
+  api.on('GET', '/api/user-rights/requests/{request_id}/data', sample('PersonalData', { groups: [others] }))
   const { ask } = await openData()
   await ask('למחוק')
   await screen.findByRole('alertdialog')
-  expect(screen.queryByText(/על שם:$/)).toBeNull()
+  expect(screen.queryByText(/על שם:$/)?.nextElementSibling?.textContent ?? null).toBe(named)
 })

@@ -19,6 +19,8 @@ export function EraseData({ request, data, open, onDone }: Props) {
   const erase = useErase(request.id)
   const going = groups.filter(({ erasing }) => erasing === 'delete')
   const staying = groups.filter(({ erasing }) => erasing !== 'delete')
+  // Where a record stays, what is written in it may go.
+  const touched = groups.filter(({ erasing }) => erasing !== 'keep')
 
   async function confirm() {
     try {
@@ -40,7 +42,7 @@ export function EraseData({ request, data, open, onDone }: Props) {
       onCancel={onDone}
       onConfirm={() => void confirm()}
     >
-      <OtherNames request={request} groups={going} happens="יימחק" />
+      <OtherNames request={request} groups={touched} happens="יימחק" />
       {going.length > 0 && <Places heading="מה יימחק" groups={going} />}
       {staying.length > 0 && <Places heading="מה נשמר, ולמה" groups={staying} />}
       <p className="mt-4">
