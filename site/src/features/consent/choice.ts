@@ -10,8 +10,8 @@ export interface CookieChoice {
 
 /** To be raised whenever the banner's words change: the record of a choice names what she read, and she is asked anew. */
 export const BANNER_VERSION = '2026-11'
-/** In milliseconds: two years, as the privacy policy says. */
-const HOLDS_FOR = 730 * 24 * 60 * 60_000
+/** In milliseconds: a year, the shortest that the owner may keep it and the policy may say. */
+const HOLDS_FOR = 365 * 24 * 60 * 60_000
 
 export const ALL: CookieChoice = { essential: true, analytics: true, marketing: true, preferences: true }
 export const ESSENTIAL_ONLY: CookieChoice = {
