@@ -1,6 +1,6 @@
 // What the site says of a picture: words that were typed and not saved are there when the dialog opens again.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import type { Picture as PictureRecord } from '../../site/page-data/types'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -45,9 +45,7 @@ test('a dialog that is closed gives back what was typed in it, until that is sav
   expect(screen.getByText(BACK)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'לשמור' }))
   await screen.findByText('התמונה נשמרה')
-  expect(api.sent('PUT', '/api/pictures/lake.jpg')[0]!.body).toEqual({
-    ...{ alt: 'אגם בבוקר', credit: 'דנה', focus: null },
-  })
+  expect(api.sent('PUT', '/api/pictures/lake.jpg')[0]!.body).toEqual({ alt: 'אגם בבוקר' })
   await ask()
   expect(screen.queryByText(BACK)).toBeNull()
 })
@@ -59,4 +57,14 @@ test('what she cancels does not come back', async () => {
   await user.click(screen.getByRole('button', { name: 'לבטל' }))
   await ask()
   expect(alt()).toHaveValue('')
+})
+
+test('only what she changed is sent: another device may have written the rest', async () => {
+  api.on('PUT', '/api/pictures/{name}', ({ body }) => ({ body: { ...LAKE, ...body } }))
+  const { user, ask } = open()
+  await ask()
+  fireEvent.change(screen.getByRole('slider', { name: 'לרוחב' }), { target: { value: '20' } })
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await screen.findByText('התמונה נשמרה')
+  expect(api.sent('PUT', '/api/pictures/lake.jpg')[0]!.body).toEqual({ focus: { x: 20, y: 50 } })
 })

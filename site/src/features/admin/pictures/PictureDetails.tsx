@@ -63,9 +63,13 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
     onClose()
   }
 
+  /** What she left alone may have been changed on another device since the list came. */
   function submit() {
-    const focus = point.x === MIDDLE.x && point.y === MIDDLE.y ? null : point
-    save.mutate({ alt, credit, focus }, { onSuccess: end })
+    const change = {
+      ...changedIn({ alt, credit }, stored),
+      ...(!isSame(point, stored.point) && { focus: isSame(point, MIDDLE) ? null : point }),
+    }
+    save.mutate(change, { onSuccess: end })
   }
 
   return (

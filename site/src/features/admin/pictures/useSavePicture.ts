@@ -13,7 +13,7 @@ export function useSavePicture({ src }: Picture) {
   const { toast } = useToast()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    mutationFn: (change: Pick<Picture, 'alt' | 'credit' | 'focus'>) =>
+    mutationFn: (change: Partial<Pick<Picture, 'alt' | 'credit' | 'focus'>>) =>
       api.put<Picture>(`/api/pictures/${src.replace('/objects/', '')}`, change),
     onSuccess: (picture) => {
       saved()
