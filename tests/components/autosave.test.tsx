@@ -45,6 +45,14 @@ test('a draft saves itself while she writes, once, and leaves her cursor alone',
   expect(screen.queryByText(NOTICE)).toBeNull()
 })
 
+test('what nobody sees and the API refuses is not sent, whichever field it was pasted into', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  await fillAll(user, { title: 'א\u000bב\u0002', excerpt: 'ג\u000bד', contentMd: 'ה\u000bו\u200b' })
+  await saved()
+  expect(kept.stored).toMatchObject({ title: 'א\nב', excerpt: 'ג\nד', contentMd: 'ה\nו' })
+})
+
 test('what was rescued waits until she decides, whatever is typed and saved meanwhile', async () => {
   keepArticle({ contentMd: 'התחלה.' })
   const first = await openArticle()

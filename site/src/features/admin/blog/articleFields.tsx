@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/randomId'
 import { CATEGORIES } from '../../../lib/choices'
 import { MarkdownField } from '../editor/MarkdownField'
 import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
-import { nothingWaiting, optionalText, slug, text } from '../forms/fields/rules'
+import { nothingWaiting, optionalText, slug, text, words } from '../forms/fields/rules'
 import { SLUG_LABEL } from '../forms/fields/slug'
 import { PictureField } from '../pictures/PictureField'
 import type { Article } from '../types'
@@ -25,7 +25,7 @@ export const ARTICLE = {
   },
   contentMd: {
     label: 'הטקסט',
-    rule: z.string().trim().max(100_000, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
+    rule: words().max(100_000, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
     wide: true,
     render: (field) => <MarkdownField {...field} isArticle Tools={PassageTools} />,
   },

@@ -1,13 +1,21 @@
 /** Checks that several forms share, with what to say. The API judges again; these only speak sooner. */
 import * as z from '../../zod'
+import { readable } from '../../editor/rich/readable'
 import { SLUG_PATTERN } from './slug'
 
 const tooLong = (longest: number) => `ארוך מדי: אפשר עד ${longest.toLocaleString('he-IL')} תווים.`
 
-export const text = (missing: string, longest: number) =>
-  z.string().trim().min(1, missing).max(longest, tooLong(longest))
+/** What is pasted from Word may have characters that nobody sees; the API refuses the whole record for one of them. */
+export const words = () =>
+  z
+    .string()
+    .overwrite((typed) => readable(typed))
+    .trim()
 
-export const optionalText = (longest: number) => z.string().trim().max(longest, tooLong(longest))
+export const text = (missing: string, longest: number) =>
+  words().min(1, missing).max(longest, tooLong(longest))
+
+export const optionalText = (longest: number) => words().max(longest, tooLong(longest))
 
 export const slug = z
   .string()
