@@ -1,7 +1,14 @@
-// Pictures that were chosen before the uploader's script has come.
-import { act, renderHook } from '@testing-library/react'
+// Pictures on their way in: chosen before the uploader's script has come, and taken back.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../site/src/features/admin/queryClient'
 import { useComing } from '../../site/src/features/admin/uploads/useComing'
+import { useUploads } from '../../site/src/features/admin/uploads/useUploads'
+import { ToastProvider } from '../../site/src/ui/Toast'
+import { api } from './support/api'
+import { sample } from './support/shapes'
 
 test('each choice is handed over by itself: one that may not come in takes nobody’s place', () => {
   const { result } = renderHook(() => useComing())
@@ -26,4 +33,46 @@ test('one of them is taken out, and the rest are handed over', () => {
   const hand = vi.fn()
   act(() => result.current.take(hand))
   expect(hand.mock.calls).toEqual([[[other]]])
+})
+
+/** A store that takes at once whatever is sent to it. */
+class Store {
+  upload = {}
+  status = 200
+  responseText = ''
+  responseURL = 'http://localhost/store/fig.jpg'
+  onload = () => {}
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send = () => void Promise.resolve().then(() => this.onload())
+}
+
+test.each([
+  { what: 'kept', isTakenBack: false, pictures: ['/objects/fig.jpg'] },
+  { what: 'taken back', isTakenBack: true, pictures: [] },
+])('a picture that is $what while it is looked at is in the text: $pictures', async (one) => {
+  vi.stubGlobal('XMLHttpRequest', Store)
+  api.on('POST', '/api/objects/upload', sample('Upload', { uploadURL: 'http://localhost/store/fig.jpg' }))
+  let register = () => {}
+  const registered = new Promise<void>((resolve) => void (register = resolve))
+  api.on('PUT', '/api/trip-images', async () => {
+    await registered
+    return { body: sample('Registered', { objectPath: '/objects/fig.jpg' }) }
+  })
+  const onUploaded = vi.fn()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>{children}</ToastProvider>
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(() => useUploads({ several: false, onUploaded }), { wrapper })
+  act(() => result.current.add([new File(['x'], 'fig.jpg', { type: 'image/jpeg' })]))
+  let isDone = false
+  act(() => void result.current.start().then(() => (isDone = true)))
+  await waitFor(() => expect(api.sent('PUT', '/api/trip-images')).toHaveLength(1))
+  if (one.isTakenBack) act(() => result.current.remove(result.current.files[0]!.id))
+  register()
+  await waitFor(() => expect(isDone).toBe(true))
+  expect(onUploaded.mock.calls.flat()).toEqual(one.pictures)
 })

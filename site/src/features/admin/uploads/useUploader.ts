@@ -30,7 +30,8 @@ export function useUploader(onUploaded: (path: string) => void) {
   }
 
   useEffect(() => {
-    uploader?.on('upload-success', (_file, { body }) => body && uploaded(String(body.objectPath)))
+    // One that she took back while it was being registered comes without its file.
+    uploader?.on('upload-success', (file, { body }) => file && body && uploaded(String(body.objectPath)))
   }, [uploader])
   return [uploader, prepare] as const
 }
