@@ -175,6 +175,16 @@ for (const { what, html, markdown } of [
     markdown: 'שורה\nשורה',
   },
   {
+    what: 'lines that a style alone keeps apart',
+    html: '<div style="white-space: pre-wrap">אחת\nשתיים<ul>\n<li>פריט</li>\n</ul></div><span style="white-space-collapse: preserve"><b>שלוש\nארבע</b></span><p>חמש\nשש</p>',
+    markdown: 'אחת\nשתיים\n\n- פריט\n\n**שלוש\nארבע**\n\nחמש שש',
+  },
+  {
+    what: 'lines of code, which keep apart by themselves',
+    html: '<pre style="white-space: pre">אחת\nשתיים</pre>',
+    markdown: '```\nאחת\nשתיים\n```',
+  },
+  {
     what: 'a picture of her own page, and one of another site',
     html: `<p><img alt="ים" src="${location.origin}/objects/pictures/a.jpg"><img src="https://b.example/objects/b.jpg"></p>`,
     markdown: '![ים](/objects/pictures/a.jpg)',

@@ -96,7 +96,7 @@ function wordLists(page: Document) {
   }
 }
 
-/** Bold and struck words become so by their tags; a `b` that is not bold, which Google Docs puts around everything, goes. */
+/** Bold and struck words become so by their tags, kept lines by breaks; a `b` that is not bold, which Google Docs puts around everything, goes. */
 function withoutStyle(element: Element) {
   const style = element.getAttribute('data-style') ?? ''
   element.removeAttribute('data-style')
@@ -105,7 +105,22 @@ function withoutStyle(element: Element) {
     element.replaceWith(...element.childNodes)
   else if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) wrapWithin(element, 'strong')
   if (/text-decoration[^;]*line-through/i.test(style)) wrapWithin(element, 's')
+  if (/white-space[\w-]*:\s*(?:pre|break)/i.test(style)) breakLines(element)
 }
+
+/** Line breaks of the words in it. What stands between blocks is how the HTML is written. */
+function breakLines(element: Element) {
+  if (element.closest('pre')) return
+  const hasBlocks = element.querySelector(BLOCKS)
+  for (const node of [...element.childNodes])
+    if (node instanceof Element) breakLines(node)
+    else if (node instanceof Text && (node.data.trim() || !hasBlocks)) {
+      const [first, ...rest] = node.data.split('\n')
+      node.replaceWith(first!, ...rest.flatMap((line) => [element.ownerDocument.createElement('br'), line]))
+    }
+}
+
+const BLOCKS = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote, pre, table'
 
 function wrapWithin(element: Element, tag: string) {
   const inner = element.ownerDocument.createElement(tag)
