@@ -6,6 +6,7 @@ import { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
 import {
   COMMANDS,
+  linkAt,
   setLink,
   typeBehindRaw,
   wordsBetween,
@@ -86,6 +87,17 @@ for (const { what, markdown, words, linked } of [
     expect(text()).toBe(linked)
   })
 }
+
+for (const words of ['קראו', 'כאן', 'עוד'])
+  test(`a link is changed and taken off as a whole, whichever of its pieces she stands in: ${words}`, () => {
+    open('לפני [קראו **כאן** עוד](https://a.example)[אחר](https://b.example)', words)
+    act(() => select(view.state.selection.from + 1, view.state.selection.from + 1))
+    expect(linkAt(view.state)).toMatchObject({ text: 'קראו כאן עוד', href: 'https://a.example' })
+    setLink('קראו כאן עוד', 'https://c.example')(view.state, view.dispatch)
+    expect(text()).toBe('לפני [קראו **כאן** עוד](https://c.example)[אחר](https://b.example)')
+    setLink('קראו כאן עוד', '')(view.state, view.dispatch)
+    expect(text()).toBe('לפני קראו **כאן** עוד[אחר](https://b.example)')
+  })
 
 test('a link on a selected picture or over two paragraphs takes nothing away', () => {
   const markdown = 'לפני ![ים](/objects/pictures/a.jpg) אחרי\n\nפסקה'

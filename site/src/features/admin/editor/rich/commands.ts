@@ -78,22 +78,22 @@ export interface FoundLink {
   text: string
 }
 
-/** The link that she stands in, or that her selection begins in. */
+/** The link that she stands in or that her selection meets, as a whole: bold words in it are a piece of their own. */
 export function linkAt({ selection, doc }: EditorState): FoundLink | null {
   const { $from } = selection
-  const parent = $from.parent
-  let found: FoundLink | null = null
-  parent.forEach((node, offset) => {
+  const links: Omit<FoundLink, 'text'>[] = []
+  $from.parent.forEach((node, offset) => {
     const link = marks.link!.isInSet(node.marks)
     if (!link) return
+    const href = String(link.attrs.href)
     const from = $from.start() + offset
     const to = from + node.nodeSize
-    const isNext = found !== null && found.to === from && found.href === link.attrs.href
-    const start: number = isNext ? found!.from : from
-    if (isNext || (from <= selection.to && to >= selection.from))
-      found = { from: start, to, href: String(link.attrs.href), text: doc.textBetween(start, to) }
+    const last = links.at(-1)
+    if (last?.to === from && last.href === href) last.to = to
+    else links.push({ from, to, href })
   })
-  return found
+  const found = links.findLast(({ from, to }) => from <= selection.to && to >= selection.from)
+  return found ? { ...found, text: doc.textBetween(found.from, found.to) } : null
 }
 
 /**
