@@ -153,6 +153,9 @@ for (const { what, markdown, act: change } of [
     expect(text()).toBe(markdown)
   })
 
+const ofWord = (marker: string, words: string) =>
+  `<p class="MsoListParagraph"><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span>${words}</p>`
+
 /** What is stored of HTML that another program hands over. */
 const pasted = (html: string) => {
   const page = document.createElement('div')
@@ -185,6 +188,16 @@ for (const { what, html, markdown } of [
     what: 'characters that cannot be stored',
     html: '<p>שורה\u000bשורה\u0002</p>',
     markdown: 'שורה\nשורה',
+  },
+  {
+    what: 'a list of Word that goes on behind a paragraph',
+    html: `${ofWord('1.', 'אחת')}${ofWord('2.', 'שתיים')}<p>פסקה</p>${ofWord('3.', 'שלוש')}${ofWord('4.', 'ארבע')}`,
+    markdown: '1. אחת\n2. שתיים\n\nפסקה\n\n3. שלוש\n4. ארבע',
+  },
+  {
+    what: 'a paragraph of Word that is only indented like a list',
+    html: `${ofWord('·', 'אחת')}<p class="MsoListParagraph">פסקה</p>`,
+    markdown: '- אחת\n\nפסקה',
   },
   {
     what: 'lines that a style alone keeps apart',

@@ -84,13 +84,19 @@ const wordsOf = (cell?: Element) =>
 function wordLists(page: Document) {
   for (const item of page.querySelectorAll('p[class*="MsoListParagraph"]')) {
     const marker = item.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]')
-    const tag = /^\s*\d/.test(marker?.textContent ?? '') ? 'OL' : 'UL'
-    marker?.remove()
+    // A paragraph within a list, or one that is only indented.
+    if (!marker) continue
+    const number = /^\s*(\d{1,9})/.exec(marker.textContent)?.[1]
+    const tag = number ? 'OL' : 'UL'
+    marker.remove()
     const before = item.previousElementSibling
     const list = before?.tagName === tag && before.hasAttribute('data-from-word') ? before : null
     const target = list ?? page.createElement(tag)
     target.setAttribute('data-from-word', '')
-    if (!list) item.before(target)
+    if (!list) {
+      if (number) target.setAttribute('start', number)
+      item.before(target)
+    }
     target.append(item)
     rename(item, 'li')
   }
