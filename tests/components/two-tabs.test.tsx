@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { api } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepTrip } from './support/records'
 
@@ -63,6 +64,23 @@ test('she may take what is stored, and have hers back', async () => {
   await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
   await screen.findByText('הטיוטה נשמרה')
   expect(kept.stored.contentMd).toBe('מה שכתבתי במחשב.')
+})
+
+test('a field that only the API wrote otherwise than she typed it was not changed by the other device', async () => {
+  const kept = keepArticle()
+  api.on('PUT', '/api/blog/{post_id}', ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    kept.save({ ...body, title: body.title.replace(/\s+/g, ' ') })
+    return { body: kept.stored }
+  })
+  const user = await openArticle()
+  await fillAll(user, { title: 'בוקר  שקט' })
+  await screen.findByText(/^נשמר לפני רגע/)
+  kept.save({ excerpt: 'תקציר מהטלפון' })
+  await fillAll(user, { title: 'בוקר  שקט מאוד' })
+  await waitFor(() => expect(kept.stored.title).toBe('בוקר שקט מאוד'), { timeout: 15_000 })
+  expect(kept.stored.excerpt).toBe('תקציר מהטלפון')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('a save of hers does not take back what was published elsewhere', async () => {

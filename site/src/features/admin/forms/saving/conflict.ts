@@ -14,12 +14,12 @@ export interface Conflict {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** `base` is what both began with. */
-export function findConflict(base: Values, mine: Values, stored: Values): Conflict {
+/** `base` is what both began with, `before` the same as it was stored: the API may write it otherwise than she typed it. */
+export function findConflict(base: Values, mine: Values, stored: Values, before = base): Conflict {
   const conflict: Conflict = { both: [], theirs: [], hers: [] }
   for (const name of Object.keys(stored)) {
     const isMine = !same(mine[name], base[name])
-    const isTheirs = !same(stored[name], base[name])
+    const isTheirs = !same(stored[name], before[name])
     if (isMine && isTheirs && !same(mine[name], stored[name])) conflict.both.push(name)
     else if (isTheirs && !isMine) conflict.theirs.push(name)
     else if (isMine && !isTheirs) conflict.hers.push(name)

@@ -14,7 +14,9 @@ export interface OpenConflict<Values> extends Conflict {
   take: () => void
 }
 
-interface Found<Values> {
+interface Found<Stored, Values> {
+  /** What the form stood on. */
+  before: Stored
   /** Saves once more, when she keeps hers. */
   again: () => void
   /** What both saves are compared with, and what hers is compared to, where that is not what the form shows. */
@@ -42,10 +44,15 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
   const [current, setCurrent] = useState<OpenConflict<Values> | null>(null)
 
   /** Asks her, where there is something to choose. Answers whether it is taken care of. */
-  function found(read: Stored, { again, meeting, note, isUnasked = false }: Found<Values>): boolean {
+  function found(
+    read: Stored,
+    { before, again, meeting, note, isUnasked = false }: Found<Stored, Values>,
+  ): boolean {
     const stored = meeting?.stored ?? valuesOf(read)
     const mine = form.getValues()
-    const conflict = findConflict(meeting?.base ?? { ...form.formState.defaultValues }, mine, stored)
+    const conflict = meeting
+      ? findConflict(meeting.base, mine, stored)
+      : findConflict({ ...form.formState.defaultValues }, mine, stored, valuesOf(before))
     /** What of it is not as it is stored is still to be saved, be it what she takes instead of a next version. */
     function fill(hers: string[]) {
       const now = Object.fromEntries(

@@ -173,7 +173,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       if (meeting) decided.current = now
       void send(outcome, true)
     }
-    return conflict.found(now, { again, meeting, isUnasked, note: kind.becameWords?.(before, now) })
+    return conflict.found(now, {
+      ...{ before, again, meeting, isUnasked },
+      note: kind.becameWords?.(before, now),
+    })
   }
 
   function send(outcome: Outcome, isConfirmed = false) {
