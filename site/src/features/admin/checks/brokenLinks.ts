@@ -1,5 +1,5 @@
 /** The links of a text that lead nowhere, each told in a sentence that names it. */
-import { isAddress } from '../editor/rich/addresses'
+import { encoded, isAddress } from '../editor/rich/addresses'
 import { linksIn, type FoundLink } from './links'
 
 /** How a page of our own stands whose address no visitor can open. */
@@ -60,17 +60,6 @@ function problemOf({ words, url }: FoundLink, known: KnownPages): string | null 
 /** As the API completes it (content_api/content/markdown.py). */
 const whole = (url: string) =>
   url.replace(/^www\./i, 'https://www.').replace(/^attached_assets\//, '/attached_assets/')
-
-/** A host in other letters as browsers ask for it, the rest with percent signs. */
-function encoded(url: string): string {
-  try {
-    const host = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1] ?? ''
-    const ascii = /[^\x20-\x7e]/.test(host) ? url.replace(host, new URL(`https://${host}`).host) : url
-    return encodeURI(ascii).replace(/%25([\da-f]{2})/gi, '%$1')
-  } catch {
-    return ''
-  }
-}
 
 /** The page that an address of our own names; null for any other address, and for files. */
 function ownPath(url: string, site: string): string | null {

@@ -13,6 +13,17 @@ const HIDDEN = /%(?:5c|[01][0-9a-f]|7f)/i
 /** `url` is percent-encoded. */
 export const isAddress = (url: string) => ADDRESS.test(url) && !HIDDEN.test(url)
 
+/** A host in other letters as browsers ask for it, the rest with percent signs; '' when it cannot be read. */
+export function encoded(url: string): string {
+  try {
+    const host = /^https?:\/\/([^/?#@]*)/i.exec(url)?.[1] ?? ''
+    const ascii = /[^\x20-\x7e]/.test(host) ? url.replace(host, new URL(`https://${host}`).host) : url
+    return encodeURI(ascii).replace(/%25([\da-f]{2})/gi, '%$1')
+  } catch {
+    return ''
+  }
+}
+
 /** An address as she writes one down, made whole; '' when no page opens by it. */
 export function completeAddress(written: string): string {
   const address = withoutMarks(written).trim()
@@ -21,8 +32,8 @@ export function completeAddress(written: string): string {
     ? `mailto:${address}`
     : /^(?:\+\d{8,15}|\*\d{3,6}|0\d{8,9})$/.test(digits)
       ? `tel:${digits}`
-      : /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?:[/?#]\S*)?$/i.test(address)
+      : /^(?:[a-zא-ת0-9-]+\.)+(?:[a-z]{2,}|ישראל|קום)(?:[/?#]\S*)?$/i.test(address)
         ? `https://${address}`
         : address
-  return /\s/.test(whole) || !isAddress(encodeURI(whole).replace(/%25([\da-f]{2})/gi, '%$1')) ? '' : whole
+  return /\s/.test(whole) || !isAddress(encoded(whole)) ? '' : whole
 }
