@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'
 import { fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { inList, keepArticle, keepTrip } from './support/records'
+import { inList, keepArticle, keepPage, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 const GONE = 'עוד ב[טיול אחר](/trips/gone).'
@@ -66,7 +66,51 @@ test('a draft is kept without being asked', async () => {
   await screen.findByText('הטיוטה נשמרה')
 })
 
-test('changes to what is live are checked as well: for links, and for nothing else', async () => {
+const PICTURE_WORDS = 'לתמונה בתוך הטקסט אין תיאור. מי ששומעת את הדף לא תדע מה יש בה.'
+const picture = (name: string, words = 'מה רואים בתמונה') => `![${words}](/objects/pictures/${name}.jpg)`
+
+test('of a trip that is published the pictures without words are told as well', async () => {
+  const days = [{ title: 'יום', text: picture('b', ''), place: '' }]
+  keepTrip({
+    published: false,
+    longDescription: `${picture('a')}\n\n${picture('c', 'חוף')}`,
+    facts: sample('TripFacts', { itinerary: days }),
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  await user.click(press('לפרסם'))
+  expect(await told()).toEqual([PICTURE_WORDS, `יום 1: ${PICTURE_WORDS}`])
+})
+
+for (const { what, keep, open, text } of [
+  {
+    what: 'a trip',
+    keep: (longDescription: string) => void keepTrip({ published: true, longDescription }),
+    ...{ open: 'trips&open=5', text: 'longDescription' },
+  },
+  {
+    what: 'an article',
+    keep: (contentMd: string) => void keepArticle({ status: 'published', contentMd }),
+    ...{ open: 'blog&open=7', text: 'contentMd' },
+  },
+  {
+    what: 'a page',
+    keep: (contentMd: string) => void keepPage({ published: true, contentMd }),
+    ...{ open: 'pages&open=9', text: 'contentMd' },
+  },
+])
+  test(`of ${what} that is live a picture without words is told when it is a new one`, async () => {
+    keep(picture('a'))
+    const { user } = await openAdmin(`/admin?tab=${open}`)
+    await fillAll(user, { [text]: `${picture('a')}\n\nעוד.` })
+    await user.click(press('לפרסם את השינויים'))
+    await screen.findByText('השינויים פורסמו')
+    await fillAll(user, { [text]: `${picture('a')}\n\n${picture('b')}` })
+    await user.click(press('לפרסם את השינויים'))
+    expect(await told()).toEqual([PICTURE_WORDS])
+  })
+
+test('changes to what is live are checked as well: for links and new pictures, and for nothing else', async () => {
   keepArticle({ status: 'published', excerpt: 'קצר.' })
   const { user } = await openAdmin('/admin?tab=blog&open=7')
   await fillAll(user, { contentMd: 'נפגשות ב־3.4.2020.' })

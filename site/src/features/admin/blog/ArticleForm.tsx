@@ -1,7 +1,7 @@
 /** Writes an article: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
 import { useState } from 'react'
 import type { Category } from '../../../../page-data/types'
-import { brokenIn } from '../checks/textWarnings'
+import { changeWarnings } from '../checks/textWarnings'
 import { useRecordForm } from '../forms/saving/useRecordForm'
 import { isForVisitors, publicationStateOf, type PublicationState } from '../next/publicationState'
 import { RecordEditor } from '../next/RecordEditor'
@@ -53,8 +53,10 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
       return false
     }
     if (isWarned) return true
-    const check = isForVisitors(state) ? brokenIn : publishWarnings
-    return warnings.askUnlessNone(check(form.getValues(), known(fields)), outcome)
+    const live = article && isForVisitors(state) ? (article.contentMd ?? article.content) : null
+    const [text, site] = [form.getValues(), known(fields)]
+    const found = live === null ? publishWarnings(text, site) : changeWarnings(text, site, live)
+    return warnings.askUnlessNone(found, outcome)
   }
 
   function sendReviewed() {

@@ -20,7 +20,7 @@ export function textWarnings(
   const text = withoutCode(contentMd)
   return [
     ...datesGoneBy('title', title, known.today),
-    ...pictures(text),
+    ...picturesIn({ contentMd }),
     ...headings(text),
     ...linkWords(text),
     ...brokenIn({ contentMd }, known),
@@ -28,8 +28,16 @@ export function textWarnings(
   ]
 }
 
-/** What is told even of a text that visitors read already: the rest she has decided on before. */
-export const brokenIn = ({ contentMd }: Pick<LongText, 'contentMd'>, known: KnownPages): Warning[] =>
+/** What is told even of a text that visitors read already as `live`: the rest she has decided on before. */
+export const changeWarnings = (text: LongText, known: KnownPages, live: string): Warning[] => [
+  ...picturesIn(text, live),
+  ...brokenIn(text, known),
+]
+
+const picturesIn = ({ contentMd }: Pick<LongText, 'contentMd'>, live?: string): Warning[] =>
+  undescribedPictures(contentMd, live).map((picture) => ({ ...picture, field: 'contentMd' }))
+
+const brokenIn = ({ contentMd }: Pick<LongText, 'contentMd'>, known: KnownPages): Warning[] =>
   brokenLinks(contentMd, known).map((link) => ({ ...link, field: 'contentMd' }))
 
 /** For LinkCheckedButton: a text, and the path of its page. */
@@ -45,9 +53,12 @@ function place(match: RegExpMatchArray) {
 
 const UNDESCRIBED = new RegExp(`!\\[([ \\t]{0,9}|${NO_WORDS_YET})\\]\\([^)\\n]{0,999}\\)`, 'g')
 
-function pictures(text: string): Warning[] {
-  return Array.from(text.matchAll(UNDESCRIBED), (match) => ({
-    field: 'contentMd',
+/** Pictures without a description that do not stand so in `live` already. */
+export function undescribedPictures(text: string, live = '') {
+  const found = Array.from(withoutCode(text).matchAll(UNDESCRIBED)).filter(
+    ([picture]) => !live.includes(picture),
+  )
+  return found.map((match) => ({
     // Where she writes the description, and nothing of the picture itself.
     from: match.index + '!['.length,
     to: match.index + '!['.length + match[1]!.length,

@@ -3,7 +3,7 @@ import { articleApi } from '../blog/api/useArticles'
 import { checkText } from '../checks/textWarnings'
 import { pageApi } from '../pages/api/usePages'
 import { tripApi } from '../trips/api/useTrips'
-import { checkTrip } from '../trips/brokenLinksOf'
+import { checkTrip } from '../trips/tripWarnings'
 import { asWritten } from './nextVersion'
 
 export const readChecked = {

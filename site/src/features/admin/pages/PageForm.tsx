@@ -2,7 +2,7 @@
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../lib/dates'
 import { useKnownPages } from '../checks/knownPages'
-import { brokenIn, textWarnings } from '../checks/textWarnings'
+import { changeWarnings, textWarnings } from '../checks/textWarnings'
 import { FormField } from '../forms/fields/FormFields'
 import { FormSection, FULL_WIDTH } from '../forms/fields/FormSection'
 import { SlugField } from '../forms/fields/SlugField'
@@ -47,8 +47,10 @@ export function PageForm({ page: opened, taken, onCreated }: Props) {
     }
     if (isWarned) return true
     const known = { ...knownPages(`/pages/${slug}`), today: today() }
-    const check = isForVisitors(state) ? brokenIn : textWarnings
-    return warnings.askUnlessNone(check(form.getValues(), known), outcome)
+    const text = form.getValues()
+    const isLive = page && isForVisitors(state)
+    const found = isLive ? changeWarnings(text, known, page.contentMd) : textWarnings(text, known)
+    return warnings.askUnlessNone(found, outcome)
   }
 
   return (

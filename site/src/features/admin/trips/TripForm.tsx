@@ -4,11 +4,11 @@ import { Button } from '../../../ui/Button'
 import { useKnownPages } from '../checks/knownPages'
 import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { useRecordForm } from '../forms/saving/useRecordForm'
-import { isForVisitors, type PublicationState } from '../next/publicationState'
+import { isForVisitors, publicationStateOf, type PublicationState } from '../next/publicationState'
 import { RecordEditor } from '../next/RecordEditor'
 import { usePublishWarnings } from '../next/usePublishWarnings'
 import type { Trip } from '../types'
-import { brokenLinksOf } from './brokenLinksOf'
+import { tripWarnings } from './tripWarnings'
 import { TRIP_REVISIONS } from './revisions'
 import { TripFormSections } from './parts/TripFormSections'
 import { newTrip, tripFields, type TripFormValues } from './tripFields'
@@ -62,10 +62,11 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
     if (isAsked && isFirst) setFocus('title')
   }, [isAsked, isFirst, setFocus])
 
-  /** A link that leads nowhere is told before visitors find it. */
+  /** A link that leads nowhere and a picture without words are told before visitors find them. */
   function maySave({ slug }: { slug: string }, outcome: PublicationState, isWarned: boolean): boolean {
     if (isWarned || !isForVisitors(outcome)) return true
-    return warnings.askUnlessNone(brokenLinksOf(form.getValues(), knownPages(`/trips/${slug}`)), outcome)
+    const live = isForVisitors(publicationStateOf(trip)) ? trip : null
+    return warnings.askUnlessNone(tripWarnings(form.getValues(), knownPages(`/trips/${slug}`), live), outcome)
   }
 
   /** What was written is offered back, above the form; where that cannot be, she is asked. */
