@@ -24,10 +24,11 @@ logging.getLogger("mail.log").propagate = False
 
 
 class MailServer:
-    """`answers` are the next ones to a message, before one is taken."""
+    """`answers` are the next ones to a message, before one is taken; `mailboxes` those of recipients."""
 
     def __init__(self, folder: Path, *, tls: bool = True, starttls: bool = False):
         self.answers: list[str] = []
+        self.mailboxes: dict[str, str] = {}
         self.taken: list[Envelope] = []
         self.offered: list[str] = []
         self.users: list[str] = []
@@ -52,6 +53,15 @@ class MailServer:
         self.offered.append(address)
         envelope.mail_from = address
         envelope.mail_options.extend(options)
+        return "250 OK"
+
+    async def handle_RCPT(
+        self, _server: SMTP, _session: Session, envelope: Envelope, address: str, options: list[str]
+    ) -> str:
+        if address in self.mailboxes:
+            return self.mailboxes[address]
+        envelope.rcpt_tos.append(address)
+        envelope.rcpt_options.extend(options)
         return "250 OK"
 
     async def handle_DATA(self, _server: SMTP, _session: Session, envelope: Envelope) -> str:

@@ -17,12 +17,12 @@ from api.smtp import MailServer
 from content_api import create_app
 from content_api.config import Config, ConfigError
 from content_api.db import connection, utc_now
-from content_api.jobs import Job, JobStatus, run_due_jobs
+from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobStatus, run_due_jobs
 from content_api.jobs.worker import run
 from content_api.mail.transports import Away, Smtp
 from flask import Flask
 from flask.testing import FlaskClient
-from support.owner import add_owner
+from support.owner import EMAIL, PASSWORD, add_owner
 
 MESSAGE = b"From: site@trips.example\r\nTo: dana@example.com\r\nSubject: a\r\n\r\n.a\r\n"
 ENQUIRY = {"name": "דנה לוי", "phone": "054-555-0182", "email": "dana@example.com", "message": "מתי יוצאות?"}
@@ -266,6 +266,38 @@ class TestSmtp:
         clock.move(timedelta(seconds=5))
         run_due_jobs()
         assert len(mail_server.taken) == 1
+
+    @pytest.mark.parametrize("answer", ["550 5.1.1 Unknown", "450 4.2.1 Not now"])
+    def test_mailbox_of_a_visitor_that_takes_none_is_no_trouble_of_ours(
+        self,
+        client: FlaskClient,
+        owner: FlaskClient,
+        mail_server: MailServer,
+        clock: MovedClock,
+        answer: str,
+    ) -> None:
+        mail_server.mailboxes["dana@example.com"] = answer
+        made = client.post("/api/contact", json=ENQUIRY).get_json()
+        for _ in range(ATTEMPTS_OF_A_DAY):
+            run_due_jobs()
+            assert client.get("/api/health").get_json()["parts"]["mail"]["state"] == "ok"
+            clock.move(timedelta(hours=1, seconds=1))
+        assert [envelope.rcpt_tos for envelope in mail_server.taken] == [["owner@example.com"]]
+        owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+        assert owner.get("/api/jobs/failed").get_json() == []
+        told = [line["words"] for line in owner.get(f"/api/contacts/{made['id']}/timeline").get_json()]
+        assert "האישור אליה במייל נעצר ולא יישלח" in told
+
+    @pytest.mark.parametrize("answer", ["550 5.1.1 Unknown", "450 4.2.1 Not now"])
+    def test_mailbox_of_the_owner_that_takes_none_is_seen(
+        self, client: FlaskClient, mail_server: MailServer, clock: MovedClock, answer: str
+    ) -> None:
+        mail_server.mailboxes["owner@example.com"] = answer
+        client.post("/api/contact", json=ENQUIRY)
+        for _ in range(3):
+            run_due_jobs()
+            clock.move(timedelta(minutes=1))
+        assert client.get("/api/health").get_json()["parts"]["mail"]["state"] == "degraded"
 
 
 class TestSmtpSettings:

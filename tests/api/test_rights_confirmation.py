@@ -202,8 +202,22 @@ def test_no_link_goes_to_a_request_without_an_address(owner: FlaskClient) -> Non
     answer = owner.post(f"/api/user-rights/requests/{made.id}/confirmation")
     assert (answer.status_code, answer.get_json()["message"]) == (
         409,
-        "בבקשה הזאת אין כתובת מייל, ואין לאן לשלוח קישור.",
+        "בבקשה הזאת אין כתובת מייל תקינה, ואין לאן לשלוח קישור.",
     )
     assert owner.get(f"/api/user-rights/requests/{made.id}/log").get_json() == []
     with connection():
         assert Job.select().where(Job.kind == SEND).count() == 0
+
+
+@pytest.mark.parametrize("email", ["דנה@example.com", '"a"@example.com'])
+def test_address_that_no_mail_reaches_is_no_trouble_with_the_mails(
+    owner: FlaskClient, client: FlaskClient, config: Config, email: str
+) -> None:
+    made = ask(client, email=email)
+    (notice,) = sent(config)
+    assert notice["To"] == "owner@example.com"
+    for part in ("plain", "html"):
+        assert "אין בבקשה כתובת מייל תקינה" in notice.get_body((part,)).get_content()  # type: ignore[union-attr]
+    assert client.get("/api/health").get_json()["parts"]["mail"]["state"] == "ok"
+    assert why_no_link(owner, made["id"]) == (False, "no_address")
+    assert send_link(owner, made["id"]) == 409

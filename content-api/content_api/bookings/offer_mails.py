@@ -59,7 +59,8 @@ def make_and_mail(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
     """Create an offer and queue the mail about it, in the caller's transaction. Raises Conflict."""
     offer = SeatOffer.make(trip, enquiry_id)
     if is_address(offer.enquiry.email):
-        send_later(_mail_about(offer), SiteSettings.current().values["name"], offer.mail_key)
+        name = SiteSettings.current().values["name"]
+        send_later(_mail_about(offer), name, offer.mail_key, to_visitor=True)
     return offer
 
 

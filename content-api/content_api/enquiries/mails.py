@@ -38,7 +38,7 @@ def send_notice_and_receipt(enquiry: Enquiry) -> None:
         receipt = _mail(
             "enquiry_receipt", enquiry.email, subject, owner, {**common, **_receipt_values(enquiry, facts)}
         )
-        send_later(receipt, facts["name"], f"enquiry {enquiry.id} receipt")
+        send_later(receipt, facts["name"], f"enquiry {enquiry.id} receipt", to_visitor=True)
         EnquiryEvent.record(enquiry, EventKind.RECEIPT)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from content_api.health.models import Part, WatchedPart
 from content_api.jobs import Heartbeat, Job, JobStatus, lane
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import NOT_TAKEN, SEND
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
 
 # Jobs are looked for every second on one machine, every minute on Lambda.
@@ -76,7 +76,7 @@ def _mail(now: datetime) -> Condition:
     mails = Job.select().where(Job.kind == SEND)
     waiting = mails.where(Job.status.in_(WAITING))
     dead = mails.where(Job.status == JobStatus.FAILED).count()
-    failing = waiting.where(Job.attempts >= FAILED_TRIES).count()
+    failing = waiting.where(Job.attempts >= FAILED_TRIES, Job.message != NOT_TAKEN).count()
     oldest = waiting.order_by(Job.created_at).first()
     facts = {
         "waiting": waiting.count(),

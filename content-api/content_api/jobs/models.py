@@ -192,11 +192,11 @@ class Job(Model):
                 Job.id == self.id, Job.status.in_(waiting)
             ).execute()
 
-    def stop(self) -> None:
+    def stop(self, message: str = "") -> None:
         """Cancel it, unless it has succeeded."""
         unfinished = (Job.id == self.id) & (Job.status != JobStatus.SUCCEEDED)
         with write():
-            Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message="").where(
+            Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=message).where(
                 unfinished
             ).execute()
 

@@ -26,6 +26,14 @@ class Away(Exception):
     """The transport takes nothing now, or not so fast."""
 
 
+class RecipientRefused(Refused):
+    """It takes mails, but never one to this recipient."""
+
+
+class RecipientAway(Away):
+    """It takes mails, but none to this recipient now."""
+
+
 class Transport(Protocol):
     """Answers the id under which it took the message; raises Refused, or anything else to be asked again."""
 
@@ -78,9 +86,10 @@ class Smtp:
                 with self._connected() as server:
                     server.sendmail(sender, addresses, message)
         except smtplib.SMTPRecipientsRefused as error:
-            raise _refusal(*(code for code, _ in error.recipients.values())) from None
+            codes = [code for code, _ in error.recipients.values()]
+            raise _refusal(RecipientRefused, RecipientAway, *codes) from None
         except smtplib.SMTPDataError as error:
-            raise _refusal(error.smtp_code) from None
+            raise _refusal(Refused, Away, error.smtp_code) from None
         except smtplib.SMTPException as error:
             # Its words may quote the address. A wrong sender or password is mended in the settings.
             raise Away(f"SMTP: {type(error).__name__} {getattr(error, 'smtp_code', '')}".rstrip()) from None
@@ -122,9 +131,9 @@ class Smtp:
         return server
 
 
-def _refusal(*codes: int) -> Refused | Away:
-    """Of a recipient or of the message: 5xx is final (RFC 5321, 4.2.1)."""
-    kind = Refused if codes and min(codes) >= 500 else Away
+def _refusal(final: type[Refused], passing: type[Away], *codes: int) -> Refused | Away:
+    """5xx is final (RFC 5321, 4.2.1)."""
+    kind = final if codes and min(codes) >= 500 else passing
     return kind(f"SMTP: {' '.join(map(str, codes))}")
 
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from content_api.auth import Admin
 from content_api.db import locked, utc_now
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, SEND
+from content_api.mail.outbox import HELD, NOT_TAKEN, SEND
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.person import Person
 from content_api.personal_data.reading import mail_text, moment
@@ -16,6 +16,7 @@ from content_api.web.errors import Conflict
 
 HELD_BACK = "נעצר כשהאתר שוחזר מגיבוי. אולי יצא עוד קודם."
 RESTRICTED = "נעצר בעקבות בקשה להגביל את השימוש במידע."
+REFUSED = "הכתובת לא קיבלה אותו."
 OVER = "לא נשלח, כי כבר לא היה בו צורך."
 AT_HER_REQUEST = "restricted at her request"
 GIVEN_UP = "השליחה לא הצליחה, גם אחרי כמה ניסיונות."
@@ -101,7 +102,7 @@ class MailJobs(DataSource):
 
 def _why(job: Job) -> str:
     if job.status == JobStatus.STOPPED:
-        return {HELD: HELD_BACK, AT_HER_REQUEST: RESTRICTED}.get(job.message, OVER)
+        return {HELD: HELD_BACK, AT_HER_REQUEST: RESTRICTED, NOT_TAKEN: REFUSED}.get(job.message, OVER)
     if job.status == JobStatus.FAILED:
         return GIVEN_UP
     return TRIED if job.message else ""

@@ -8,6 +8,7 @@ from flask_smorest.error_handler import ErrorSchema
 
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
+from content_api.mail import is_address
 from content_api.rights_desk.export import as_json, as_page, described
 from content_api.rights_desk.gathering import by_phone_alone, gather, subject
 from content_api.rights_desk.person_actions import PersonActions
@@ -35,7 +36,7 @@ blueprint = Blueprint(
 
 NOT_CONFIRMED = "המידע ייפתח אחרי שהפונה תאשר את הבקשה, בקישור שבמייל אליה."
 CONFIRMED_ALREADY = "הבקשה כבר אושרה."
-NO_ADDRESS = "בבקשה הזאת אין כתובת מייל, ואין לאן לשלוח קישור."
+NO_ADDRESS = "בבקשה הזאת אין כתובת מייל תקינה, ואין לאן לשלוח קישור."
 NO_PHONE = "בבקשה הזאת אין מספר טלפון."
 
 
@@ -111,7 +112,7 @@ def send_link(request_id: int) -> RightsRequest:
     request = _request(request_id)
     if request.confirmed_at:
         abort(409, message=CONFIRMED_ALREADY)
-    if not request.email:
+    if not is_address(request.email):
         abort(409, message=NO_ADDRESS)
     with write():
         ask_for_confirmation(request, f"confirmation at {utc_now():%Y-%m-%d %H:%M}")

@@ -2,7 +2,7 @@
 
 from content_api.config import current_config
 from content_api.israel_time import day_in_israel
-from content_api.mail import Mail, may_have_receipt, rendered, send_later
+from content_api.mail import Mail, is_address, may_have_receipt, rendered, send_later
 from content_api.mail.sanitise import first_name
 from content_api.rights_requests.labels import TYPE_LABELS
 from content_api.rights_requests.link import confirmation_link
@@ -25,11 +25,14 @@ def send_notice_and_receipt(request: RightsRequest) -> None:
 
 
 def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
-    """Mail her the link; once per `occasion`."""
+    """Mail her the link; once per `occasion`. None where no mail can be brought to the address."""
+    if not is_address(request.email):
+        request.note_link(withheld=True)
+        return
     facts = SiteSettings.current().values
     subject = f"קיבלנו את בקשתך ({request.reference}), נשאר לאשר אותה"
     mail = _mail("rights_receipt", request.email, subject, request, facts, reply_to=owner_address())
-    send_later(mail, facts["name"], f"rights request {request.id} {occasion}")
+    send_later(mail, facts["name"], f"rights request {request.id} {occasion}", to_visitor=True)
     request.note_link(withheld=False)
 
 

@@ -8,6 +8,7 @@ import peewee
 
 from content_api.db import Model, utc_now, write
 from content_api.israel_time import day_in_israel
+from content_api.mail import is_address
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 
 FIRST_REFERENCE = 100
@@ -94,7 +95,7 @@ class RightsRequest(Model):
     @property
     def no_link_reason(self) -> NoLink | None:
         """Why no link was sent to her; None when one was."""
-        if not self.email:
+        if not is_address(self.email):
             return NoLink.NO_ADDRESS
         is_suspected = self.suspected is not None
         if not (is_suspected if self.link_withheld is None else self.link_withheld):
