@@ -140,6 +140,17 @@ def test_it_is_found_by_its_reference_and_by_its_id(owner: FlaskClient) -> None:
     assert names(owner, f"{PAGES}&id=2147483647") == []
 
 
+def test_reference_of_what_she_sent_again_leads_to_the_first(owner: FlaskClient) -> None:
+    first = received(name="הראשונה", phone="03-1")
+    again = received(1, name="שוב", phone="03-1", repeats=first.id, held_as="ה-4821")
+    received(2, name="אחרת", phone="03-2")
+    for question in (f"id={again.id}", f"q={again.reference}", "q=ה-4821"):
+        assert names(owner, f"{PAGES}&{question}") == ["הראשונה"], question
+    with connection():
+        Enquiry.update(suspected="owner").where(Enquiry.id == first.id).execute()
+    assert names(owner, f"{PAGES}&id={again.id}") == ["שוב"]
+
+
 @pytest.mark.parametrize("wrong", ["page=0", "page=x", "id=0", "id=2147483648", "q=" + "א" * 201])
 def test_a_wrong_question_is_refused(owner: FlaskClient, wrong: str) -> None:
     assert owner.get(f"/api/contacts?{wrong}").status_code == 422

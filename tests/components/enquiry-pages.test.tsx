@@ -56,8 +56,17 @@ test('one that stands far down is shown on top when something leads to it', asyn
   expect(opened()).toHaveLength(1)
 })
 
+test.each([3, 45])('what leads to one that was sent again shows the first, %d', async (first) => {
+  const { again } = serveMany()
+  again.set('46', first)
+  await openAdmin('/admin?tab=enquiries&open=46')
+  const opened = () => document.querySelectorAll(`[id=enquiry-${first}]`)
+  await waitFor(() => expect(opened()[0]).toHaveFocus())
+  expect(opened()).toHaveLength(1)
+})
+
 test('pages that do not come are said, and asked for again', async () => {
-  const takeAway = serveMany()
+  const { takeAway } = serveMany()
   takeAway(() => true)
   const { user } = await openAdmin('/admin?tab=enquiries')
   await failsAtFirst(user, takeAway, 'הפניות לא נטענו')
@@ -76,12 +85,16 @@ function serveMany() {
     one.status = body.status
     return { body: one }
   })
-  return servePages('/api/contacts', ({ query }) =>
-    all.filter(
+  /** The first of them by the id of what was sent again. */
+  const again = new Map<string, number>()
+  const takeAway = servePages('/api/contacts', ({ query }) => {
+    const id = query.get('id')
+    return all.filter(
       (one) =>
         one.status === (query.get('status') ?? one.status) &&
         one.name.includes(query.get('q') ?? '') &&
-        String(one.id) === (query.get('id') ?? String(one.id)),
-    ),
-  )
+        (id === null || one.id === (again.get(id) ?? Number(id))),
+    )
+  })
+  return { again, takeAway }
 }

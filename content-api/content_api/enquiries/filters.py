@@ -31,13 +31,19 @@ def filtered_enquiries(query: dict[str, Any]) -> Any:
     if query["page"] is not None:
         chosen = chosen.where(Enquiry.is_shown_once())
     if query["id"] is not None:
-        chosen = chosen.where(Enquiry.id == query["id"])
+        chosen = chosen.where(_it_or_a_repeat(Enquiry.id == query["id"]))
     if query["trip"] is not None:
         chosen = chosen.where(Enquiry.trip == query["trip"])
     if query["status"]:
         chosen = chosen.where(Enquiry.status == query["status"])
     words = query["q"].replace("\x00", "").strip()
-    return chosen.where(_says(words)) if words else chosen
+    return chosen.where(_it_or_a_repeat(_says(words))) if words else chosen
+
+
+def _it_or_a_repeat(condition: Any) -> Any:
+    """She was told the reference of a repeat; the list shows the first."""
+    repeats: Any = Enquiry.select(Enquiry.repeats).where(Enquiry.repeats.is_null(False), condition)
+    return condition | Enquiry.id.in_(repeats)
 
 
 def with_repeats(rows: list[Enquiry]) -> list[Enquiry]:

@@ -114,9 +114,11 @@ function useOpened(listed: Enquiry[] | undefined): Enquiry[] {
   const { open } = useAdminRoute().route
   const isListed = !listed || listed.some(({ id }) => String(id) === open)
   const { data: found } = useEnquiry(isListed ? null : open)
+  // What she sent again leads to the first of them.
+  const shown = found ? String(found.id) : open
   const isThere = open !== null && ((listed !== undefined && isListed) || Boolean(found))
   useEffect(() => {
-    if (isThere) document.getElementById(`enquiry-${open}`)?.focus()
-  }, [open, isThere])
-  return !isListed && found ? [found] : []
+    if (isThere) document.getElementById(`enquiry-${shown}`)?.focus()
+  }, [shown, isThere])
+  return found && !listed?.some(({ id }) => id === found.id) ? [found] : []
 }

@@ -37,7 +37,7 @@ export const useLatestEnquiries = () =>
     refetchInterval: RENEWED_EVERY,
   })
 
-/** One of them, wherever in the list it stands; null when there is none (any more). */
+/** One of them (of one sent again the first), wherever in the list it stands; null when there is none (any more). */
 export const storedEnquiry = async (id: string | number) =>
   (await api.getPage<Enquiry>(`${CONTACTS}?page=1&id=${id}`)).items[0] ?? null
 
