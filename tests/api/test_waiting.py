@@ -121,6 +121,19 @@ def test_who_waits_for_a_place_is_counted_by_trip(owner: FlaskClient, client: Fl
     assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 2, "offered": 1}]
 
 
+def test_same_words_after_the_trip_became_full_are_on_its_waiting_list(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    trip = make_trip(owner, maxParticipants=1, currentParticipants=0)
+    asked = enquiry(tripId=trip["id"])
+    client.post(CONTACT, json=asked)
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 1})
+    ids = [client.post(CONTACT, json=asked).get_json()["id"] for _ in range(2)]
+    rows = {row["id"]: row["repeats"] for row in owner.get("/api/contacts").get_json()}
+    assert [rows[one] for one in ids] == [None, ids[0]]
+    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": trip["id"], "count": 1, "offered": 0}]
+
+
 def test_a_day_off_gives_nobody_less_time(owner: FlaskClient, clock: MovedClock) -> None:
     """Written before Rosh Hashana: Thursday's evening passes, then three days off and nothing more."""
     clock.frozen = here("2026-09-10 17:00")

@@ -128,11 +128,12 @@ class Enquiry(IdempotentCreation, Model):
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
         """Store an enquiry, about `trip` or in general."""
         with write():
-            waits = cls._waits(values.get("trip"))
+            waits = cls.waits(values.get("trip"))
             return cls.create(**values, suspected=suspected, waiting_list=waits)
 
     @staticmethod
-    def _waits(trip: Trip | None) -> bool:
+    def waits(trip: Trip | None) -> bool:
+        """Whether who asks about it now asks for a place on its waiting list."""
         return trip is not None and trip.is_waited_for(day_in_israel(utc_now()))
 
     @classmethod
@@ -159,7 +160,7 @@ class Enquiry(IdempotentCreation, Model):
                 raise StaleVersion(NOTED)
             trip = values["trip"]
             if made.trip_id != (trip.id if trip else None):
-                made.waiting_list = cls._waits(trip)
+                made.waiting_list = cls.waits(trip)
             for name, value in values.items():
                 setattr(made, name, value)
             made.save()

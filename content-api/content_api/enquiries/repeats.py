@@ -15,7 +15,8 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
 
     Name, number, address, trip and message must be equal, and the earlier one unanswered. A weaker rule would
     hide enquiries: the same words about two trips are two questions, a daughter may write from her mother's
-    address, and one who writes again after an answer, or with a corrected number, must be seen.
+    address, and one who writes again after an answer, or with a corrected number, must be seen. Once the trip
+    is full they ask for the waiting list, where she stands by the time of these.
     """
     phone, mail = phone_key_of(values["phone"]), mail_key_of(values["email"])
     if not phone and not mail:
@@ -27,6 +28,7 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
             Enquiry.name == values["name"],
             Enquiry.message == values["message"],
             Enquiry.trip.is_null() if values.get("trip") is None else Enquiry.trip == values["trip"],
+            Enquiry.waiting_list == Enquiry.waits(values.get("trip")),
             Enquiry.phone_key == phone,
             Enquiry.mail_key == mail,
             Enquiry.status == EnquiryStatus.NEW,
