@@ -134,7 +134,21 @@ def test_submission_that_came_through_and_was_held_as_well_is_stored_once(
     clock.move(timedelta(hours=3))
     again = relay(CONTACT, form, key="door-1", at=received, content_type=HTML, held_as="7K3M9QXB")
     assert (first.status_code, again.status_code) == (303, 303)
-    assert len(owner.get("/api/contacts").get_json()) == 1
+    (row,) = owner.get("/api/contacts").get_json()
+    assert row["heldAs"] == "ה-7K3M9QXB"
+
+
+@pytest.mark.parametrize(
+    ("path", "form", "table"), [(CONTACT, enquiry, Enquiry), (RIGHTS, rights_request, RightsRequest)]
+)
+def test_reference_that_she_was_told_is_kept_where_the_form_came_through_as_well(
+    relay: Relay, path: str, form: Callable[[], dict[str, Any]], table: Any
+) -> None:
+    first = relay(path, form(), key="one").get_json()
+    for reference in ("7K3M9QXB", "", "ANOTHER2"):
+        assert relay(path, form(), key="one", held_as=reference).get_json() == first
+    with connection():
+        assert [row.held_as for row in table.select()] == ["ה-7K3M9QXB"]
 
 
 def test_two_presses_held_by_a_relay_are_one_enquiry(

@@ -78,7 +78,7 @@ def send_enquiry(values: dict[str, Any]) -> Any:
     values["email"] = values["email"] or ""
     values["source"] = sending_page() or ""
     values |= receipt()
-    return receive("contact", lambda: _store(values, suspected), "/thank-you")
+    return receive("contact", lambda: _store(values, suspected), "/thank-you", Enquiry)
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
@@ -117,7 +117,9 @@ def keep_raw_enquiry() -> Any:
         "source": sending_page() or "",
         **receipt(),
     }
-    return receive_raw_submission("contact as sent", lambda: _store(values, sent.suspected), "/thank-you")
+    return receive_raw_submission(
+        "contact as sent", lambda: _store(values, sent.suspected), "/thank-you", Enquiry
+    )
 
 
 @blueprint.route("/contacts", methods=["GET"])

@@ -8,6 +8,7 @@ from flask import redirect
 from marshmallow import fields
 
 from content_api.db import is_duplicate, write
+from content_api.forms.form_relay import relay_note
 from content_api.forms.idempotency import SentOnce
 from content_api.forms.rate_limit import limit_sender
 from content_api.web.blueprint import is_html_form
@@ -19,41 +20,50 @@ class ReceivedSchema(ResponseSchema):
     reference = fields.String()
 
 
-def receive(form: str, store: Callable[[], Any], confirmation: str) -> Any:
+def receive(form: str, store: Callable[[], Any], confirmation: str, model: Any) -> Any:
     """Count the sender, store once, answer; an HTML form is led to `confirmation`.
 
-    `store` answers the stored row. It runs in one transaction with the note of its answer, so a repeated
+    `store` answers the stored row, of `model`. It runs in one transaction with the note of its answer, so a repeated
     request, after an answer that got lost, gets the first one's answer. Aborts with 429 and 422.
     """
-    return _received(form, SentOnce.of_request, store, confirmation)
+    return _received(form, SentOnce.of_request, store, confirmation, model)
 
 
-def receive_raw_submission(form: str, store: Callable[[], Any], confirmation: str) -> Any:
+def receive_raw_submission(form: str, store: Callable[[], Any], confirmation: str, model: Any) -> Any:
     """The same for what a relay had held and `receive` refused: no key speaks against it. Aborts with 429."""
-    return _received(form, SentOnce.as_held, store, confirmation)
+    return _received(form, SentOnce.as_held, store, confirmation, model)
 
 
 def _received(
-    form: str, known: Callable[[str], SentOnce], store: Callable[[], Any], confirmation: str
+    form: str, known: Callable[[str], SentOnce], store: Callable[[], Any], confirmation: str, model: Any
 ) -> Any:
     limit_sender(form)
-    answer = _answer_once(known(form), store)
+    answer = _answer_once(known(form), store, model)
     return redirect(confirmation, 303) if is_html_form() else answer
 
 
-def _answer_once(sent: SentOnce, store: Callable[[], Any]) -> dict[str, Any]:
+def _answer_once(sent: SentOnce, store: Callable[[], Any], model: Any) -> dict[str, Any]:
     try:
         with write():
-            return sent.answer() or _keep(sent, store())
+            return _given_before(sent, model) or _keep(sent, store())
     except peewee.IntegrityError as error:
         if not is_duplicate(error):
             raise
         # The same came twice at once: the other request's answer does for both.
         with write():
-            answer = sent.answer()
+            answer = _given_before(sent, model)
         if answer is None:
             raise
         return answer
+
+
+def _given_before(sent: SentOnce, model: Any) -> dict[str, Any] | None:
+    answer, note = sent.answer(), relay_note()
+    if answer and note and note.held_as:
+        # Stored by a request whose answer came too late for the relay: she was told this reference.
+        row = (model.id == answer["id"]) & (model.held_as == "")
+        model.update(held_as=note.held_as).where(row).execute()
+    return answer
 
 
 def _keep(sent: SentOnce, row: Any) -> dict[str, Any]:

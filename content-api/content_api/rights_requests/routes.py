@@ -122,7 +122,7 @@ def send_request(values: dict[str, Any]) -> Any:
     suspected = spam_reason(values)
     del values["identity_confirmed"]
     values |= {"phone": values["phone"] or "", **receipt()}
-    return receive("rights", lambda: _store(values, suspected), "/user-rights/sent")
+    return receive("rights", lambda: _store(values, suspected), "/user-rights/sent", RightsRequest)
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
@@ -155,7 +155,9 @@ def keep_raw_request() -> Any:
     }
     # Without an address no link can go to her.
     suspected = sent.suspected or (None if values["email"] else "no address")
-    return receive_raw_submission("rights as sent", lambda: _store(values, suspected), "/user-rights/sent")
+    return receive_raw_submission(
+        "rights as sent", lambda: _store(values, suspected), "/user-rights/sent", RightsRequest
+    )
 
 
 @blueprint.route("/requests", methods=["GET"])
