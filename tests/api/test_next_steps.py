@@ -154,3 +154,27 @@ def test_morning_mail_tells_how_many_may_be_spam_and_nobody(config: Config, morn
     assert "נועה" not in text
     morning.move(timedelta(days=1))
     assert len([mail for mail in sent(config) if "ספאם" in str(mail["Subject"])]) == 1
+
+
+def test_each_that_may_be_spam_is_told_in_one_morning_alone(config: Config, morning: MovedClock) -> None:
+    with connection():
+        schedule_follow_up_reminders()
+    told = []
+    arriving = ["2026-11-23 02:00", None, "2026-11-25 10:00", None, None]
+    for arrived in arriving:
+        if arrived:
+            received(arrived, suspected="honeypot")
+        morning.move(timedelta(days=1))
+        told.append(len([mail for mail in sent(config) if "ספאם" in str(mail["Subject"])]))
+    assert told == [1, 1, 2, 2, 2]
+
+
+def test_what_a_relay_had_held_for_days_is_told_when_it_came(config: Config, morning: MovedClock) -> None:
+    with connection():
+        schedule_follow_up_reminders()
+    morning.move(timedelta(days=1))
+    assert sent(config) == []
+    received("2026-11-18 10:00", suspected="honeypot", held_as="ה-7K3M9QXB")
+    for _ in range(2):
+        morning.move(timedelta(days=1))
+        assert [str(mail["Subject"]) for mail in sent(config)] == ["פנייה אחת חשודה כספאם"]

@@ -79,5 +79,5 @@ def show_waiting() -> dict[str, Any]:
         "next_steps": list(due.limit(MAX_NAMED)),
         "next_steps_count": due.count(),
         "waiting_lists": [{**one, "offered": offered.get(one["trip_id"], 0)} for one in waiting_lists()],
-        "suspected_lately": Enquiry.suspected_since(now - LATELY),
+        "suspected_lately": Enquiry.suspected_by_itself().where(Enquiry.created_at >= now - LATELY).count(),
     }

@@ -4,7 +4,6 @@ from flask import Flask
 
 
 def register(app: Flask) -> None:
-    from content_api.enquiries.reminders import AT, REMIND, remind
-    from content_api.jobs import handle_daily
+    from content_api.enquiries.reminders import handle_reminders
 
-    handle_daily(app, REMIND, AT, remind)
+    handle_reminders(app)

@@ -114,10 +114,14 @@ class Enquiry(IdempotentCreation, Model):
         return cls._with_trips().where(suspected).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
-    def suspected_since(cls, moment: datetime) -> int:
-        """How many were put into quarantine automatically since then."""
-        by_itself = cls.suspected != MARKED_AS_SPAM
-        return int(cls.in_quarantine().where(cls.created_at >= moment, by_itself).count())
+    def suspected_by_itself(cls) -> Any:
+        """Those that were put into quarantine automatically."""
+        return cls.in_quarantine().where(cls.suspected != MARKED_AS_SPAM)
+
+    @classmethod
+    def newest_id(cls) -> int:
+        """0 without any."""
+        return int(cls.select(peewee.fn.MAX(cls.id)).scalar() or 0)
 
     @classmethod
     def _with_trips(cls) -> Any:

@@ -4,33 +4,52 @@ It has references but no names, since erasures do not reach the owner's mailbox.
 """
 
 from datetime import datetime, time, timedelta
+from typing import Any
+
+from flask import Flask
 
 from content_api.config import current_config
+from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
-from content_api.israel_time import day_bounds, day_in_israel
-from content_api.jobs import plan_daily
+from content_api.israel_time import day_in_israel
+from content_api.jobs import Job, handles, plan_daily
+from content_api.jobs.daily import next_daily
 from content_api.mail import rendered, send_later
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
 REMIND = "enquiries.next_steps"
 # Israel time.
-AT = time(8, 0)
+AT, DAY = time(8, 0), timedelta(days=1)
 # The rest are only counted.
 MAX_NAMED = 30
+# In a job's payload: the newest enquiry at the morning before. By the moment of writing, one that a relay had
+# held for days would never be told.
+TOLD_UP_TO = "told_up_to"
+
+
+def handle_reminders(app: Flask) -> None:
+    @handles(REMIND, in_transaction=True)
+    def remind_and_plan(job: Job) -> None:
+        newest = Enquiry.newest_id()
+        with app.app_context():
+            remind(utc_now(), job.payload.get(TOLD_UP_TO))
+        plan_daily(REMIND, AT, {TOLD_UP_TO: newest})
 
 
 def schedule_follow_up_reminders() -> None:
     plan_daily(REMIND, AT)
 
 
-def remind(now: datetime) -> None:
-    """Queue the mail, in the caller's transaction."""
+def remind(now: datetime, told_up_to: int | None = None) -> None:
+    """Queue the mail, in the caller's transaction.
+
+    It counts the suspected ones after the id `told_up_to`; where none is known, those since the morning before.
+    """
     today = day_in_israel(now)
     due = Enquiry.to_return_to(today)
     count = due.count()
-    since_yesterday, _ = day_bounds(today - timedelta(days=1))
-    suspected = Enquiry.suspected_since(since_yesterday)
+    suspected = _suspected(now, told_up_to)
     if not count and not suspected:
         return
     facts = SiteSettings.current().values
@@ -56,6 +75,12 @@ def remind(now: datetime) -> None:
     }
     mail = rendered("next_steps", owner_address(), subject, values)
     send_later(mail, facts["name"], f"next steps of {today}")
+
+
+def _suspected(now: datetime, told_up_to: int | None) -> int:
+    morning_before = next_daily(now - 2 * DAY, AT)
+    is_new: Any = Enquiry.created_at >= morning_before if told_up_to is None else Enquiry.id > told_up_to
+    return int(Enquiry.suspected_by_itself().where(is_new).count())
 
 
 def _title(due: int, suspected: int) -> str:

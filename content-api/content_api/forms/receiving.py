@@ -23,8 +23,8 @@ class ReceivedSchema(ResponseSchema):
 def receive(form: str, store: Callable[[], Any], confirmation: str, model: Any) -> Any:
     """Count the sender, store once, answer; an HTML form is led to `confirmation`.
 
-    `store` answers the stored row, of `model`. It runs in one transaction with the note of its answer, so a repeated
-    request, after an answer that got lost, gets the first one's answer. Aborts with 429 and 422.
+    `store` answers the stored row, of `model`. It runs in one transaction with the note of its answer, so a
+    repeated request, after an answer that got lost, gets the first one's answer. Aborts with 429 and 422.
     """
     return _received(form, SentOnce.of_request, store, confirmation, model)
 

@@ -5,6 +5,7 @@ The row of that job is the schedule, so a run that was due while the machine was
 
 from collections.abc import Callable
 from datetime import datetime, time, timedelta
+from typing import Any
 
 from flask import Flask
 
@@ -24,19 +25,19 @@ def handle_daily(app: Flask, kind: str, at: time, act: Callable[[datetime], None
         plan_daily(kind, at)
 
 
-def plan_daily(kind: str, at: time) -> None:
+def plan_daily(kind: str, at: time, payload: dict[str, Any] | None = None) -> None:
     """Enqueue the next run at `at`, Israel time, unless it is enqueued already.
 
     After a clock was set back, the next `at` may be on a day whose job has run: then the day after is taken.
     """
     moment = next_daily(utc_now(), at)
-    if _ask(kind, moment).status != JobStatus.QUEUED:
-        _ask(kind, next_daily(moment, at))
+    if _ask(kind, moment, payload).status != JobStatus.QUEUED:
+        _ask(kind, next_daily(moment, at), payload)
 
 
-def _ask(kind: str, moment: datetime) -> Job:
+def _ask(kind: str, moment: datetime, payload: dict[str, Any] | None) -> Job:
     key = f"{DAY_OF}{moment.date()}"
-    return enqueue(kind, key=key, run_at=moment, once=True, max_attempts=ATTEMPTS_OF_A_DAY)
+    return enqueue(kind, payload, key=key, run_at=moment, once=True, max_attempts=ATTEMPTS_OF_A_DAY)
 
 
 def next_daily(now: datetime, at: time) -> datetime:
