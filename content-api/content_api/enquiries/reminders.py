@@ -44,7 +44,7 @@ def schedule_follow_up_reminders() -> None:
 def remind(now: datetime, told_up_to: int | None = None) -> None:
     """Queue the mail, in the caller's transaction.
 
-    It counts the suspected ones after the id `told_up_to`; where none is known, those since the morning before.
+    It counts the suspected ones after the id `told_up_to`, or where none is known since the morning before.
     """
     today = day_in_israel(now)
     due = Enquiry.to_return_to(today)

@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date, timedelta
+from itertools import pairwise
 
 import peewee
 
@@ -58,6 +59,8 @@ class SearchMiss(Model):
         counts: Counter[str] = Counter()
         for row in cls.select().where(cls.day >= since):
             counts[row.words] += row.count
-        wanted = sorted(counts, key=lambda words: (-counts[words], words))
-        whole = [one for one in wanted if not any(one != other and other.startswith(one) for other in counts)]
-        return [(words, counts[words]) for words in whole[:most]]
+        # In their order, a longer word follows its beginning at once.
+        beginnings = {one for one, following in pairwise(sorted(counts)) if following.startswith(one)}
+        whole = counts.keys() - beginnings
+        wanted = sorted(whole, key=lambda words: (-counts[words], words))
+        return [(words, counts[words]) for words in wanted[:most]]
