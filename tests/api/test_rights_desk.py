@@ -291,7 +291,9 @@ def test_mails_to_another_address_of_hers_are_erased(
     # An offer whose job the nightly purge has taken, a mail about another's record, one to somebody else.
     written = {
         "offer": ("dana@work.example", "=?utf-8?q?a_place?="),
+        "days-in-its-title": ("dana@work.example", "התפנה מקום: פורטוגל ל-8 ימים"),
         "about-another": ("dana@work.example", "ז-999"),
+        "about-anothers-enquiry": ("dana@work.example", "הפנייה שלך (א-1999)"),
         "to-another": ("noa@work.example", "a place"),
     }
     folder = config.data_dir / "mail"
@@ -300,7 +302,11 @@ def test_mails_to_another_address_of_hers_are_erased(
         message["To"], message["Subject"] = to, subject
         (folder / f"{name}.eml").write_bytes(message.as_bytes())
     call(owner, confirmed, "DELETE", "data")
-    assert {name for name in written if (folder / f"{name}.eml").exists()} == {"about-another", "to-another"}
+    assert {name for name in written if (folder / f"{name}.eml").exists()} == {
+        "about-another",
+        "about-anothers-enquiry",
+        "to-another",
+    }
 
 
 @pytest.mark.parametrize(("method", "act", "body"), [ACTS[-1], ACTS[4]], ids=["erase", "restrict"])

@@ -22,7 +22,8 @@ from content_api.personal_data.person import Person
 from content_api.personal_data.reading import mail_text, moment
 from content_api.personal_data.table_source import on_wire
 
-REFERENCE = re.compile("[א-ת]-[0-9]+")
+# Of an enquiry or a rights request; "ל-8 ימים" in a trip's title is none.
+REFERENCE = re.compile(r"(?<!\w)(?:א-[0-9]{4,}|ז-[0-9]{3,})")
 
 
 class Outbox(DataSource):
