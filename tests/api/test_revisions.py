@@ -129,6 +129,36 @@ def test_a_booking_pushes_out_no_wording_that_was_live(
         assert newest.saved_at == datetime(2026, 11, 22, 9)
 
 
+def test_booking_is_not_taken_for_the_moment_when_she_saved(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    clock.frozen = datetime(2026, 11, 22, 9)
+    owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    trip = make_trip(owner, longDescription="כמו שהיה באתר", maxParticipants=9)
+    saved = [clock.frozen]
+
+    def book(message: str) -> None:
+        clock.move(timedelta(hours=1))
+        asked = client.post("/api/contact", json=enquiry(tripId=trip["id"], message=message)).get_json()
+        assert owner.post(f"/api/contacts/{asked['id']}/booking", json={}).status_code == 201
+        clock.move(timedelta(hours=1))
+
+    def put(**changes: Any) -> None:
+        saved.append(clock.now())
+        assert owner.put(f"/api/trips/{trip['id']}", json=changes).status_code == 200
+        clock.move(timedelta(hours=1))
+
+    book("ראשונה")
+    put(longDescription="ניסוח שני")
+    put(published=False)
+    put(longDescription="ניסוח שלישי", published=True)
+    book("שנייה")
+    put(longDescription="ניסוח רביעי")
+    with connection():
+        told = [(row.edited["long_description"], row.saved_at) for row in TripRevision.of(trip["id"])]
+    assert told == [("ניסוח שלישי", saved[3]), ("ניסוח שני", saved[2]), ("כמו שהיה באתר", saved[0])]
+
+
 hours = st.lists(st.floats(0, 24 * 120), max_size=300)
 
 

@@ -49,7 +49,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     # and where each save keeps what was there before.
     edited_columns: ClassVar[tuple[str, ...]]
     text_columns: ClassVar[tuple[str, ...]]
-    # Those of them that bookings change as well: a change of them alone keeps no revision.
+    # Those of them that bookings change as well: a change of them alone keeps no revision, and is no update.
     counted_columns: ClassVar[frozenset[str]] = frozenset()
     revisions: ClassVar[type[Revision]]
     # The values that publish it.
@@ -172,9 +172,11 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     def _replace(self, values: dict[str, Any]) -> None:
         before = {**self.as_dict(), "is_published": self.is_published, "edited": self.edited}
-        for name, value in values.items():
-            setattr(self, name, value)
-        self.updated_at = utc_now()
+        changed = {name for name, value in values.items() if getattr(self, name) != value}
+        for name in changed:
+            setattr(self, name, values[name])
+        if not changed or changed - self.counted_columns:
+            self.updated_at = utc_now()
         self._store(before)
 
     def _store(self, before: dict[str, Any]) -> None:
@@ -186,8 +188,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self.save(force_insert=not before)
         schedule_publishing(self, before.get("publish_at"))
         if before and self._wording(before["edited"]) != self._wording(self.edited):
-            worded_at = self._worded_at(before)
-            self.keep_revision(before["edited"], worded_at, was_published=before["is_published"])
+            self.keep_revision(before["edited"], before["updated_at"], was_published=before["is_published"])
         if self.is_published:
             if not was_published:
                 PreviewLink.end(self)
@@ -200,16 +201,6 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     def _wording(self, edited: dict[str, Any]) -> dict[str, Any]:
         return {name: value for name, value in edited.items() if name not in self.counted_columns}
-
-    def _worded_at(self, before: dict[str, Any]) -> datetime:
-        """When the wording before was saved; the newest revision tells it where bookings save too."""
-        saved_at: datetime = before["updated_at"]
-        if not self.counted_columns:
-            return saved_at
-        newest = (
-            self.revisions.of(self.id).where(self.revisions.was_published == before["is_published"]).first()
-        )
-        return newest.replaced_at if newest else saved_at
 
     def _check_moment(self, before: datetime | None) -> None:
         """Raises Invalid if `publish_at` is past, or the record is published already or incomplete."""
