@@ -19,6 +19,7 @@ from content_api.db import connection
 from content_api.media.models import Picture
 from content_api.media.object_store import Store, object_store
 from content_api.media.uploads import Upload, register_picture_jobs
+from content_api.picture_uses.deletion import OLDER_VERSION
 from content_api.publishing import PublishingState
 from content_api.retention import purge
 from content_api.trips.models import TripRevision
@@ -81,6 +82,12 @@ def planted(config: Config, number: int = 1) -> str:
 
 def delete(owner: FlaskClient, path: str) -> Any:
     return owner.delete(f"/api/pictures/{path.removeprefix('/objects/')}")
+
+
+def update_site() -> None:
+    """What is saved is on the site."""
+    with connection():
+        PublishingState.update(seen_revision=PublishingState.content_revision).execute()
 
 
 def files(store: Store, path: str) -> list[str]:
@@ -278,6 +285,7 @@ def test_former_versions_forget_what_was_deleted_at_once(owner: FlaskClient, con
     text = f"לפני\n\n![שביל ירוק]({path})\n\n![אחר]({other})"
     article = make_article(owner, featuredImage=path, contentMd=text)
     owner.put(f"/api/blog/{article['id']}", json={"featuredImage": None, "contentMd": "אחרי"})
+    update_site()
     assert delete(owner, path).status_code == 204
     revisions = f"/api/blog/{article['id']}/revisions"
     [row] = owner.get(revisions).get_json()
@@ -298,6 +306,7 @@ def test_a_backup_taken_after_does_not_have_it(full: Config, owner: FlaskClient,
             return mark.encode() in rows or any(mark in name for name in archive.namelist())
 
     assert holds_it()
+    update_site()
     assert delete(owner, path).status_code == 204
     for archive in (tmp_path / "backups").iterdir():
         archive.unlink()
@@ -317,6 +326,18 @@ def test_she_deletes_none_while_an_older_version_of_the_site_is_shown(
     with connection():
         PublishingState.update(held_until=None).execute()
     assert owner.delete(url).status_code == 204
+
+
+def test_she_deletes_none_before_the_site_shows_what_she_saved(owner: FlaskClient, config: Config) -> None:
+    path = planted(config)
+    trip = make_trip(owner, images=[path])
+    update_site()
+    owner.put(f"/api/trips/{trip['id']}", json={"images": []})
+    refused = delete(owner, path)
+    assert (refused.status_code, refused.get_json()["message"]) == (409, OLDER_VERSION)
+    assert is_there(owner, path)
+    update_site()
+    assert delete(owner, path).status_code == 204
 
 
 def test_nothing_goes_while_an_older_version_of_the_site_is_shown(

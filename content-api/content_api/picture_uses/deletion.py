@@ -29,15 +29,17 @@ IN_USE = "התמונה עוד מופיעה: {places}. הוציאי אותה מש
 def delete_at_once(name: str) -> None:
     """Delete a picture for good; `name` is what follows `/objects/` in its path.
 
-    Not while an older version of the site is live: it may show what nothing names any more.
+    Not while an older version of the site is live, one that she put there or the last before her save: it may
+    show what nothing names any more.
     """
     with write():
-        if PublishingState.current().is_held:
-            abort(409, message=OLDER_VERSION)
         picture = locked(Picture.select().where(Picture.path == f"/objects/{name}")).first() or not_found()
         places = [_location(record) for record in uses_of(picture, current_columns())]
         if places:
             abort(409, message=IN_USE.format(places=", ".join(places)))
+        state = PublishingState.current()
+        if state.is_held or state.has_unseen_changes:
+            abort(409, message=OLDER_VERSION)
         for former in uses_of(picture, revision_columns()):
             former.forget_picture(picture.path)
         delete_picture(picture, current_store())

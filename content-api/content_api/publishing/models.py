@@ -97,7 +97,12 @@ class PublishingState(Model):
         if self.built_revision > self.seen_revision and not self.is_held:
             # Built, but not confirmed yet on the public site.
             return "building"
-        return "live" if self.seen_revision >= self.content_revision else "queued"
+        return "queued" if self.has_unseen_changes else "live"
+
+    @property
+    def has_unseen_changes(self) -> bool:
+        """Whether visitors do not see yet what is saved: a build waits, runs or fails."""
+        return self.seen_revision < self.content_revision
 
     @property
     def is_building(self) -> bool:
