@@ -10,7 +10,7 @@ from content_api.content.edited_json import without_picture
 from content_api.content.markdown import render
 from content_api.db import connection
 from content_api.media.models import Picture
-from content_api.media.text_pictures import first_picture, size_pictures
+from content_api.media.text_pictures import NOT_DESCRIBED, first_picture, size_pictures
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
@@ -106,6 +106,18 @@ def test_article_without_a_main_picture_shows_the_first_of_its_text_everywhere(
 )
 def test_words_with_brackets_describe_the_first_picture_as_well(written: str, shown: str) -> None:
     assert first_picture(f"פתיחה.\n\n![{written}]({PATH})") == (PATH, shown)
+
+
+@pytest.mark.usefixtures("registered")
+@pytest.mark.parametrize(("own", "shown"), [('אגם > הר, "שקט"', "אגם &gt; הר, &quot;שקט&quot;"), ("", "")])
+def test_words_that_the_editor_wrote_describe_nothing(owner: FlaskClient, own: str, shown: str) -> None:
+    with connection():
+        Picture.update(alt=own).execute()
+    text = f"![{NOT_DESCRIBED}]({PATH} 'עם שחר')\n\n![{NOT_DESCRIBED}]({OTHER})"
+    html = make_article(owner, contentMd=text)["contentHtml"]
+    assert attributes("img", html)["alt"] == shown
+    assert f'<img src="{OTHER}" alt="">' in html
+    assert NOT_DESCRIBED not in html
 
 
 @pytest.mark.usefixtures("registered")

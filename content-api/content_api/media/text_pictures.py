@@ -41,23 +41,29 @@ def without_picture_in(text: str, path: str) -> str:
 def size_pictures(html: str, registered: dict[str, Picture], loading: str = "lazy") -> str:
     """Cleaned HTML, with size, variants and credit for each `<img>` whose picture is registered.
 
-    A picture without variants yet gets its size alone; what is not registered stays as it is. `loading` is
-    that of `<img>`: 'eager' for a text that is drawn anew while somebody looks at it.
+    A picture without variants yet gets its size alone; what is not registered stays as it is. One that is not
+    described in the text has its own words. `loading` is that of `<img>`: 'eager' for a text that is drawn
+    anew while somebody looks at it.
     """
     return _IMAGE.sub(lambda found: _fitted(found, registered.get(found[1]), loading), html)
 
 
 def _fitted(found: re.Match[str], picture: Picture | None, loading: str) -> str:
+    described = _described(found[2], picture.alt if picture else "")
     if picture is None:
-        return found[0]
+        return f'<img src="{found[1]}"{described}>'
     image = {"width": picture.width, "height": picture.height, "loading": loading}
-    start = f'<img src="{found[1]}"{found[2]}'
+    start = f'<img src="{found[1]}"{described}'
     end = f'<small class="credit">צילום: {escape(picture.credit)}</small>' if picture.credit else ""
     if not picture.widths:
         return f"{start}{_attributes(image)}>{end}"
     source = {"type": "image/avif", "srcset": _candidates(picture, "avif"), "sizes": SIZES}
     image = {"srcset": _candidates(picture, "jpg"), "sizes": SIZES, **image}
     return f"<picture><source{_attributes(source)}>{start}{_attributes(image)}></picture>{end}"
+
+
+def _described(attributes: str, words: str) -> str:
+    return attributes.replace(f' alt="{NOT_DESCRIBED}"', f' alt="{escape(words)}"')
 
 
 def _candidates(picture: Picture, kind: str) -> str:
