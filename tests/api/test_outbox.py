@@ -12,6 +12,7 @@ from typing import Any, Protocol, cast
 
 import pytest
 from api.moved_clock import MovedClock
+from api.sending import ask
 from api.ses import Ses
 from api.smtp import MailServer
 from content_api import create_app
@@ -287,6 +288,24 @@ class TestSmtp:
         assert owner.get("/api/jobs/failed").get_json() == []
         told = [line["words"] for line in owner.get(f"/api/contacts/{made['id']}/timeline").get_json()]
         assert "האישור אליה במייל נעצר ולא יישלח" in told
+
+    def test_link_that_a_mailbox_refused_is_told_until_one_is_taken(
+        self, client: FlaskClient, owner: FlaskClient, mail_server: MailServer, clock: MovedClock
+    ) -> None:
+        mail_server.mailboxes["dana@example.com"] = "550 5.1.1 Unknown"
+        made = ask(client)
+        ask(client, email="noa@example.com")
+        requests = "/api/user-rights/requests"
+
+        def told() -> list[tuple[bool, str | None]]:
+            run_due_jobs()
+            return [(row["linkSent"], row["noLinkReason"]) for row in owner.get(requests).get_json()]
+
+        assert told() == [(False, "refused"), (True, None)]
+        mail_server.mailboxes.clear()
+        clock.move(timedelta(minutes=1))
+        assert owner.post(f"{requests}/{made['id']}/confirmation").status_code == 200
+        assert told() == [(True, None), (True, None)]
 
     @pytest.mark.parametrize("answer", ["550 5.1.1 Unknown", "450 4.2.1 Not now"])
     def test_mailbox_of_the_owner_that_takes_none_is_seen(

@@ -8,7 +8,9 @@ import peewee
 
 from content_api.db import Model, utc_now, write
 from content_api.israel_time import day_in_israel
+from content_api.jobs import Job, JobStatus
 from content_api.mail import is_address
+from content_api.mail.outbox import NOT_TAKEN, SEND
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 
 FIRST_REFERENCE = 100
@@ -36,6 +38,8 @@ class NoLink(StrEnum):
     """Why no link that confirms it was sent to her."""
 
     NO_ADDRESS = "no_address"
+    # Her mailbox does not take it.
+    REFUSED = "refused"
     SUSPECTED = "suspected"
     TOO_MANY = "too_many"
 
@@ -97,10 +101,19 @@ class RightsRequest(Model):
         """Why no link was sent to her; None when one was."""
         if not is_address(self.email):
             return NoLink.NO_ADDRESS
+        if self._is_link_refused():
+            return NoLink.REFUSED
         is_suspected = self.suspected is not None
         if not (is_suspected if self.link_withheld is None else self.link_withheld):
             return None
         return NoLink.SUSPECTED if is_suspected else NoLink.TOO_MANY
+
+    def _is_link_refused(self) -> bool:
+        """Whether the last mail with a link was given up because of her mailbox."""
+        about = f"rights request {self.id} "
+        to_her = Job.key.startswith(about) & (Job.key != f"{about}notice")
+        last = Job.select().where(Job.kind == SEND, to_her).order_by(Job.created_at.desc()).first()
+        return last is not None and last.status == JobStatus.STOPPED and last.message == NOT_TAKEN
 
     def note_link(self, *, withheld: bool) -> None:
         """Note whether a link goes to her, in the caller's transaction."""
