@@ -25,7 +25,7 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
       checkRelease(half, { revision, pages: rendered.rendered, removed: rendered.removed }),
     )
 
-    const { source, fingerprint, base, retired } = newest
+    const { source, fingerprint, base, retired, comparedOn } = newest
     const content = { revision, source, today, records, leftOut, writtenFiles, removedFiles }
     const release = nextRelease(newest, {
       ...content,
@@ -33,6 +33,7 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
       fingerprint,
       base,
       retired,
+      comparedOn,
       trusted: true,
     })
     await renderer.note(release.name, today)

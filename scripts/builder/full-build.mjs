@@ -59,7 +59,8 @@ export async function fullBuild(
       report.disagreed = listed(await differences(releases.pathOf(newest), half, changed))
     }
     const content = { revision, source, today, records, leftOut, ...imported }
-    const release = nextRelease(newest, { ...content, way: 'full', fingerprint, base: null, trusted: true })
+    const made = { ...content, fingerprint, base: null, trusted: true, comparedOn: today }
+    const release = nextRelease(newest, { ...made, way: 'full' })
     const reason = await renderer.keep(release.name, today)
     if (reason) report.disagreed.push(reason)
     release.trusted = report.disagreed.length === 0 && (clean || !isDistrusted(newest, fingerprint))

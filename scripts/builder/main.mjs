@@ -3,7 +3,6 @@
 import { runBuildDaemon, stopWith } from './build-daemon.mjs'
 import { Builder, todayInIsrael } from './builder.mjs'
 import { comparison, lackedBy, newDay } from './nights.mjs'
-import { told } from './release-descriptions.mjs'
 import { readSettings } from './settings.mjs'
 
 const DAY_CHECK_MS = 10 * 60_000
@@ -40,7 +39,7 @@ const { tell } = await runBuildDaemon({
 /** Trips that left are past now, and a full build from scratch shows that both ways still agree. */
 function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue }) {
   if (queue.busy) return
-  const lacked = lackedBy(told(builder.releases.folder), todayInIsrael())
+  const lacked = lackedBy(builder.releases.newest(), todayInIsrael())
   if (lacked.day) queue.add(newDay)
   if (!lacked.comparison || performance.now() - comparedAt < COMPARISON_PAUSE_MS) return
   comparedAt = performance.now()

@@ -13,13 +13,10 @@ export const comparison = {
 
 /**
  * What a day still lacks. A save of its first minutes may have made its pages, and nobody compared them.
- * @param {import('./release-descriptions.mjs').Release[]} releases oldest first
+ * @param {import('./release-descriptions.mjs').Release | null} newest
  * @param {string} today
  */
-export function lackedBy(releases, today) {
-  const ofToday = releases.filter((release) => release.today === today)
-  return {
-    day: releases.length > 0 && releases.at(-1)?.today !== today,
-    comparison: releases.length > 0 && !ofToday.some(({ way }) => way === 'full'),
-  }
-}
+export const lackedBy = (newest, today) => ({
+  day: newest !== null && newest.today !== today,
+  comparison: newest !== null && newest.comparedOn !== today,
+})

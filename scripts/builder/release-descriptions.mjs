@@ -13,6 +13,7 @@ import { join } from 'node:path'
  * @property {string} base name of the full build's release that it goes back to
  * @property {string} fingerprint
  * @property {string} today ISO day that it was built for
+ * @property {string} comparedOn ISO day of the last full build
  * @property {boolean} trusted false once a full build gave other bytes than a content-only build
  * @property {number} records of all kinds that it shows
  * @property {{ kind: string, id: number | null, reason: string }[]} leftOut records that it does not show as the API has them

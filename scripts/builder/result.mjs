@@ -71,8 +71,11 @@ export function fillReport(report, { rendered, removed, leftOut }) {
   report.rendered = listed(rendered)
   report.renderedCount = rendered.length
   report.removed = listed(removed)
-  report.leftOut = leftOut.slice(0, LEFT_OUT_LISTED)
+  report.leftOut = toldOf(leftOut)
 }
+
+/** @param {LeftOut[]} leftOut */
+export const toldOf = (leftOut) => leftOut.slice(0, LEFT_OUT_LISTED)
 
 /**
  * @template T

@@ -68,3 +68,13 @@ test('only what she changed is sent: another device may have written the rest', 
   await screen.findByText('התמונה נשמרה')
   expect(api.sent('PUT', '/api/pictures/lake.jpg')[0]!.body).toEqual({ focus: { x: 20, y: 50 } })
 })
+
+test('characters that nobody sees are not sent', async () => {
+  api.on('PUT', '/api/pictures/{name}', ({ body }) => ({ body: { ...LAKE, ...body } }))
+  const { user, ask } = open()
+  await ask()
+  fireEvent.change(alt(), { target: { value: 'אגם\u0002 בבוקר' } })
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await screen.findByText('התמונה נשמרה')
+  expect(api.sent('PUT', '/api/pictures/lake.jpg')[0]!.body).toEqual({ alt: 'אגם בבוקר' })
+})

@@ -205,6 +205,11 @@ for (const { what, html, markdown } of [
     markdown: 'אחת\nשתיים\n\n- פריט\n\n**שלוש\nארבע**\n\nחמש שש',
   },
   {
+    what: 'lines in the cells of a table',
+    html: '<table><tr><th>יום</th><th>מה</th></tr><tr><td style="white-space: pre-wrap">אחת\nשתיים</td><td>שלוש<br>ארבע</td></tr></table>',
+    markdown: '| יום | מה |\n| --- | --- |\n| אחת שתיים | שלוש ארבע |',
+  },
+  {
     what: 'lines of code, which keep apart by themselves',
     html: '<pre style="white-space: pre">אחת\nשתיים</pre>',
     markdown: '```\nאחת\nשתיים\n```',

@@ -484,16 +484,14 @@ test('what goes with the last page of its kind is taken down, not taken for lost
   assert.equal(built.full, false, 'as it was read at first')
 })
 
-test('a day whose pages a save made is compared all the same', () => {
-  const release = (/** @type {object} */ of) =>
-    /** @type {any} */ ({ way: 'content-only', today: '2027-05-02', ...of })
-  const yesterday = release({ way: 'full', today: '2027-05-01' })
+test('a day whose pages a save made is compared all the same, and once', () => {
   const today = '2027-05-02'
-  assert.deepEqual(lackedBy([yesterday], today), { day: true, comparison: true })
-  assert.deepEqual(lackedBy([yesterday, release({})], today), { day: false, comparison: true })
-  const compared = [yesterday, release({}), release({ way: 'full' }), release({})]
-  assert.deepEqual(lackedBy(compared, today), { day: false, comparison: false })
-  assert.deepEqual(lackedBy([], today), { day: false, comparison: false })
+  const release = (/** @type {string} */ of, /** @type {string} */ comparedOn) =>
+    lackedBy(/** @type {any} */ ({ today: of, comparedOn }), today)
+  assert.deepEqual(release('2027-05-01', '2027-05-01'), { day: true, comparison: true })
+  assert.deepEqual(release(today, '2027-05-01'), { day: false, comparison: true })
+  assert.deepEqual(release(today, today), { day: false, comparison: false })
+  assert.deepEqual(lackedBy(null, today), { day: false, comparison: false })
 })
 
 test('of very many records that are left out a report tells a thousand', () => {

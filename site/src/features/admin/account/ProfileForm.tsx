@@ -5,6 +5,7 @@ import { TextField } from '../forms/fields/inputs'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import type { User } from '../types'
+import { words } from '../forms/fields/rules'
 import * as z from '../zod'
 import { AccountSection } from './AccountSection'
 import { failureAdvice } from './failureAdvice'
@@ -12,7 +13,7 @@ import { PasswordField } from './PasswordField'
 import { useChangeProfile, type Profile } from './useAccount'
 
 const schema = z.object({
-  username: z.string().trim().min(2, 'כתבי שם, לפחות שתי אותיות.'),
+  username: words().min(2, 'כתבי שם, לפחות שתי אותיות.'),
   email: z.string().trim().pipe(z.email('כתובת אימייל לא תקינה')),
   password: z.string(),
 })

@@ -5,6 +5,7 @@
 import { useState } from 'react'
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
+import { readable } from '../editor/rich/readable'
 import { BroughtBack } from '../forms/BroughtBack'
 import { isSame } from '../forms/saving/applySaved'
 import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
@@ -66,7 +67,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   /** What she left alone may have been changed on another device since the list came. */
   function submit() {
     const change = {
-      ...changedIn({ alt, credit }, stored),
+      ...changedIn({ alt: readable(alt), credit: readable(credit) }, stored),
       ...(!isSame(point, stored.point) && { focus: isSame(point, MIDDLE) ? null : point }),
     }
     save.mutate(change, { onSuccess: end })

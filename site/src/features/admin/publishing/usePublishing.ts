@@ -35,7 +35,10 @@ export function useWatchedPublishing(isHeld: boolean) {
         return false
       }
       // The API tries again by itself, the first time after two seconds.
-      if (state === 'failed') return SLOW_POLL
+      if (state === 'failed') {
+        waitingSince.current = 0
+        return SLOW_POLL
+      }
       waitingSince.current ||= Date.now()
       return Date.now() - waitingSince.current > PATIENCE ? SLOW_POLL : POLL
     },

@@ -53,6 +53,8 @@ function pathOfPicture(source: string): string {
 
 /** As Markdown, which the editor keeps; what a table only arranges (a mail, a page of Word) stands as it is, cell after cell. */
 function tables(page: Document) {
+  // A cell of Markdown is one line.
+  for (const lineBreak of page.querySelectorAll('td br, th br')) lineBreak.before(' ')
   for (const table of [...page.querySelectorAll('table')].reverse()) {
     const rows = [...table.rows].map((row) => [...row.cells])
     const width = Math.max(0, ...rows.map((row) => row.length))

@@ -1,13 +1,14 @@
 /** What can be corrected. An empty field leaves what is held as it is. */
+import { words } from '../../forms/fields/rules'
 import * as z from '../../zod'
 import type { Correction } from '../api/usePersonalData'
 
 const WRONG_AGE = 'הגיל צריך להיות בין 18 ל־99.'
 
 export const correctionSchema = z.object({
-  name: z.string().trim().max(100, 'אפשר עד 100 תווים.'),
+  name: words().max(100, 'אפשר עד 100 תווים.'),
   email: z.union([z.literal(''), z.string().trim().pipe(z.email('כתובת אימייל לא תקינה'))]),
-  phone: z.string().trim().max(40, 'אפשר עד 40 תווים.'),
+  phone: words().max(40, 'אפשר עד 40 תווים.'),
   age: z
     .string()
     .trim()
