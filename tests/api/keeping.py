@@ -22,7 +22,7 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import enqueue
 from content_api.mail.outbox import SEND
-from content_api.media.object_store import ObjectStore, object_store
+from content_api.media.object_store import Store, object_store
 from content_api.media.store_picture import store_picture
 from content_api.media.variants import Original, Variant
 from content_api.rights_requests.models import RightsRequest
@@ -70,7 +70,7 @@ def bytes_of(kind: str, width: int, colour: str) -> bytes:
     return content.getvalue()
 
 
-def make_picture(store: ObjectStore, number: int, alt: str = "") -> str:
+def make_picture(store: Store, number: int, alt: str = "") -> str:
     """A registered picture with all its files; answers its path."""
     colour = f"#{number * 7919 % 0xFFFFFF:06x}"
     name = f"pictures/{number:020x}"

@@ -13,7 +13,7 @@ from content_api.health.conditions import current_conditions
 from content_api.health.mails import mail_change
 from content_api.health.models import Part, WatchedPart
 from content_api.jobs import Job, RetryLater, enqueue, handles
-from content_api.media.object_store import ObjectStore
+from content_api.media.object_store import Store
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,7 @@ EVERY_SECONDS = 300
 PROBE = "watch/probe"
 
 
-def register_health_job(app: Flask, store: ObjectStore) -> None:
+def register_health_job(app: Flask, store: Store) -> None:
     @handles(CHECK_HEALTH)
     def run_health_check(_: Job) -> None:
         with app.app_context():
@@ -37,7 +37,7 @@ def schedule_health_check() -> None:
     enqueue(CHECK_HEALTH, key="site", once=True).retry()
 
 
-def check_health(store: ObjectStore) -> None:
+def check_health(store: Store) -> None:
     """Store the condition of each part, and mail what changed in the same transaction."""
     answers, now = _answers(store), utc_now()
     with write():
@@ -48,7 +48,7 @@ def check_health(store: ObjectStore) -> None:
                 mail_change(part, change, condition, now)
 
 
-def _answers(store: ObjectStore) -> bool:
+def _answers(store: Store) -> bool:
     try:
         store.put(PROBE, b"probe", "text/plain")
         is_kept = store.get(PROBE) == b"probe"

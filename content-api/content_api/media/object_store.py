@@ -9,7 +9,7 @@ import shutil
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from flask import Flask, current_app
 
@@ -22,32 +22,6 @@ PICTURE_TYPES = {".avif": "image/avif", ".jpg": "image/jpeg"}
 IMMUTABLE = "public, max-age=31536000, immutable"
 
 
-class ObjectStore(Protocol):
-    def put(self, name: str, content: bytes, content_type: str) -> None:
-        """Store `content` under `name` atomically, in place of what was there."""
-
-    def put_file(self, name: str, file: Path) -> None:
-        """The same with a file of the data folder of any size, which may be moved."""
-
-    def get(self, name: str) -> bytes | None:
-        """The bytes, or None where there are none."""
-
-    def has(self, name: str) -> bool:
-        """Whether it exists."""
-
-    def delete(self, name: str) -> None:
-        """Delete it, if it exists."""
-
-    def delete_for_good(self, name: str) -> None:
-        """The same with all former versions that a bucket keeps; raises if it may not."""
-
-    def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
-        """The names in `folder` that start with `beginning`, each with its UTC time of writing."""
-
-    def delete_partial_files(self, before: datetime) -> None:
-        """Delete files that killed processes left incomplete before this UTC moment."""
-
-
 class FolderStore:
     """Files below a folder."""
 
@@ -55,28 +29,34 @@ class FolderStore:
         self.root = root
 
     def put(self, name: str, content: bytes, content_type: str) -> None:
+        """Store `content` under `name` atomically, in place of what was there."""
         write_atomically(self.path(name), content)
 
     def put_file(self, name: str, file: Path) -> None:
+        """The same with a file of the data folder of any size, which may be moved."""
         target = self.path(name)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(file, target)
 
     def get(self, name: str) -> bytes | None:
+        """The bytes, or None where there are none."""
         try:
             return self.path(name).read_bytes()
         except FileNotFoundError:
             return None
 
     def has(self, name: str) -> bool:
+        """Whether it exists."""
         return self.path(name).is_file()
 
     def delete(self, name: str) -> None:
+        """Delete it, if it exists."""
         self.path(name).unlink(missing_ok=True)
 
     delete_for_good = delete
 
     def names(self, folder: str, beginning: str = "") -> Iterator[tuple[str, datetime]]:
+        """The names in `folder` that start with `beginning`, each with its UTC time of writing."""
         root = self.root / _checked(folder)
         for file in sorted(root.rglob("*")):
             name = file.relative_to(root).as_posix()
@@ -84,6 +64,7 @@ class FolderStore:
                 yield file.relative_to(self.root).as_posix(), last_written(file)
 
     def delete_partial_files(self, before: datetime) -> None:
+        """Delete files that killed processes left incomplete before this UTC moment."""
         for partial in self.root.rglob(f"{PARTIAL_PREFIX}*"):
             if last_written(partial) < before:
                 partial.unlink(missing_ok=True)
@@ -151,6 +132,7 @@ class BucketStore:
         self.client.delete_object(Bucket=self.bucket, Key=_checked(name))
 
     def delete_for_good(self, name: str) -> None:
+        """With all former versions that the bucket keeps; raises if it may not."""
         from botocore.exceptions import ClientError
 
         self.delete(name)

@@ -6,13 +6,13 @@ from peewee import EXCLUDED, Case
 
 from content_api.db import write
 from content_api.media.models import Picture
-from content_api.media.object_store import ObjectStore
+from content_api.media.object_store import Store
 from content_api.media.picture_changes import picture_changed
 from content_api.media.variants import Original, Variant
 
 
 def store_picture(
-    store: ObjectStore, original: Original, variants: list[Variant], alt: str, credit: str = ""
+    store: Store, original: Original, variants: list[Variant], alt: str, credit: str = ""
 ) -> Picture:
     """Store the row and the files of a picture; repeated, it fills only what is not said of it yet."""
     with write():
