@@ -63,16 +63,15 @@ export class ContentStore {
    * Takes in one answer of the feed. A record that fails the check leaves its last good version in place.
    * @param {ContentFeed} feed
    * @param {Check} check
-   * @param {(kind: string, id: number | null) => unknown} [lastGood] where else a last good version may be known
    */
-  apply(feed, check, lastGood = () => undefined) {
+  apply(feed, check) {
     this.source = feed.source
     this.revision = feed.next
     for (const { kind, field } of KINDS) {
       // An API a version older has no such list.
-      for (const record of feed[field] ?? []) this.#take(kind, record, check, lastGood)
+      for (const record of feed[field] ?? []) this.#take(kind, record, check)
     }
-    if (feed.settings) this.#takeSettings(feed.settings, check, lastGood)
+    if (feed.settings) this.#takeSettings(feed.settings, check)
     for (const { kind, id } of feed.removed) {
       if (this.#of(kind).delete(id)) this.#shown = null
       this.#faulty.delete(`${kind} ${id}`)
@@ -133,9 +132,8 @@ export class ContentStore {
    * @param {string} kind
    * @param {AnyRecord} record
    * @param {Check} check
-   * @param {(kind: string, id: number | null) => unknown} lastGood
    */
-  #take(kind, record, check, lastGood) {
+  #take(kind, record, check) {
     const records = this.#of(kind)
     const id = typeof record?.id === 'number' ? record.id : null
     const reason = check(kind, record)
@@ -146,12 +144,6 @@ export class ContentStore {
       return
     }
     this.#faulty.set(`${kind} ${id}`, { kind, id, reason })
-    const known =
-      id !== null && !records.has(id) ? /** @type {AnyRecord | undefined} */ (lastGood(kind, id)) : undefined
-    if (known && check(kind, known) === null) {
-      records.set(known.id, known)
-      this.#shown = null
-    }
   }
 
   /**
@@ -173,9 +165,8 @@ export class ContentStore {
   /**
    * @param {SettingsRecord} settings
    * @param {Check} check
-   * @param {(kind: string, id: number | null) => unknown} lastGood
    */
-  #takeSettings(settings, check, lastGood) {
+  #takeSettings(settings, check) {
     const reason = check('settings', settings)
     if (reason === null) {
       this.settings = settings
@@ -183,9 +174,6 @@ export class ContentStore {
       return
     }
     this.#faulty.set('settings null', { kind: 'settings', id: null, reason })
-    const known = lastGood('settings', null)
-    if (!this.settings && known && check('settings', known) === null)
-      this.settings = /** @type {SettingsRecord} */ (known)
   }
 
   #view() {
