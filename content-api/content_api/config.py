@@ -240,8 +240,7 @@ def _address(env: Mapping[str, str], name: str, default: str) -> str:
 
 def config_of(app: Flask) -> Config:
     """The settings that the app was made with."""
-    config: Config = app.extensions["config"]
-    return config
+    return app.extensions["config"]
 
 
 def current_config() -> Config:

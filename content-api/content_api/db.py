@@ -52,8 +52,7 @@ class Model(peewee.Model):
     @classmethod
     def get_or_none(cls, *conditions: Any) -> Self | None:
         """The row that meets all the conditions, or None: peewee's, with a type."""
-        found: Self | None = super().get_or_none(*conditions)
-        return found
+        return super().get_or_none(*conditions)
 
     @classmethod
     def by_id(cls, record_id: int) -> Self | None:
@@ -63,8 +62,7 @@ class Model(peewee.Model):
     @classmethod
     def for_update(cls, record_id: int) -> Self | None:
         """The record with this id, locked until the surrounding transaction ends, or None."""
-        found: Self | None = locked(cls.select().where(cls.id == record_id)).first()
-        return found
+        return locked(cls.select().where(cls.id == record_id)).first()
 
     def as_dict(self) -> dict[str, Any]:
         """Every column by name, with nulls."""

@@ -56,8 +56,7 @@ class Generation(Model):
     def under_way(cls, title: str, category: str) -> Self | None:
         """One of the same title and category that has not ended."""
         rows = cls.select().where(cls.title == title, cls.category == category).order_by(cls.created_at)
-        found: Self | None = next((row for row in rows if row.job and not row.job.has_ended), None)
-        return found
+        return next((row for row in rows if row.job and not row.job.has_ended), None)
 
     @property
     def job(self) -> Job | None:

@@ -111,8 +111,7 @@ def suggest(values: dict[str, Any]) -> dict[str, str]:
 
 
 def _settings() -> WritingSettings:
-    settings: WritingSettings = current_config().writing
-    return settings
+    return current_config().writing
 
 
 def _generation(job_id: str) -> Generation:

@@ -37,8 +37,7 @@ class AdminBrowser(Model):
         mine = (
             cls.select().join(Admin).where(Admin.email == email.lower(), cls.token_hash == hash_token(token))
         )
-        found: Self | None = mine.first()
-        return found
+        return mine.first()
 
     @classmethod
     def remember(cls, session: AdminSession) -> str | None:

@@ -60,8 +60,7 @@ def current_session() -> AdminSession | None:
         # What a screen asks by itself while nobody touches it (admin/session/attended.ts) is no use.
         is_used = "X-Unattended" not in request.headers
         g.session = AdminSession.of(token, is_used=is_used) if token else None
-    session: AdminSession | None = g.session
-    return session
+    return g.session
 
 
 def signed_in() -> AdminSession:

@@ -109,8 +109,7 @@ class Archive:
     @property
     def numbers(self) -> dict[str, int]:
         """The highest id that each table had assigned; empty in older archives."""
-        given: dict[str, int] = self.manifest.get("numbers", {})
-        return given
+        return self.manifest.get("numbers", {})
 
     @property
     def object_names(self) -> list[str]:
@@ -118,8 +117,7 @@ class Archive:
 
     @property
     def _members(self) -> dict[str, dict[str, Any]]:
-        members: dict[str, dict[str, Any]] = self.manifest["members"]
-        return members
+        return self.manifest["members"]
 
     def check(self) -> None:
         """Read every member and compare its digest with the manifest. Raises BadArchive."""

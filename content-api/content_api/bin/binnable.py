@@ -35,8 +35,7 @@ class Binnable:
     @classmethod
     def binned_for_update(cls, record_id: int) -> Self | None:
         """The record with this id in the bin, locked until the transaction ends, or None."""
-        found: Self | None = locked(cls.binned().where(cls.id == record_id)).first()
-        return found
+        return locked(cls.binned().where(cls.id == record_id)).first()
 
     @classmethod
     def expired(cls, now: datetime) -> Any:
@@ -46,8 +45,7 @@ class Binnable:
     @property
     def purge_at(self) -> datetime:
         """From when on the nightly purge deletes it."""
-        moment: datetime = self.binned_at + KEPT_FOR
-        return moment
+        return self.binned_at + KEPT_FOR
 
     def move_to_bin(self) -> None:
         """Mark it as binned and free its slug; the caller saves it."""

@@ -25,11 +25,9 @@ class ConsentRecord(Model):
     def note(cls, values: dict[str, Any]) -> Self:
         """Add a choice; earlier ones of the same browser stay as they were."""
         with write():
-            record: Self = cls.create(**values)
-            return record
+            return cls.create(**values)
 
     @classmethod
     def latest(cls, consent_id: str) -> Self | None:
         """The choice that holds now, or None before the first."""
-        record: Self | None = cls.select().where(cls.consent_id == consent_id).order_by(cls.id.desc()).first()
-        return record
+        return cls.select().where(cls.consent_id == consent_id).order_by(cls.id.desc()).first()

@@ -63,8 +63,7 @@ def load(store: Store) -> bool:
 
 
 def _trips() -> list[dict[str, Any]]:
-    rows: list[dict[str, Any]] = json.loads((HERE / "trips.json").read_text("utf-8"))
-    return rows
+    return json.loads((HERE / "trips.json").read_text("utf-8"))
 
 
 def _files(folder: str) -> list[dict[str, Any]]:

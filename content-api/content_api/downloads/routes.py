@@ -97,5 +97,4 @@ def _is_recent(job: Job) -> bool:
 
 def _latest(*conditions: Any) -> Job | None:
     jobs = Job.select().where(Job.kind == PREPARE, *conditions)
-    latest: Job | None = jobs.order_by(Job.created_at.desc()).first()
-    return latest
+    return jobs.order_by(Job.created_at.desc()).first()

@@ -54,5 +54,4 @@ def is_eve(day: date) -> bool:
 def _day_of(hebrew_year: int, month: int, day: int) -> date:
     from pyluach.dates import HebrewDate
 
-    found: date = HebrewDate(hebrew_year, month, day).to_pydate()
-    return found
+    return HebrewDate(hebrew_year, month, day).to_pydate()

@@ -15,8 +15,7 @@ def promised() -> timedelta:
         return _read()
     if "promised" not in g:
         g.promised = _read()
-    promise: timedelta = g.promised
-    return promise
+    return g.promised
 
 
 def _read() -> timedelta:

@@ -37,8 +37,7 @@ def read_relay_note() -> None:
 
 
 def relay_note() -> RelayNote | None:
-    note: RelayNote | None = g.get("relay_note")
-    return note
+    return g.get("relay_note")
 
 
 def require_form_relay() -> None:
@@ -74,8 +73,7 @@ def _signed_note() -> RelayNote | None:
 
 
 def _secrets() -> tuple[str, ...]:
-    secrets: tuple[str, ...] = current_config().proxy_secrets
-    return secrets
+    return current_config().proxy_secrets
 
 
 def _is_made_with(secret: str, signed: bytes, signature: str) -> bool:

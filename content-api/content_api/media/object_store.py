@@ -113,8 +113,7 @@ class BucketStore:
             answer = self.client.get_object(Bucket=self.bucket, Key=_checked(name))
         except self.client.exceptions.NoSuchKey:
             return None
-        content: bytes = answer["Body"].read()
-        return content
+        return answer["Body"].read()
 
     def has(self, name: str) -> bool:
         from botocore.exceptions import ClientError
@@ -159,15 +158,13 @@ class BucketStore:
     def upload_address(self, name: str, seconds: int) -> str:
         """Where a browser may PUT these bytes, for so many seconds."""
         what = {"Bucket": self.bucket, "Key": _checked(name)}
-        address: str = self.client.generate_presigned_url("put_object", Params=what, ExpiresIn=seconds)
-        return address
+        return self.client.generate_presigned_url("put_object", Params=what, ExpiresIn=seconds)
 
     def download_address(self, name: str, shown: str, seconds: int) -> str:
         """Where a browser may GET these bytes for so many seconds, to keep them under the name `shown`."""
         how = f'attachment; filename="{shown}"'
         what = {"Bucket": self.bucket, "Key": _checked(name), "ResponseContentDisposition": how}
-        address: str = self.client.generate_presigned_url("get_object", Params=what, ExpiresIn=seconds)
-        return address
+        return self.client.generate_presigned_url("get_object", Params=what, ExpiresIn=seconds)
 
 
 Store = FolderStore | BucketStore
@@ -181,8 +178,7 @@ def object_store(config: Config) -> Store:
 
 def store_of(app: Flask) -> Store:
     """The store of the app."""
-    store: Store = app.extensions["objects"]
-    return store
+    return app.extensions["objects"]
 
 
 def current_store() -> Store:

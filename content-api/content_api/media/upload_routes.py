@@ -69,8 +69,7 @@ def register_image(values: dict[str, Any]) -> dict[str, str]:
 
 
 def _store() -> Store:
-    store: Store = current_store()
-    return store
+    return current_store()
 
 
 def _address(upload: Upload, origin: str) -> str:

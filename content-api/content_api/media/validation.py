@@ -183,7 +183,7 @@ def _in_srgb(image: "Image", profile: bytes | None) -> "Image":
             converted: Any = ImageCms.profileToProfile(
                 image, source, ImageCms.createProfile("sRGB"), outputMode="RGB"
             )
-            return converted  # type: ignore[no-any-return]
+            return converted
         except (ImageCms.PyCMSError, OSError):
             # A profile that fits another kind of picture, or a broken one: the numbers are taken as they are.
             pass

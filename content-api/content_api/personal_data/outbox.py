@@ -83,8 +83,7 @@ class Outbox(DataSource):
 
 
 def folder() -> Path:
-    path: Path = current_config().data_dir / "mail"
-    return path
+    return current_config().data_dir / "mail"
 
 
 def _head(file: Path) -> Message:

@@ -27,8 +27,7 @@ def version_before(state: PublishingState) -> SiteVersion | None:
     kept = [one["release"] for one in state.showable or [] if one["revision"] < state.live_release_revision]
     if not kept or state.live_release is None:
         return None
-    row: SiteVersion | None = SiteVersion.newest_first().where(SiteVersion.release.in_(kept)).first()
-    return row
+    return SiteVersion.newest_first().where(SiteVersion.release.in_(kept)).first()
 
 
 def brought_back(state: PublishingState, version: SiteVersion) -> list[dict[str, Any]]:

@@ -23,8 +23,7 @@ def put_live(hook_url: str, release: str | None) -> dict[str, Any] | None:
     """
     try:
         with post_json(hook_url, {"show": release}) as answer:
-            told: dict[str, Any] = json.load(answer)
-            return told
+            return json.load(answer)
     except urllib.error.HTTPError as error:
         with error:
             if error.code == GONE:

@@ -78,8 +78,7 @@ class PublishingState(Model):
     def current_for_update(cls) -> Self:
         """The row, locked until the surrounding transaction ends."""
         cls.current()
-        row: Self = locked(cls.select().where(cls.id == 1)).get()
-        return row
+        return locked(cls.select().where(cls.id == 1)).get()
 
     @classmethod
     def _make(cls) -> Self:

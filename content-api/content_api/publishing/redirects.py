@@ -34,8 +34,7 @@ class OldSlug(Model):
         if row is None:
             return None
         row.delete_instance()
-        led_to: int = row.record_id
-        return led_to
+        return row.record_id
 
     @classmethod
     def of(cls, kind: str, record_ids: list[int]) -> dict[int, list[str]]:

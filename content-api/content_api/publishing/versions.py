@@ -52,8 +52,7 @@ class SiteVersion(Model):
     @classmethod
     def opened(cls) -> Self | None:
         """The version that is being built, or None."""
-        row: Self | None = cls.newest_first().where(cls.state == VersionState.BUILDING).first()
-        return row
+        return cls.newest_first().where(cls.state == VersionState.BUILDING).first()
 
     @classmethod
     def begin(cls, state: PublishingState, now: datetime) -> Self:

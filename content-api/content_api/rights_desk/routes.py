@@ -145,8 +145,7 @@ def show_log(request_id: int) -> list[RightsLogEntry]:
 
 
 def _request(request_id: int) -> RightsRequest:
-    request: RightsRequest = RightsRequest.by_id(request_id) or not_found()
-    return request
+    return RightsRequest.by_id(request_id) or not_found()
 
 
 def _confirmed(request_id: int) -> RightsRequest:

@@ -51,8 +51,7 @@ class SiteSettings(Model):
     def current_for_update(cls) -> Self:
         """The row, locked until the surrounding transaction ends."""
         cls.insert(id=1, facts={}).on_conflict_ignore().execute()
-        row: Self = locked(cls.select().where(cls.id == 1)).get()
-        return row
+        return locked(cls.select().where(cls.id == 1)).get()
 
     def _keep(self, facts: dict[str, Any]) -> None:
         self.facts = {**self.facts, **facts}

@@ -32,6 +32,5 @@ def _page(payload: dict[str, Any]) -> str:
     """The form again, by the view's `form_page` (see form_pages), or a page with the message."""
     form_page = getattr(current_app.view_functions.get(request.endpoint or ""), "form_page", None)
     if form_page is not None and payload["code"] in MENDABLE:
-        page: str = form_page(payload)
-        return page
+        return form_page(payload)
     return render_template("form/message.html", message=payload["message"])

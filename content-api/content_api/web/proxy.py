@@ -61,5 +61,4 @@ def _in_base64(value: bytes) -> bytes:
 
 
 def _read(part: str) -> dict[str, Any]:
-    read: dict[str, Any] = json.loads(base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)))
-    return read
+    return json.loads(base64.urlsafe_b64decode(part + "=" * (-len(part) % 4)))

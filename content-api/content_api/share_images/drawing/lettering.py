@@ -50,8 +50,7 @@ class Face:
         return " ".join("".join(kept).split())
 
     def width(self, text: str) -> float:
-        total: float = sum(font.getlength(run) for font, run in self._runs(in_visual_order(text)))
-        return total
+        return sum(font.getlength(run) for font, run in self._runs(in_visual_order(text)))
 
     def draw(self, canvas: "ImageDraw", right: float, baseline: float, text: str, colour: str) -> float:
         """Write one line that ends at `right`; answers where it begins, in pixels from the left."""
