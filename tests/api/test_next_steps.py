@@ -177,4 +177,7 @@ def test_what_a_relay_had_held_for_days_is_told_when_it_came(config: Config, mor
     received("2026-11-18 10:00", suspected="honeypot", held_as="ה-7K3M9QXB")
     for _ in range(2):
         morning.move(timedelta(days=1))
+        # As on Lambda, where each minute plans before it does what is due.
+        with connection():
+            schedule_follow_up_reminders()
         assert [str(mail["Subject"]) for mail in sent(config)] == ["פנייה אחת חשודה כספאם"]

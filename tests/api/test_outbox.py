@@ -307,6 +307,30 @@ class TestSmtp:
         assert owner.post(f"{requests}/{made['id']}/confirmation").status_code == 200
         assert told() == [(True, None), (True, None)]
 
+    @pytest.mark.parametrize(
+        "answer",
+        ["554 5.7.1 Relay access denied", "553 5.7.1 Sender", "421 4.3.2 Closing", "550 No"],
+    )
+    def test_what_the_server_refuses_of_us_is_seen_and_sent_again(
+        self,
+        client: FlaskClient,
+        owner: FlaskClient,
+        mail_server: MailServer,
+        clock: MovedClock,
+        answer: str,
+    ) -> None:
+        mail_server.mailboxes["dana@example.com"] = answer
+        client.post("/api/contact", json=ENQUIRY)
+        for _ in range(3):
+            run_due_jobs()
+            clock.move(timedelta(minutes=1))
+        assert client.get("/api/health").get_json()["parts"]["mail"]["state"] == "degraded"
+        mail_server.mailboxes.clear()
+        owner.post("/api/jobs/failed/retry")
+        clock.move(timedelta(hours=2))
+        run_due_jobs()
+        assert ["dana@example.com"] in [envelope.rcpt_tos for envelope in mail_server.taken]
+
     @pytest.mark.parametrize("answer", ["550 5.1.1 Unknown", "450 4.2.1 Not now"])
     def test_mailbox_of_the_owner_that_takes_none_is_seen(
         self, client: FlaskClient, mail_server: MailServer, clock: MovedClock, answer: str

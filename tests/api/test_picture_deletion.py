@@ -340,6 +340,22 @@ def test_she_deletes_none_before_the_site_shows_what_she_saved(owner: FlaskClien
     assert delete(owner, path).status_code == 204
 
 
+def test_none_goes_while_the_last_good_page_of_a_record_may_show_it(
+    owner: FlaskClient, config: Config, clock: MovedClock
+) -> None:
+    path = planted(config)
+    make_trip(owner)
+    update_site()
+    left_out = [{"kind": "trip", "id": 1, "reason": "title: missing"}]
+    with connection():
+        PublishingState.update(left_out=left_out).execute()
+    assert delete(owner, path).status_code == 409
+    assert nights(config, clock, 40) == 0
+    with connection():
+        PublishingState.update(left_out=[]).execute()
+    assert nights(config, clock, 40) == 1
+
+
 def test_nothing_goes_while_an_older_version_of_the_site_is_shown(
     owner: FlaskClient, config: Config, clock: MovedClock
 ) -> None:

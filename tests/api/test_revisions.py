@@ -137,11 +137,12 @@ def test_booking_is_not_taken_for_the_moment_when_she_saved(
     trip = make_trip(owner, longDescription="כמו שהיה באתר", maxParticipants=9)
     saved = [clock.frozen]
 
-    def book(message: str) -> None:
+    def book(message: str) -> int:
         clock.move(timedelta(hours=1))
         asked = client.post("/api/contact", json=enquiry(tripId=trip["id"], message=message)).get_json()
         assert owner.post(f"/api/contacts/{asked['id']}/booking", json={}).status_code == 201
         clock.move(timedelta(hours=1))
+        return int(asked["id"])
 
     def put(**changes: Any) -> None:
         saved.append(clock.now())
@@ -152,7 +153,11 @@ def test_booking_is_not_taken_for_the_moment_when_she_saved(
     put(longDescription="ניסוח שני")
     put(published=False)
     put(longDescription="ניסוח שלישי", published=True)
-    book("שנייה")
+    second = book("שנייה")
+    put(currentParticipants=0)
+    # Its place is not counted any more.
+    clock.move(timedelta(hours=1))
+    assert owner.delete(f"/api/contacts/{second}/booking").status_code == 200
     put(longDescription="ניסוח רביעי")
     with connection():
         told = [(row.edited["long_description"], row.saved_at) for row in TripRevision.of(trip["id"])]

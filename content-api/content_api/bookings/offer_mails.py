@@ -60,7 +60,8 @@ def make_and_mail(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
     offer = SeatOffer.make(trip, enquiry_id)
     if is_address(offer.enquiry.email):
         name = SiteSettings.current().values["name"]
-        send_later(_mail_about(offer), name, offer.mail_key, to_visitor=True)
+        # Not `to_visitor`: a place waits for her answer, so the owner has to hear that none can come.
+        send_later(_mail_about(offer), name, offer.mail_key)
     return offer
 
 

@@ -175,7 +175,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         changed = {name for name, value in values.items() if getattr(self, name) != value}
         for name in changed:
             setattr(self, name, values[name])
-        if not changed or changed - self.counted_columns:
+        if (changed or values.keys()) - self.counted_columns:
             self.updated_at = utc_now()
         self._store(before)
 

@@ -24,7 +24,8 @@ AT, DAY = time(8, 0), timedelta(days=1)
 # The rest are only counted.
 MAX_NAMED = 30
 # In a job's payload: the newest enquiry at the morning before. By the moment of writing, one that a relay had
-# held for days would never be told.
+# held for days would never be told. One whose id PostgreSQL gave before, and which was stored in these
+# milliseconds, is counted in the quarantine alone.
 TOLD_UP_TO = "told_up_to"
 
 

@@ -26,18 +26,22 @@ def handle_daily(app: Flask, kind: str, at: time, act: Callable[[datetime], None
 
 
 def plan_daily(kind: str, at: time, payload: dict[str, Any] | None = None) -> None:
-    """Enqueue the next run at `at`, Israel time, unless it is enqueued already.
+    """Enqueue the next run at `at`, Israel time, unless it is enqueued already; its `payload` is added.
 
     After a clock was set back, the next `at` may be on a day whose job has run: then the day after is taken.
     """
     moment = next_daily(utc_now(), at)
-    if _ask(kind, moment, payload).status != JobStatus.QUEUED:
-        _ask(kind, next_daily(moment, at), payload)
+    job = _ask(kind, moment)
+    if job.status != JobStatus.QUEUED:
+        job = _ask(kind, next_daily(moment, at))
+    if payload:
+        job.payload = {**job.payload, **payload}
+        job.save(only=[Job.payload])
 
 
-def _ask(kind: str, moment: datetime, payload: dict[str, Any] | None) -> Job:
+def _ask(kind: str, moment: datetime) -> Job:
     key = f"{DAY_OF}{moment.date()}"
-    return enqueue(kind, payload, key=key, run_at=moment, once=True, max_attempts=ATTEMPTS_OF_A_DAY)
+    return enqueue(kind, key=key, run_at=moment, once=True, max_attempts=ATTEMPTS_OF_A_DAY)
 
 
 def next_daily(now: datetime, at: time) -> datetime:

@@ -1,6 +1,7 @@
 """What takes a finished message: a folder on one machine, a mail server by SMTP, or Amazon SES."""
 
 import email
+import re
 import smtplib
 import ssl
 from email.utils import getaddresses
@@ -24,6 +25,11 @@ class Refused(Exception):
 
 class Away(Exception):
     """The transport takes nothing now, or not so fast."""
+
+
+# Servers judge the sender, the relay and their quotas at the recipient as well; these alone speak of a
+# mailbox (RFC 3463: X.1.1 to X.1.3, X.1.6, X.1.10, X.2.x).
+OF_THE_MAILBOX = re.compile(rb"\b[45]\.(?:1\.(?:1|2|3|6|10)|2\.\d+)\b")
 
 
 class RecipientRefused(Refused):
@@ -86,8 +92,10 @@ class Smtp:
                 with self._connected() as server:
                     server.sendmail(sender, addresses, message)
         except smtplib.SMTPRecipientsRefused as error:
-            codes = [code for code, _ in error.recipients.values()]
-            raise _refusal(RecipientRefused, RecipientAway, *codes) from None
+            codes, words = zip(*error.recipients.values(), strict=True)
+            if all(map(OF_THE_MAILBOX.search, words)):
+                raise _refusal(RecipientRefused, RecipientAway, *codes) from None
+            raise _refusal(Refused, Away, *codes) from None
         except smtplib.SMTPDataError as error:
             raise _refusal(Refused, Away, error.smtp_code) from None
         except smtplib.SMTPException as error:

@@ -29,8 +29,8 @@ IN_USE = "התמונה עוד מופיעה: {places}. הוציאי אותה מש
 def delete_at_once(name: str) -> None:
     """Delete a picture for good; `name` is what follows `/objects/` in its path.
 
-    Not while an older version of the site is live, one that she put there or the last before her save: it may
-    show what nothing names any more.
+    Not while an older version of the site is live, one that she put there or the last before her save, nor
+    while a record was left out of it: its page may show what nothing names any more.
     """
     with write():
         picture = locked(Picture.select().where(Picture.path == f"/objects/{name}")).first() or not_found()
@@ -38,7 +38,7 @@ def delete_at_once(name: str) -> None:
         if places:
             abort(409, message=IN_USE.format(places=", ".join(places)))
         state = PublishingState.current()
-        if state.is_held or state.has_unseen_changes:
+        if state.is_held or state.has_unseen_changes or state.left_out:
             abort(409, message=OLDER_VERSION)
         for former in uses_of(picture, revision_columns()):
             former.forget_picture(picture.path)
@@ -48,9 +48,10 @@ def delete_at_once(name: str) -> None:
 def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
     """Mark unused pictures, and delete those that have been unused for 30 days; returns their number.
 
-    Deletes nothing while an older version of the site is live, which may show any picture.
+    Deletes nothing while an older version of the site or of a record is live, which may show any picture.
     """
-    if PublishingState.current().is_held:
+    state = PublishingState.current()
+    if state.is_held or state.left_out:
         return 0
     due = [picture for picture in Picture.select() if picture.is_over(now)]
     if dry_run:
