@@ -108,14 +108,14 @@ test('a trip that cannot be joined says why, in place of a price', async () => {
   await expectNoAxeViolations()
 })
 
-test('more results than the page holds: it says how many, and where', async () => {
+test('more results than the page holds lead to the whole list: its own filter knows no long texts', async () => {
   const trips = Array.from({ length: 6 }, (_, index) => trip(`trip-${index}`, `טיול ${index}`))
   const totals = { trips: 41, blogPosts: 0, pages: 0 }
   api.on('GET', '/api/search', sample('SearchAnswer', { trips, totals, suggestion: 'טיול' }))
   openResults('yhuk')
-  const rest = await screen.findByRole('link', { name: /^יש עוד 35\./ })
-  // What was searched instead, as the results above it.
-  expect(rest).toHaveAttribute('href', `/trips?q=${encodeURIComponent('טיול')}`)
+  const rest = await screen.findByRole('link', { name: 'לכל הטיולים' })
+  expect(rest.parentElement).toHaveTextContent('אלה המתאימים ביותר. לכל הטיולים')
+  expect(rest).toHaveAttribute('href', '/trips')
   expect(screen.getByRole('status')).toHaveTextContent('לא מצאנו כלום על ״yhuk״. חיפשנו ״טיול״: 41 תוצאות')
 })
 

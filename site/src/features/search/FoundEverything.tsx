@@ -51,15 +51,8 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
       )}
       {!error && data && isFound && (
         <div className="found">
-          {groups.map(({ list, ...group }) => (
-            <FoundList
-              key={group.title}
-              {...group}
-              tripFacts={tripFacts}
-              more={
-                list && { ...list, path: `${list.path}?q=${encodeURIComponent(data.suggestion ?? text)}` }
-              }
-            />
+          {groups.map((group) => (
+            <FoundList key={group.title} {...group} tripFacts={tripFacts} />
           ))}
         </div>
       )}

@@ -9,12 +9,12 @@ interface FoundListProps {
   found: FoundRecord[]
   /** How many there are in all; the list holds the best of them. */
   total: number
-  more?: { path: string; words: string }
+  list?: { path: string; words: string }
   tripFacts: (facts: FoundTripFacts) => ReactNode
 }
 
 /** One kind of results, each with its picture and the piece of text that fits; the first of an odd number takes the whole line. */
-export function FoundList({ title, found, total, more, tripFacts }: FoundListProps) {
+export function FoundList({ title, found, total, list, tripFacts }: FoundListProps) {
   if (found.length === 0) return null
   return (
     <section className="mt-8">
@@ -50,10 +50,11 @@ export function FoundList({ title, found, total, more, tripFacts }: FoundListPro
           </li>
         ))}
       </ul>
-      {more && total > found.length && (
+      {list && total > found.length && (
         <p className="mt-2">
-          <a href={more.path} className="text-link inline-flex min-h-11 items-center">
-            יש עוד {total - found.length === 1 ? 'אחת' : total - found.length}. {more.words}
+          אלה המתאימים ביותר.{' '}
+          <a href={list.path} className="text-link inline-flex min-h-11 items-center">
+            {list.words}
           </a>
         </p>
       )}

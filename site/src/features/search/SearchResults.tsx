@@ -92,14 +92,13 @@ function Rest({ data, typed, shown }: { data: SearchAnswer; typed: string; shown
         החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.
       </p>
     )
-  const total = totalOf(groupsOf(data))
-  if (total <= shown) return null
+  if (totalOf(groupsOf(data)) <= shown) return null
   return (
     <a
       href={searchPath(typed)}
       className="text-link flex min-h-11 items-center border-t border-line px-4 text-sm"
     >
-      לכל {total} התוצאות
+      לעוד תוצאות
     </a>
   )
 }

@@ -41,7 +41,7 @@ interface FoundGroup {
   /** The best ones. */
   found: FoundRecord[]
   total: number
-  /** Where the others are: a list that is searched, and the words that lead there; undefined for none. */
+  /** Where the others stand among all, whose own filter knows no long texts, and the words that lead there. */
   list?: { path: string; words: string }
 }
 
@@ -57,7 +57,7 @@ export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer)
         facts: factsOf(trip),
       })),
       total: totals?.trips ?? trips.length,
-      list: { path: '/trips', words: 'לחיפוש ברשימת הטיולים' },
+      list: { path: '/trips', words: 'לכל הטיולים' },
     },
     {
       title: 'מאמרים',
@@ -67,7 +67,7 @@ export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer)
         about: category,
       })),
       total: totals?.blogPosts ?? blogPosts.length,
-      list: { path: '/blog', words: 'לחיפוש בבלוג' },
+      list: { path: '/blog', words: 'לכל המאמרים' },
     },
     {
       title: 'עמודים',
