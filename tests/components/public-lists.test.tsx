@@ -292,3 +292,15 @@ test('an article without an author is by "מחבר אנונימי"', () => {
   page(<ArticleCard article={{ ...card, picture: null }} />)
   expect(screen.getByText('מחבר אנונימי')).toBeTruthy()
 })
+
+test('a list that someone sent, of which no trip is left, says so and leads to all trips', async () => {
+  window.history.replaceState(null, '', '/favourites?trips=4,5')
+  api.on('GET', '/api/trips', [])
+  page(<FavouritesPage recommended={[]} />)
+  const sent = await screen.findByRole('region', { name: 'הרשימה הזו נשלחה אלייך' })
+  expect(sent).toHaveTextContent('הטיולים שבה כבר לא מופיעים באתר.')
+  expect(within(sent).getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')
+  expect(within(sent).queryByRole('button')).toBeNull()
+  expect(document.body).not.toHaveTextContent(/שמורים אצלך|2 טיולים מהרשימה/)
+  await expectNoAxeViolations()
+})

@@ -39,7 +39,7 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
   return (
     <>
       {isShared && <SharedList ids={trips.map(({ id }) => id)} />}
-      {gone.length > 0 && <GoneTrips ids={gone} isShared={isShared} />}
+      {gone.length > 0 && (!isShared || trips.length > 0) && <GoneTrips ids={gone} isShared={isShared} />}
       {trips.length > 1 && (
         <p className="mb-6 text-ink-soft">סמני שניים או שלושה טיולים, והם יעמדו כאן זה ליד זה.</p>
       )}

@@ -3,9 +3,10 @@ import { handOn } from '../../../ui/handOn'
 import { useFavourites } from '../useFavourites'
 import { FAVOURITES_PATH } from './FavouritesLink'
 
-/** Someone sent her this list. Her own stays as it is, unless she adds to it. */
+/** Someone sent her this list, of which these are still on the site. Her own stays as it is, unless she adds to it. */
 export function SharedList({ ids }: { ids: number[] }) {
   const { isFavourite, add } = useFavourites()
+  const isGone = ids.length === 0
   const isKept = ids.every(isFavourite)
   return (
     <section aria-labelledby="shared-list" className="mb-8 rounded-card bg-blush p-6 md:p-8">
@@ -13,11 +14,14 @@ export function SharedList({ ids }: { ids: number[] }) {
         הרשימה הזו נשלחה אלייך
       </h2>
       <p role="status" className="mt-1 text-ink-soft">
-        {isKept
-          ? 'כל הטיולים האלה שמורים אצלך.'
-          : 'המועדפים שלך נשארו כמו שהם. אפשר לצרף אליהם את הטיולים האלה.'}
+        {isGone
+          ? 'הטיולים שבה כבר לא מופיעים באתר.'
+          : isKept
+            ? 'כל הטיולים האלה שמורים אצלך.'
+            : 'המועדפים שלך נשארו כמו שהם. אפשר לצרף אליהם את הטיולים האלה.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
+        {isGone && <ButtonLink href="/trips">לכל הטיולים</ButtonLink>}
         {!isKept && (
           <Button ref={handOn} onClick={() => add(ids)}>
             להוסיף למועדפים שלי
