@@ -56,7 +56,11 @@ function useScrollDirection() {
       last = scrollY
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      // The next page begins at its top.
+      delete document.documentElement.dataset.scroll
+    }
   }, [])
 }
 

@@ -83,6 +83,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/thank-you')
     await expectToast(page, 'ההודעה נשלחה בהצלחה!')
     await expect(page.getByText('מספר הפנייה שלך:')).toContainText('ה-7KQ2')
+    // Away while she scrolled down to the form.
+    await expect(page.getByRole('complementary', { name: 'נגישות' })).toHaveCSS('opacity', '1')
   })
 
   test('without a connection she is told, keeps what she wrote, and sends it when it is back', async ({
