@@ -15,6 +15,20 @@ function wakeUp(element: ReactNode, page: Element) {
   startTransition(() => void hydrateRoot(page, element))
 }
 
+/**
+ * Gatsby says in English that another page has come, of a link within the page too. In the same frame, before it is read
+ * out, Hebrew takes its place, or nothing.
+ */
+export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
+  if (!prevLocation) return
+  requestAnimationFrame(() => {
+    const isSame = location.pathname === prevLocation.pathname
+    document.getElementById('gatsby-announcer')!.textContent = isSame
+      ? ''
+      : `עברת אל: ${document.querySelector('h1')!.textContent}`
+  })
+}
+
 /** With the last part all handlers listen; what their first effects change is drawn within a frame. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => onHydrated(tellHydrated)
 

@@ -16,8 +16,8 @@ const engine = await readFile(
 
 /** Answered in docs/decisions/0167-checkers-of-the-finished-site.md. */
 const ANSWERED = [
-  // Gatsby says in there where she has come to.
-  ['sia-r57', /^Navigated to /],
+  // It is said in there where she has come to (site/gatsby-browser.tsx).
+  ['sia-r57', /^עברת אל: /],
   // The list of messages, while there is none.
   ['sia-r68', /^<ol [^>]*class="toasts /],
   // On a phone a floating button lies over a part of it until she scrolls.

@@ -83,7 +83,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/thank-you')
     await expectToast(page, 'ההודעה נשלחה בהצלחה!')
     await expect(page.getByText('מספר הפנייה שלך:')).toContainText('ה-7KQ2')
-    // Away while she scrolled down to the form.
+    // Said aloud in Hebrew; and the floating buttons, away while she scrolled down to the form, are back.
+    await expect(page.locator('#gatsby-announcer')).toHaveText('עברת אל: תודה, ההודעה שלך אצלנו')
     await expect(page.getByRole('complementary', { name: 'נגישות' })).toHaveCSS('opacity', '1')
   })
 

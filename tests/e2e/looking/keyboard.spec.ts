@@ -29,6 +29,10 @@ test('the first stop leads past the frame to the page itself', async ({ page }) 
   await expect(page.getByRole('link', { name: 'דילוג לתוכן' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
+  // Gatsby says of a link within the page, too, that it led to another one.
+  await expect(page).toHaveURL(/#main$/)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
+  await expect(page.locator('#gatsby-announcer')).toHaveText('')
 })
 
 test('the menu of small screens opens, keeps the focus, closes with Escape and gives the focus back', async ({
