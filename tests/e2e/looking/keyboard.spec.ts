@@ -1,7 +1,9 @@
 // With the keyboard alone, beside the walk over every kind of page (each-kind.spec.ts).
 import { expectTabStaysIn } from '../support/focus.ts'
 import { untilHydrated } from '../support/hydration.ts'
+import { addressOf } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
+import { expectWalk } from '../support/walk.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -33,6 +35,17 @@ test('the first stop leads past the frame to the page itself', async ({ page }) 
   await expect(page).toHaveURL(/#main$/)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))))
   await expect(page.locator('#gatsby-announcer')).toHaveText('')
+})
+
+test('on a phone nothing of a trip that has the focus lies under the bar with the price', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(await addressOf('trip', request))
+  await untilHydrated(page)
+  await expectWalk(page)
 })
 
 test('the menu of small screens opens, keeps the focus, closes with Escape and gives the focus back', async ({
