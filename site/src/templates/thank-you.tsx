@@ -1,6 +1,7 @@
 import '../styles/opening.css'
 import { graphql } from 'gatsby'
 import type { LegalPage } from '../../page-data/types'
+import { KEPT_REFERENCE } from '../features/enquiries/enquiryForm'
 import { ThankYou } from '../features/enquiries/ThankYou'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
@@ -16,10 +17,18 @@ export default function ThankYouPage({ data: { page }, location }: TemplateProps
         frame={page.frame}
         settings={page.settings}
         isJustSent={location.state?.isSent === true}
-        reference={location.state?.reference ?? ''}
+        reference={location.state?.reference ?? keptReference()}
       />
     </Layout>
   )
+}
+
+function keptReference(): string {
+  try {
+    return sessionStorage.getItem(KEPT_REFERENCE) ?? ''
+  } catch {
+    return ''
+  }
 }
 
 export function Head({ data: { page } }: TemplateHeadProps<LegalPage>) {

@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import { type Page, type Route } from '@playwright/test'
 import { unique } from '../support/fresh.ts'
 import { expectToast, fill } from '../support/owner.ts'
 import { demoTrip } from '../support/public-pages.ts'
@@ -86,6 +86,28 @@ test.describe('on a phone', () => {
     // Said aloud in Hebrew; and the floating buttons, away while she scrolled down to the form, are back.
     await expect(page.locator('#gatsby-announcer')).toHaveText('עברת אל: תודה, ההודעה שלך אצלנו')
     await expect(page.getByRole('complementary', { name: 'נגישות' })).toHaveCSS('opacity', '1')
+  })
+
+  test('where a new site went live meanwhile, so that the thanks are loaded anew, she has her number all the same', async ({
+    page,
+  }) => {
+    await page.route('**/api/contact', (route) =>
+      route.fulfill({ status: 202, json: { reference: 'ה-7KQ2' } }),
+    )
+    await page.goto('/contact')
+    await untilHydrated(page)
+    const isAnother = (route: Route) => route.fulfill({ json: { webpackCompilationHash: 'another' } })
+    await page.route('**/page-data/app-data.json', isAnother, { times: 1 })
+    const loaded = page.waitForEvent('load')
+    await fill(page, { ...noa, message: 'שלום' })
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    await loaded
+    await expect(page).toHaveURL('/thank-you')
+    const number = page.getByText('מספר הפנייה שלך:')
+    await expect(number).toContainText('ה-7KQ2')
+    await page.reload()
+    await expect(number).toContainText('ה-7KQ2')
   })
 
   test('without a connection she is told, keeps what she wrote, and sends it when it is back', async ({

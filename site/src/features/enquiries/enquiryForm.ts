@@ -27,18 +27,22 @@ export const failedToast: ToastMessage = {
   variant: 'destructive',
 }
 
+/** Where her number stays in this tab: a new site that went live meanwhile loads the thanks anew, without what is handed on. */
+export const KEPT_REFERENCE = 'sentEnquiry'
+
 export function isMissingFields(problems: Problems): boolean {
   return ['name', 'phone', 'message'].some((name) => problems[name] === 'missing')
 }
 
 /** The body for the API: numbers as numbers, and what she left empty left out. */
 export function enquiryBody(values: FormValues, startedAt: number): Partial<Schema<'Enquiry'>> {
-  const { name, phone, email, message, age, tripId, privacyConsent, website = '' } = values
+  const { name = '', phone = '', email = '', message = '', website = '' } = values
+  const { age, tripId, privacyConsent } = values
   return {
-    name: name?.trim(),
-    phone: phone?.trim(),
-    email: email?.trim() || undefined,
-    message: message?.trim(),
+    name: name.trim(),
+    phone: phone.trim(),
+    email: email.trim() || undefined,
+    message: message.trim(),
     age: age ? Number.parseInt(age, 10) : undefined,
     tripId: tripId ? Number(tripId) : undefined,
     privacyConsent: privacyConsent === undefined ? undefined : true,

@@ -3,7 +3,14 @@ import type { Problems } from '../../lib/forms/problems'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
 import type { ToastMessage } from '../../ui/Toast'
 import { useLazyToast } from '../../ui/useLazyToast'
-import { ENQUIRY_PATH, enquiryBody, enquiryWords, failedToast, sentToast } from './enquiryForm'
+import {
+  ENQUIRY_PATH,
+  enquiryBody,
+  enquiryWords,
+  failedToast,
+  KEPT_REFERENCE,
+  sentToast,
+} from './enquiryForm'
 
 /** Either enquiry form: sent, it says so and goes on to the thanks. */
 export function useEnquiryForm(draftName: string, refusal: (problems: Problems) => ToastMessage | null) {
@@ -20,6 +27,11 @@ export function useEnquiryForm(draftName: string, refusal: (problems: Problems) 
     onFailed: () => toast(failedToast),
     onSent: (reference) => {
       toast(sentToast)
+      try {
+        sessionStorage.setItem(KEPT_REFERENCE, reference)
+      } catch {
+        // She forbids it; mostly it is handed on all the same.
+      }
       void navigate('/thank-you', { state: { isSent: true, reference } })
     },
   })
