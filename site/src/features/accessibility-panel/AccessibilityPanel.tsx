@@ -24,14 +24,15 @@ const PanelControls = lazyPart(
 
 /** The dialog that AccessibilityButton opens; its controls are fetched when it first opens. */
 export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const [wasOpened, setWasOpened] = useState(false)
+  const [openings, setOpenings] = useState(0)
+  const wasOpened = openings > 0
 
   useEffect(() => {
     wakeAids()
     const dialog = panel.current
     if (!dialog) return
     const look = () => {
-      if (dialog.open) setWasOpened(true)
+      if (dialog.open) setOpenings((before) => before + 1)
     }
     // The browser may have opened it before hydration. Not all browsers fire `toggle` for dialogs. The observer is not stopped:
     // it goes with the dialog.
@@ -79,7 +80,8 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
       <div className="hidden noscript:block">
         <PanelFallback text="ההתאמות כאן פועלות בעזרת סקריפטים, והם כבויים בדפדפן שלך." />
       </div>
-      {wasOpened ? <PanelControls /> : loading}
+      {/* Anew each time: what did not arrive is asked for again. */}
+      {wasOpened ? <PanelControls key={openings} /> : loading}
     </dialog>
   )
 }

@@ -56,11 +56,12 @@ export function pictureWords({ alt }: Picture, title: string, index: number): st
   return alt || (index === 0 ? title : `${title}, תמונה ${index + 1}`)
 }
 
-/** The viewer did not arrive. */
-function PlainFile({ pictures, start }: ViewerProps) {
+/** The viewer did not arrive; the next press asks for it again. */
+function PlainFile({ pictures, start, onClose }: ViewerProps) {
   const picture = pictures[start]
   useEffect(() => {
     if (picture) window.location.assign(largestFile(picture))
-  }, [picture])
+    onClose()
+  }, [picture, onClose])
   return null
 }

@@ -4,8 +4,14 @@ import type { TripSheetProps } from './TripSheet'
 
 const TripSheet = lazyPart<TripSheetProps>(
   async () => (await import('./TripSheet')).TripSheet,
-  () => null,
-  null,
+  // Not ErrorState: it would weigh in every trip's page, where nothing is fetched.
+  () => (
+    <p role="alert">
+      <button type="button" className="text-link min-h-11" onClick={() => window.location.reload()}>
+        סיפור הטיול לא נטען. לנסות שוב?
+      </button>
+    </p>
+  ),
 )
 
 /** Nothing in the sheet waits for a press: what was built stays as it is, and its code is fetched where nothing was. */

@@ -1,0 +1,85 @@
+// Parts of a page that are fetched when they are needed, and do not arrive the first time.
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Picture } from '../../site/page-data/types'
+import { AccessibilityButton } from '../../site/src/features/accessibility-panel/AccessibilityButton'
+import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
+import { usePictureViewer } from '../../site/src/features/trips/page/usePictureViewer'
+import { SheetPart } from '../../site/src/features/trips/sheet/SheetPart.browser'
+import { sample } from './support/shapes'
+
+const line = vi.hoisted(() => ({ isDown: false }))
+
+/** The module, whose part cannot be had while the line is down. */
+const overTheLine = async (load: () => Promise<unknown>, name: string) => {
+  const module = (await load()) as Record<string, unknown>
+  return Object.defineProperty({ ...module }, name, {
+    get() {
+      if (line.isDown) throw new Error('Loading chunk failed')
+      return module[name]
+    },
+  })
+}
+vi.mock('../../site/src/features/accessibility-panel/PanelControls', (load) => overTheLine(load, 'default'))
+vi.mock('../../site/src/ui/PictureViewer', (load) => overTheLine(load, 'default'))
+vi.mock('../../site/src/features/trips/sheet/TripSheet', (load) => overTheLine(load, 'TripSheet'))
+
+const user = userEvent.setup({ delay: null })
+
+beforeEach(() => {
+  line.isDown = true
+})
+afterEach(() => {
+  line.isDown = false
+})
+
+test('the accessibility panel asks again for its controls when it is opened again', async () => {
+  render(<AccessibilityButton />)
+  const open = () => user.click(screen.getByRole('button', { name: 'התאמות נגישות' }))
+  await open()
+  await screen.findByText(/ההתאמות לא נטענו הפעם/)
+  line.isDown = false
+  await user.keyboard('{Escape}')
+  await open()
+  await screen.findByRole('switch', { name: 'גופן קריא' })
+  expect(screen.queryByText(/ההתאמות לא נטענו הפעם/)).toBeNull()
+})
+
+const PICTURES = ['a', 'b'].map((name) => sample('Picture', { src: `/objects/${name}.webp` })) as Picture[]
+
+function Opening() {
+  const { page, viewer } = usePictureViewer(PICTURES, 'כרתים')
+  return (
+    <div ref={page}>
+      <a href="/objects/a.webp" data-picture="0">
+        תמונה
+      </a>
+      {viewer}
+    </div>
+  )
+}
+
+test('a trip whose viewer did not come leads to the file, and asks for the viewer at the next press', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  render(<Opening />)
+  const link = screen.getByRole('link', { name: 'תמונה' })
+  await user.click(link)
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
+  // She came back with the browser's way, to the page as it was.
+  await user.click(link)
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2))
+  line.isDown = false
+  await user.click(link)
+  await screen.findByRole('dialog', { name: 'תמונות: כרתים' })
+  expect(assign).toHaveBeenCalledTimes(2)
+})
+
+test('a trip whose story did not come says so, and the page can be asked for again', async () => {
+  const trip = { ...sample('Trip'), pictures: [] } as unknown as Trip
+  render(<SheetPart trip={trip} quote={null} />)
+  const said = await screen.findByRole('alert')
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+  await user.click(within(said).getByRole('button', { name: 'סיפור הטיול לא נטען. לנסות שוב?' }))
+  expect(reload).toHaveBeenCalledTimes(1)
+})
