@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test'
+import { type Locator, type Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'לאן בא לך לנסוע?' })
@@ -37,3 +37,33 @@ test('without scripts it is a form whose page names the lists', async ({ visitor
   await expect(visitor).toHaveURL(`/search?q=${encodeURIComponent('יוון')}`)
   await expect(visitor.getByRole('main').getByRole('link', { name: 'כל הטיולים' })).toBeVisible()
 })
+
+test('with the colours of her device she sees which result, and which choice, is the one', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/blog')
+  const [all, other] = await page.getByRole('group', { name: 'קטגוריות' }).getByRole('button').all()
+  expect(await hasEdge(all!)).toBe(true)
+  expect(await hasEdge(other!)).toBe(false)
+
+  await field(page).fill('טיול')
+  await expect(options(page).nth(1)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  expect(await hasEdge(options(page).first())).toBe(true)
+  expect(await hasEdge(options(page).nth(1))).toBe(false)
+})
+
+/** Whether a line is drawn on one of its sides in another colour than the page. */
+const hasEdge = (element: Locator) =>
+  element.evaluate((each) => {
+    const ground = getComputedStyle(document.documentElement).backgroundColor
+    const style = getComputedStyle(each)
+    return ['border-right', 'border-bottom', 'outline'].some(
+      (side) =>
+        style.getPropertyValue(`${side}-style`) !== 'none' &&
+        parseFloat(style.getPropertyValue(`${side}-width`)) > 0 &&
+        style.getPropertyValue(`${side}-color`) !== ground,
+    )
+  })

@@ -48,7 +48,7 @@ function Result({ path, title, about, index, active, optionId, onChoose }: Resul
       aria-selected={isActive}
       tabIndex={-1}
       onClick={onChoose}
-      className="flex min-h-11 flex-col justify-center px-4 py-1.5 hover:bg-sand-deep aria-selected:bg-sand-deep border-s-4 border-transparent aria-selected:border-terracotta"
+      className="flex min-h-11 flex-col justify-center px-4 py-1.5 hover:bg-sand-deep aria-selected:bg-sand-deep border-s-4 border-transparent forced-colors:border-[Canvas] aria-selected:border-terracotta"
     >
       <span className="text-sm font-semibold">{title}</span>
       {about && <span className="text-xs text-ink-soft">{about}</span>}
