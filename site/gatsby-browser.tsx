@@ -25,7 +25,7 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
     const isSame = location.pathname === prevLocation.pathname
     document.getElementById('gatsby-announcer')!.textContent = isSame
       ? ''
-      : `עברת אל: ${document.querySelector('h1')!.textContent}`
+      : `עברת אל: ${document.querySelector('h1')?.textContent ?? document.title}`
   })
 }
 

@@ -55,6 +55,11 @@ test('on a device that keeps nothing the settings hold on the page', async () =>
   await user.click(screen.getByText('גבוהה'))
   expect(root.dataset.contrast).toBe('high')
   await expectNoAxeViolations()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'התאמות נגישות' }))
+  expect(await screen.findByRole('radio', { name: 'גבוהה' })).toBeChecked()
+  await user.click(screen.getByRole('switch', { name: 'גופן קריא' }))
+  expect(root.dataset.contrast).toBe('high')
 })
 
 test('what was kept holds before the first paint, and is what the panel shows', async () => {

@@ -8,7 +8,7 @@ interface LazyPart<P> {
 
 /**
  * A part of the page that is fetched when it is first shown, with `waiting` in its place meanwhile. When it does not arrive,
- * `otherwise` stands there, and it is asked for again where it is shown next.
+ * `otherwise` stands there, and it is asked for again when it is drawn next.
  * (Not React's Suspense: that keeps what it shows while it waits for 300 ms, however soon the part is there.)
  */
 export function lazyPart<P extends object>(
@@ -32,14 +32,14 @@ export function lazyPart<P extends object>(
 
   function Lazy(props: P) {
     const [Part, setPart] = useState(() => loaded)
+    // With each drawing by its parent: what did not arrive is asked for again then.
     useEffect(() => {
-      if (Part) return
       let isGone = false
       void ask().then((part) => isGone || setPart(() => part))
       return () => {
         isGone = true
       }
-    }, [Part])
+    }, [props])
     return Part ? <Part {...props} /> : waiting
   }
   return Object.assign(Lazy, { prepare: () => void ask() })

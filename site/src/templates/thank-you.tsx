@@ -1,5 +1,6 @@
 import '../styles/opening.css'
 import { graphql } from 'gatsby'
+import { useEffect, useState } from 'react'
 import type { LegalPage } from '../../page-data/types'
 import { KEPT_REFERENCE } from '../features/enquiries/enquiryForm'
 import { ThankYou } from '../features/enquiries/ThankYou'
@@ -11,21 +12,28 @@ import { replyPromise } from '../lib/replyPromise'
 type State = { isSent?: boolean; reference?: string } | null
 
 export default function ThankYouPage({ data: { page }, location }: TemplateProps<LegalPage, State>) {
+  const [reference] = useState(() => location.state?.reference ?? keptReference())
+  // There when she reloads.
+  useEffect(() => {
+    if (reference) window.history.replaceState({ ...window.history.state, reference }, '')
+  }, [reference])
   return (
     <Layout frame={page.frame} path="/thank-you">
       <ThankYou
         frame={page.frame}
         settings={page.settings}
         isJustSent={location.state?.isSent === true}
-        reference={location.state?.reference ?? keptReference()}
+        reference={reference}
       />
     </Layout>
   )
 }
 
+/** Of what was sent a moment ago: a form that is sent without scripts later has no number here. */
 function keptReference(): string {
   try {
-    return sessionStorage.getItem(KEPT_REFERENCE) ?? ''
+    const [at, reference = ''] = sessionStorage.getItem(KEPT_REFERENCE)?.split(' ') ?? []
+    return Date.now() - Number(at) < 60_000 ? reference : ''
   } catch {
     return ''
   }

@@ -108,6 +108,12 @@ test.describe('on a phone', () => {
     await expect(number).toContainText('ה-7KQ2')
     await page.reload()
     await expect(number).toContainText('ה-7KQ2')
+    // It is not the number of what is sent later without scripts.
+    await page.evaluate(() => sessionStorage.setItem('sentEnquiry', `${Date.now() - 61_000} ה-7KQ2`))
+    await page.goto('/contact')
+    await page.goto('/thank-you')
+    await untilHydrated(page)
+    await expect(number).toHaveCount(0)
   })
 
   test('without a connection she is told, keeps what she wrote, and sends it when it is back', async ({

@@ -24,6 +24,7 @@ const PanelControls = lazyPart(
 
 /** The dialog that AccessibilityButton opens; its controls are fetched when it first opens. */
 export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogElement | null> }) {
+  // Counted, so that each opening draws them anew: what did not arrive is asked for again.
   const [openings, setOpenings] = useState(0)
   const wasOpened = openings > 0
 
@@ -80,8 +81,7 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
       <div className="hidden noscript:block">
         <PanelFallback text="ההתאמות כאן פועלות בעזרת סקריפטים, והם כבויים בדפדפן שלך." />
       </div>
-      {/* Anew each time: what did not arrive is asked for again. */}
-      {wasOpened ? <PanelControls key={openings} /> : loading}
+      {wasOpened ? <PanelControls /> : loading}
     </dialog>
   )
 }

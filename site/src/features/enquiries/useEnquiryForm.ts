@@ -28,7 +28,7 @@ export function useEnquiryForm(draftName: string, refusal: (problems: Problems) 
     onSent: (reference) => {
       toast(sentToast)
       try {
-        sessionStorage.setItem(KEPT_REFERENCE, reference)
+        sessionStorage.setItem(KEPT_REFERENCE, `${Date.now()} ${reference}`)
       } catch {
         // She forbids it; mostly it is handed on all the same.
       }
