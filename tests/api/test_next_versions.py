@@ -117,6 +117,38 @@ def test_changed_on_the_site_elsewhere_it_asks_about_the_same_field_alone(
     assert told == ("מהאתר", True, "הבא")
 
 
+def test_two_bookings_that_reach_the_same_number_are_asked_about(owner: FlaskClient, section: str) -> None:
+    if section != "trips":
+        return
+    made = make_trip(owner, currentParticipants=5, maxParticipants=7)
+    kept(owner, section, made, live=made["version"], currentParticipants=6)
+    # Another woman, from the list of participants.
+    assert owner.post(f"/api/trips/{made['id']}/participants", json={"name": "דנה"}).status_code == 201
+    live = read(owner, section, made)
+    assert (live["currentParticipants"], live["next"]["clashes"]) == (6, ["currentParticipants"])
+    assert publish(owner, section, made).status_code == 412
+    # A form that saves itself settles nothing; what she writes having seen both does.
+    same = {"live": live["version"], "currentParticipants": 6}
+    assert kept(owner, section, made, title="כותרת", **same)["next"]["clashes"] == ["currentParticipants"]
+    assert kept(owner, section, made, title=made["title"], **same)["next"] is not None
+    kept(owner, section, made, live=live["version"], currentParticipants=7)
+    assert publish(owner, section, made).status_code == 412
+    assert kept(owner, section, made, **same)["next"] is None
+
+
+def test_a_number_that_bookings_alone_changed_is_not_asked_about(owner: FlaskClient, section: str) -> None:
+    if section != "trips":
+        return
+    made = make_trip(owner, currentParticipants=5, maxParticipants=7)
+    kept(owner, section, made, live=made["version"], title="כותרת", currentParticipants=5)
+    owner.post(f"/api/trips/{made['id']}/participants", json={"name": "דנה"})
+    assert kept(owner, section, made, title="כותרת אחרת")["next"]["clashes"] == []
+    version = read(owner, section, made)["version"]
+    seen = kept(owner, section, made, live=version, title="כותרת שלישית", currentParticipants=6)
+    assert seen["next"]["clashes"] == []
+    assert publish(owner, section, made).get_json()["currentParticipants"] == 6
+
+
 def test_a_save_of_the_form_may_take_its_place(owner: FlaskClient, section: str) -> None:
     made = make_live(owner, section)
     version = kept(owner, section, made, title="מהטיוטה")["next"]["version"]

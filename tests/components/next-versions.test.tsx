@@ -105,6 +105,19 @@ test('where both versions moved she is asked about each before anything is publi
   expect(kept.stored).toMatchObject({ title: 'כותרת מהטלפון', contentMd: 'מהטיוטה.' })
 })
 
+test('a booking here and one elsewhere that make the same number are asked about', async () => {
+  const kept = keepTrip({ currentParticipants: 5, maxParticipants: 7 })
+  const user = await openTrip()
+  kept.save({ currentParticipants: 6 })
+  await fillAll(user, { currentParticipants: '6' })
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'הטיול נשמר בינתיים ממקום אחר' })
+  expect(dialog).toHaveTextContent('כמה כבר נרשמו')
+  expect(dialog).toHaveTextContent('גם כאן וגם שם: 6. אם אלה לא אותן נשים')
+  expect(kept.stored.next).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'להמשיך לערוך' }))
+})
+
 test('what does not fit together yet is kept', async () => {
   const kept = keepTrip()
   kept.save({ startDate: '2027-04-08', endDate: '2027-04-10' })

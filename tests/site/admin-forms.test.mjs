@@ -35,6 +35,15 @@ for (const { name, mine, stored, conflict } of [
   })
 }
 
+test('one more booking here and one more there are two, though both make the same number', () => {
+  const base = { taken: '5', title: 'א' }
+  const both = { taken: '6', title: 'ב' }
+  const found = findConflict(base, both, both, { counted: ['taken'] })
+  assert.deepEqual(found, { both: ['taken'], theirs: [], hers: [] })
+  const theirs = findConflict(base, base, { ...base, taken: '6' }, { counted: ['taken'] })
+  assert.deepEqual(theirs, { both: [], theirs: ['taken'], hers: [] })
+})
+
 const { fromIsrael, inIsrael } = await siteModule('features/admin/israelTime.ts')
 
 for (const { name, day, time, moment } of [

@@ -53,12 +53,18 @@ class NextVersion(Model):
         row, live = cls.of(record), record.edited
         former = row and (row.shown_edited(live), row.saved_at)
         row = row or cls(kind=record.kind, record_id=record.id, edited=live, base=live)
-        row.edited = {**row.shown_edited(live), **to_json(values)}
+        before, unsettled = row.shown_edited(live), row.equal_clashes(live)
+        # What is nobody's change goes along with what is live.
+        hers = row.changes.keys() | values.keys()
+        row.base = {**live, **{name: value for name, value in row.base.items() if name in hers}}
+        row.edited = {**before, **to_json(values)}
         if compared:
-            row.base = {**live, **{name: row.base[name] for name in row.clashes(live)}}
+            # A number that she writes having seen the other is settled, one that only stays is not.
+            settled = row.equal_clashes(live) - unsettled
+            row.base = {**live, **{name: row.base[name] for name in row.clashes(live) if name not in settled}}
         if former and former[0] != row.shown_edited(live):
             record.keep_revision(*former, was_published=False)
-        if row.edited == live:
+        if row.edited == live and not row.clashes(live):
             cls.forget(record)
             return None
         keep_referenced(row.edited)
@@ -91,11 +97,16 @@ class NextVersion(Model):
 
     def clashes(self, live: dict[str, Any]) -> list[str]:
         """The columns that were changed here and, otherwise, on the site since; `live` as `record.edited`."""
+        counted = kinds()[self.kind].counted_columns
         return [
             name
             for name, value in self.changes.items()
-            if live.get(name) != self.base.get(name) and live.get(name) != value
+            if live.get(name) != self.base.get(name) and (name in counted or live.get(name) != value)
         ]
+
+    def equal_clashes(self, live: dict[str, Any]) -> set[str]:
+        """Numbers that were changed to the same here and on the site: one more and one more are two."""
+        return {name for name in self.clashes(live) if self.edited[name] == live.get(name)}
 
     def shown_edited(self, live: dict[str, Any]) -> dict[str, Any]:
         """What she changed, and the rest as it is live now."""

@@ -18,6 +18,7 @@ const KIND = contentKind({
 
 export const TRIP_KIND: RecordKind<Trip, TripFormValues, CheckedTrip, PublicationState> = {
   ...KIND,
+  counted: ['currentParticipants'],
   savedWords,
   words: (isNew) => ({ ...KIND.words(isNew), of: isNew ? 'טיול חדש' : undefined }),
 }

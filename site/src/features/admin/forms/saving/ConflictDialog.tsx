@@ -48,9 +48,11 @@ function Choice({
       {conflict.note && <p className="mt-3 font-semibold">{conflict.note}</p>}
       {shown.length > 0 && (
         <>
-          <p className="mt-3 text-sm text-ink-soft">
-            כאן שתי הגרסאות שונות. בקו מסומן מה ששמור ואין אצלך, וברקע צבעוני מה שכתבת.
-          </p>
+          {shown.some((name) => conflict.mine[name] !== conflict.stored[name]) && (
+            <p className="mt-3 text-sm text-ink-soft">
+              כאן שתי הגרסאות שונות. בקו מסומן מה ששמור ואין אצלך, וברקע צבעוני מה שכתבת.
+            </p>
+          )}
           <ul className="mt-3 space-y-4">
             {shown.map((name) => (
               <li key={name}>
@@ -78,6 +80,8 @@ function Choice({
 }
 
 function Difference({ label, mine, stored }: { label: string; mine: unknown; stored: unknown }) {
+  if (mine === stored)
+    return <p>גם כאן וגם שם: {String(mine)}. אם אלה לא אותן נשים, כדאי להמשיך לערוך ולכתוב כמה הן ביחד.</p>
   if (typeof mine === 'string' && typeof stored === 'string')
     return <TextDifference label={label} before={stored} after={mine} />
   return <p>הבחירה שלך שונה ממה ששמור.</p>

@@ -14,15 +14,28 @@ export interface Conflict {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** `base` is what both began with, `before` the same as it was stored: the API may write it otherwise than she typed it. */
-export function findConflict(base: Values, mine: Values, stored: Values, before = base): Conflict {
+interface Options {
+  /** `base` as it was stored: the API may write it otherwise than she typed it. */
+  before?: Values
+  /** Numbers that bookings change as well: one more here and one more there are two, so the same number is none to agree on. */
+  counted?: readonly string[] | undefined
+}
+
+/** `base` is what both began with. */
+export function findConflict(
+  base: Values,
+  mine: Values,
+  stored: Values,
+  { before = base, counted = [] }: Options = {},
+): Conflict {
   const conflict: Conflict = { both: [], theirs: [], hers: [] }
   for (const name of Object.keys(stored)) {
     const isMine = !same(mine[name], base[name])
     const isTheirs = !same(stored[name], before[name])
-    if (isMine && isTheirs && !same(mine[name], stored[name])) conflict.both.push(name)
-    else if (isTheirs && !isMine) conflict.theirs.push(name)
-    else if (isMine && !isTheirs) conflict.hers.push(name)
+    if (isMine && isTheirs) {
+      if (counted.includes(name) || !same(mine[name], stored[name])) conflict.both.push(name)
+    } else if (isTheirs) conflict.theirs.push(name)
+    else if (isMine) conflict.hers.push(name)
   }
   return conflict
 }

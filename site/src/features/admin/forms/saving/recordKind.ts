@@ -21,6 +21,8 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   fields: readonly string[]
   /** The fields that she sees, by the names that the form gives them. */
   labels: Readonly<Record<string, string>>
+  /** Fields that bookings change as well: the same number there and in the form may be two bookings. */
+  counted?: readonly string[]
   /** Its name on this device: 'trip:12', 'trip:new'. */
   nameOf: (stored: Stored | null) => string
   valuesOf: (stored: Stored) => Values

@@ -29,6 +29,8 @@ interface Found<Stored, Values> {
 interface Options<Values extends FieldValues, Output, Stored> {
   form: UseFormReturn<Values, unknown, Output>
   valuesOf: (stored: Stored) => Values
+  /** As `RecordKind.counted`. */
+  counted: readonly string[] | undefined
   /** The form stands on what is stored from now on. */
   onStored: (stored: Stored) => void
   /** Puts a copy of these fields aside, to be had back; false where this browser keeps none. */
@@ -38,6 +40,7 @@ interface Options<Values extends FieldValues, Output, Stored> {
 export function useConflict<Values extends FieldValues, Output, Stored>({
   form,
   valuesOf,
+  counted,
   onStored,
   saveDraftAside,
 }: Options<Values, Output, Stored>) {
@@ -51,8 +54,11 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
     const stored = meeting?.stored ?? valuesOf(read)
     const mine = form.getValues()
     const conflict = meeting
-      ? findConflict(meeting.base, mine, stored)
-      : findConflict({ ...form.formState.defaultValues }, mine, stored, valuesOf(before))
+      ? findConflict(meeting.base, mine, stored, { counted })
+      : findConflict({ ...form.formState.defaultValues }, mine, stored, {
+          before: valuesOf(before),
+          counted,
+        })
     /** What of it is not as it is stored is still to be saved, be it what she takes instead of a next version. */
     function fill(hers: string[]) {
       const now = Object.fromEntries(

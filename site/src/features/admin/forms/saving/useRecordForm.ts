@@ -78,6 +78,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const conflict = useConflict({
     form,
     valuesOf: kind.valuesOf,
+    counted: kind.counted,
     onStored: stand,
     saveDraftAside: backup.saveDraftAside,
   })
