@@ -282,6 +282,7 @@ def test_taken_off_the_site_it_waits_and_is_asked_about(
     assert off.status_code == 200
     version = off.get_json()["next"]["version"]
     moment = {"publishAt": f"{NEXT_YEAR}-01-01T09:00:00Z"}
+    assert publish(owner, section, made, version).status_code == 412
     assert owner.put(url, json=standing(section, True)).status_code == 412
     assert owner.put(url, json=moment).status_code == 412
     assert owner.put(url, json={flag_of(section): True}).status_code == 200

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepArticle, keepTrip } from './support/records'
+import { keepArticle, keepPage, keepTrip } from './support/records'
 
 const saved = () => screen.findByText(/^נשמר לפני רגע/)
 const MET = { name: 'המאמר נשמר בינתיים ממקום אחר' }
@@ -165,12 +165,15 @@ test('what the API refuses in a folded section is opened and has the focus', asy
 test.each([
   ['blog', () => keepArticle(), { status: 'draft' }],
   ['trips', () => keepTrip(), { published: false }],
+  ['pages', () => keepPage(), { published: false }],
 ])(
   'of a draft beside which changes wait the list of %s publishes nothing: its form asks',
   async (tab, has, draft) => {
     Object.assign(has().stored, draft, { nextSavedAt: '2026-01-01T09:00:00Z' })
     const { user } = await openAdmin(`/admin?tab=${tab}`)
-    await user.click(await screen.findByRole('button', { name: /^לפרסם את (?!השינויים)/ }))
+    const publish = await screen.findByRole('button', { name: /^לפרסם את (?!השינויים)/ })
+    expect(screen.queryByRole('button', { name: /^לפרסם את השינויים/ })).toBeNull()
+    await user.click(publish)
     await untilField('title')
     expect(api.sent('PUT', /./)).toEqual([])
   },

@@ -67,7 +67,9 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
     @admin_only
     @blueprint.response(200, blueprint.schema)
     @blueprint.doc(parameters=[IF_MATCH], summary=f"Publish the next version of {blueprint.a_noun}")
-    @blueprint.alt_response(412, description="It was changed since, or the live one in the same fields.")
+    @blueprint.alt_response(
+        412, description="It was changed since, or the live one in the same fields; or it is off the site."
+    )
     @blueprint.alt_response(
         422, description=f"As it stands it cannot be published; the form of the {noun} says why."
     )
@@ -77,7 +79,8 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
             record = blueprint.for_update(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
             require_version(row.version, overtaken)
-            if row.clashes(record.edited):
+            # What was taken off the site comes back from its form alone, which shows both.
+            if not record.is_published or row.clashes(record.edited):
                 raise StaleVersion(overtaken)
             edited = from_json(type(record), row.shown_edited(record.edited))
             judged = _judged(form, edited)

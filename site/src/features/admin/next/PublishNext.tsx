@@ -1,20 +1,26 @@
-/** Publishes the changes that wait, straight from the list. */
+/** Publishes the changes that wait, straight from the list; of what was taken off the site `PublishButton` opens the form. */
 import { LinkCheckedButton } from '../checks/LinkCheckedButton'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { readChecked } from './readChecked'
+import { isPublished, type Publishable } from './publicationState'
 import type { Section } from './sections'
 import { usePublishNext } from './useNextVersion'
 
 interface Props {
   section: Section
-  record: { id: number; title: string; nextSavedAt?: string | null; nextVersion?: string | null }
+  record: Publishable & {
+    id: number
+    title: string
+    nextSavedAt?: string | null
+    nextVersion?: string | null
+  }
 }
 
 export function PublishNext({ section, record }: Props) {
   const { go } = useAdminRoute()
   const { mutate, isPending } = usePublishNext(section)
-  if (!record.nextSavedAt) return null
+  if (!record.nextSavedAt || !isPublished(record)) return null
   return (
     <LinkCheckedButton
       read={() => readChecked[section](record.id)}
