@@ -160,6 +160,15 @@ def test_a_save_of_the_form_may_take_its_place(owner: FlaskClient, section: str)
     assert (saved["title"], saved["next"]) == ("מהטופס", None)
 
 
+def test_a_list_of_before_still_opens_it_at_its_former_address(
+    owner: FlaskClient, client: FlaskClient, section: str
+) -> None:
+    made = make_live(owner, section)
+    owner.put(f"/api/{section}/{made['id']}", json={"slug": "moved"})
+    assert read(owner, section, made)["slug"] == "moved"
+    assert client.get(f"/api/{section}/{made['slug']}").status_code == 404
+
+
 def test_what_is_not_on_the_site_has_none(owner: FlaskClient, section: str) -> None:
     made = make_draft(owner, section)
     assert keep(owner, section, made, title="אחת").status_code == 409

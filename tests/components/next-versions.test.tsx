@@ -118,6 +118,22 @@ test('a booking here and one elsewhere that make the same number are asked about
   await user.click(within(dialog).getByRole('button', { name: 'להמשיך לערוך' }))
 })
 
+test('a draft that got another address elsewhere opens from the list of before', async () => {
+  const kept = keepTrip({ published: false })
+  const { user } = await openAdmin('/admin?tab=trips')
+  const [open] = await screen.findAllByRole('link', { name: /סוף שבוע בטבע/ })
+  kept.save({ slug: 'moved', title: 'סוף שבוע אחר' })
+  api.on('GET', '/api/trips/{slug}', ({ path }) =>
+    path.endsWith('/moved')
+      ? { body: kept.stored }
+      : { status: 404, body: { code: 404, status: 'Not Found', message: 'הטיול לא נמצא.' } },
+  )
+  await user.click(open!)
+  await untilField('title')
+  expect(field('title')).toHaveValue('סוף שבוע אחר')
+  await screen.findByRole('heading', { name: 'סוף שבוע אחר' })
+})
+
 test('what does not fit together yet is kept', async () => {
   const kept = keepTrip()
   kept.save({ startDate: '2027-04-08', endDate: '2027-04-10' })

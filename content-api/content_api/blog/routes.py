@@ -73,7 +73,7 @@ def list_posts(query: dict[str, Any]) -> Page:
 @blueprint.shows_one
 def show_post(slug: str) -> RecordResponse:
     """Show one article by its slug; a draft only to the admin, who finds it by an earlier slug too."""
-    return blueprint.answer(BlogPost.at(slug) or (BlogPost.formerly_at(slug) if current_admin() else None))
+    return blueprint.answer_at(slug)
 
 
 @blueprint.route("/preview", methods=["POST"])

@@ -62,6 +62,11 @@ class ContentBlueprint(Blueprint):
         (shown,) = self.as_records([record], for_owner=is_owner)
         return shown, status, etag_of(record.version) if is_owner else {}
 
+    def answer_at(self, slug: str) -> RecordResponse:
+        """The record at this slug; the owner, whose list may be of before, finds it at a former one too."""
+        record = self.model.at(slug) or (self.model.formerly_at(slug) if current_admin() else None)
+        return self.answer(record)
+
     def change(self, record_id: int, values: dict[str, Any], replaces: str = "") -> RecordResponse:
         """Change a record unless the request names another version of it.
 

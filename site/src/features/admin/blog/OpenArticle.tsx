@@ -58,7 +58,7 @@ export function OpenArticle({ id }: { id: number }) {
   return (
     <>
       <Heading article={listed} otherwise={listed === null ? 'המאמר לא נמצא' : 'המאמר'} />
-      {listed && <Loaded id={id} slug={listed.slug} />}
+      {listed && <Loaded listed={listed} />}
       {listed === null && <NotFound>ייתכן שהוא נמחק בינתיים.</NotFound>}
       {listed === undefined && <NotLoaded of={query} title={NOT_LOADED} />}
     </>
@@ -78,10 +78,10 @@ function Heading({ article, otherwise }: { article?: ArticleListed | null; other
   )
 }
 
-function Loaded({ id, slug }: { id: number; slug: string }) {
-  const query = articleApi.useRecord(slug)
+function Loaded({ listed }: { listed: ArticleListed }) {
+  const query = articleApi.useRecord(listed)
   const article = query.data
-  const taken = useTaken('articles', id)
+  const taken = useTaken('articles', listed.id)
   if (article) return <ArticleForm article={article} category={article.category} taken={taken} />
   return <NotLoaded of={query} title={NOT_LOADED} />
 }

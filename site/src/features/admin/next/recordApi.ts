@@ -1,7 +1,7 @@
 /** Reads a trip, an article or a page, and saves it. Every change is followed on its way to the public site. */
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api'
+import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
 import type { SaveRequest } from '../forms/saving/useRecordForm'
@@ -9,7 +9,7 @@ import { madeFrom } from '../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import { refetch } from '../refetch'
-import { savedBy } from '../session/attended'
+import { readHeaders, savedBy } from '../session/attended'
 import { saveAddress, type Versioned } from './nextVersion'
 import { isPublished, type Publishable, type PublicationState } from './publicationState'
 import { SECTIONS, type Section } from './sections'
@@ -38,10 +38,22 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
   const { noun, list } = SECTIONS[section]
 
   /** For its form: read anew each time that opens, since another device may have changed it. */
-  function useRecord(slug: string) {
+  function useRecord({ id, slug }: { id: number; slug: string }) {
+    const client = useQueryClient()
     // The address at which it was opened: a save may change it while the form stays as it is.
     const [openedAt] = useState(slug)
-    return useQuery({ ...read<Stored>(path, openedAt), gcTime: 0 })
+    async function find() {
+      const there = api.get<Stored>(`${path}/${openedAt}`, readHeaders())
+      const isHere = await there.then(
+        (found) => found.id === id,
+        (error: unknown) => !(error instanceof ApiError) || error.status !== 404,
+      )
+      if (isHere) return there
+      // The list is of before: on another device it got another address, which may be another's by now, or is gone.
+      void refetch(client, list)
+      return (await stored(id)) ?? Promise.reject(new ApiError(404, '', ''))
+    }
+    return useQuery({ ...read<Stored>(path, openedAt), queryFn: find, gcTime: 0 })
   }
 
   /** Creates the record, or changes the one that the form was filled from. */

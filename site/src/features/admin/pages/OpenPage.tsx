@@ -33,7 +33,7 @@ export function OpenPage({ id, pages }: { id: number; pages: PageListed[] }) {
     <>
       <Heading page={listed} otherwise="העמוד לא נמצא" />
       {listed ? (
-        <Loaded slug={listed.slug} taken={slugsOf(pages, id)} />
+        <Loaded listed={listed} taken={slugsOf(pages, id)} />
       ) : (
         <NotFound>ייתכן שהוא נמחק בינתיים.</NotFound>
       )}
@@ -53,8 +53,8 @@ function Heading({ page, otherwise }: { page?: PageListed | null; otherwise: str
   )
 }
 
-function Loaded({ slug, taken }: { slug: string; taken: ReadonlySet<string> }) {
-  const query = pageApi.useRecord(slug)
+function Loaded({ listed, taken }: { listed: PageListed; taken: ReadonlySet<string> }) {
+  const query = pageApi.useRecord(listed)
   if (query.data) return <PageForm page={query.data} taken={taken} />
   return <NotLoaded of={query} title="העמוד לא נטען" />
 }

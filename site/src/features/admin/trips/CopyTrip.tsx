@@ -32,7 +32,7 @@ export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         badges={listed && <TripBadges trip={listed} />}
       />
       {original ? (
-        <Loaded slug={original.slug} taken={slugsOf(trips, made?.id)} onCreated={named} />
+        <Loaded listed={original} taken={slugsOf(trips, made?.id)} onCreated={named} />
       ) : (
         <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>
       )}
@@ -41,18 +41,18 @@ export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
 }
 
 interface LoadedProps {
-  slug: string
+  listed: TripListed
   taken: ReadonlySet<string>
   onCreated: (trip: Trip) => void
 }
 
-function Loaded({ slug, taken, onCreated }: LoadedProps) {
-  const query = tripApi.useRecord(slug)
+function Loaded({ listed, taken, onCreated }: LoadedProps) {
+  const query = tripApi.useRecord(listed)
   if (query.data) return <Copy original={query.data} taken={taken} onCreated={onCreated} />
   return <NotLoaded of={query} title="הטיול לא נטען" />
 }
 
-function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'slug'> & { original: Trip }) {
+function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'listed'> & { original: Trip }) {
   const [start] = useState(() => nextSeason(original, taken))
   return (
     <>

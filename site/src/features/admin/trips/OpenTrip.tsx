@@ -21,7 +21,7 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         badges={listed && <TripBadges trip={listed} />}
       />
       {listed ? (
-        <Loaded slug={listed.slug} taken={slugsOf(trips, id)} />
+        <Loaded listed={listed} taken={slugsOf(trips, id)} />
       ) : (
         <NotFound>ייתכן שהוא נמחק בינתיים.</NotFound>
       )}
@@ -29,8 +29,8 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   )
 }
 
-function Loaded({ slug, taken }: { slug: string; taken: ReadonlySet<string> }) {
-  const query = tripApi.useRecord(slug)
+function Loaded({ listed, taken }: { listed: TripListed; taken: ReadonlySet<string> }) {
+  const query = tripApi.useRecord(listed)
   if (query.data) return <TripForm trip={query.data} taken={taken} />
   return <NotLoaded of={query} title="הטיול לא נטען" />
 }
