@@ -1,5 +1,5 @@
 // A draft that saves itself, and what happens to it when it cannot. (A tab that dies is struck in a real browser.)
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
@@ -325,6 +325,59 @@ test('a field that is not right yet keeps nothing else from being saved', async 
   await screen.findByText(/יש שינויים שלא נשמרו|שדה אחד צריך תיקון/)
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(api.sent('PUT', '/api/blog/7'), 'and is not tried again for nothing').toHaveLength(1)
+})
+
+const DAYS = { startDate: '2027-04-08', endDate: '2027-04-10' }
+for (const { what, had, typed, waits } of [
+  {
+    what: 'only one of the two days is there',
+    had: { startDate: null, endDate: null },
+    typed: { startDate: '2027-04-08' },
+    waits: { startDate: null, endDate: null },
+  },
+  {
+    what: 'the way back is before the departure',
+    had: DAYS,
+    typed: { startDate: '2027-05-01' },
+    waits: DAYS,
+  },
+  {
+    what: 'more are registered than there are places',
+    had: { currentParticipants: 5, maxParticipants: 7 },
+    typed: { maxParticipants: '4' },
+    waits: { currentParticipants: 5, maxParticipants: 7 },
+  },
+  {
+    what: 'more are registered than the places that stay, and the least is over those',
+    had: { currentParticipants: 5, maxParticipants: 7, minParticipants: 3 },
+    typed: { maxParticipants: '20', minParticipants: '15', currentParticipants: '25' },
+    waits: { currentParticipants: 5, maxParticipants: 7, minParticipants: 3 },
+  },
+] as const) {
+  test(`a draft trip goes on saving itself while ${what}`, async () => {
+    const kept = keepTrip({ published: false, ...had })
+    const { user } = await openAdmin('/admin?tab=trips&open=5')
+    await untilField('title')
+    await fillAll(user, { ...typed, longDescription: 'מה שנכתב אחר כך.' })
+    await waitFor(() => expect(kept.stored.longDescription).toBe('מה שנכתב אחר כך.'), { timeout: 10_000 })
+    expect(api.sent('PUT', '/api/trips/5').at(-1)?.body).toMatchObject(waits)
+    for (const [name, value] of Object.entries(typed)) expect(field(name)).toHaveValue(value)
+  })
+}
+
+test('a date that is half typed keeps nothing else from being saved, and is left to her', async () => {
+  const kept = keepTrip({ published: false, ...DAYS })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  const day = field('endDate')
+  fireEvent.change(day, { target: { value: '' } })
+  Object.defineProperty(day, 'validity', { value: { badInput: true } })
+  // In a browser it would empty what is half typed.
+  const written = vi.spyOn(day, 'value', 'set')
+  await fillAll(user, { longDescription: 'מה שנכתב אחר כך.' })
+  await waitFor(() => expect(kept.stored.longDescription).toBe('מה שנכתב אחר כך.'), { timeout: 10_000 })
+  expect(kept.stored).toMatchObject(DAYS)
+  expect(written).not.toHaveBeenCalled()
 })
 
 test('a draft trip saves itself, and a new one only when she says so', async () => {

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import * as z from '../zod'
 import type { RecordKind } from '../forms/saving/recordKind'
 import { asBase, asWritten, hasClashes, isNextAsBefore, type Versioned } from './nextVersion'
-import { publicationStateOf, type Publishable, type PublicationState } from './publicationState'
+import { isPublished, publicationStateOf, type Publishable, type PublicationState } from './publicationState'
 import { becameWords, savedWords } from './publicationWords'
 import { SECTIONS, type Section } from './sections'
 
@@ -30,6 +30,7 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
   savesNew = true,
 }: Options<Stored, Values, Checked>) {
   const { kind, noun } = SECTIONS[section]
+  const loose = z.object(schema.shape) as never
   const the = `ה${noun}`
   return {
     schema,
@@ -50,7 +51,8 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
       // What is on the site saves itself beside what visitors read; what waits for its moment never does.
       isOn: (record) => (record ? !record.publishAt : savesNew),
       unchecked,
-      rules: z.object(schema.shape) as never,
+      // Beside what is live each field stands by itself; a draft is taken only where its fields fit together.
+      rules: (record) => (record && isPublished(record) ? loose : schema),
     },
     meeting: (before, now) =>
       isNextAsBefore(before, now) ? { base: valuesOf(asBase(before)), stored: valuesOf(now) } : undefined,

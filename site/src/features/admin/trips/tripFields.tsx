@@ -150,32 +150,40 @@ const TRIP = {
   creationKey: { rule: z.string().transform(() => undefined) },
 }
 
+/** What a rule is about besides where it is told: a draft that saves itself keeps these as they were. */
+const DAYS = { fields: ['startDate', 'endDate'] }
+
 export const tripSchema = z
   .object(shapeOf(TRIP))
   .refine(({ startDate, endDate }) => startDate || !endDate, {
     path: ['startDate'],
     message: 'בחרי גם את יום היציאה, או השאירי את שני התאריכים ריקים.',
+    params: DAYS,
     when: () => true,
   })
   .refine(({ startDate, endDate }) => endDate || !startDate, {
     path: ['endDate'],
     message: 'בחרי גם את יום החזרה, או השאירי את שני התאריכים ריקים.',
+    params: DAYS,
     when: () => true,
   })
   // Said as soon as both are there, whatever else is still missing.
   .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
     path: ['endDate'],
     message: 'החזרה לא יכולה להיות לפני היציאה.',
+    params: DAYS,
     when: () => true,
   })
   .refine(({ currentParticipants: current, maxParticipants: most }) => !most || !(current > most), {
     path: ['currentParticipants'],
     message: 'נרשמו יותר נשים ממספר המקומות.',
+    params: { fields: ['currentParticipants', 'maxParticipants'] },
     when: () => true,
   })
   .refine(({ minParticipants: least, maxParticipants: most }) => !least || !most || least <= most, {
     path: ['minParticipants'],
     message: 'המינימום גדול ממספר המקומות.',
+    params: { fields: ['minParticipants', 'maxParticipants'] },
     when: () => true,
   })
 

@@ -68,6 +68,14 @@ export const labelsOf = <Table extends FieldTable>(table: Table) =>
     Object.entries(table).flatMap(([name, { label }]) => (label ? [[name, label]] : [])),
   ) as Record<keyof Table, string>
 
+/** The fields that are not right: where several do not fit together, a rule names all of them. */
+export const fieldsOf = (error: z.ZodError | undefined): string[] =>
+  (error?.issues ?? []).flatMap((issue) =>
+    issue.code === 'custom' && Array.isArray(issue.params?.fields)
+      ? (issue.params.fields as string[])
+      : issue.path.slice(0, 1).map(String),
+  )
+
 function each<Field>(table: Readonly<Record<string, Field>>, pick: (name: string, field: Field) => unknown) {
   return Object.fromEntries(Object.entries(table).map(([name, field]) => [name, pick(name, field)]))
 }

@@ -20,5 +20,11 @@ export function withWholeDates<Values extends FieldValues, Checked>(
   }
 }
 
+/** The names of those on the page. */
+export const incompleteDates = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="date"]')]
+    .filter(isIncomplete)
+    .map(({ name }) => name)
+
 const isIncomplete = (input: unknown) =>
   input instanceof HTMLInputElement && input.type === 'date' && input.validity.badInput

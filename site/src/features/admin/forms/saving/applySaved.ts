@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { incompleteDates } from '../fields/wholeDates'
 
 /** After a save that she did not ask for: the fields are left alone, and what she typed since is still to be saved. */
 export function applySavedQuietly<Values extends FieldValues, Output>(
@@ -6,8 +7,11 @@ export function applySavedQuietly<Values extends FieldValues, Output>(
   sent: Values,
 ): boolean {
   const now = form.getValues()
-  const typedOn = differing(now, sent)
-  form.reset(sent, { keepValues: true, keepErrors: true, keepTouched: true })
+  // Written to, a date that is half typed would be emptied: it goes on from nothing.
+  const halfTyped = incompleteDates().filter((name) => name in sent)
+  const saved = { ...sent, ...Object.fromEntries(halfTyped.map((name) => [name, now[name]])) }
+  const typedOn = differing(now, saved)
+  form.reset(saved, { keepValues: true, keepErrors: true, keepTouched: true })
   for (const name of typedOn) form.setValue(name, now[name], { shouldDirty: true })
   return typedOn.length === 0
 }

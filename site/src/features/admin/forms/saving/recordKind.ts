@@ -37,8 +37,8 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   autosave?: {
     isOn: (stored: Stored | null) => boolean
     unchecked: Partial<Values>
-    /** Each field by itself: what breaks its rule waits, and the rest is saved, whether it fits together yet or not. */
-    rules: z.ZodObject & z.ZodType<Checked, Values>
+    /** What breaks these waits, and the rest is saved. */
+    rules: (stored: Stored | null) => z.ZodType<Checked, Values>
   }
   /** What both saves are compared with, and what hers is compared to, where that is not what the form shows. */
   meeting?: (before: Stored, now: Stored) => { base: Values; stored: Values } | undefined

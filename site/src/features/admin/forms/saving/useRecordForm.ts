@@ -8,7 +8,8 @@ import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
-import { withWholeDates } from '../fields/wholeDates'
+import { fieldsOf } from '../fields/fieldTable'
+import { incompleteDates, withWholeDates } from '../fields/wholeDates'
 import { isSpent, spend } from './creationKeys'
 import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
@@ -208,7 +209,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const from = latest.current
     if (!savesItself(from)) return false
     const sent = soFar(from)
-    const fields = kind.autosave?.rules.safeParse({ ...sent, ...kind.autosave.unchecked }).data
+    const fields = kind.autosave?.rules(from).safeParse(sent).data
     const last = from && (quiet.current?.saved === from ? quiet.current.sent : kind.valuesOf(from))
     if (!fields || (last && differing(sent, last).length === 0)) return false
     const { saved } = await store(fields, kind.outcomeOf(from), sent, true)
@@ -216,15 +217,21 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return true
   }
 
-  /** What the form holds; where a field is not right yet, what is stored of it. */
+  /** What the form holds; where fields are not right yet, what is stored of them. */
   function soFar(from: Stored | null): Values {
-    const values = structuredClone(form.getValues())
     // What still has to come (pictures that wait) is not in it.
-    if (!from) return { ...values, ...kind.autosave?.unchecked }
-    const isWrong = (name: string) =>
-      kind.autosave?.rules.shape[name]?.safeParse(values[name]).success === false
-    const stored = Object.entries(kind.valuesOf(from)).filter(([name]) => isWrong(name))
-    return { ...values, ...Object.fromEntries(stored) }
+    const values: Values = { ...structuredClone(form.getValues()), ...kind.autosave?.unchecked }
+    if (!from) return values
+    const stored: FieldValues = kind.valuesOf(from)
+    const isTyped = (name: string) => name in stored && values[name] !== stored[name]
+    const wrong = () => fieldsOf(kind.autosave?.rules(from).safeParse(values).error).filter(isTyped)
+    let putBack = [...incompleteDates().filter(isTyped), ...wrong()]
+    // What is stored of one may not fit to what she typed in another.
+    while (putBack.length > 0) {
+      Object.assign(values, Object.fromEntries(putBack.map((name) => [name, stored[name]])))
+      putBack = wrong()
+    }
+    return values
   }
 
   /**
