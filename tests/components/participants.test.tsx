@@ -146,6 +146,21 @@ test('one who is sent again as the answer was lost is one, and another form writ
   expect(other).not.toBe(first)
 })
 
+test('who takes a place that is promised to another is told so', async () => {
+  api.on('GET', '/api/trips', [{ ...TRIP, currentParticipants: 11 }])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 0, waiting: [] })
+  const { user } = await openList()
+  await user.click(await button('להוסיף נוסעת'))
+  await name()
+  const promised = 'הוא שמור עכשיו למי שהוצע לה מרשימת ההמתנה.'
+  // Her place is counted already: she takes none.
+  expect(screen.queryByText(promised)).toBeNull()
+  await user.click(screen.getByLabelText('המקום שלה כבר נספר'))
+  await screen.findByText(promised)
+  expect(screen.getByText('נשאר מקום אחד.')).toBeVisible()
+})
+
 test('a list that does not come is said, and one that is empty tells how names come', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', unavailable)

@@ -1,9 +1,9 @@
 /** On which trip and how many places: the tap on a number books them. */
 import { BareSelect } from '../../parts/BareSelect'
 import { useTripsAnew } from '../../trips/api/useTrips'
-import { useWaitingList } from '../../trips/participants/useParticipants'
+import { leftWords, placesLeft, PromisedPlaces } from '../../trips/participants/PromisedPlaces'
 import { isToCome, tripChoices } from '../../trips/tripChoices'
-import type { Enquiry, TripListed } from '../../types'
+import type { Enquiry } from '../../types'
 
 interface Props {
   enquiry: Enquiry
@@ -22,8 +22,6 @@ export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
   const trips = useTripsAnew().data
   const trip = trips?.find(({ id }) => String(id) === tripId)
   const left = trip ? placesLeft(trip) : Infinity
-  const toOffer = useWaitingList(trip?.id ?? null).data?.placesToOffer
-  const promised = typeof toOffer === 'number' ? left - toOffer : 0
   if (!trips) return <p className="pb-2 text-sm text-ink-soft">רגע...</p>
   const choices = tripChoices(trips.filter((one) => isToCome(one) || one.id === enquiry.trip?.id))
   return (
@@ -39,12 +37,7 @@ export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
       <p id={`places-${enquiry.id}`} className="text-sm">
         {left === 0 ? 'הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.' : `כמה מקומות? ${leftWords(left)}`}
       </p>
-      {left > 0 && promised > 0 && (
-        <p className="text-sm text-terracotta">
-          {promised === 1 ? 'אחד מהם שמור עכשיו למי שהוצע לה' : `${promised} מהם שמורים עכשיו למי שהוצע להן`}{' '}
-          מרשימת ההמתנה.
-        </p>
-      )}
+      <PromisedPlaces trip={trip} />
       {left > 0 && (
         <div role="group" aria-labelledby={`places-${enquiry.id}`} className="mt-2 flex flex-wrap gap-2">
           {SEATS.filter((seats) => seats <= left).map((seats) => (
@@ -63,12 +56,4 @@ export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
       )}
     </div>
   )
-}
-
-const placesLeft = ({ maxParticipants: most, currentParticipants: taken }: TripListed) =>
-  most === null ? Infinity : Math.max(0, most - taken)
-
-function leftWords(left: number): string {
-  if (left === Infinity) return ''
-  return left === 1 ? 'נשאר מקום אחד.' : `נשארו ${left}.`
 }

@@ -1,7 +1,7 @@
 /** Writes in one who was not in the list. What was typed of her stays on this device until she is. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { randomId } from '../../../../lib/randomId'
 import { useToast } from '../../../../ui/Toast'
 import { BroughtBack } from '../../forms/BroughtBack'
@@ -19,7 +19,7 @@ import { formFailure } from '../../forms/saving/serverErrors'
 import { changedIn, type Unsaved } from '../../forms/saving/unsaved'
 import { isOvertaken } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
-import type { Participant } from '../../types'
+import type { Participant, TripListed } from '../../types'
 import { useIsOpen } from '../../useIsOpen'
 import * as z from '../../zod'
 import {
@@ -30,6 +30,7 @@ import {
   storedTexts,
   type Texts,
 } from './ParticipantFields'
+import { leftWords, placesLeft, PromisedPlaces } from './PromisedPlaces'
 import { useAddParticipant, useKeysOnTheirWay, useStoredParticipants } from './useParticipants'
 
 const schema = participantSchema.extend({ isCounted: z.boolean() })
@@ -43,7 +44,7 @@ interface Entry extends Values {
 }
 
 interface Props {
-  tripId: number
+  trip: TripListed
   participants: readonly Participant[]
   /** Whether places are taken that have no name yet: one of them may be hers. */
   hasNameless: boolean
@@ -52,13 +53,13 @@ interface Props {
   onListed: (participant: Participant) => void
 }
 
-export function NewParticipantForm({ tripId, participants, hasNameless, onDone, onListed }: Props) {
-  const copy = `participant-new-${tripId}`
+export function NewParticipantForm({ trip, participants, hasNameless, onDone, onListed }: Props) {
+  const copy = `participant-new-${trip.id}`
   const { toast } = useToast()
   const isOpen = useIsOpen()
-  const add = useAddParticipant(tripId)
-  const keysOnTheirWay = useKeysOnTheirWay(tripId)
-  const readStored = useStoredParticipants(tripId)
+  const add = useAddParticipant(trip.id)
+  const keysOnTheirWay = useKeysOnTheirWay(trip.id)
+  const readStored = useStoredParticipants(trip.id)
   const [kept] = useState(() => keptEntry(copy, participants, keysOnTheirWay()))
   const own = useRef<OwnCopy | null>(kept && { form: copy, at: kept.at })
   // Another tab may have the same words open: what was never sent has no key yet.
@@ -68,6 +69,8 @@ export function NewParticipantForm({ tripId, participants, hasNameless, onDone, 
     defaultValues: kept ? textsOf(kept.values) : { name: '', phone: '', note: '', isCounted: hasNameless },
     mode: 'onTouched',
   })
+  const isCounted = useWatch({ control: form.control, name: 'isCounted' })
+  const left = placesLeft(trip)
 
   useEffect(() => {
     return form.subscribe({
@@ -130,6 +133,12 @@ export function NewParticipantForm({ tripId, participants, hasNameless, onDone, 
         <ParticipantFields />
         {hasNameless && (
           <SwitchField name="isCounted" label="המקום שלה כבר נספר" hint="מספר הנרשמות בטיול לא ישתנה." />
+        )}
+        {!(hasNameless && isCounted) && left > 0 && left < Infinity && (
+          <div>
+            <p className="text-sm">{leftWords(left)}</p>
+            <PromisedPlaces trip={trip} />
+          </div>
         )}
         <BusyButton type="submit" busy={add.isPending}>
           לשמור

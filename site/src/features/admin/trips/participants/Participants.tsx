@@ -97,7 +97,7 @@ function Loaded({ trip }: { trip: TripListed }) {
       <Dialog open={open !== null} onClose={close} title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}>
         {open === 'new' && (
           <NewParticipantForm
-            tripId={trip.id}
+            trip={trip}
             participants={participants}
             hasNameless={nameless > 0}
             onDone={close}
