@@ -215,6 +215,22 @@ def test_who_waits_without_an_address_is_left_to_the_owner(
     assert offer(owner, trip).get_json()["waiting"][0]["offer"]["mail"] == ""
 
 
+def test_place_that_is_gone_again_is_left_to_nobody(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    client.post("/api/contact", json=enquiry(name="דנה", email="", phone="054-555-0177", tripId=trip["id"]))
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 2})
+    client.post(PAGE, data={"token": link, "answer": "no"})
+    run_due_jobs()
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    assert "אין כרגע מקום פנוי להציע." in plain(told)
+    assert "הבאה בתור" not in plain(told)
+
+
 def test_a_clock_set_back_ends_no_offer(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
 ) -> None:

@@ -2,7 +2,7 @@
 
 from content_api.bookings.offer_mails import mail_owner, make_and_mail
 from content_api.bookings.offer_terms import in_words
-from content_api.bookings.offers import Reply, SeatOffer
+from content_api.bookings.offers import Reply, SeatOffer, require_place
 from content_api.db import write
 from content_api.enquiries.models import Enquiry
 from content_api.mail import is_address
@@ -28,10 +28,11 @@ def follow_up(offer: SeatOffer) -> None:
 
 def _offer_next(trip: Trip) -> str:
     """Offer the place to the next enquiry on the waiting list; returns the sentence for the owner's mail."""
-    following: Enquiry | None = SeatOffer.next_in_line(trip)
-    if following is not None and not is_address(following.email):
-        return f"הבאה בתור היא {following.reference}, ואין לה כתובת מייל: כדאי להציע לה ממסך ״מי נוסעת״."
     try:
+        require_place(trip)
+        following: Enquiry | None = SeatOffer.next_in_line(trip)
+        if following is not None and not is_address(following.email):
+            return f"הבאה בתור היא {following.reference}, ואין לה כתובת מייל: כדאי להציע לה ממסך ״מי נוסעת״."
         with write():
             offer = make_and_mail(trip)
     except Conflict as none:

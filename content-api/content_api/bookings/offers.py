@@ -116,11 +116,7 @@ class SeatOffer(Model):
             earlier = cls.of_trip(trip).get(enquiry_id)
             if earlier is not None and not earlier.may_be_repeated:
                 raise Conflict("enquiryId", OFFERED_ALREADY)
-        if not can_be_offered(trip):
-            raise Conflict("enquiryId", NOT_OPEN)
-        left = places_to_offer(trip)
-        if left is not None and left <= 0:
-            raise Conflict("enquiryId", NO_PLACE)
+        require_place(trip)
         if chosen is None:
             left_out = cls.left_out(trip)
             raise Conflict(
@@ -207,6 +203,15 @@ class SeatOffer(Model):
         mail = Job.get_or_none(Job.kind == SEND, Job.key == self.mail_key)
         if mail is not None:
             mail.stop()
+
+
+def require_place(trip: Trip) -> None:
+    """Raises Conflict where no place of the trip can be offered to anybody."""
+    if not can_be_offered(trip):
+        raise Conflict("enquiryId", NOT_OPEN)
+    left = places_to_offer(trip)
+    if left is not None and left <= 0:
+        raise Conflict("enquiryId", NO_PLACE)
 
 
 def places_to_offer(trip: Trip) -> int | None:
