@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, calls } from './support/api'
 import { openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
+import { EMPTY_TRIP, tripSchema } from '../../site/src/features/admin/trips/tripFields'
 
 beforeEach(quietAdmin)
 
@@ -85,6 +86,20 @@ test.each([
   api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
   await openAdmin('/admin')
   expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(/לפרטי הטיול$/)
+})
+
+test('a trip without a single place is full wherever it stands', async () => {
+  const none = { maxParticipants: 0, currentParticipants: 0, startDate: '2027-05-12', endDate: '2027-05-14' }
+  const trip = { ...none, id: 5, title: 'כנרת', status: 'open', published: true } as const
+  api.on('GET', '/api/trips', [sample('TripInList', trip)])
+  const { user } = await openAdmin('/admin')
+  await screen.findByText(/כנרת: מלא/)
+  await user.click(screen.getByRole('tab', { name: 'טיולים' }))
+  await screen.findByText('נרשמו 0 מתוך 0')
+  const [more, least] = ['נרשמו יותר נשים ממספר המקומות.', 'המינימום גדול ממספר המקומות.']
+  const form = { ...EMPTY_TRIP, currentParticipants: '1', minParticipants: '1', maxParticipants: '0' }
+  const told = tripSchema.safeParse(form).error?.issues.map(({ message }) => message)
+  expect(told).toEqual(expect.arrayContaining([more, least]))
 })
 
 test('a free place is named while somebody waits who was offered none', async () => {

@@ -41,8 +41,11 @@ export function tripTasks(trips: TripListed[], waitingLists: WaitingList[], now:
   ]
 }
 
-const fullness = ({ currentParticipants, maxParticipants }: TripListed) =>
-  maxParticipants ? currentParticipants / maxParticipants : 0
+/** 0 without a limit. */
+function fullness({ currentParticipants, maxParticipants }: TripListed) {
+  if (maxParticipants === null) return 0
+  return maxParticipants === 0 ? 1 : currentParticipants / maxParticipants
+}
 
 const openTrip = ({ id }: TripListed): AdminRoute => ({ tab: 'trips', open: String(id) })
 const seats = ({ currentParticipants, maxParticipants }: TripListed) =>

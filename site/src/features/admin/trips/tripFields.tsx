@@ -150,6 +150,9 @@ const TRIP = {
   creationKey: { rule: z.string().transform(() => undefined) },
 }
 
+/** Left empty, or not right yet. 0 is a number of places like any other. */
+const isNone = (places: unknown): places is null => typeof places !== 'number'
+
 /** What a rule is about besides where it is told: a draft that saves itself keeps these as they were. */
 const DAYS = { fields: ['startDate', 'endDate'] }
 
@@ -174,18 +177,21 @@ export const tripSchema = z
     params: DAYS,
     when: () => true,
   })
-  .refine(({ currentParticipants: current, maxParticipants: most }) => !most || !(current > most), {
+  .refine(({ currentParticipants: current, maxParticipants: most }) => isNone(most) || !(current > most), {
     path: ['currentParticipants'],
     message: 'נרשמו יותר נשים ממספר המקומות.',
     params: { fields: ['currentParticipants', 'maxParticipants'] },
     when: () => true,
   })
-  .refine(({ minParticipants: least, maxParticipants: most }) => !least || !most || least <= most, {
-    path: ['minParticipants'],
-    message: 'המינימום גדול ממספר המקומות.',
-    params: { fields: ['minParticipants', 'maxParticipants'] },
-    when: () => true,
-  })
+  .refine(
+    ({ minParticipants: least, maxParticipants: most }) => isNone(least) || isNone(most) || least <= most,
+    {
+      path: ['minParticipants'],
+      message: 'המינימום גדול ממספר המקומות.',
+      params: { fields: ['minParticipants', 'maxParticipants'] },
+      when: () => true,
+    },
+  )
 
 export type TripFormValues = z.input<typeof tripSchema>
 /** As the schema hands it over. */

@@ -4,7 +4,8 @@ import { isSoldOut } from '../tripFields'
 
 export function SeatsBar({ trip }: { trip: TripListed }) {
   const { currentParticipants: taken, maxParticipants: most } = trip
-  if (!most) return <p>נרשמו {taken}, בלי הגבלת מקומות</p>
+  if (most === null) return <p>נרשמו {taken}, בלי הגבלת מקומות</p>
+  const full = most === 0 ? 100 : Math.min(100, (100 * taken) / most)
   return (
     <div className="max-w-72 max-sm:flex max-sm:items-center max-sm:gap-3">
       <p className="shrink-0">
@@ -15,7 +16,7 @@ export function SeatsBar({ trip }: { trip: TripListed }) {
         className="h-2 overflow-hidden rounded-full bg-sand-deep max-sm:grow sm:mt-1 sm:mb-1.5"
       >
         <div
-          style={{ width: `${Math.min(100, (100 * taken) / most)}%` }}
+          style={{ width: `${full}%` }}
           className={`h-full rounded-full ${isSoldOut(trip) ? 'bg-sea' : 'bg-olive'}`}
         />
       </div>
