@@ -114,6 +114,24 @@ def test_a_place_on_a_trip_that_has_left_is_not_offered(
     }
 
 
+def test_who_writes_on_the_day_of_departure_waits_for_no_place(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    clock.freeze()
+    day = day_in_israel(utc_now()) + timedelta(days=1)
+    days = {"startDate": str(day), "endDate": str(day + timedelta(days=3))}
+    assert owner.put(f"/api/trips/{trip['id']}", json=days).status_code == 200
+    wait(client, trip, "רות")
+    clock.move(timedelta(days=1))
+    owner = signed_in_again(owner)
+    late = enquiry(name="דנה", email="2@example.com", phone="054-555-0177", tripId=trip["id"])
+    client.post("/api/contact", json=late)
+    # No place would be offered to her.
+    free_one(owner, trip)
+    assert offer(owner, trip).status_code == 409
+    assert waiting(owner, trip) == {"רות": None}
+
+
 def test_one_woman_is_asked_once_however_often_she_writes(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:

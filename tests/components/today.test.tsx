@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, calls } from './support/api'
 import { openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
+import { today } from '../../site/src/lib/dates'
 import { EMPTY_TRIP, tripSchema } from '../../site/src/features/admin/trips/tripFields'
 
 beforeEach(quietAdmin)
@@ -86,6 +87,29 @@ test.each([
   api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
   await openAdmin('/admin')
   expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(/לפרטי הטיול$/)
+})
+
+test('on the day of departure no place is offered any more, and no screen says so', async () => {
+  const trip = { status: 'open', published: true, startDate: today(), endDate: '2999-05-14' } as const
+  const trips = [
+    sample('TripInList', { ...trip, id: 5, title: 'כנרת', currentParticipants: 12, maxParticipants: 12 }),
+    sample('TripInList', { ...trip, id: 6, title: 'גליל', currentParticipants: 11, maxParticipants: 12 }),
+  ]
+  api.on('GET', '/api/trips', trips)
+  const waitingLists = [5, 6].map((tripId) => ({ tripId, count: 1, offered: 0 }))
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
+  const { user } = await openAdmin('/admin')
+  await screen.findByText('גליל: נשאר מקום אחד')
+  expect(screen.queryByText(/כנרת: מלא|יש מקום פנוי/)).toBeNull()
+  await user.click(screen.getByRole('tab', { name: 'טיולים' }))
+  await screen.findByRole('switch', { name: 'פתוח להרשמה של כנרת' })
+
+  const waiting = [sample('WaitingForPlace', { enquiryId: 3, name: 'רות', offer: null, isSettled: false })]
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 1, waiting })
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  await user.click(screen.getByRole('link', { name: 'מי נוסעת בטיול גליל' }))
+  await screen.findByText('מיום היציאה כבר לא מציעים מקומות לרשימת ההמתנה.')
+  expect(screen.queryByRole('button', { name: /להציע לה/ })).toBeNull()
 })
 
 test('a trip without a single place is full wherever it stands', async () => {

@@ -15,7 +15,7 @@ WEEKDAYS = ("יום שני", "יום שלישי", "יום רביעי", "יום �
 def can_be_offered(trip: Trip) -> bool:
     """Whether the trip is public, open and has not begun."""
     is_there = trip.binned_at is None and trip.is_published and trip.status == TripStatus.OPEN
-    return is_there and utc_now() < departure(trip)
+    return is_there and not trip.has_begun(day_in_israel(utc_now()))
 
 
 def deadline(trip: Trip, told: datetime) -> datetime:

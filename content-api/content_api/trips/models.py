@@ -164,9 +164,12 @@ class Trip(ContentRecord):
         return [self.long_description, *(day["text"] for day in (self.facts or {}).get("itinerary", []))]
 
     def is_waited_for(self, today: date) -> bool:
-        """Whether a woman who asks now asks for a place on the waiting list: it is full, and has not left."""
-        has_left = self.start_date is not None and self.start_date < today
-        return self.status == TripStatus.OPEN and self.is_sold_out and not has_left
+        """Whether a woman who asks now asks for a place on the waiting list: it is full, and leaves later."""
+        return self.status == TripStatus.OPEN and self.is_sold_out and not self.has_begun(today)
+
+    def has_begun(self, today: date) -> bool:
+        """From the day of departure on nobody is offered a place."""
+        return self.start_date is not None and self.start_date <= today
 
     @property
     def is_sold_out(self) -> bool:

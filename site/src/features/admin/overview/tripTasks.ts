@@ -3,6 +3,7 @@ import { israeliDay } from '../../../lib/dates'
 import { byDeparture, hasLeft } from '../../../lib/departure'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
+import { hasBegun } from '../trips/hasBegun'
 import { participantsOf } from '../trips/participants/route'
 import { scheduledTask } from './scheduledTask'
 import type { Task } from './task'
@@ -24,17 +25,17 @@ export function tripTasks(trips: TripListed[], waitingLists: WaitingList[], now:
   const open = trips.filter(({ status, published }) => published && status === 'open')
   const hasDeparted = (trip: TripListed) => hasLeft(trip, today)
   const coming = open.filter((trip) => !hasDeparted(trip))
+  const isOffered = (trip: TripListed) => !hasBegun(trip, today)
   const lists = new Map(waitingLists.map((list) => [list.tripId, list]))
+  const isFreed = (trip: TripListed) => isOffered(trip) && isFreeFor(trip, lists.get(trip.id))
   return [
     ...open.filter(hasDeparted).map(departed),
-    ...coming.filter((trip) => fullness(trip) >= 1).map((trip) => full(trip, lists.get(trip.id)?.count ?? 0)),
     ...coming
-      .filter((trip) => isFreeFor(trip, lists.get(trip.id)))
-      .map((trip) => freed(trip, lists.get(trip.id)!.count)),
+      .filter((trip) => fullness(trip) >= 1 && isOffered(trip))
+      .map((trip) => full(trip, lists.get(trip.id)?.count ?? 0)),
+    ...coming.filter(isFreed).map((trip) => freed(trip, lists.get(trip.id)!.count)),
     ...coming
-      .filter(
-        (trip) => fullness(trip) >= ALMOST_FULL && fullness(trip) < 1 && !isFreeFor(trip, lists.get(trip.id)),
-      )
+      .filter((trip) => fullness(trip) >= ALMOST_FULL && fullness(trip) < 1 && !isFreed(trip))
       .map(filling),
     ...withoutPicture(coming.filter(({ images }) => images.length === 0)),
     ...scheduledTask(trips, SCHEDULED),

@@ -3,6 +3,7 @@ import { today } from '../../../lib/dates'
 import { byDeparture, hasEnded, hasLeft } from '../../../lib/departure'
 import type { TripListed } from '../types'
 import { TRIP_STYLES } from '../../../lib/choices'
+import { hasBegun } from './hasBegun'
 import { isSoldOut } from './tripFields'
 
 export interface TripChoice {
@@ -68,5 +69,5 @@ export function inOrder(trips: TripListed[], day: string): TripListed[] {
   return [...coming.sort(byDeparture), ...over.sort((one, other) => byDeparture(other, one))]
 }
 
-/** Full, and it has not left: whoever writes now waits for a place. */
-export const isForWaiting = (trip: TripListed) => isSoldOut(trip) && !hasLeft(trip, today())
+/** Full, and it leaves later: whoever writes now waits for a place. */
+export const isForWaiting = (trip: TripListed) => isSoldOut(trip) && !hasBegun(trip, today())

@@ -92,7 +92,7 @@ function Loaded({ trip }: { trip: TripListed }) {
           />
         ))}
       </ol>
-      <WaitingList tripId={trip.id} />
+      <WaitingList trip={trip} />
       {participants.length > 0 && <PrintedList trip={trip} participants={participants} />}
       <Dialog open={open !== null} onClose={close} title={open === 'new' ? 'נוסעת חדשה' : 'פרטי הנוסעת'}>
         {open === 'new' && (

@@ -1,4 +1,5 @@
 /** Who waits for a place, the longest first. A place that is free is offered to her with one tap, for 48 hours. */
+import { today } from '../../../../lib/dates'
 import { newTab } from '../../../../lib/links'
 import { WhatsAppIcon } from '../../../../ui/icons'
 import { clockTime, receivedAt } from '../../israelTime'
@@ -8,15 +9,17 @@ import { CopyButton } from '../../parts/CopyButton'
 import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { ACTION } from '../../parts/lists/ItemActions'
 import { CARD } from '../../parts/look'
-import type { SeatOffer, WaitingForPlace } from '../../types'
+import type { SeatOffer, TripListed, WaitingForPlace } from '../../types'
+import { hasBegun } from '../hasBegun'
 import { useOfferPlace, useWaitingList } from './useParticipants'
 
-export function WaitingList({ tripId }: { tripId: number }) {
-  const query = useWaitingList(tripId)
-  const offer = useOfferPlace(tripId)
+export function WaitingList({ trip }: { trip: TripListed }) {
+  const query = useWaitingList(trip.id)
+  const offer = useOfferPlace(trip.id)
   const list = query.data
   if (list?.waiting.length === 0) return null
-  const hasFree = list !== undefined && (list.placesToOffer === null || list.placesToOffer > 0)
+  const isOver = hasBegun(trip, today())
+  const hasFree = !isOver && list !== undefined && (list.placesToOffer === null || list.placesToOffer > 0)
   return (
     <section aria-labelledby="waiting-list" className="mt-10 print:hidden">
       <h3 id="waiting-list" className="mb-1 text-lg">
@@ -25,7 +28,9 @@ export function WaitingList({ tripId }: { tripId: number }) {
       {!list && <NotLoaded of={query} title="רשימת ההמתנה לא נטענה" rows={1} />}
       {list && (
         <>
-          <p className="mb-3 text-sm text-ink-soft">{freeWords(list.placesToOffer)}</p>
+          <p className="mb-3 text-sm text-ink-soft">
+            {isOver ? 'מיום היציאה כבר לא מציעים מקומות לרשימת ההמתנה.' : freeWords(list.placesToOffer)}
+          </p>
           <ol className="space-y-3">
             {list.waiting.map((one) => (
               <li key={one.enquiryId} className={`${CARD} px-4 py-3 sm:px-5`}>
