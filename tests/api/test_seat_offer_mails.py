@@ -92,7 +92,7 @@ def test_late_mail_tells_the_day_that_holds(
     owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
 ) -> None:
     owner = on_a_sunday(clock, owner)
-    wait(client, trip, "רות")
+    [number] = wait(client, trip, "רות")
     free_one(owner, trip)
     offer(owner, trip)
     link = token(owner, trip, "רות")
@@ -101,6 +101,8 @@ def test_late_mail_tells_the_day_that_holds(
     [mail] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("התפנה מקום")]
     until = in_words(deadline(Trip(start_date=None), clock.now()))
     assert until in plain(mail)
+    events = signed_in_again(owner).get(f"/api/contacts/{number}/timeline").get_json()
+    assert [until in line["words"] for line in events if line["kind"] == "offered"] == [True]
     assert until in client.get(PAGE, query_string={"token": link}).text
     clock.move(timedelta(hours=47))
     run_due_jobs()

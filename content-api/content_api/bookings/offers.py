@@ -140,6 +140,7 @@ class SeatOffer(Model):
         self.expires_at = moment
         self.save(only=[SeatOffer.expires_at])
         self.plan_end()
+        EnquiryEvent.correct_last(self.enquiry, EventKind.OFFERED, in_words(moment))
 
     def plan_end(self) -> None:
         when = {"offer": self.id, "at": self.expires_at.isoformat()}

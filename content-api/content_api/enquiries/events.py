@@ -1,4 +1,4 @@
-"""The events of an enquiry: append-only, deleted with the enquiry."""
+"""The events of an enquiry: appended, and deleted with the enquiry; an offer's deadline alone may change."""
 
 from enum import StrEnum
 from typing import Any
@@ -40,6 +40,15 @@ class EnquiryEvent(Model):
     def record(cls, enquiry: Enquiry, kind: EventKind, detail: str = "") -> None:
         """Add an event, in the caller's transaction."""
         cls.create(enquiry=enquiry, kind=kind, detail=detail)
+
+    @classmethod
+    def correct_last(cls, enquiry: Enquiry, kind: EventKind, detail: str) -> None:
+        """Replace the detail of the newest event of this kind, in the caller's transaction."""
+        of_kind = cls.select().where(cls.enquiry == enquiry.id, cls.kind == kind)
+        newest = of_kind.order_by(cls.created_at.desc(), cls.id.desc()).first()
+        if newest is not None:
+            newest.detail = detail
+            newest.save(only=[cls.detail])
 
 
 def is_answered_by_the_last(enquiry: Enquiry) -> bool:
