@@ -13,6 +13,7 @@ import { TripPriceCard } from '../../site/src/features/trips/page/TripPriceCard'
 import { RelatedTrips } from '../../site/src/features/trips/related/RelatedTrips'
 import { FoundTripFacts } from '../../site/src/features/trips/FoundTripFacts'
 import { StandingBadge } from '../../site/src/features/trips/StandingBadge'
+import { tripStanding } from '../../site/src/features/trips/standing'
 import { TripCard } from '../../site/src/features/trips/TripCard'
 import { tripNode } from '../../site/src/layout/structured-data/trip'
 import { DATES_TO_COME } from '../../site/src/lib/dates'
@@ -177,4 +178,17 @@ test('a copy of it for the next season opens as empty as it is', async () => {
   expect(field('startDate')).toHaveValue('')
   // Nothing was typed that could be cleared.
   expect(screen.queryByRole('button', { name: 'לנקות' })).toBeNull()
+})
+
+test('on the day of departure a full trip has no waiting list any more', () => {
+  const trip = {
+    status: 'open',
+    startDate: '2027-05-02',
+    endDate: '2027-05-09',
+    currentParticipants: 9,
+    maxParticipants: 9,
+  } as const
+  expect(tripStanding(trip, '2027-05-01')).toBe('soldOut')
+  expect(tripStanding(trip, '2027-05-02')).toBe('closed')
+  expect(tripStanding({ ...trip, currentParticipants: 2 }, '2027-05-02')).toBe('open')
 })

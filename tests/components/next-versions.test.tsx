@@ -115,7 +115,10 @@ test('a booking here and one elsewhere that make the same number are asked about
   expect(dialog).toHaveTextContent('כמה כבר נרשמו')
   expect(dialog).toHaveTextContent('גם כאן וגם שם: 6. אם אלה לא אותן נשים')
   expect(kept.stored.next).toBeNull()
-  await user.click(within(dialog).getByRole('button', { name: 'להמשיך לערוך' }))
+  await user.click(within(dialog).getByRole('button', { name: 'לקחת את מה ששמור' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'לפרסם את השינויים' })).toBeNull())
+  expect(screen.queryByRole('alertdialog', { name: 'הטיול נשמר בינתיים ממקום אחר' })).toBeNull()
+  expect(field('currentParticipants')).toHaveValue('6')
 })
 
 test('a draft that got another address elsewhere opens from the list of before', async () => {
@@ -132,6 +135,20 @@ test('a draft that got another address elsewhere opens from the list of before',
   await untilField('title')
   expect(field('title')).toHaveValue('סוף שבוע אחר')
   await screen.findByRole('heading', { name: 'סוף שבוע אחר' })
+})
+
+test('a draft that went to the bin elsewhere is said to be gone, and no line is blamed', async () => {
+  keepTrip({ published: false })
+  const { user } = await openAdmin('/admin?tab=trips')
+  const [open] = await screen.findAllByRole('link', { name: /סוף שבוע בטבע/ })
+  api.on('GET', '/api/trips', [])
+  api.on('GET', '/api/trips/{slug}', () => ({
+    status: 404,
+    body: { code: 404, status: 'Not Found', message: 'הטיול לא נמצא.' },
+  }))
+  await user.click(open!)
+  await screen.findByText('ייתכן שהוא נמחק בינתיים.')
+  expect(screen.queryByText(/החיבור נקטע/)).toBeNull()
 })
 
 test('what does not fit together yet is kept', async () => {

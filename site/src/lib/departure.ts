@@ -7,6 +7,9 @@ interface Departing {
 /** `day` is an ISO day. */
 export const hasLeft = ({ startDate }: Departing, day: string) => startDate !== null && startDate < day
 
+/** From the day of departure on nobody is offered a place, as the API has it. */
+export const hasBegun = ({ startDate }: Departing, day: string) => startDate !== null && startDate <= day
+
 /** From the day after its last one on. */
 export const hasEnded = ({ endDate }: { endDate: string | null }, day: string) =>
   endDate !== null && endDate < day

@@ -1,5 +1,5 @@
 import type { TripRecord } from '../../../page-data/types'
-import { hasEnded, hasLeft } from '../../lib/departure'
+import { hasBegun, hasEnded, hasLeft } from '../../lib/departure'
 
 /** From so few places on the card says how many are left. */
 const FEW_PLACES = 4
@@ -24,7 +24,8 @@ export function tripStanding(trip: TripFacts, today: string | null): TripStandin
   if (today === null ? trip.past : hasLeft(trip, today)) return 'past'
   if (trip.status !== 'open') return 'closed'
   const left = placesLeft(trip)
-  if (left === 0) return 'soldOut'
+  // On the day of departure nobody waits for a place any more.
+  if (left === 0) return today !== null && hasBegun(trip, today) ? 'closed' : 'soldOut'
   // Nobody keeps a place on a trip of which nobody knows when it leaves.
   if (trip.startDate === null) return 'undated'
   return left !== null && left <= FEW_PLACES ? 'few' : 'open'

@@ -83,5 +83,5 @@ function Loaded({ listed }: { listed: ArticleListed }) {
   const article = query.data
   const taken = useTaken('articles', listed.id)
   if (article) return <ArticleForm article={article} category={article.category} taken={taken} />
-  return <NotLoaded of={query} title={NOT_LOADED} />
+  return <NotLoaded of={query} title={NOT_LOADED} gone="ייתכן שהוא נמחק בינתיים." />
 }

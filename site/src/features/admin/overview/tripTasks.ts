@@ -1,9 +1,8 @@
 /** Trips that have left and are still open, that are full or nearly so, that have no picture yet, and that come out by themselves. */
 import { israeliDay } from '../../../lib/dates'
-import { byDeparture, hasLeft } from '../../../lib/departure'
+import { byDeparture, hasBegun, hasLeft } from '../../../lib/departure'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
-import { hasBegun } from '../trips/hasBegun'
 import { participantsOf } from '../trips/participants/route'
 import { scheduledTask } from './scheduledTask'
 import type { Task } from './task'

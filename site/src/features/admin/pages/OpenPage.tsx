@@ -56,5 +56,5 @@ function Heading({ page, otherwise }: { page?: PageListed | null; otherwise: str
 function Loaded({ listed, taken }: { listed: PageListed; taken: ReadonlySet<string> }) {
   const query = pageApi.useRecord(listed)
   if (query.data) return <PageForm page={query.data} taken={taken} />
-  return <NotLoaded of={query} title="העמוד לא נטען" />
+  return <NotLoaded of={query} title="העמוד לא נטען" gone="ייתכן שהוא נמחק בינתיים." />
 }

@@ -49,7 +49,7 @@ interface LoadedProps {
 function Loaded({ listed, taken, onCreated }: LoadedProps) {
   const query = tripApi.useRecord(listed)
   if (query.data) return <Copy original={query.data} taken={taken} onCreated={onCreated} />
-  return <NotLoaded of={query} title="הטיול לא נטען" />
+  return <NotLoaded of={query} title="הטיול לא נטען" gone="ייתכן שהוא נמחק בינתיים." />
 }
 
 function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'listed'> & { original: Trip }) {

@@ -32,5 +32,5 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
 function Loaded({ listed, taken }: { listed: TripListed; taken: ReadonlySet<string> }) {
   const query = tripApi.useRecord(listed)
   if (query.data) return <TripForm trip={query.data} taken={taken} />
-  return <NotLoaded of={query} title="הטיול לא נטען" />
+  return <NotLoaded of={query} title="הטיול לא נטען" gone="ייתכן שהוא נמחק בינתיים." />
 }

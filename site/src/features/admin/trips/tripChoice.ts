@@ -1,9 +1,8 @@
 /** Which trips the list shows: by what is typed, by how they stand, by style. */
 import { today } from '../../../lib/dates'
-import { byDeparture, hasEnded, hasLeft } from '../../../lib/departure'
+import { byDeparture, hasBegun, hasEnded, hasLeft } from '../../../lib/departure'
 import type { TripListed } from '../types'
 import { TRIP_STYLES } from '../../../lib/choices'
-import { hasBegun } from './hasBegun'
 import { isSoldOut } from './tripFields'
 
 export interface TripChoice {

@@ -7,12 +7,12 @@ export function applySavedQuietly<Values extends FieldValues, Output>(
   sent: Values,
 ): boolean {
   const now = form.getValues()
-  // Written to, a date that is half typed would be emptied: it goes on from nothing.
-  const halfTyped = incompleteDates().filter((name) => name in sent)
-  const saved = { ...sent, ...Object.fromEntries(halfTyped.map((name) => [name, now[name]])) }
-  const typedOn = differing(now, saved)
-  form.reset(saved, { keepValues: true, keepErrors: true, keepTouched: true })
-  for (const name of typedOn) form.setValue(name, now[name], { shouldDirty: true })
+  const typedOn = differing(now, sent)
+  form.reset(sent, { keepValues: true, keepErrors: true, keepTouched: true })
+  // Written to, a date that is half typed would be emptied.
+  const halfTyped = incompleteDates()
+  for (const name of typedOn)
+    if (!halfTyped.includes(name)) form.setValue(name, now[name], { shouldDirty: true })
   return typedOn.length === 0
 }
 

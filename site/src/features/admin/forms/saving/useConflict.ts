@@ -19,6 +19,8 @@ interface Found<Stored, Values> {
   before: Stored
   /** Saves once more, when she keeps hers. */
   again: () => void
+  /** She takes what is stored: she is not asked the same again. */
+  taken: () => void
   /** What both saves are compared with, and what hers is compared to, where that is not what the form shows. */
   meeting?: { base: Values; stored: Values }
   note?: string
@@ -49,7 +51,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
   /** Asks her, where there is something to choose. Answers whether it is taken care of. */
   function found(
     read: Stored,
-    { before, again, meeting, note, isUnasked = false }: Found<Stored, Values>,
+    { before, again, taken, meeting, note, isUnasked = false }: Found<Stored, Values>,
   ): boolean {
     const stored = meeting?.stored ?? valuesOf(read)
     const mine = form.getValues()
@@ -93,6 +95,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
         const written = [...conflict.both, ...conflict.hers].map((name) => [name, mine[name]])
         if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>) && !isToldSo) return
         fill([])
+        taken()
       },
     })
     return true

@@ -170,13 +170,15 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     // Whoever only meant to save does not undo what the other one published or took back.
     const outcome = isSame(wanted, kind.outcomeOf(before)) ? kind.outcomeOf(now) : wanted
     const meeting = kind.meeting?.(before, now)
-    const again = () => {
-      if (isQuiet) return
+    const taken = () => {
       if (meeting) decided.current = now
-      void send(outcome, true)
+    }
+    const again = () => {
+      taken()
+      if (!isQuiet) void send(outcome, true)
     }
     return conflict.found(now, {
-      ...{ before, again, meeting, isUnasked },
+      ...{ before, again, taken, meeting, isUnasked },
       note: kind.becameWords?.(before, now),
     })
   }

@@ -1,5 +1,6 @@
 /** Who waits for a place, the longest first. A place that is free is offered to her with one tap, for 48 hours. */
 import { today } from '../../../../lib/dates'
+import { hasBegun } from '../../../../lib/departure'
 import { newTab } from '../../../../lib/links'
 import { WhatsAppIcon } from '../../../../ui/icons'
 import { clockTime, receivedAt } from '../../israelTime'
@@ -10,7 +11,6 @@ import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { ACTION } from '../../parts/lists/ItemActions'
 import { CARD } from '../../parts/look'
 import type { SeatOffer, TripListed, WaitingForPlace } from '../../types'
-import { hasBegun } from '../hasBegun'
 import { useOfferPlace, useWaitingList } from './useParticipants'
 
 export function WaitingList({ trip }: { trip: TripListed }) {
@@ -36,7 +36,7 @@ export function WaitingList({ trip }: { trip: TripListed }) {
               <li key={one.enquiryId} className={`${CARD} px-4 py-3 sm:px-5`}>
                 <Who waiting={one} />
                 {one.offer?.isOpen && <Offered offer={one.offer} name={one.name} />}
-                {mayOffer(one) && one.isSettled && (
+                {!isOver && mayOffer(one) && one.isSettled && (
                   <p className="text-sm">
                     אותו טלפון או אותו מייל כבר מופיעים כאן: הוצע להם מקום, או שהם של נוסעת רשומה.
                   </p>
