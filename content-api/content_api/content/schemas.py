@@ -66,7 +66,8 @@ class NextFieldsSchema(PartialSchema):
 def next_schema(kind: str, next_fields: type[Schema]) -> Any:
     """The schema of a next version: its fields, and in `base` those of the live record when it was begun.
 
-    `clashes` names the fields that were changed on the live record since, to something else.
+    `clashes` names the fields that were changed on the live record since to something else, counts to any
+    number.
     """
     members: dict[str, Any] = {
         "version": fields.String(),
