@@ -181,3 +181,15 @@ def test_what_a_relay_had_held_for_days_is_told_when_it_came(config: Config, mor
         with connection():
             schedule_follow_up_reminders()
         assert [str(mail["Subject"]) for mail in sent(config)] == ["פנייה אחת חשודה כספאם"]
+
+
+def test_what_comes_after_a_late_mail_is_told_that_morning_too(config: Config, morning: MovedClock) -> None:
+    with connection():
+        schedule_follow_up_reminders()
+    received("2026-11-22 12:00", suspected="honeypot")
+    # The machine was off until one in the night.
+    morning.move(timedelta(hours=40))
+    assert len(sent(config)) == 1
+    received("2026-11-24 05:00", suspected="honeypot")
+    morning.move(timedelta(hours=8))
+    assert len(sent(config)) == 2

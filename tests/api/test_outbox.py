@@ -309,7 +309,7 @@ class TestSmtp:
 
     @pytest.mark.parametrize(
         "answer",
-        ["554 5.7.1 Relay access denied", "553 5.7.1 Sender", "421 4.3.2 Closing", "550 No"],
+        ["554 5.7.1 Relay access denied", "553 5.7.1 Sender", "421 4.3.2 Closing", "550 No 5.1.1"],
     )
     def test_what_the_server_refuses_of_us_is_seen_and_sent_again(
         self,

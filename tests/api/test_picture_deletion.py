@@ -19,7 +19,7 @@ from content_api.db import connection
 from content_api.media.models import Picture
 from content_api.media.object_store import Store, object_store
 from content_api.media.uploads import Upload, register_picture_jobs
-from content_api.picture_uses.deletion import OLDER_VERSION
+from content_api.picture_uses.deletion import LEFT_OUT, OLDER_VERSION
 from content_api.publishing import PublishingState
 from content_api.retention import purge
 from content_api.trips.models import TripRevision
@@ -349,10 +349,14 @@ def test_none_goes_while_the_last_good_page_of_a_record_may_show_it(
     left_out = [{"kind": "trip", "id": 1, "reason": "title: missing"}]
     with connection():
         PublishingState.update(left_out=left_out).execute()
-    assert delete(owner, path).status_code == 409
+    refused = delete(owner, path)
+    assert (refused.status_code, refused.get_json()["message"]) == (409, LEFT_OUT)
     assert nights(config, clock, 40) == 0
     with connection():
-        PublishingState.update(left_out=[]).execute()
+        PublishingState.update(left_out=[], failed=True).execute()
+    assert nights(config, clock, 40) == 0
+    with connection():
+        PublishingState.update(failed=False).execute()
     assert nights(config, clock, 40) == 1
 
 

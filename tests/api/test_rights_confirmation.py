@@ -11,7 +11,7 @@ from api.sending import ask
 from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection, database
-from content_api.jobs import Job
+from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import SEND
 from content_api.mail.receipts import A_DAY
 from content_api.rights_requests.models import RightsRequest
@@ -143,6 +143,15 @@ def test_days_are_counted_from_receipt(
 def why_no_link(owner: FlaskClient, request_id: int) -> tuple[bool, str | None]:
     [row] = owner.get(f"/api/user-rights/requests?id={request_id}").get_json()
     return row["linkSent"], row["noLinkReason"]
+
+
+def test_link_whose_mail_was_given_up_is_not_called_sent(owner: FlaskClient, client: FlaskClient) -> None:
+    made = ask(client)
+    assert why_no_link(owner, made["id"]) == (True, None)
+    with connection():
+        to_her = Job.key.startswith(f"rights request {made['id']} ") & ~Job.key.endswith(" notice")
+        assert Job.update(status=JobStatus.FAILED).where(Job.kind == SEND, to_her).execute() == 1
+    assert why_no_link(owner, made["id"]) == (False, "refused")
 
 
 def mails_to_her(config: Config) -> int:

@@ -75,7 +75,8 @@ def remind(now: datetime, told_up_to: int | None = None) -> None:
         "desk": f"{site_url}/admin",
     }
     mail = rendered("next_steps", owner_address(), subject, values)
-    send_later(mail, facts["name"], f"next steps of {today}")
+    # A late one, of the day before, goes in the same night as that of the day.
+    send_later(mail, facts["name"], f"next steps of {today} after {told_up_to}")
 
 
 def _suspected(now: datetime, told_up_to: int | None) -> int:

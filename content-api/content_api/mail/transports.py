@@ -29,7 +29,7 @@ class Away(Exception):
 
 # Servers judge the sender, the relay and their quotas at the recipient as well; these alone speak of a
 # mailbox (RFC 3463: X.1.1 to X.1.3, X.1.6, X.1.10, X.2.x).
-OF_THE_MAILBOX = re.compile(rb"\b[45]\.(?:1\.(?:1|2|3|6|10)|2\.\d+)\b")
+OF_THE_MAILBOX = re.compile(rb"[45]\.(?:1\.(?:1|2|3|6|10)|2\.\d+)\b")
 
 
 class RecipientRefused(Refused):
@@ -93,7 +93,7 @@ class Smtp:
                     server.sendmail(sender, addresses, message)
         except smtplib.SMTPRecipientsRefused as error:
             codes, words = zip(*error.recipients.values(), strict=True)
-            if all(map(OF_THE_MAILBOX.search, words)):
+            if all(map(OF_THE_MAILBOX.match, words)):
                 raise _refusal(RecipientRefused, RecipientAway, *codes) from None
             raise _refusal(Refused, Away, *codes) from None
         except smtplib.SMTPDataError as error:

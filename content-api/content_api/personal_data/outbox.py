@@ -22,7 +22,7 @@ from content_api.personal_data.person import Person
 from content_api.personal_data.reading import mail_text, moment
 from content_api.personal_data.table_source import on_wire
 
-# Of an enquiry or a rights request; "ל-8 ימים" in a trip's title is none.
+# Of an enquiry or a rights request; a number after a letter of a title ("ל" and a hyphen) is none.
 REFERENCE = re.compile(r"(?<!\w)(?:א-[0-9]{4,}|ז-[0-9]{3,})")
 
 

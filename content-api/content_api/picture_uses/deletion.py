@@ -19,6 +19,7 @@ from content_api.web.errors import not_found
 blueprint = Blueprint("picture_deletion", __name__, url_prefix="/api/pictures", description="Pictures")
 
 OLDER_VERSION = "עכשיו באוויר גרסה קודמת של האתר, ואולי היא מראה את התמונה. אפשר למחוק אחרי שהחדשה תעלה."
+LEFT_OUT = "יש דף שעוד לא עלה לאתר כמו ששמרת, ואולי הוא מראה את התמונה. אפשר למחוק אחרי שיעלה."
 IN_USE = "התמונה עוד מופיעה: {places}. הוציאי אותה משם ושמרי, ואז אפשר יהיה למחוק אותה."
 
 
@@ -38,8 +39,10 @@ def delete_at_once(name: str) -> None:
         if places:
             abort(409, message=IN_USE.format(places=", ".join(places)))
         state = PublishingState.current()
-        if state.is_held or state.has_unseen_changes or state.left_out:
+        if state.is_held or state.has_unseen_changes:
             abort(409, message=OLDER_VERSION)
+        if state.left_out:
+            abort(409, message=LEFT_OUT)
         for former in uses_of(picture, revision_columns()):
             former.forget_picture(picture.path)
         delete_picture(picture, current_store())
@@ -51,7 +54,7 @@ def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
     Deletes nothing while an older version of the site or of a record is live, which may show any picture.
     """
     state = PublishingState.current()
-    if state.is_held or state.left_out:
+    if state.is_held or state.left_out or state.failed:
         return 0
     due = [picture for picture in Picture.select() if picture.is_over(now)]
     if dry_run:

@@ -109,11 +109,13 @@ class RightsRequest(Model):
         return NoLink.SUSPECTED if is_suspected else NoLink.TOO_MANY
 
     def _is_link_refused(self) -> bool:
-        """Whether the last mail with a link was given up because of her mailbox."""
+        """Whether the last mail with a link was given up, because of her mailbox or for good."""
         about = f"rights request {self.id} "
         to_her = Job.key.startswith(about) & (Job.key != f"{about}notice")
         last = Job.select().where(Job.kind == SEND, to_her).order_by(Job.created_at.desc()).first()
-        return last is not None and last.status == JobStatus.STOPPED and last.message == NOT_TAKEN
+        if last is None or last.status == JobStatus.FAILED:
+            return last is not None
+        return last.status == JobStatus.STOPPED and last.message == NOT_TAKEN
 
     def note_link(self, *, withheld: bool) -> None:
         """Note whether a link goes to her, in the caller's transaction."""

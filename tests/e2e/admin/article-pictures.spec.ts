@@ -12,7 +12,8 @@ const UPLOADS = '**/uploads/**'
 
 const text = (page: Page) => page.locator('[name=contentMd]')
 const onTheirWay = (page: Page) => page.getByRole('list', { name: 'תמונות בדרך לטקסט' }).getByRole('listitem')
-const shown = (page: Page) => page.getByRole('region', { name: 'תצוגה מקדימה' }).getByRole('img')
+/** Undescribed it has no role. */
+const shown = (page: Page) => page.getByRole('region', { name: 'תצוגה מקדימה' }).locator('img')
 const said = (page: Page) => page.getByRole('status').filter({ hasText: 'מעלה תמונה לטקסט' })
 
 const selected = (page: Page) =>

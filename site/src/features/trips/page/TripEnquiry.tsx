@@ -16,6 +16,8 @@ const ASKING = {
     `כתבי לנו, ונחזור אלייך ${replyPromise(frame.replyHours)}. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.`,
 }
 
+const NEXT_ONE = { ...ASKING, heading: 'רוצה לשמוע על הטיול הבא?' }
+
 /** Where it stands otherwise. Who writes about a full trip is on its waiting list: the API notes it with the enquiry. */
 const words: Partial<Record<TripStanding, typeof ASKING>> = {
   undated: {
@@ -23,7 +25,8 @@ const words: Partial<Record<TripStanding, typeof ASKING>> = {
     text: (frame) =>
       `כתבי לנו מתי נוח לך לצאת, ונחזור אלייך ${replyPromise(frame.replyHours)}. כשייקבע מועד, נעדכן אותך. אפשר לשאול הכול: על הקצב, על החדר, על מי שמגיעה לבד.`,
   },
-  past: { ...ASKING, heading: 'רוצה לשמוע על הטיול הבא?' },
+  closed: NEXT_ONE,
+  past: NEXT_ONE,
   soldOut: {
     heading: 'רוצה להצטרף לרשימת ההמתנה?',
     text: () =>

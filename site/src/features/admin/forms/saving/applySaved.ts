@@ -8,9 +8,10 @@ export function applySavedQuietly<Values extends FieldValues, Output>(
 ): boolean {
   const now = form.getValues()
   const typedOn = differing(now, sent)
-  form.reset(sent, { keepValues: true, keepErrors: true, keepTouched: true })
-  // Written to, a date that is half typed would be emptied.
+  // Written to, a date that is half typed would be emptied; nor does it tell when she empties it to the end.
   const halfTyped = incompleteDates()
+  const keepDirty = typedOn.some((name) => halfTyped.includes(name))
+  form.reset(sent, { keepValues: true, keepErrors: true, keepTouched: true, keepDirty })
   for (const name of typedOn)
     if (!halfTyped.includes(name)) form.setValue(name, now[name], { shouldDirty: true })
   return typedOn.length === 0

@@ -215,6 +215,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const last = from && (quiet.current?.saved === from ? quiet.current.sent : kind.valuesOf(from))
     if (!fields || (last && differing(sent, last).length === 0)) return false
     const { saved } = await store(fields, kind.outcomeOf(from), sent, true)
+    // What she decided on holds: the API refuses a save that met another one.
+    if (from && decided.current === from) decided.current = saved
     quiet.current = { saved, sent }
     return true
   }
