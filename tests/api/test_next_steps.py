@@ -193,3 +193,15 @@ def test_what_comes_after_a_late_mail_is_told_that_morning_too(config: Config, m
     received("2026-11-24 05:00", suspected="honeypot")
     morning.move(timedelta(hours=8))
     assert len(sent(config)) == 2
+
+
+def test_what_is_due_is_told_once_a_day_though_the_mail_of_the_day_before_was_late(
+    config: Config, morning: MovedClock
+) -> None:
+    with connection():
+        schedule_follow_up_reminders()
+    step("2026-11-24")
+    morning.move(timedelta(hours=40))
+    assert len(mails(config)) == 1
+    morning.move(timedelta(hours=8))
+    assert len(mails(config)) == 1

@@ -151,7 +151,7 @@ def test_link_whose_mail_was_given_up_is_not_called_sent(owner: FlaskClient, cli
     with connection():
         to_her = Job.key.startswith(f"rights request {made['id']} ") & ~Job.key.endswith(" notice")
         assert Job.update(status=JobStatus.FAILED).where(Job.kind == SEND, to_her).execute() == 1
-    assert why_no_link(owner, made["id"]) == (False, "refused")
+    assert why_no_link(owner, made["id"]) == (False, "not_sent")
 
 
 def mails_to_her(config: Config) -> int:

@@ -131,7 +131,8 @@ test('looking stands in the log, so nothing but her press looks again', async ()
 test.each([
   ['suspected', 'הבקשה נראתה כמו ספאם'],
   ['too_many', 'כבר נשלחו כמה קישורים'],
-  ['refused', 'המייל אליה לא התקבל'],
+  ['refused', 'לא קיבלה אותו'],
+  ['not_sent', 'לא יצא מהאתר'],
 ] as const)('a link that was not sent (%s) is told, and sent from there', async (noLinkReason, words) => {
   request = { ...REQUEST, status: 'new', confirmedAt: null, linkSent: false, noLinkReason }
   const { user } = await openAdmin('/admin?tab=privacy&open=7')

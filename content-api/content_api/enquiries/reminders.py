@@ -15,6 +15,7 @@ from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, handles, plan_daily
 from content_api.jobs.daily import next_daily
 from content_api.mail import rendered, send_later
+from content_api.mail.outbox import SEND
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
@@ -49,7 +50,10 @@ def remind(now: datetime, told_up_to: int | None = None) -> None:
     """
     today = day_in_israel(now)
     due = Enquiry.to_return_to(today)
-    count = due.count()
+    # A late one, of the day before, went in the same night.
+    about_today = Job.key.startswith(f"next steps of {today} ")
+    is_told = Job.select().where(Job.kind == SEND, about_today).exists()
+    count = 0 if is_told else due.count()
     suspected = _suspected(now, told_up_to)
     if not count and not suspected:
         return
@@ -61,7 +65,7 @@ def remind(now: datetime, told_up_to: int | None = None) -> None:
             "since": enquiry.next_step_on if enquiry.next_step_on < today else None,
             "url": f"{site_url}/admin?tab=enquiries&open={enquiry.id}",
         }
-        for enquiry in due.limit(MAX_NAMED)
+        for enquiry in due.limit(min(count, MAX_NAMED))
     ]
     # No references in the subject: rights requests find a person's mails by those.
     subject = _title(count, suspected)
@@ -75,7 +79,6 @@ def remind(now: datetime, told_up_to: int | None = None) -> None:
         "desk": f"{site_url}/admin",
     }
     mail = rendered("next_steps", owner_address(), subject, values)
-    # A late one, of the day before, goes in the same night as that of the day.
     send_later(mail, facts["name"], f"next steps of {today} after {told_up_to}")
 
 

@@ -40,6 +40,8 @@ class NoLink(StrEnum):
     NO_ADDRESS = "no_address"
     # Her mailbox does not take it.
     REFUSED = "refused"
+    # The mail was given up for another reason.
+    NOT_SENT = "not_sent"
     SUSPECTED = "suspected"
     TOO_MANY = "too_many"
 
@@ -101,21 +103,23 @@ class RightsRequest(Model):
         """Why no link was sent to her; None when one was."""
         if not is_address(self.email):
             return NoLink.NO_ADDRESS
-        if self._is_link_refused():
-            return NoLink.REFUSED
+        if unsent := self._unsent_link():
+            return unsent
         is_suspected = self.suspected is not None
         if not (is_suspected if self.link_withheld is None else self.link_withheld):
             return None
         return NoLink.SUSPECTED if is_suspected else NoLink.TOO_MANY
 
-    def _is_link_refused(self) -> bool:
-        """Whether the last mail with a link was given up, because of her mailbox or for good."""
+    def _unsent_link(self) -> NoLink | None:
+        """Why the last mail with a link was given up; None where it was not."""
         about = f"rights request {self.id} "
         to_her = Job.key.startswith(about) & (Job.key != f"{about}notice")
         last = Job.select().where(Job.kind == SEND, to_her).order_by(Job.created_at.desc()).first()
-        if last is None or last.status == JobStatus.FAILED:
-            return last is not None
-        return last.status == JobStatus.STOPPED and last.message == NOT_TAKEN
+        if last is None:
+            return None
+        if last.status == JobStatus.STOPPED and last.message == NOT_TAKEN:
+            return NoLink.REFUSED
+        return NoLink.NOT_SENT if last.status == JobStatus.FAILED else None
 
     def note_link(self, *, withheld: bool) -> None:
         """Note whether a link goes to her, in the caller's transaction."""

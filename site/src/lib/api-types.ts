@@ -1286,7 +1286,7 @@ export interface components {
              * @description Why no link that confirms it was sent to her
              * @enum {string|null}
              */
-            noLinkReason: "no_address" | "refused" | "suspected" | "too_many" | null;
+            noLinkReason: "no_address" | "refused" | "not_sent" | "suspected" | "too_many" | null;
             phone: string;
             /** Format: date-time */
             readonly phoneConfirmedAt: string | null;
