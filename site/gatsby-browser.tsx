@@ -16,8 +16,8 @@ function wakeUp(element: ReactNode, page: Element) {
 }
 
 /**
- * Gatsby says in English that another page has come, of a link within the page too. In the same frame, before it is read
- * out, Hebrew takes its place, or nothing.
+ * Gatsby announces each navigation in English ("Navigated to …"), one within the page too. In the frame in which it writes
+ * that, before a screen reader speaks, it is replaced by Hebrew, or by nothing where the page stays.
  */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return

@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { fullBuild } from './full-build.mjs'
 import { Releases } from './releases.mjs'
 import { Renderer } from './renderer.mjs'
-import { liveReleaseOf, emptyReport, toldOf } from './result.mjs'
+import { liveReleaseOf, emptyReport, reported } from './result.mjs'
 
 /**
  * @typedef {import('./queue.mjs').BuildRequest} BuildRequest
@@ -53,7 +53,7 @@ export class Builder {
   standing(why) {
     const newest = this.releases.newest()
     if (!newest) return null
-    const report = { ...emptyReport(), way: newest.way, why, leftOut: toldOf(newest.leftOut) }
+    const report = { ...emptyReport(), way: newest.way, why, leftOut: reported(newest.leftOut) }
     const { revision } = newest
     return { state: 'ready', revision, air: liveReleaseOf(this.releases), error: null, detail: null, report }
   }

@@ -2,7 +2,7 @@
 
 import { runBuildDaemon, stopWith } from './build-daemon.mjs'
 import { Builder, todayInIsrael } from './builder.mjs'
-import { comparison, lackedBy, newDay } from './nights.mjs'
+import { comparison, buildsDue, newDay } from './nights.mjs'
 import { readSettings } from './settings.mjs'
 
 const DAY_CHECK_MS = 10 * 60_000
@@ -39,9 +39,9 @@ const { tell } = await runBuildDaemon({
 /** Trips that left are past now, and a full build from scratch shows that both ways still agree. */
 function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue }) {
   if (queue.busy) return
-  const lacked = lackedBy(builder.releases.newest(), todayInIsrael())
-  if (lacked.day) queue.add(newDay)
-  if (!lacked.comparison || performance.now() - comparedAt < COMPARISON_PAUSE_MS) return
+  const due = buildsDue(builder.releases.newest(), todayInIsrael())
+  if (due.day) queue.add(newDay)
+  if (!due.comparison || performance.now() - comparedAt < COMPARISON_PAUSE_MS) return
   comparedAt = performance.now()
   void queue.idle().then(() => queue.add(comparison))
 }

@@ -12,11 +12,11 @@ export const comparison = {
 }
 
 /**
- * What a day still lacks. A save of its first minutes may have made its pages, and nobody compared them.
+ * Which of the two this day has not had. A save of its first minutes may have made its pages without the comparison.
  * @param {import('./release-descriptions.mjs').Release | null} newest
  * @param {string} today
  */
-export const lackedBy = (newest, today) => ({
+export const buildsDue = (newest, today) => ({
   day: newest !== null && newest.today !== today,
   comparison: newest !== null && newest.comparedOn !== today,
 })

@@ -71,11 +71,11 @@ export function fillReport(report, { rendered, removed, leftOut }) {
   report.rendered = listed(rendered)
   report.renderedCount = rendered.length
   report.removed = listed(removed)
-  report.leftOut = toldOf(leftOut)
+  report.leftOut = reported(leftOut)
 }
 
-/** @param {LeftOut[]} leftOut */
-export const toldOf = (leftOut) => leftOut.slice(0, LEFT_OUT_LISTED)
+/** As many as a report holds. @param {LeftOut[]} leftOut */
+export const reported = (leftOut) => leftOut.slice(0, LEFT_OUT_LISTED)
 
 /**
  * @template T

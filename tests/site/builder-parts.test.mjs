@@ -24,7 +24,7 @@ import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { differences, importBuild } from '../../scripts/builder/import-build.mjs'
 import { FullBuildRequired, RendererProcess } from '../../scripts/builder/renderer-process.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
-import { lackedBy } from '../../scripts/builder/nights.mjs'
+import { buildsDue } from '../../scripts/builder/nights.mjs'
 import { BuildQueue } from '../../scripts/builder/queue.mjs'
 import { emptyReport, fillReport } from '../../scripts/builder/result.mjs'
 import { hookServer } from '../../scripts/builder/server.mjs'
@@ -487,11 +487,11 @@ test('what goes with the last page of its kind is taken down, not taken for lost
 test('a day whose pages a save made is compared all the same, and once', () => {
   const today = '2027-05-02'
   const release = (/** @type {string} */ of, /** @type {string} */ comparedOn) =>
-    lackedBy(/** @type {any} */ ({ today: of, comparedOn }), today)
+    buildsDue(/** @type {any} */ ({ today: of, comparedOn }), today)
   assert.deepEqual(release('2027-05-01', '2027-05-01'), { day: true, comparison: true })
   assert.deepEqual(release(today, '2027-05-01'), { day: false, comparison: true })
   assert.deepEqual(release(today, today), { day: false, comparison: false })
-  assert.deepEqual(lackedBy(null, today), { day: false, comparison: false })
+  assert.deepEqual(buildsDue(null, today), { day: false, comparison: false })
 })
 
 test('of very many records that are left out a report tells a thousand', () => {

@@ -4,6 +4,7 @@ from flask import Flask
 
 
 def register(app: Flask) -> None:
-    from content_api.enquiries.reminders import handle_reminders
+    from content_api.enquiries.reminders import AT, REMIND, remind_of_new
+    from content_api.jobs import handle_daily
 
-    handle_reminders(app)
+    handle_daily(app, REMIND, AT, remind_of_new)

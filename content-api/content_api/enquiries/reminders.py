@@ -6,13 +6,10 @@ It has references but no names, since erasures do not reach the owner's mailbox.
 from datetime import datetime, time, timedelta
 from typing import Any
 
-from flask import Flask
-
 from content_api.config import current_config
-from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_in_israel
-from content_api.jobs import Job, handles, plan_daily
+from content_api.jobs import Job, plan_daily
 from content_api.jobs.daily import next_daily
 from content_api.mail import rendered, send_later
 from content_api.mail.outbox import SEND
@@ -30,13 +27,11 @@ MAX_NAMED = 30
 TOLD_UP_TO = "told_up_to"
 
 
-def handle_reminders(app: Flask) -> None:
-    @handles(REMIND, in_transaction=True)
-    def remind_and_plan(job: Job) -> None:
-        newest = Enquiry.newest_id()
-        with app.app_context():
-            remind(utc_now(), job.payload.get(TOLD_UP_TO))
-        plan_daily(REMIND, AT, {TOLD_UP_TO: newest})
+def remind_of_new(now: datetime, payload: dict[str, Any]) -> dict[str, Any]:
+    """Remind of what came after the morning before; returns where the next morning begins."""
+    newest = Enquiry.newest_id()
+    remind(now, payload.get(TOLD_UP_TO))
+    return {TOLD_UP_TO: newest}
 
 
 def schedule_follow_up_reminders() -> None:

@@ -14,18 +14,24 @@ from content_api.israel_time import from_israel, in_israel
 from content_api.jobs.models import ATTEMPTS_OF_A_DAY, DAY_OF, Job, JobStatus, enqueue
 from content_api.jobs.worker import handles
 
+# What a day's run leaves for that of the next, or None.
+Payload = dict[str, Any] | None
 
-def handle_daily(app: Flask, kind: str, at: time, act: Callable[[datetime], None]) -> None:
-    """Call `act(now)` each day, in one transaction with enqueuing the next day's job (`plan_daily`)."""
+
+def handle_daily(app: Flask, kind: str, at: time, act: Callable[[datetime, dict[str, Any]], Payload]) -> None:
+    """Call `act(now, payload)` each day, in one transaction with enqueuing the next day's job (`plan_daily`).
+
+    `payload` is what the day before answered; empty where it answered none.
+    """
 
     @handles(kind, in_transaction=True)
-    def act_and_plan(_: Job) -> None:
+    def act_and_plan(job: Job) -> None:
         with app.app_context():
-            act(utc_now())
-        plan_daily(kind, at)
+            payload = act(utc_now(), job.payload)
+        plan_daily(kind, at, payload)
 
 
-def plan_daily(kind: str, at: time, payload: dict[str, Any] | None = None) -> None:
+def plan_daily(kind: str, at: time, payload: Payload = None) -> None:
     """Enqueue the next run at `at`, Israel time, unless it is enqueued already; its `payload` is added.
 
     After a clock was set back, the next `at` may be on a day whose job has run: then the day after is taken.

@@ -13,5 +13,5 @@ def register(app: Flask) -> None:
     from content_api.rights_desk.commands import person_commands
     from content_api.rights_desk.reminders import AT, REMIND, remind
 
-    handle_daily(app, REMIND, AT, remind)
+    handle_daily(app, REMIND, AT, lambda now, _: remind(now))
     app.cli.add_command(person_commands)
