@@ -1,0 +1,185 @@
+// Faults that juries of the look have found, kept away.
+import { gotoWithFonts } from '../support/fonts.ts'
+import { untilHydrated } from '../support/hydration.ts'
+import { overlap } from '../support/overlap.ts'
+import { expect, test } from '../support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('the list under the search shows its last row whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await untilHydrated(page)
+  await page.locator('header').getByRole('combobox').fill('הרים')
+  const list = page.locator('.search-results')
+  await expect(list.getByRole('option').first()).toBeVisible()
+  expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
+})
+
+test('the search and the heart beside it stand apart', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/')
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [search, heart] = [
+      page.getByRole('search').first(),
+      page.getByRole('link', { name: 'המועדפים שלי' }),
+    ]
+    expect(await overlap(search, heart.first()), `${width}`).toBe(false)
+  }
+})
+
+test('the top bar stays on one line with letters of 150 %', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await gotoWithFonts(page, '/')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { height } = (await page.locator('header').first().boundingBox())!
+    expect(height, `${width} px`).toBeLessThanOrEqual(120)
+  }
+})
+
+test('the quick ways to reach her stand before the form on a phone, beside it on a wide window', async ({
+  page,
+}) => {
+  const ways = page.getByRole('region', { name: 'נעים יותר לדבר?' })
+  const form = page.getByRole('region', { name: 'כתבי לנו' })
+  await page.setViewportSize(PHONE)
+  await page.goto('/contact')
+  await expect(ways.getByRole('link')).toHaveCount(3)
+  expect((await ways.boundingBox())!.y).toBeLessThan((await form.boundingBox())!.y)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect((await ways.boundingBox())!.y).toBe((await form.boundingBox())!.y)
+  // She reads from the right what comes first in the page.
+  expect((await ways.boundingBox())!.x).toBeGreaterThan((await form.boundingBox())!.x)
+})
+
+test('where the search is an icon, it says that she is there; only a second row takes room from what she jumps to', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  await page.goto('/search')
+  await expect(page.locator('header').getByRole('link', { name: 'חיפוש' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  const room = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
+  expect(await room()).toBe('96px')
+  await page
+    .locator('header nav')
+    .first()
+    .evaluate((menu) => menu.classList.add('menu-row'))
+  expect(await room()).toBe('160px')
+})
+
+test('a field is a rule under what she writes, in the forms as in the filter', async ({ page }) => {
+  const sides = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((field) => {
+        const { borderTopWidth, borderRadius, fontFamily } = getComputedStyle(field)
+        return { borderTopWidth, borderRadius, fontFamily }
+      })
+  await page.goto('/trips')
+  const filter = await sides('.trip-filter input')
+  await page.goto('/contact')
+  for (const field of ['[name=name]', '[name=tripId]', '[name=message]'])
+    expect(await sides(`main ${field}`), field).toEqual(filter)
+})
+
+test('the chapters of an article are numbered as in their list', async ({ page }) => {
+  await page.goto('/blog/alone-came-back-three')
+  const listed = page.getByRole('navigation', { name: 'במאמר הזה' }).getByRole('link')
+  const numbered = page.locator('.prose-article > h2')
+  await expect(numbered).toHaveCount(await listed.count())
+  const numerals = await numbered.evaluateAll((all) =>
+    all.map((heading) => getComputedStyle(heading, '::before').content),
+  )
+  expect(numerals.every((numeral) => numeral.includes('counter(chapter)'))).toBe(true)
+})
+
+test('on the widest windows an article has larger letters, and its numerals stand clear of its list', async ({
+  page,
+}) => {
+  const letters = () =>
+    page.locator('.prose-article').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/blog/alone-came-back-three')
+  const before = await letters()
+  const side = (await page.locator('.article-side').boundingBox())!
+  const heading = (await page.locator('.prose-article > h2').first().boundingBox())!
+  // The numeral and the air to both of its sides.
+  expect(side.x - (heading.x + heading.width)).toBeGreaterThan(80)
+  await page.setViewportSize({ width: 1920, height: 900 })
+  expect(await letters()).toBeGreaterThan(before)
+})
+
+test('no chip stands alone on a second line of a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const path of ['/blog', '/trips']) {
+    await page.goto(path)
+    const tops = await page
+      .locator('.chips > button')
+      .evaluateAll((all) => all.map((chip) => Math.round(chip.getBoundingClientRect().top)))
+    expect(new Set(tops).size).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  }
+})
+
+test('on a phone the later articles of the blog are lines with a small picture', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/blog')
+  const rows = await page.locator('.articles > li').all()
+  expect(rows.length).toBeGreaterThan(4)
+  for (const [index, row] of rows.entries()) {
+    const picture = (await row.locator('article > span').boundingBox())!
+    const title = (await row.getByRole('heading').boundingBox())!
+    if (index < 2) expect(title.y).toBeGreaterThan(picture.y + picture.height)
+    else {
+      expect(picture.width).toBeLessThan(120)
+      const [day, reading] = [row.locator('time'), row.getByText(/קריאה/)]
+      const line = (await reading.boundingBox())!
+      expect(Math.abs(line.y - (await day.boundingBox())!.y)).toBeLessThan(line.height / 2)
+      expect(title.x + title.width).toBeLessThan(picture.x)
+    }
+  }
+})
+
+test('no article and no trip stands alone beside a void', async ({ page }) => {
+  for (const [path, cards] of [
+    ['/blog', '.articles > li'],
+    ['/trips', '.trips .trip-card'],
+    ['/trips/dolomites-high-trails', '.related > li'],
+  ] as const) {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.goto(path)
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const boxes = await page.locator(cards).evaluateAll((all) =>
+        all
+          .filter((card) => card.checkVisibility())
+          .map((card) => card.getBoundingClientRect())
+          .map(({ bottom, width: wide }) => ({ bottom: Math.round(bottom), wide })),
+      )
+      const lastRow = boxes.filter(({ bottom }) => bottom === boxes.at(-1)!.bottom)
+      const wrap = (await page.locator('header > .wrap').first().boundingBox())!.width
+      expect(
+        lastRow.reduce((sum, { wide }) => sum + wide, 0),
+        `${path} at ${width}`,
+      ).toBeGreaterThan(wrap * 0.8)
+    }
+  }
+})
+
+test('the toast of the thanks covers none of its steps', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/thank-you')
+  await page.evaluate(() => history.replaceState({ isSent: true, reference: 'א־1' }, ''))
+  await page.reload()
+  const toast = page.locator('.toasts')
+  await expect(toast.getByText('ההודעה נשלחה בהצלחה!')).toBeVisible()
+  for (const step of await page.locator('main ol:not(.toasts) > li').all())
+    expect(await overlap(step, toast)).toBe(false)
+})
