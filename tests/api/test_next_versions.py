@@ -119,7 +119,7 @@ def test_changed_on_the_site_elsewhere_it_asks_about_the_same_field_alone(
 
 def test_two_bookings_that_reach_the_same_number_are_asked_about(owner: FlaskClient, section: str) -> None:
     if section != "trips":
-        return
+        pytest.skip("bookings change numbers of trips alone")
     made = make_trip(owner, currentParticipants=5, maxParticipants=7)
     kept(owner, section, made, live=made["version"], currentParticipants=6)
     # Another woman, from the list of participants.
@@ -138,7 +138,7 @@ def test_two_bookings_that_reach_the_same_number_are_asked_about(owner: FlaskCli
 
 def test_a_number_that_bookings_alone_changed_is_not_asked_about(owner: FlaskClient, section: str) -> None:
     if section != "trips":
-        return
+        pytest.skip("bookings change numbers of trips alone")
     made = make_trip(owner, currentParticipants=5, maxParticipants=7)
     kept(owner, section, made, live=made["version"], title="כותרת", currentParticipants=5)
     owner.post(f"/api/trips/{made['id']}/participants", json={"name": "דנה"})
@@ -302,7 +302,7 @@ def test_taken_off_the_site_it_waits_and_is_asked_about(
 
 def test_days_and_facts_of_a_trip_come_and_go_whole(owner: FlaskClient, section: str) -> None:
     if section != "trips":
-        return
+        pytest.skip("bookings change numbers of trips alone")
     made = make_trip(owner)
     facts: dict[str, Any] = {"itinerary": [{"title": "נוחתות", "place": "ונציה", "text": "ישנות"}], "pace": 3}
     day = f"{NEXT_YEAR}-05-25"

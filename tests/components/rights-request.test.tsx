@@ -132,14 +132,14 @@ test.each([
   ['suspected', 'הבקשה נראתה כמו ספאם'],
   ['too_many', 'כבר נשלחו כמה קישורים'],
   ['refused', 'לא קיבלה אותו'],
-  ['not_sent', 'לא יצא מהאתר'],
+  ['not_sent', 'המייל לא יצא'],
 ] as const)('a link that was not sent (%s) is told, and sent from there', async (noLinkReason, words) => {
-  request = { ...REQUEST, status: 'new', confirmedAt: null, linkSent: false, noLinkReason }
+  request = { ...REQUEST, status: 'new', confirmedAt: null, noLinkReason }
   const { user } = await openAdmin('/admin?tab=privacy&open=7')
-  expect(await screen.findByText(/^לא נשלח אליה קישור לאישור/)).toHaveTextContent(words)
+  expect(await screen.findByText(words, { exact: false })).toBeVisible()
   expect(screen.queryByText(/^שלחנו אליה קישור/)).toBeNull()
   api.on('POST', '/api/user-rights/requests/{request_id}/confirmation', () => {
-    request = { ...request, linkSent: true, noLinkReason: null }
+    request = { ...request, noLinkReason: null }
     return { body: request }
   })
   await user.click(screen.getByRole('button', { name: 'לשלוח את הקישור' }))
@@ -148,7 +148,7 @@ test.each([
 })
 
 test('a request without an address offers no link', async () => {
-  request = { ...REQUEST, status: 'new', confirmedAt: null, linkSent: false, noLinkReason: 'no_address' }
+  request = { ...REQUEST, status: 'new', confirmedAt: null, noLinkReason: 'no_address' }
   await openAdmin('/admin?tab=privacy&open=7')
   expect(await screen.findByText(/אין בבקשה כתובת מייל תקינה/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /הקישור/ })).toBeNull()

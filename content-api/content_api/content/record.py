@@ -175,6 +175,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         changed = {name for name, value in values.items() if getattr(self, name) != value}
         for name in changed:
             setattr(self, name, values[name])
+        # Saved unchanged it is her save all the same; where a booking alone changed a count it is none.
         if (changed or values.keys()) - self.counted_columns:
             self.updated_at = utc_now()
         self._store(before)

@@ -9,10 +9,9 @@ from typing import Any
 from content_api.config import current_config
 from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_in_israel
-from content_api.jobs import Job, plan_daily
+from content_api.jobs import plan_daily
 from content_api.jobs.daily import next_daily
 from content_api.mail import rendered, send_later
-from content_api.mail.outbox import SEND
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
@@ -25,30 +24,31 @@ MAX_NAMED = 30
 # held for days would never be told. One whose id PostgreSQL gave before, and which was stored in these
 # milliseconds, is counted in the quarantine alone.
 TOLD_UP_TO = "told_up_to"
+# The day of that mail.
+TOLD_ON = "told_on"
 
 
 def remind_of_new(now: datetime, payload: dict[str, Any]) -> dict[str, Any]:
     """Remind of what came after the morning before; returns where the next morning begins."""
     newest = Enquiry.newest_id()
-    remind(now, payload.get(TOLD_UP_TO))
-    return {TOLD_UP_TO: newest}
+    remind(now, payload.get(TOLD_UP_TO), payload.get(TOLD_ON))
+    return {TOLD_UP_TO: newest, TOLD_ON: str(day_in_israel(now))}
 
 
 def schedule_follow_up_reminders() -> None:
     plan_daily(REMIND, AT)
 
 
-def remind(now: datetime, told_up_to: int | None = None) -> None:
+def remind(now: datetime, told_up_to: int | None = None, told_on: str | None = None) -> None:
     """Queue the mail, in the caller's transaction.
 
     It counts the suspected ones after the id `told_up_to`, or where none is known since the morning before.
+    What is due was told already where the ISO day `told_on` is today.
     """
     today = day_in_israel(now)
     due = Enquiry.to_return_to(today)
-    # A late one, of the day before, went in the same night.
-    about_today = Job.key.startswith(f"next steps of {today} ")
-    is_told = Job.select().where(Job.kind == SEND, about_today).exists()
-    count = 0 if is_told else due.count()
+    # A run that was late, after midnight, has told what is due today.
+    count = 0 if told_on == str(today) else due.count()
     suspected = _suspected(now, told_up_to)
     if not count and not suspected:
         return

@@ -7,7 +7,7 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.labels import STATUS_LABELS
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD
+from content_api.mail.outbox import HELD, NOT_TAKEN
 
 WORDS = {
     EventKind.SPAM: "סומנה כספאם",
@@ -31,6 +31,8 @@ STOPPED = {
     EventKind.NOTICE: "ההודעה אלייך במייל נעצרה ולא תישלח",
     EventKind.RECEIPT: "האישור אליה במייל נעצר ולא יישלח",
 }
+# Of receipts alone: her mailbox takes none.
+REFUSED = {**STOPPED, EventKind.RECEIPT: "האישור אליה במייל לא התקבל: כדאי לבדוק את הכתובת, או להתקשר"}
 # Stopped by a restore; it may have been sent after the backup was taken.
 HELD_BACK = {
     EventKind.NOTICE: "ההודעה אלייך במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
@@ -123,4 +125,4 @@ def _unsent(enquiry: Enquiry) -> dict[str, str]:
 def _why_unsent(job: Job) -> dict[EventKind, str]:
     if job.status != JobStatus.STOPPED:
         return UNSENT
-    return HELD_BACK if job.message == HELD else STOPPED
+    return {HELD: HELD_BACK, NOT_TAKEN: REFUSED}.get(job.message, STOPPED)

@@ -45,22 +45,22 @@ def _received(
 def _answer_once(sent: SentOnce, store: Callable[[], Any], model: Any) -> dict[str, Any]:
     try:
         with write():
-            return _given_before(sent, model) or _keep(sent, store())
+            return _repeat_answer(sent, model) or _keep(sent, store())
     except peewee.IntegrityError as error:
         if not is_duplicate(error):
             raise
         # The same came twice at once: the other request's answer does for both.
         with write():
-            answer = _given_before(sent, model)
+            answer = _repeat_answer(sent, model)
         if answer is None:
             raise
         return answer
 
 
-def _given_before(sent: SentOnce, model: Any) -> dict[str, Any] | None:
+def _repeat_answer(sent: SentOnce, model: Any) -> dict[str, Any] | None:
+    """The answer given before. A row that was stored too late for the relay gets the relay's reference."""
     answer, note = sent.answer(), relay_note()
     if answer and note and note.held_as:
-        # Stored by a request whose answer came too late for the relay: she was told this reference.
         row = (model.id == answer["id"]) & (model.held_as == "")
         model.update(held_as=note.held_as).where(row).execute()
     return answer

@@ -41,9 +41,9 @@ def without_picture_in(text: str, path: str) -> str:
 def size_pictures(html: str, registered: dict[str, Picture], loading: str = "lazy") -> str:
     """Cleaned HTML, with size, variants and credit for each `<img>` whose picture is registered.
 
-    A picture without variants yet gets its size alone; what is not registered stays as it is. One that is not
-    described in the text has its own words. `loading` is that of `<img>`: 'eager' for a text that is drawn
-    anew while somebody looks at it.
+    A picture without variants yet gets its size alone. In place of the editor's placeholder stand the
+    picture's own words; of one that is not registered, none. `loading` is that of `<img>`: 'eager' for a text
+    that is drawn anew while somebody looks at it.
     """
     return _IMAGE.sub(lambda found: _fitted(found, registered.get(found[1]), loading), html)
 

@@ -36,6 +36,7 @@ blueprint = Blueprint(
 
 NOT_CONFIRMED = "המידע ייפתח אחרי שהפונה תאשר את הבקשה, בקישור שבמייל אליה."
 CONFIRMED_ALREADY = "הבקשה כבר אושרה."
+WAIT_A_MINUTE = "עוד רגע: אפשר לשלוח שוב בעוד דקה."
 NO_ADDRESS = "בבקשה הזאת אין כתובת מייל תקינה, ואין לאן לשלוח קישור."
 NO_PHONE = "בבקשה הזאת אין מספר טלפון."
 
@@ -106,7 +107,9 @@ def erase_data(request_id: int) -> dict[str, Any]:
 @blueprint.route("/confirmation", methods=["POST"])
 @admin_only
 @blueprint.response(200, RightsRequestInListSchema)
-@blueprint.alt_response(409, schema=ErrorSchema, description="It is confirmed, or has no address.")
+@blueprint.alt_response(
+    409, schema=ErrorSchema, description="Confirmed, without an address, or a minute too early."
+)
 def send_link(request_id: int) -> RightsRequest:
     """Mail her the link that confirms the request once more, at most once a minute."""
     request = _request(request_id)
@@ -116,6 +119,9 @@ def send_link(request_id: int) -> RightsRequest:
         abort(409, message=NO_ADDRESS)
     with write():
         ask_for_confirmation(request, f"confirmation at {utc_now():%Y-%m-%d %H:%M}")
+        if request.no_link_reason:
+            # The mail of this minute has ended already, and there is one a minute.
+            abort(409, message=WAIT_A_MINUTE)
         RightsLogEntry.note(RightsAction.LINK_SENT, _who(), request.id)
     return request
 

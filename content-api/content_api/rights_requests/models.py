@@ -40,7 +40,7 @@ class NoLink(StrEnum):
     NO_ADDRESS = "no_address"
     # Her mailbox does not take it.
     REFUSED = "refused"
-    # The mail was given up for another reason.
+    # The mail was given up for another reason, or for one that the server did not name, or held back by a restore.
     NOT_SENT = "not_sent"
     SUSPECTED = "suspected"
     TOO_MANY = "too_many"
@@ -100,7 +100,9 @@ class RightsRequest(Model):
 
     @property
     def no_link_reason(self) -> NoLink | None:
-        """Why no link was sent to her; None when one was."""
+        """Why no link was sent to her; None when one was, and once she has confirmed."""
+        if self.confirmed_at:
+            return None
         if not is_address(self.email):
             return NoLink.NO_ADDRESS
         if unsent := self._unsent_link():
@@ -119,7 +121,7 @@ class RightsRequest(Model):
             return None
         if last.status == JobStatus.STOPPED and last.message == NOT_TAKEN:
             return NoLink.REFUSED
-        return NoLink.NOT_SENT if last.status == JobStatus.FAILED else None
+        return NoLink.NOT_SENT if last.status in {JobStatus.FAILED, JobStatus.STOPPED} else None
 
     def note_link(self, *, withheld: bool) -> None:
         """Note whether a link goes to her, in the caller's transaction."""

@@ -84,7 +84,6 @@ class RightsRequestInListSchema(ResponseSchema):
     status = Choice(list(RequestStatus))
     due_on = fields.Date()
     days_left = fields.Function(lambda request: request.days_left(utc_now()), metadata={"type": "integer"})
-    link_sent = fields.Function(lambda request: request.no_link_reason is None, metadata={"type": "boolean"})
     no_link_reason = Choice(
         list(NoLink),
         allow_none=True,

@@ -1281,7 +1281,6 @@ export interface components {
             fullName: string;
             heldAs: string;
             id: number;
-            readonly linkSent: boolean;
             /**
              * @description Why no link that confirms it was sent to her
              * @enum {string|null}

@@ -2,7 +2,7 @@ import '../styles/opening.css'
 import { graphql } from 'gatsby'
 import { useEffect, useState } from 'react'
 import type { LegalPage } from '../../page-data/types'
-import { KEPT_REFERENCE } from '../features/enquiries/enquiryForm'
+import { keptReference } from '../features/enquiries/enquiryForm'
 import { ThankYou } from '../features/enquiries/ThankYou'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
@@ -27,16 +27,6 @@ export default function ThankYouPage({ data: { page }, location }: TemplateProps
       />
     </Layout>
   )
-}
-
-/** Of what was sent a moment ago: a form that is sent without scripts later has no number here. */
-function keptReference(): string {
-  try {
-    const [at, reference = ''] = sessionStorage.getItem(KEPT_REFERENCE)?.split(' ') ?? []
-    return Date.now() - Number(at) < 60_000 ? reference : ''
-  } catch {
-    return ''
-  }
 }
 
 export function Head({ data: { page } }: TemplateHeadProps<LegalPage>) {

@@ -28,7 +28,25 @@ export const failedToast: ToastMessage = {
 }
 
 /** Where her number stays in this tab: a new site that went live meanwhile loads the thanks anew, without what is handed on. */
-export const KEPT_REFERENCE = 'sentEnquiry'
+const KEPT_REFERENCE = 'sentEnquiry'
+
+export function keepReference(reference: string): void {
+  try {
+    sessionStorage.setItem(KEPT_REFERENCE, `${Date.now()} ${reference}`)
+  } catch {
+    // She forbids it; mostly it is handed on all the same.
+  }
+}
+
+/** Of what was sent a moment ago: a form that is sent without scripts later has no number here. */
+export function keptReference(): string {
+  try {
+    const [at, reference = ''] = sessionStorage.getItem(KEPT_REFERENCE)?.split(' ') ?? []
+    return Date.now() - Number(at) < 60_000 ? reference : ''
+  } catch {
+    return ''
+  }
+}
 
 export function isMissingFields(problems: Problems): boolean {
   return ['name', 'phone', 'message'].some((name) => problems[name] === 'missing')

@@ -3,14 +3,7 @@ import type { Problems } from '../../lib/forms/problems'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
 import type { ToastMessage } from '../../ui/Toast'
 import { useLazyToast } from '../../ui/useLazyToast'
-import {
-  ENQUIRY_PATH,
-  enquiryBody,
-  enquiryWords,
-  failedToast,
-  KEPT_REFERENCE,
-  sentToast,
-} from './enquiryForm'
+import { ENQUIRY_PATH, enquiryBody, enquiryWords, failedToast, keepReference, sentToast } from './enquiryForm'
 
 /** Either enquiry form: sent, it says so and goes on to the thanks. */
 export function useEnquiryForm(draftName: string, refusal: (problems: Problems) => ToastMessage | null) {
@@ -27,11 +20,7 @@ export function useEnquiryForm(draftName: string, refusal: (problems: Problems) 
     onFailed: () => toast(failedToast),
     onSent: (reference) => {
       toast(sentToast)
-      try {
-        sessionStorage.setItem(KEPT_REFERENCE, `${Date.now()} ${reference}`)
-      } catch {
-        // She forbids it; mostly it is handed on all the same.
-      }
+      keepReference(reference)
       void navigate('/thank-you', { state: { isSent: true, reference } })
     },
   })

@@ -59,7 +59,7 @@ export function OpenArticle({ id }: { id: number }) {
     <>
       <Heading article={listed} otherwise={listed === null ? 'המאמר לא נמצא' : 'המאמר'} />
       {listed && <Loaded listed={listed} />}
-      {listed === null && <NotFound>ייתכן שהוא נמחק בינתיים.</NotFound>}
+      {listed === null && <NotFound />}
       {listed === undefined && <NotLoaded of={query} title={NOT_LOADED} />}
     </>
   )
@@ -83,5 +83,5 @@ function Loaded({ listed }: { listed: ArticleListed }) {
   const article = query.data
   const taken = useTaken('articles', listed.id)
   if (article) return <ArticleForm article={article} category={article.category} taken={taken} />
-  return <NotLoaded of={query} title={NOT_LOADED} gone="ייתכן שהוא נמחק בינתיים." />
+  return <NotLoaded of={query} title={NOT_LOADED} mayBeGone />
 }

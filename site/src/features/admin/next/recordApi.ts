@@ -49,8 +49,8 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
         (error: unknown) => !(error instanceof ApiError) || error.status !== 404,
       )
       if (isHere) return there
-      // A visitor is told so of every draft: this says first whether she is still signed in.
-      await api.get('/api/bin/counts', readHeaders())
+      // To visitors every draft is a 404: this is a 401 where her session ended.
+      await api.get('/api/auth/me', readHeaders())
       // The list is of before: on another device it got another address, which may be another's by now, or is gone.
       void refetch(client, list)
       return (await stored(id)) ?? Promise.reject(new ApiError(404, '', ''))

@@ -4,6 +4,7 @@ import { byDeparture, hasBegun, hasLeft } from '../../../lib/departure'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
 import { participantsOf } from '../trips/participants/route'
+import { isSoldOut } from '../trips/tripFields'
 import { scheduledTask } from './scheduledTask'
 import type { Task } from './task'
 
@@ -30,11 +31,11 @@ export function tripTasks(trips: TripListed[], waitingLists: WaitingList[], now:
   return [
     ...open.filter(hasDeparted).map(departed),
     ...coming
-      .filter((trip) => fullness(trip) >= 1 && isOffered(trip))
+      .filter((trip) => isSoldOut(trip) && isOffered(trip))
       .map((trip) => full(trip, lists.get(trip.id)?.count ?? 0)),
     ...coming.filter(isFreed).map((trip) => freed(trip, lists.get(trip.id)!.count)),
     ...coming
-      .filter((trip) => fullness(trip) >= ALMOST_FULL && fullness(trip) < 1 && !isFreed(trip))
+      .filter((trip) => fullness(trip) >= ALMOST_FULL && !isSoldOut(trip) && !isFreed(trip))
       .map(filling),
     ...withoutPicture(coming.filter(({ images }) => images.length === 0)),
     ...scheduledTask(trips, SCHEDULED),
@@ -42,10 +43,8 @@ export function tripTasks(trips: TripListed[], waitingLists: WaitingList[], now:
 }
 
 /** 0 without a limit. */
-function fullness({ currentParticipants, maxParticipants }: TripListed) {
-  if (maxParticipants === null) return 0
-  return maxParticipants === 0 ? 1 : currentParticipants / maxParticipants
-}
+const fullness = ({ currentParticipants, maxParticipants }: TripListed) =>
+  maxParticipants ? currentParticipants / maxParticipants : 0
 
 const openTrip = ({ id }: TripListed): AdminRoute => ({ tab: 'trips', open: String(id) })
 const seats = ({ currentParticipants, maxParticipants }: TripListed) =>

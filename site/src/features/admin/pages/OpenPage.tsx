@@ -32,11 +32,7 @@ export function OpenPage({ id, pages }: { id: number; pages: PageListed[] }) {
   return (
     <>
       <Heading page={listed} otherwise="העמוד לא נמצא" />
-      {listed ? (
-        <Loaded listed={listed} taken={slugsOf(pages, id)} />
-      ) : (
-        <NotFound>ייתכן שהוא נמחק בינתיים.</NotFound>
-      )}
+      {listed ? <Loaded listed={listed} taken={slugsOf(pages, id)} /> : <NotFound />}
     </>
   )
 }
@@ -56,5 +52,5 @@ function Heading({ page, otherwise }: { page?: PageListed | null; otherwise: str
 function Loaded({ listed, taken }: { listed: PageListed; taken: ReadonlySet<string> }) {
   const query = pageApi.useRecord(listed)
   if (query.data) return <PageForm page={query.data} taken={taken} />
-  return <NotLoaded of={query} title="העמוד לא נטען" gone="ייתכן שהוא נמחק בינתיים." />
+  return <NotLoaded of={query} title="העמוד לא נטען" mayBeGone />
 }

@@ -1,4 +1,5 @@
 /** A new trip that begins as a copy of another. Nothing is stored before she saves it; then it is open as itself. */
+import { NotFound } from '../parts/NotFound'
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { RecordHeading } from '../parts/RecordHeading'
@@ -34,7 +35,7 @@ export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
       {original ? (
         <Loaded listed={original} taken={slugsOf(trips, made?.id)} onCreated={named} />
       ) : (
-        <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>
+        <NotFound />
       )}
     </>
   )
@@ -49,7 +50,7 @@ interface LoadedProps {
 function Loaded({ listed, taken, onCreated }: LoadedProps) {
   const query = tripApi.useRecord(listed)
   if (query.data) return <Copy original={query.data} taken={taken} onCreated={onCreated} />
-  return <NotLoaded of={query} title="הטיול לא נטען" gone="ייתכן שהוא נמחק בינתיים." />
+  return <NotLoaded of={query} title="הטיול לא נטען" mayBeGone />
 }
 
 function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'listed'> & { original: Trip }) {

@@ -20,11 +20,7 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         page={listed?.published ? `/trips/${listed.slug}` : null}
         badges={listed && <TripBadges trip={listed} />}
       />
-      {listed ? (
-        <Loaded listed={listed} taken={slugsOf(trips, id)} />
-      ) : (
-        <NotFound>ייתכן שהוא נמחק בינתיים.</NotFound>
-      )}
+      {listed ? <Loaded listed={listed} taken={slugsOf(trips, id)} /> : <NotFound />}
     </>
   )
 }
@@ -32,5 +28,5 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
 function Loaded({ listed, taken }: { listed: TripListed; taken: ReadonlySet<string> }) {
   const query = tripApi.useRecord(listed)
   if (query.data) return <TripForm trip={query.data} taken={taken} />
-  return <NotLoaded of={query} title="הטיול לא נטען" gone="ייתכן שהוא נמחק בינתיים." />
+  return <NotLoaded of={query} title="הטיול לא נטען" mayBeGone />
 }

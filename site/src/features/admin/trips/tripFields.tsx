@@ -150,47 +150,47 @@ const TRIP = {
   creationKey: { rule: z.string().transform(() => undefined) },
 }
 
-/** Left empty, or not right yet. 0 is a number of places like any other. */
-const isNone = (places: unknown): places is null => typeof places !== 'number'
+/** 0 is a number of places like any other. */
+const isNumber = (places: unknown): places is number => typeof places === 'number'
 
-/** What a rule is about besides where it is told: a draft that saves itself keeps these as they were. */
-const DAYS = { fields: ['startDate', 'endDate'] }
+/**
+ * Told at `path`, as soon as these fields can be judged, whatever else is still missing. A draft that saves itself keeps all of
+ * `fields` as they were.
+ */
+const about = (fields: string[], path: string, message: string) => ({
+  path: [path],
+  message,
+  params: { fields },
+  when: () => true,
+})
+const DAYS = ['startDate', 'endDate']
 
 export const tripSchema = z
   .object(shapeOf(TRIP))
-  .refine(({ startDate, endDate }) => startDate || !endDate, {
-    path: ['startDate'],
-    message: 'בחרי גם את יום היציאה, או השאירי את שני התאריכים ריקים.',
-    params: DAYS,
-    when: () => true,
-  })
-  .refine(({ startDate, endDate }) => endDate || !startDate, {
-    path: ['endDate'],
-    message: 'בחרי גם את יום החזרה, או השאירי את שני התאריכים ריקים.',
-    params: DAYS,
-    when: () => true,
-  })
-  // Said as soon as both are there, whatever else is still missing.
-  .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-    path: ['endDate'],
-    message: 'החזרה לא יכולה להיות לפני היציאה.',
-    params: DAYS,
-    when: () => true,
-  })
-  .refine(({ currentParticipants: current, maxParticipants: most }) => isNone(most) || !(current > most), {
-    path: ['currentParticipants'],
-    message: 'נרשמו יותר נשים ממספר המקומות.',
-    params: { fields: ['currentParticipants', 'maxParticipants'] },
-    when: () => true,
-  })
   .refine(
-    ({ minParticipants: least, maxParticipants: most }) => isNone(least) || isNone(most) || least <= most,
-    {
-      path: ['minParticipants'],
-      message: 'המינימום גדול ממספר המקומות.',
-      params: { fields: ['minParticipants', 'maxParticipants'] },
-      when: () => true,
-    },
+    ({ startDate, endDate }) => startDate || !endDate,
+    about(DAYS, 'startDate', 'בחרי גם את יום היציאה, או השאירי את שני התאריכים ריקים.'),
+  )
+  .refine(
+    ({ startDate, endDate }) => endDate || !startDate,
+    about(DAYS, 'endDate', 'בחרי גם את יום החזרה, או השאירי את שני התאריכים ריקים.'),
+  )
+  .refine(
+    ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
+    about(DAYS, 'endDate', 'החזרה לא יכולה להיות לפני היציאה.'),
+  )
+  .refine(
+    ({ currentParticipants: current, maxParticipants: most }) => !isNumber(most) || !(current > most),
+    about(
+      ['currentParticipants', 'maxParticipants'],
+      'currentParticipants',
+      'נרשמו יותר נשים ממספר המקומות.',
+    ),
+  )
+  .refine(
+    ({ minParticipants: least, maxParticipants: most }) =>
+      !isNumber(least) || !isNumber(most) || least <= most,
+    about(['minParticipants', 'maxParticipants'], 'minParticipants', 'המינימום גדול ממספר המקומות.'),
   )
 
 export type TripFormValues = z.input<typeof tripSchema>

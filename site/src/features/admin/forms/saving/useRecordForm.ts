@@ -105,13 +105,15 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
         if (hasNoAnswer(error)) unanswered.current.push(fields)
         throw error
       })
-    let from = before
+    let basis = before
     const saved = await saveFrom(before).catch(async (error: unknown) => {
       const own = before && isOvertaken(error) && (await storedUnanswered(before, outcome))
       if (!own) throw error
-      from = own
+      basis = own
       return saveFrom(own)
     })
+    // What she decided on holds, unless it was saved from what she has not seen.
+    if (basis && basis === decided.current) decided.current = saved
     if (!before) spend(sent.creationKey)
     unanswered.current = []
     const isKept = before !== null || onCreated !== undefined
@@ -121,7 +123,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       : applySaved(form, sent, isKept ? kind.valuesOf(saved) : newValues())
     backup.saved(isAllSaved, backupNameOf(latest.current))
     if (!before) onCreated?.(saved)
-    return { before, from, saved }
+    return { before, saved }
   }
 
   /** The record as the save left it whose answer was lost; nothing when somebody else saved it. */
@@ -216,9 +218,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const fields = kind.autosave?.rules(from).safeParse(sent).data
     const last = from && (quiet.current?.saved === from ? quiet.current.sent : kind.valuesOf(from))
     if (!fields || (last && differing(sent, last).length === 0)) return false
-    const { from: savedFrom, saved } = await store(fields, kind.outcomeOf(from), sent, true)
-    // What she decided on holds, unless it was saved from what she has not seen.
-    if (savedFrom && savedFrom === decided.current) decided.current = saved
+    const { saved } = await store(fields, kind.outcomeOf(from), sent, true)
     quiet.current = { saved, sent }
     return true
   }

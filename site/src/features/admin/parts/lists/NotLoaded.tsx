@@ -18,15 +18,15 @@ interface Props {
   /** What of it is safe all the same. */
   calm?: string
   rows?: number
-  /** What to say of a record that is not there any more. */
-  gone?: string
+  /** It is a record, which another device may have deleted. */
+  mayBeGone?: boolean
 }
 
-export function NotLoaded({ of, title, calm, rows, gone }: Props) {
+export function NotLoaded({ of, title, calm, rows, mayBeGone }: Props) {
   const queries = [of].flat()
   if (queries.some(({ isFetching }) => isFetching)) return <SkeletonRows count={rows} />
   const isGone = queries.some(({ error }) => error instanceof ApiError && error.status === 404)
-  if (gone && isGone) return <NotFound>{gone}</NotFound>
+  if (mayBeGone && isGone) return <NotFound />
   return (
     <ErrorState
       title={title}

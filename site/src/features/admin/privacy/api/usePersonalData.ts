@@ -69,7 +69,7 @@ function useAct<Value, Answer>(id: number, send: (value: Value) => Promise<Answe
     onSuccess() {
       readAgain()
       // Enquiries, lists of participants, mails: none is opened again from memory.
-      // What is held, switched off as it is, counts as inactive and is on the screen.
+      // By observers, not by `type: 'inactive'`: what is held is a query that is switched off, and on the screen.
       client.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
     },
     // Not waited for: she is told how it went as soon as it is known.

@@ -1,4 +1,5 @@
 /** Who is coming on a trip: names with a line of hers for each, to be printed and taken along. */
+import { NotFound } from '../../parts/NotFound'
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button'
 import { EmptyState } from '../../../../ui/EmptyState'
@@ -27,7 +28,7 @@ export function Participants({ id, trips }: { id: number; trips: TripListed[] })
         title={trip ? `מי נוסעת: ${trip.title}` : 'הטיול לא נמצא'}
         page={null}
       />
-      {trip ? <Loaded trip={trip} /> : <p className="text-ink-soft">ייתכן שהוא נמחק בינתיים.</p>}
+      {trip ? <Loaded trip={trip} /> : <NotFound />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { isSoldOut } from '../tripFields'
 export function SeatsBar({ trip }: { trip: TripListed }) {
   const { currentParticipants: taken, maxParticipants: most } = trip
   if (most === null) return <p>נרשמו {taken}, בלי הגבלת מקומות</p>
-  const full = most === 0 ? 100 : Math.min(100, (100 * taken) / most)
+  const full = isSoldOut(trip) ? 100 : (100 * taken) / most
   return (
     <div className="max-w-72 max-sm:flex max-sm:items-center max-sm:gap-3">
       <p className="shrink-0">
