@@ -40,7 +40,7 @@ class NoLink(StrEnum):
     NO_ADDRESS = "no_address"
     # Her mailbox does not take it.
     REFUSED = "refused"
-    # The mail was given up for another reason, or for one that the server did not name, or held back by a restore.
+    # The mail was given up for another reason or one that the server did not name, or a restore held it back.
     NOT_SENT = "not_sent"
     SUSPECTED = "suspected"
     TOO_MANY = "too_many"
