@@ -22,6 +22,21 @@ export const countsOfVitest = (output) => ({
   failed: sum(output, /^ +Tests .*?(\d+) failed/gm) + sum(output, /^ +Errors +(\d+) error/gm),
 })
 
+/** Which tests failed and why, of any runner, in its own words and a line each. */
+export const failuresIn = (output) =>
+  output.split('\n').filter((line) => OF_A_FAILURE.some((pattern) => pattern.test(line)))
+
+const OF_A_FAILURE = [
+  // Playwright: the test, what it waited for, and where.
+  /^ {2}\d+\) /,
+  /^ {4}(\w*Error: |Test timeout |(Expected|Received|Locator|Timeout)\b.*: )/,
+  /^ {4}> *\d+ \|/,
+  // pytest, `node --test` and vitest.
+  /^(FAILED|ERROR) \S+::/,
+  /^ *not ok \d+ /,
+  /^( FAIL {2}|\w*Error: )/,
+]
+
 /**
  * All results together. A check without a count counts as one; so does a runner that failed and counted no failure.
  * What was set up counts only where it failed.

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run } from './commands.mjs'
+import { failuresIn } from './counts.mjs'
 import { Failure } from './failure.mjs'
 import { root } from './repository.mjs'
 
@@ -18,7 +19,8 @@ import { root } from './repository.mjs'
  * @property {boolean} [echo] whether what it prints is shown at once, not only when it fails
  * @property {(output: string) => { passed: number, failed: number }} [counts] reads the numbers of tests from that
  *
- * @typedef {{ name: string, ok: boolean, isSetUp?: boolean, counted?: { passed: number, failed: number } }} Result
+ * @typedef {{ name: string, ok: boolean, isSetUp?: boolean, counted?: { passed: number, failed: number },
+ *   failures?: string[] }} Result
  */
 
 /**
@@ -66,7 +68,8 @@ async function runTask(task) {
   const said = counted ? `: ${counted.passed} passed, ${counted.failed} failed` : ''
   const worked = processorSeconds === undefined ? '' : `, ${processorSeconds.toFixed(1)} s of processor time`
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${task.name}${said} (${seconds} s${worked})`)
-  return { name: task.name, ok, counted, isSetUp: Boolean(task.act) }
+  const failures = ok || !counted ? [] : failuresIn(output)
+  return { name: task.name, ok, counted, isSetUp: Boolean(task.act), failures }
 }
 
 async function acted({ act }) {

@@ -5,6 +5,9 @@ import { someTests, SUITES } from './runners.mjs'
 import { setUpFor } from './set-up.mjs'
 import { runTasks } from './tasks.mjs'
 
+/** Of the failures of a task, said again at the end: five tasks print at once, thousands of lines. */
+const MOST_LINES = 40
+
 /**
  * Set up what is missing, run tests, end with `N passed, N failed`, and leave exit code 1 when something fails.
  * @param {string[]} words none: all that runs on each change, with the checks; `--suite NAME …`: one of SUITES,
@@ -18,6 +21,8 @@ export async function test(words) {
     const began = Date.now()
     const tasks = chosen(words)
     const results = await runTasks([...setUpFor(tasks), ...tasks], { lanes: words.length === 0 ? 5 : 2 })
+    for (const { name, failures = [] } of results)
+      if (failures.length > 0) console.log(`\n${name}:\n${failures.slice(-MOST_LINES).join('\n')}`)
     const { passed, failed } = total(results)
     console.log(`\nDone in ${((Date.now() - began) / 60_000).toFixed(1)} minutes`)
     console.log(`${passed} passed, ${failed} failed`)

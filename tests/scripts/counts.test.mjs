@@ -5,6 +5,7 @@ import {
   countsOfPlaywright,
   countsOfPytest,
   countsOfVitest,
+  failuresIn,
   total,
 } from '../../scripts/lib/counts.mjs'
 
@@ -40,3 +41,41 @@ test('checks count as one each, and a runner that broke off counts as failed', (
   ]
   assert.deepEqual(total(results), { passed: 8, failed: 2 })
 })
+
+for (const [runner, output, failures] of [
+  [
+    'Playwright',
+    `  ✘  12 [looking] › menu.spec.ts:3:1 › it opens (15.2s)
+  1) [looking] › menu.spec.ts:3:1 › it opens ─────
+
+    Error: expect(locator).toBeVisible() failed
+
+    Locator:  getByText('שלום')
+    Expected: visible
+    Timeout:  15000ms
+
+      11 |   await page.goto('/')
+    > 12 |   await expect(page.getByText('שלום')).toBeVisible()
+         |                                        ^
+        at menu.spec.ts:12:40
+`,
+    [
+      '  1) [looking] › menu.spec.ts:3:1 › it opens ─────',
+      '    Error: expect(locator).toBeVisible() failed',
+      "    Locator:  getByText('שלום')",
+      '    Expected: visible',
+      '    Timeout:  15000ms',
+      "    > 12 |   await expect(page.getByText('שלום')).toBeVisible()",
+    ],
+  ],
+  ['pytest', 'FAILED a.py::x - assert 1 == 2\n1 failed\n', ['FAILED a.py::x - assert 1 == 2']],
+  ['node --test', 'ok 1 - a\n    not ok 2 - b\n# fail 1\n', ['    not ok 2 - b']],
+  [
+    'vitest',
+    ' FAIL  a.test.tsx > it opens\nAssertionError: expected 1 to be 2\n',
+    [' FAIL  a.test.tsx > it opens', 'AssertionError: expected 1 to be 2'],
+  ],
+])
+  test(`${runner} says what failed and why`, () => {
+    assert.deepEqual(failuresIn(output), failures)
+  })

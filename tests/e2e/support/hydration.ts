@@ -5,8 +5,18 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
-/** Hold React back, as a slow line would, until the returned function is called. */
+/**
+ * Hold React back, as a slow line would, until the returned function is called. However slow the machine is, no form that
+ * was sent meanwhile is posted without React: that comes after HELD_MS of site/src/lib/hydration/deferScripts.ts.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
+  await page.addInitScript(() => {
+    const HELD_MS = 8000
+    const { setTimeout } = window
+    const later = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      ms === HELD_MS ? 0 : setTimeout(act, ms, ...rest)
+    window.setTimeout = later as typeof setTimeout
+  })
   let letGo = () => {}
   const gone = new Promise<void>((resolve) => (letGo = resolve))
   await page.route('**/framework-*.js', async (route) => {
