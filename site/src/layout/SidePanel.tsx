@@ -14,14 +14,13 @@ const PANEL = 'side-panel'
 interface SidePanelProps {
   frame: Frame
   path: string
-  className?: string
 }
 
 /**
- * The menu of small screens. The browser opens and closes it by itself (`command`), before and without any script;
+ * The menu of small screens; one that is open stays where a device is turned and the window grows. The browser opens and closes it by itself (`command`), before and without any script;
  * where a browser does not know that yet, the handlers do it.
  */
-export function SidePanel({ frame, path, className }: SidePanelProps) {
+export function SidePanel({ frame, path }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
 
   const open = () => {
@@ -36,13 +35,13 @@ export function SidePanel({ frame, path, className }: SidePanelProps) {
   }
 
   return (
-    <div className={className}>
+    <>
       <button
         type="button"
         aria-haspopup="dialog"
         {...command('show-modal', PANEL)}
         onClick={open}
-        className="-me-2.5 flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-sea"
+        className="-me-2.5 flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-sea md:hidden"
       >
         <MenuIcon className="size-7" />
         <span className="@max-[19rem]:sr-only">תפריט</span>
@@ -94,7 +93,7 @@ export function SidePanel({ frame, path, className }: SidePanelProps) {
           </div>
         </div>
       </dialog>
-    </div>
+    </>
   )
 }
 

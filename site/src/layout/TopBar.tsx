@@ -57,7 +57,7 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
           path={path}
           className={hasMenu ? 'max-lg:ms-auto lg:-ms-5' : 'max-md:ms-auto md:-ms-5'}
         />
-        <SidePanel frame={frame} path={path} className="md:hidden" />
+        <SidePanel frame={frame} path={path} />
       </div>
     </header>
   )

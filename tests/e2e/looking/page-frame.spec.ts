@@ -133,6 +133,14 @@ test('below 768 px the links are in a panel that closes on a link, on Escape and
   await expect(page).toHaveURL('/blog')
   await expect(panel).toBeHidden()
 
+  // A device that is turned: a panel that is open and not seen would leave the page deaf.
+  await menu.click()
+  await page.setViewportSize({ width: 1024, height: 767 })
+  await panel.getByRole('button', { name: 'סגירת התפריט' }).click()
+  await expect(panel).toBeHidden()
+  await page.getByRole('navigation', { name: 'ניווט ראשי' }).getByRole('link', { name: 'טיולים' }).click()
+  await expect(page).toHaveURL('/trips')
+
   await page.setViewportSize({ width: 768, height: 800 })
   await expect(page.getByRole('navigation', { name: 'ניווט ראשי' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'חיפוש' })).toBeVisible()
