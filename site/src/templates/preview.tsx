@@ -30,6 +30,7 @@ export default function Preview({ data: { page } }: TemplateProps<PlainPage>) {
             trip={trip}
             // Nobody is asked about it yet, and no address names it.
             frame={{ ...frame, whatsappNumber: '' }}
+            isPreview
             enquiryForm={() => <p className="text-ink-soft">אחרי הפרסום יופיע כאן טופס הפנייה.</p>}
           />
         )}

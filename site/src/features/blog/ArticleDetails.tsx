@@ -23,7 +23,7 @@ interface ArticleDetailsProps {
   frame: Frame
   related?: ArticlePage['related']
   storyTrip?: ArticlePage['storyTrip']
-  /** Not on the site yet: nobody is counted. */
+  /** Not on the site yet: nobody is counted, and its address leads nowhere. */
   isPreview?: boolean
 }
 
@@ -70,7 +70,9 @@ export function ArticleDetails({
         />
         <div className="article-side chapters-beside">
           <Contents title="במאמר הזה" chapters={chapters} />
-          <ShareButtons title={article.title} address={`${frame.siteUrl}/blog/${article.slug}`} />
+          {!isPreview && (
+            <ShareButtons title={article.title} address={`${frame.siteUrl}/blog/${article.slug}`} />
+          )}
         </div>
         <div className="prose prose-article" dangerouslySetInnerHTML={{ __html: html }} />
         <div className="article-end">

@@ -37,13 +37,15 @@ async function askFor(wanted: string): Promise<Previewed> {
   return api.post<Previewed>('/api/previews', { token: wanted })
 }
 
-/** Null until the page is hydrated. A place within the page is no other preview. */
+/** Null until the page is hydrated. A place within the page is no other preview: the address stays that of this one. */
 function useWanted() {
   const [wanted, setWanted] = useState<string | null>(null)
   useEffect(() => {
+    let known: string | null = null
     function read() {
       const hash = window.location.hash.slice(1)
-      setWanted((before) => (before === null || OWN.test(hash) || TOKEN.test(hash) ? hash : before))
+      if (known === null || OWN.test(hash) || TOKEN.test(hash)) setWanted((known = hash))
+      else window.history.replaceState(window.history.state, '', `#${known}`)
     }
     read()
     window.addEventListener('hashchange', read)

@@ -24,10 +24,19 @@ export interface TripDetailsProps {
   related?: TripPage['related']
   /** The form is another feature's: the page brings it. */
   enquiryForm: (trip: Trip) => ReactNode
+  /** Not on the site yet: no list can keep it. */
+  isPreview?: boolean
 }
 
 /** One trip, from its pictures to the place where she writes to us, and other ways to set out. */
-export function TripDetails({ trip, frame, quote = null, related = [], enquiryForm }: TripDetailsProps) {
+export function TripDetails({
+  trip,
+  frame,
+  quote = null,
+  related = [],
+  enquiryForm,
+  isPreview,
+}: TripDetailsProps) {
   const { page, viewer } = usePictureViewer(trip.pictures, trip.title)
   return (
     <div className="trip-page" ref={page}>
@@ -54,7 +63,9 @@ export function TripDetails({ trip, frame, quote = null, related = [], enquiryFo
             <StandingBadge trip={trip} isPlain />
             <span className="text-ink-soft">{trip.style}</span>
             {trip.featured && <span className="text-ink-soft">מומלץ</span>}
-            <FavouriteButton tripId={trip.id} title={trip.title} className="-me-2.5 max-lg:ms-auto" />
+            {!isPreview && (
+              <FavouriteButton tripId={trip.id} title={trip.title} className="-me-2.5 max-lg:ms-auto" />
+            )}
           </div>
         </div>
         <TripOpening {...trip} />

@@ -1,0 +1,50 @@
+// The page of what is not on the site yet: which record it shows, and what it leaves out.
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { PlainPage } from '../../site/page-data/types'
+import Preview from '../../site/src/templates/preview'
+import type { TemplateProps } from '../../site/src/layout/templateProps'
+import { api } from './support/api'
+import { frame } from './support/frame'
+import { sample } from './support/shapes'
+
+const TOKEN = 't'.repeat(43)
+const ARTICLE = { ...sample('Post', { title: 'בוקר על המרפסת' }), picture: null }
+const TRIP = { ...sample('Trip', { title: 'סוף שבוע בטבע' }), pictures: [] }
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+function open() {
+  const props = { data: { page: { frame: frame() } } } as unknown as TemplateProps<PlainPage>
+  return render(<Preview {...props} />)
+}
+
+test('a place within the page is no other preview, also after she loads it again', async () => {
+  api.on('POST', '/api/previews', { trip: null, article: ARTICLE, page: null })
+  window.history.replaceState(null, '', `/preview#${TOKEN}`)
+  const { unmount } = open()
+  await screen.findByRole('heading', { name: ARTICLE.title })
+  window.history.pushState(null, '', '#part-1')
+  act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
+  unmount()
+  open()
+  await screen.findByRole('heading', { name: ARTICLE.title })
+  const asked = api.sent('POST', '/api/previews').map(({ body }) => body)
+  expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(
+    new Set([JSON.stringify({ token: TOKEN })]),
+  )
+})
+
+test('nothing is offered that leads to an address which is not there', async () => {
+  api.on('POST', '/api/previews', { trip: null, article: ARTICLE, page: null })
+  window.history.replaceState(null, '', `/preview#${TOKEN}`)
+  const { unmount } = open()
+  await screen.findByRole('heading', { name: ARTICLE.title })
+  expect(screen.queryByText(/שיתוף ב/)).toBeNull()
+  unmount()
+
+  api.on('POST', '/api/previews', { trip: TRIP, article: null, page: null })
+  open()
+  await screen.findByRole('heading', { name: TRIP.title })
+  await waitFor(() => expect(screen.queryByRole('button', { name: /שמירה במועדפים/ })).toBeNull())
+})
