@@ -3,8 +3,14 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { AccessibilityButton } from '../../site/src/features/accessibility-panel/AccessibilityButton'
+import { ContactForm } from '../../site/src/features/enquiries/ContactForm'
 import { FavouriteButton } from '../../site/src/features/trips/FavouriteButton'
+import { fillAll } from './support/admin'
+import { api } from './support/api'
 import { refuseStorage } from './support/browser'
+import { frame } from './support/frame'
+import { navigate } from './support/gatsby'
+import { sample } from './support/shapes'
 
 const root = document.documentElement
 const HEARTS = 'favoriteTrips'
@@ -95,4 +101,24 @@ test('settings that the device could not keep hold on the way back', async () =>
   expect(root.dataset.contrast).toBe('high')
   await user.click(screen.getByRole('switch', { name: 'גופן קריא' }))
   expect(root.dataset.contrast).toBe('high')
+})
+
+test('a form that was sent is empty and usable on the page that she comes back to', async () => {
+  api.on('POST', '/api/contact', () => ({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) }))
+  render(<ContactForm trips={[]} hasMoreTrips={false} frame={frame()} />)
+  const name = screen.getByLabelText(/^שם מלא/)
+  await fillAll(user, { name: 'נועה לוי', phone: '050-555-0123', message: 'שלום' })
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalled())
+  await act(async () => {})
+  await comeBack()
+  expect(name).toHaveValue('')
+  expect(name).not.toHaveAttribute('readonly')
+  expect(screen.getByRole('button', { name: 'שליחת הודעה' }), 'until she consents anew').toBeDisabled()
+
+  await fillAll(user, { name: 'רות לוי', phone: '050-555-0124', message: 'עוד שאלה' })
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
+  await waitFor(() => expect(api.sent('POST', '/api/contact')).toHaveLength(2))
 })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { api, ApiError } from '../api'
+import { onReturn } from '../onReturn'
 import { randomId } from '../randomId'
 import { useHydrated } from '../useHydrated'
 import { dropDraft, keepDraft, readDraft, type Draft } from './draft'
@@ -46,6 +47,17 @@ export function usePostedForm(options: PostedFormOptions) {
     draft.current = readDraft(draftName)
     if (form.current) restore(form.current, draft.current.values)
   }, [draftName])
+
+  // The page that she comes back to still has what she sent in its fields.
+  useEffect(() => {
+    if (state !== 'sent') return
+    return onReturn(() => {
+      if (form.current) empty(form.current)
+      setReadOnly(form.current, false)
+      draft.current = readDraft(draftName)
+      setState('idle')
+    })
+  }, [state, draftName])
 
   const clearError = useCallback((name: string) => {
     setErrors((before) => {
@@ -120,6 +132,12 @@ function restore(form: HTMLFormElement, values: FormValues) {
     // What she had chosen is no longer offered.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
   }
+}
+
+function empty(form: HTMLFormElement) {
+  // React does not see a box that a reset empties, and would take its next tick for no change.
+  for (const field of fieldsOf(form)) if (field.type === 'checkbox') Object.assign(field, { checked: false })
+  form.reset()
 }
 
 /** What she types while it is under way would be neither sent nor kept. The focus stays where it is. */
