@@ -150,6 +150,15 @@ def test_list_is_searched_and_paged_newest_first(owner: FlaskClient, client: Fla
     assert "contentHtml" not in json.dumps(first)
 
 
+def test_visitors_see_first_what_was_published_last(owner: FlaskClient, client: FlaskClient) -> None:
+    waited = make_article(owner, slug="written-first", status="draft")
+    make_article(owner, slug="published-first")
+    owner.put(f"/api/blog/{waited['id']}", json={"status": "published"})
+    slugs = [card["slug"] for card in client.get("/api/blog").get_json()]
+    assert slugs == ["written-first", "published-first"], "as on the pages"
+    assert [card["slug"] for card in owner.get("/api/blog").get_json()] == slugs[::-1], "as they were made"
+
+
 def test_preview_is_the_pages_own_renderer(owner: FlaskClient, client: FlaskClient) -> None:
     body = {"contentMd": "# כותרת\n\n<script>alert(1)</script>**חזק**"}
     html = owner.post("/api/blog/preview", json=body).get_json()["html"]

@@ -105,8 +105,9 @@ class BlogPost(ContentRecord):
 
     @classmethod
     def public(cls, *fields: Any) -> Any:
-        """What visitors may see, newest first."""
-        return cls.newest_first(*fields).where(cls.status == PostStatus.PUBLISHED)
+        """What visitors may see, what was published last first, as the pages have it (site/page-data/kinds.mjs)."""
+        published = cls.select(*fields).where(cls.status == PostStatus.PUBLISHED)
+        return published.order_by(cls.published_at.desc(), cls.id.desc())
 
     @classmethod
     def rename_author(cls, former: str, name: str) -> None:
