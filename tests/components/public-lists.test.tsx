@@ -2,14 +2,17 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { BlogPage } from '../../site/page-data/types'
 import { ArticleCard } from '../../site/src/features/blog/ArticleCard'
 import { BlogList } from '../../site/src/features/blog/BlogList'
 import { FilteredArticles } from '../../site/src/features/blog/FilteredArticles'
 import { ALL_ARTICLES } from '../../site/src/features/blog/articleFilters'
 import { TripSelect } from '../../site/src/features/enquiries/TripSelect'
 import { FavouritesPage } from '../../site/src/features/trips/favourites/FavouritesPage'
+import { ShareList } from '../../site/src/features/trips/favourites/ShareList'
 import { NO_FILTERS } from '../../site/src/features/trips/list/tripFilters'
 import { TripList } from '../../site/src/features/trips/list/TripList'
+import { TripResults } from '../../site/src/features/trips/list/TripResults'
 import { TripsFromApi } from '../../site/src/features/trips/list/TripsFromApi'
 import { api, calls, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -32,7 +35,7 @@ function late(body: object) {
 
 const page = (children: React.ReactNode) =>
   render(
-    <main>
+    <main id="main" tabIndex={-1}>
       <h1>הר ורוגע</h1>
       {children}
     </main>,
@@ -202,6 +205,25 @@ test('articles that do not come are said, and asked for again', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('while the API is away nobody is told that a category is empty', async () => {
+  api.on('GET', '/api/blog', down)
+  openArticles()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('ייתכן שהחיבור נקטע לרגע.')
+  expect(screen.queryByText(/אין מאמרים/)).toBeNull()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
+
+test('while the API is away the featured article is among those that are found', async () => {
+  api.on('GET', '/api/blog', down)
+  const featured = { ...sample('PostCard', { id: 2, title: 'המומלץ', category: 'השראה' }), picture: null }
+  window.history.replaceState(null, '', `/blog?category=${featured.category}`)
+  page(<BlogList page={{ articles: [], featured, newer: null, older: null } as unknown as BlogPage} />)
+  await screen.findByRole('alert')
+  expect(screen.getByRole('link', { name: 'המומלץ' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('מתוך אלה שבעמוד הזה')
+})
+
 test('an empty category says so, and leads to all articles', async () => {
   api.on('GET', '/api/blog', [])
   const change = openArticles()
@@ -270,8 +292,11 @@ test('while the API is away the favourites are not lost, and can be asked for ag
   fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('הרשימה שלך שמורה כאן')
-  api.on('GET', '/api/trips', [TRIP])
+  const { handler, answer } = late([TRIP])
+  api.on('GET', '/api/trips', handler)
   await user().click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  await waitFor(() => expect(screen.getByRole('main'), 'until something comes').toHaveFocus())
+  answer()
   await screen.findByRole('heading', { name: TRIP.title })
 })
 
@@ -303,4 +328,26 @@ test('a list that someone sent, of which no trip is left, says so and leads to a
   expect(within(sent).queryByRole('button')).toBeNull()
   expect(document.body).not.toHaveTextContent(/שמורים אצלך|2 טיולים מהרשימה/)
   await expectNoAxeViolations()
+})
+
+test('only trips that are full are said to be full', () => {
+  const trip = { ...TRIP, picture: null, startDate: '2099-03-01', endDate: '2099-03-04' }
+  const full = { ...trip, id: 1, title: 'המלא', currentParticipants: 12, maxParticipants: 12 }
+  const closed = { ...full, id: 2, title: 'הסגור', currentParticipants: 3, status: 'closed' as const }
+  page(<TripResults trips={[full, closed]} />)
+  const part = (name: string) => screen.getByRole('heading', { name }).closest('section')!
+  expect(within(part('אלה כבר התמלאו')).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(part('ההרשמה אליהם סגורה')).getByText('הסגור')).toBeVisible()
+  expect(part('ההרשמה אליהם סגורה')).not.toHaveTextContent('מתפנה מקום')
+})
+
+test('that a list was copied is said of that list alone, and each time anew', async () => {
+  const user = userEvent.setup({ delay: null })
+  const { rerender } = page(<ShareList ids={[4, 5]} />)
+  await user.click(screen.getByRole('button', { name: 'העתקת הקישור' }))
+  await screen.findByText('הקישור הועתק.')
+  rerender(<ShareList ids={[4]} />)
+  expect(screen.queryByText('הקישור הועתק.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'העתקת הקישור' }))
+  await screen.findByText('הקישור הועתק.')
 })

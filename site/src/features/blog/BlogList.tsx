@@ -13,12 +13,13 @@ export function BlogList({ page }: { page: BlogPage }) {
   const { filters, change } = useFilters(ARTICLE_FILTERS)
   const { featured } = page
   const articles = page.articles.filter((article) => article.id !== featured?.id)
+  const onPage = featured ? [featured, ...articles] : articles
 
   if (filters.category || filters.text.trim()) {
     return (
       <>
         <ArticleFilterBar filters={filters} change={change} />
-        <FilteredArticles filters={filters} change={change} onPage={page.articles} />
+        <FilteredArticles filters={filters} change={change} onPage={onPage} />
       </>
     )
   }

@@ -20,18 +20,23 @@ interface FilteredArticlesProps {
 export function FilteredArticles({ filters, change, onPage }: FilteredArticlesProps) {
   const { pages, error, isPending, isStale, hasMore, isFetchingMore, fetchMore } = useArticlesFromApi(filters)
   const articles = pages?.flat() ?? onPage.filter((article) => matches(article, filters))
+  const isUnknown = error !== null && !pages
   return (
     <div className="grid gap-10">
       <h2 id="results" tabIndex={-1} className="sr-only">
         {filters.category || 'תוצאות החיפוש'}
       </h2>
       <p role="status" className="sr-only">
-        {isPending || isStale ? 'טוענת מאמרים...' : countText(articles.length, hasMore)}
+        {isPending || isStale ? 'טוענת מאמרים...' : isUnknown ? '' : countText(articles.length, hasMore)}
       </p>
       {error !== null && (
         <ErrorState
           title="לא הצלחנו לטעון את כל המאמרים"
-          text={pages ? 'ייתכן שהחיבור נקטע לרגע.' : 'בינתיים אלה המאמרים המתאימים מתוך החדשים ביותר.'}
+          text={
+            isUnknown && articles.length > 0
+              ? 'בינתיים אלה המאמרים המתאימים מתוך אלה שבעמוד הזה.'
+              : 'ייתכן שהחיבור נקטע לרגע.'
+          }
           onRetry={fetchMore}
         />
       )}
@@ -40,11 +45,13 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
       ) : isPending || isStale ? (
         <ArticleSkeletons />
       ) : (
-        <EmptyState title={filters.text.trim() ? 'לא נמצאו מאמרים' : 'אין מאמרים בקטגוריה הזו'}>
-          <Button ref={handOn} onClick={() => change(ALL_ARTICLES)}>
-            לכל המאמרים
-          </Button>
-        </EmptyState>
+        !isUnknown && (
+          <EmptyState title={filters.text.trim() ? 'לא נמצאו מאמרים' : 'אין מאמרים בקטגוריה הזו'}>
+            <Button ref={handOn} onClick={() => change(ALL_ARTICLES)}>
+              לכל המאמרים
+            </Button>
+          </EmptyState>
+        )
       )}
       {hasMore && !error && (
         <MoreButton className="justify-self-start" isBusy={isFetchingMore} onClick={fetchMore}>

@@ -8,13 +8,17 @@ import { sharedListUrl } from './useFavouritesAddress'
 
 /** A link that carries the list in itself: nothing of it is stored anywhere. */
 export function ShareList({ ids }: { ids: number[] }) {
-  const [standing, setStanding] = useState<'idle' | 'copied' | 'refused'>('idle')
+  const [tried, setTried] = useState<{ url: string; outcome: 'copied' | 'refused' } | null>(null)
   const url = sharedListUrl(ids)
-  const copy = () =>
+  // Of another list, or a second time, it would say nothing.
+  const outcome = tried?.url === url && tried.outcome
+  const copy = () => {
+    setTried(null)
     navigator.clipboard.writeText(url).then(
-      () => setStanding('copied'),
-      () => setStanding('refused'),
+      () => setTried({ url, outcome: 'copied' }),
+      () => setTried({ url, outcome: 'refused' }),
     )
+  }
   return (
     <section aria-labelledby="share-list" className="mt-12 border-t border-line pt-8">
       <h2 id="share-list" className="text-xl text-sea">
@@ -24,7 +28,7 @@ export function ShareList({ ids }: { ids: number[] }) {
         הקישור פותח את הטיולים האלה במכשיר אחר, ולא משנה שם את מה שכבר שמור.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button look="outline" onClick={() => void copy()}>
+        <Button look="outline" onClick={copy}>
           העתקת הקישור
         </Button>
         <ButtonLink href={whatsAppShareUrl(`טיולים ששמרתי, שווה הצצה: ${url}`)} {...newTab} look="outline">
@@ -32,8 +36,8 @@ export function ShareList({ ids }: { ids: number[] }) {
           שליחה בוואטסאפ
         </ButtonLink>
         <p role="status" className="text-sm">
-          {standing === 'copied' && 'הקישור הועתק.'}
-          {standing === 'refused' && (
+          {outcome === 'copied' && 'הקישור הועתק.'}
+          {outcome === 'refused' && (
             <>
               הדפדפן לא הרשה להעתיק. הנה הקישור: <Ltr className="break-all">{url}</Ltr>
             </>

@@ -1,6 +1,6 @@
 import type { TripCard } from '../../../../page-data/types'
 import { useToday } from '../../../lib/useToday'
-import { tripStanding } from '../standing'
+import { tripStanding, type TripStanding } from '../standing'
 import { TripGrid } from './TripGrid'
 import { TripRows } from './TripRows'
 
@@ -10,9 +10,10 @@ const CARDS = 12
 /** What the list shows: cards of those that she can join, then lines, at last those that are full or closed. */
 export function TripResults({ trips }: { trips: TripCard[] }) {
   const today = useToday()
-  const isFull = (trip: TripCard) => ['soldOut', 'closed'].includes(tripStanding(trip, today))
-  const open = trips.filter((trip) => !isFull(trip))
-  const full = trips.filter(isFull)
+  const isOne = (standing: TripStanding) => (trip: TripCard) => tripStanding(trip, today) === standing
+  const full = trips.filter(isOne('soldOut'))
+  const closed = trips.filter(isOne('closed'))
+  const open = trips.filter((trip) => !full.includes(trip) && !closed.includes(trip))
   return (
     <>
       <h2 className="sr-only">רשימת הטיולים</h2>
@@ -21,6 +22,7 @@ export function TripResults({ trips }: { trips: TripCard[] }) {
       {full.length > 0 && (
         <TripPart title="אלה כבר התמלאו" text="לפעמים מתפנה מקום, ואז אנחנו מתקשרות לפי הסדר." trips={full} />
       )}
+      {closed.length > 0 && <TripPart title="ההרשמה אליהם סגורה" trips={closed} />}
     </>
   )
 }
