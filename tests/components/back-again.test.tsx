@@ -104,7 +104,10 @@ test('settings that the device could not keep hold on the way back', async () =>
 })
 
 test('a form that was sent is empty and usable on the page that she comes back to', async () => {
-  api.on('POST', '/api/contact', () => ({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) }))
+  api.on('POST', '/api/contact', () => ({
+    status: 201,
+    body: sample('Received', { id: 1, reference: 'א-1' }),
+  }))
   render(<ContactForm trips={[]} hasMoreTrips={false} frame={frame()} />)
   const name = screen.getByLabelText(/^שם מלא/)
   await fillAll(user, { name: 'נועה לוי', phone: '050-555-0123', message: 'שלום' })

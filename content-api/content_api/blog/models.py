@@ -105,7 +105,7 @@ class BlogPost(ContentRecord):
 
     @classmethod
     def public(cls, *fields: Any) -> Any:
-        """What visitors may see, what was published last first, as the pages have it (site/page-data/kinds.mjs)."""
+        """What visitors may see, last published first, as the pages do (site/page-data/kinds.mjs)."""
         published = cls.select(*fields).where(cls.status == PostStatus.PUBLISHED)
         return published.order_by(cls.published_at.desc(), cls.id.desc())
 

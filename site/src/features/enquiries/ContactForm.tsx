@@ -25,7 +25,12 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
   }, [ref])
 
   return (
-    <form {...formProps} onReset={() => setConsents(false)} aria-labelledby="write-to-us" className="relative">
+    <form
+      {...formProps}
+      onReset={() => setConsents(false)}
+      aria-labelledby="write-to-us"
+      className="relative"
+    >
       <EnquiryFields errors={errors} rows={6}>
         <TripSelect {...choices} error={errors.tripId} />
       </EnquiryFields>
