@@ -80,6 +80,24 @@ def test_what_she_sent_again_is_folded_into_the_first(owner: FlaskClient) -> Non
     assert owner.get(COUNTS).get_json() == {"new": 3, "contacted": 0, "closed": 0}
 
 
+def test_a_repeat_that_is_let_out_alone_stays_in_the_list_when_the_first_follows(owner: FlaskClient) -> None:
+    first = received()
+    repeat = received(1, repeats=first.id, name="שוב")
+    for path in (f"{first.id}/spam", f"{repeat.id}/genuine"):
+        owner.post(f"/api/contacts/{path}")
+    owner.put(f"/api/contacts/{repeat.id}", json={"notes": "אלרגית לאגוזים"})
+    owner.post(f"/api/contacts/{first.id}/genuine")
+    assert [(row["name"], row["notes"], row["times"]) for row in owner.get(PAGES).get_json()] == [
+        ("שוב", "אלרגית לאגוזים", 1),
+        ("רות אלון", "", 1),
+    ]
+    # Those that come back together are one again.
+    again = received(2, repeats=first.id)
+    for path in (f"{first.id}/spam", f"{first.id}/genuine", f"{again.id}/spam", f"{again.id}/genuine"):
+        owner.post(f"/api/contacts/{path}")
+    assert [row["times"] for row in owner.get(PAGES).get_json()] == [1, 2]
+
+
 def test_a_page_is_narrowed_by_status(owner: FlaskClient) -> None:
     for status in ("new", "new", "contacted", "closed", "closed", "closed"):
         received(status=status, name=status)

@@ -246,7 +246,17 @@ class Enquiry(IdempotentCreation, Model):
         is_owners = self.suspected == MARKED_AS_SPAM
         # After an owner's mark, repeats that were suspected automatically stay in quarantine.
         went_along = Enquiry.suspected == MARKED_AS_SPAM if is_owners else Enquiry.suspected.is_null(False)
-        self._suspect(None, went_along)
+        with write():
+            if self.repeats and not self._is_folded():
+                # Shown alone from now on, it must not vanish behind the first when that one comes back.
+                self.repeats = None
+                self.save(only=[Enquiry.repeats])
+            self._suspect(None, went_along)
+
+    def _is_folded(self) -> bool:
+        """Whether the enquiry that this one repeats is shown in its place."""
+        first = Enquiry.select().where(Enquiry.id == self.repeats, Enquiry.is_ordinary())
+        return bool(first.exists())
 
     def _suspect(self, why: str | None, went_along: Any) -> None:
         """Set `suspected`, also of those repeats that match the condition `went_along`."""
