@@ -1,8 +1,8 @@
 // What the overview names of the rights requests: those that press, and those that she has not begun with.
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api, calls } from './support/api'
-import { openAdmin, quietAdmin } from './support/admin'
+import { openAdmin, openTab, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 import { today } from '../../site/src/lib/dates'
 import { EMPTY_TRIP, tripSchema } from '../../site/src/features/admin/trips/tripFields'
@@ -11,7 +11,7 @@ beforeEach(quietAdmin)
 
 const one = (id: number, fullName: string, about: object) =>
   sample('RightsRequestInList', {
-    ...{ id, fullName, requestType: 'access', confirmedAt: null, daysLeft: 30 },
+    ...{ id, fullName, requestType: 'access', confirmedAt: null, dueOn: '2027-03-31' },
     ...about,
   })
 
@@ -20,7 +20,7 @@ test('a new request is named calmly, one that she has begun with only when its l
     one(1, 'נועה', { status: 'new' }),
     one(2, 'רות', { status: 'verified', confirmedAt: '2027-03-01T07:00:00+00:00' }),
     one(3, 'דנה', { status: 'in_progress' }),
-    one(4, 'תמר', { status: 'in_progress', daysLeft: 5 }),
+    one(4, 'תמר', { status: 'in_progress', dueOn: '2027-03-06' }),
   ]
   api.on('GET', '/api/user-rights/requests', () => ({
     body: requests,
@@ -48,13 +48,39 @@ const titles = () =>
 
 test('what the law presses for comes before an enquiry that has two days', async () => {
   api.on('GET', '/api/user-rights/requests', () => ({
-    body: [one(4, 'תמר', { status: 'in_progress', daysLeft: -1 })],
+    body: [one(4, 'תמר', { status: 'in_progress', dueOn: '2027-02-28' })],
     headers: { 'X-Total-Count': '1' },
   }))
   api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), later: NEW })
   await openAdmin('/admin')
   await screen.findByText('פנייה חדשה אחת')
   expect(titles()).toEqual([expect.stringContaining('תמר'), expect.stringContaining('פנייה חדשה')])
+})
+
+test('the days that are left of a request grow fewer while the page lies open, and a new one comes by itself', async () => {
+  let requests = [one(4, 'תמר', { status: 'in_progress', dueOn: '2027-03-04' })]
+  api.on('GET', '/api/user-rights/requests', () => ({
+    body: requests,
+    headers: { 'X-Total-Count': String(requests.length) },
+  }))
+  const nextDay = () => {
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  const { user } = await openAdmin('/admin')
+  await screen.findByText('זכות עיון: נשארו 3 ימים')
+  nextDay()
+  expect(screen.getByRole('link', { name: /זכות עיון/ })).toHaveTextContent(/^2זכות עיון: נשארו יומיים/)
+  requests = [...requests, one(5, 'יעל', { status: 'new' })]
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await screen.findByText('יעל, עוד לא אישרה')
+
+  await openTab(user, 'פרטיות')
+  await screen.findByText('נשארו יומיים')
+  nextDay()
+  expect(screen.getByText('נשאר יום אחד')).toHaveAttribute('data-pressure', 'soon')
+  nextDay()
+  expect(screen.getByText('היום האחרון')).toHaveAttribute('data-pressure', 'over')
 })
 
 test('nothing is called first before it is known who waits', async () => {

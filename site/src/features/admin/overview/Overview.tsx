@@ -3,7 +3,7 @@ import { useArticleSums } from '../blog/api/useArticles'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
 import { usePages } from '../pages/api/usePages'
 import { NotLoaded } from '../parts/lists/NotLoaded'
-import { useRequests } from '../privacy/api/useRequests'
+import { useWaitingRequests } from '../privacy/api/useRequests'
 import { PushOffer } from '../push/PushOffer'
 import { useTrips } from '../trips/api/useTrips'
 import { useRedrawnOnReturn } from '../useRedrawnOnReturn'
@@ -19,7 +19,7 @@ export function Overview() {
   const articles = useArticleSums()
   const pages = usePages()
   const waiting = useWaitingEnquiries()
-  const requests = useRequests('waiting')
+  const requests = useWaitingRequests()
 
   // What comes first is told once it is known: it would change under her finger.
   const isSettled = waiting.isFetched && requests.isFetched

@@ -10,9 +10,9 @@ export function requestTasks(requests: RightsRequest[]): Task[] {
   return requests
     .map((request) => ({ request, ...deadline(request) }))
     .filter(({ request, pressure }) => pressure === 'over' || pressure === 'soon' || isUntouched(request))
-    .map(({ request, pressure, words }) => ({
+    .map(({ request, pressure, daysLeft, words }) => ({
       key: `request-${request.id}`,
-      mark: pressure === 'over' ? '!' : String(request.daysLeft),
+      mark: pressure === 'over' ? '!' : String(daysLeft),
       title: `${TYPE_TITLES[request.requestType]}: ${words}`,
       text: request.confirmedAt ? `${request.fullName}, אושרה מהמייל` : `${request.fullName}, עוד לא אישרה`,
       act: 'לבקשה',

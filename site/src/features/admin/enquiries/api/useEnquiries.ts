@@ -9,7 +9,7 @@ import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../../types'
 
 const CONTACTS = '/api/contacts'
 const PAGES = [CONTACTS, 'pages']
-/** What counts enquiries is read anew by itself so often, in milliseconds, while she looks at the page. */
+/** What tells of today is read anew by itself so often, in milliseconds, while she looks at the page. */
 export const RENEWED_EVERY = 20_000
 const SETS_STATUS = ['enquiry-status']
 

@@ -2,6 +2,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
+import { RENEWED_EVERY } from '../../enquiries/api/useEnquiries'
 import { failure } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
 import { changeShown, readPages } from '../../readPages'
@@ -12,9 +13,15 @@ const PAGES = [REQUESTS, 'pages']
 
 export type RequestChoice = 'waiting' | 'answered'
 
+const pagesOf = (choice: RequestChoice) =>
+  readPages<RightsRequest>(PAGES, REQUESTS, { answered: String(choice === 'answered') })
+
 /** Those that wait, soonest due first, or those that were answered, latest due first. */
-export const useRequests = (choice: RequestChoice) =>
-  useInfiniteQuery(readPages<RightsRequest>(PAGES, REQUESTS, { answered: String(choice === 'answered') }))
+export const useRequests = (choice: RequestChoice) => useInfiniteQuery(pagesOf(choice))
+
+/** Those that wait, in the overview: they come by themselves. */
+export const useWaitingRequests = () =>
+  useInfiniteQuery({ ...pagesOf('waiting'), refetchInterval: RENEWED_EVERY })
 
 /** One of them, wherever in the lists it stands; null when there is none (any more). */
 export const useRequest = (id: number) =>
