@@ -167,3 +167,34 @@ test('a free place is named while somebody waits who was offered none', async ()
   await screen.findByText('גליל: יש מקום פנוי')
   expect(screen.queryByText('כנרת: יש מקום פנוי')).toBeNull()
 })
+
+test('a trip that fills up meanwhile says so, in the overview by itself and wherever trips are opened', async () => {
+  const trip = { status: 'open', published: true, startDate: '2027-05-12', endDate: '2027-05-14' } as const
+  let taken = 12
+  let trips = 1
+  api.on('GET', '/api/trips', () => ({
+    body: Array.from({ length: trips }, (_, place) =>
+      sample('TripInList', {
+        ...{ ...trip, id: 5 + place, title: place ? 'גליל' : 'כנרת' },
+        ...{ currentParticipants: place ? 0 : taken, maxParticipants: 14 },
+      }),
+    ),
+  }))
+  const waitingLists = [{ tripId: 5, count: 1, offered: 0 }]
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
+  const { user } = await openAdmin('/admin')
+  await screen.findByText('כנרת: יש מקום פנוי')
+  taken = 14
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await screen.findByText('כנרת: מלא, אחת מחכה ברשימת ההמתנה')
+  taken = 13
+  await openTab(user, 'טיולים')
+  await screen.findByText('נרשמו 13 מתוך 14')
+  taken = 12
+  await openTab(user, 'סקירה')
+  await screen.findByText('כנרת: יש מקום פנוי')
+  trips = 2
+  await openTab(user, 'נתונים')
+  const today = await screen.findByLabelText('היום באתר')
+  await waitFor(() => expect(today).toHaveTextContent('טיולים2'))
+})

@@ -5,7 +5,7 @@ import { usePages } from '../pages/api/usePages'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useWaitingRequests } from '../privacy/api/useRequests'
 import { PushOffer } from '../push/PushOffer'
-import { useTrips } from '../trips/api/useTrips'
+import { useTripsRenewed } from '../trips/api/useTrips'
 import { useRedrawnOnReturn } from '../useRedrawnOnReturn'
 import { Counters } from './Counters'
 import { LatestEnquiries } from './LatestEnquiries'
@@ -15,7 +15,7 @@ import { Today } from './Today'
 
 export function Overview() {
   useRedrawnOnReturn()
-  const trips = useTrips()
+  const trips = useTripsRenewed()
   const articles = useArticleSums()
   const pages = usePages()
   const waiting = useWaitingEnquiries()

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { allOf, useArticleSums } from '../blog/api/useArticles'
 import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
-import { useTrips } from '../trips/api/useTrips'
+import { useTripsAnew } from '../trips/api/useTrips'
 import { Answering } from './Answering'
 import { BlogPerformance } from './BlogPerformance'
 import { DaysSection } from './DaysSection'
@@ -20,7 +20,7 @@ export function StatisticsTab() {
   const today = useStatistics()
   const period = usePeriod(days)
   const popular = usePopular()
-  const trips = useTrips()
+  const trips = useTripsAnew()
   const articles = useArticleSums()
   const all = [today, period, popular, trips, articles]
 

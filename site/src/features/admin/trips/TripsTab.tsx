@@ -15,11 +15,11 @@ import { Participants } from './participants/Participants'
 import { tripOfParticipants } from './participants/route'
 import { TripForm } from './TripForm'
 import { TripList } from './TripList'
-import { useTrips } from './api/useTrips'
+import { useTripsAnew } from './api/useTrips'
 
 export function TripsTab() {
   const { route } = useAdminRoute()
-  const query = useTrips()
+  const query = useTripsAnew()
   const trips = query.data
   if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" calm="שום דבר לא נמחק." />
   const copied = copiedId(route.open)
