@@ -198,3 +198,21 @@ test('a trip that fills up meanwhile says so, in the overview by itself and wher
   const today = await screen.findByLabelText('היום באתר')
   await waitFor(() => expect(today).toHaveTextContent('טיולים2'))
 })
+
+test('who waits for a trip without a limit of places is named', async () => {
+  const trip = { status: 'open', published: true, startDate: '2027-05-12', maxParticipants: null } as const
+  api.on('GET', '/api/trips', [
+    sample('TripInList', { ...trip, id: 5, title: 'כנרת', currentParticipants: 14 }),
+  ])
+  let offered = 0
+  api.on('GET', '/api/contacts/waiting', () => ({
+    body: { ...sample('Waiting'), waitingLists: [{ tripId: 5, count: 2, offered }] },
+  }))
+  await openAdmin('/admin')
+  const task = await screen.findByRole('link', { name: /כנרת: אין הגבלת מקומות/ })
+  expect(task).toHaveTextContent(/^2.*2 ברשימת ההמתנה/)
+  expect(task).toHaveAttribute('href', '/admin?tab=trips&open=participants-5')
+  offered = 2
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await waitFor(() => expect(screen.queryByText(/אין הגבלת מקומות/)).toBeNull())
+})

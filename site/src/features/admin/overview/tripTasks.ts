@@ -75,18 +75,21 @@ function full(trip: TripListed, waiting: number): Task {
   }
 }
 
-/** A place is free and offered to nobody, and somebody waits who was offered none. An API one version older tells of no offers. */
+/**
+ * A place is free and offered to nobody, as always where there is no limit, and somebody waits who was offered none. An API one
+ * version older tells of no offers.
+ */
 const isFreeFor = ({ maxParticipants, currentParticipants }: TripListed, list?: WaitingList) =>
   list !== undefined &&
   list.count > (list.offered ?? 0) &&
-  maxParticipants !== null &&
-  currentParticipants + (list.offered ?? 0) < maxParticipants
+  (maxParticipants === null || currentParticipants + (list.offered ?? 0) < maxParticipants)
 
 function freed(trip: TripListed, waiting: number): Task {
+  const isLimited = trip.maxParticipants !== null
   return {
     key: `freed-${trip.id}`,
-    mark: seats(trip),
-    title: `${trip.title}: יש מקום פנוי`,
+    mark: isLimited ? seats(trip) : String(waiting),
+    title: `${trip.title}: ${isLimited ? 'יש מקום פנוי' : 'אין הגבלת מקומות'}`,
     text: waiting === 1 ? 'אחת ברשימת ההמתנה.' : `${waiting} ברשימת ההמתנה.`,
     act: 'לרשימת ההמתנה',
     to: { tab: 'trips', open: participantsOf(trip.id) },
