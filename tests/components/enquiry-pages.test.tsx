@@ -65,6 +65,37 @@ test.each([3, 45])('what leads to one that was sent again shows the first, %d', 
   expect(opened()).toHaveLength(1)
 })
 
+const opened = (id: number) => document.getElementById(`enquiry-${id}`)
+
+test.each([3, 45])('what led her to one ends once she narrows the list, %d', async (id) => {
+  serveMany()
+  const { user } = await openAdmin(`/admin?tab=enquiries&open=${id}`)
+  await waitFor(() => expect(opened(id)).toHaveFocus())
+  const search = screen.getByLabelText('חיפוש פנייה')
+  await fill(user, search, name(7))
+  await untilCards(ANY, 1)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(opened(7)).toBeVisible()
+  expect(search).toHaveFocus()
+  await fill(user, search, '')
+  await untilCards(ANY, PAGE_SIZE)
+  expect(search).toHaveFocus()
+})
+
+test('a link to another one leads there also in a list that is narrowed', async () => {
+  serveMany()
+  const other = sample('OtherEnquiry', { id: 3, reference: 'א-1003' })
+  api.on('GET', '/api/contacts/others', [{ id: 7, others: [other] }])
+  const { user } = await openAdmin('/admin?tab=enquiries&open=3')
+  await waitFor(() => expect(opened(3)).toHaveFocus())
+  await fill(user, screen.getByLabelText('חיפוש פנייה'), name(7))
+  await untilCards(ANY, 1)
+  await user.click(await screen.findByRole('link', { name: /א-1003/ }))
+  await waitFor(() => expect(opened(3)).toHaveFocus())
+  await user.click(choices().getByRole('button', { name: /^חדשות/ }))
+  await untilCards(ANY, 1)
+})
+
 test('pages that do not come are said, and asked for again', async () => {
   const { takeAway } = serveMany()
   takeAway(() => true)

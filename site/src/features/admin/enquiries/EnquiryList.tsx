@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
+import type { AdminRoute } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { ListSearch } from '../parts/lists/ListSearch'
 import { SEARCH_DEBOUNCE_MS } from '../parts/look'
@@ -34,8 +35,17 @@ export function EnquiryList() {
   const { data: counts, refetch: countAnew } = useEnquiryCounts()
   const set = useSetEnquiryStatus()
   const isEmpty = status === 'all' && words === '' && trip === '' && list.data?.total === 0
-  const opened = useOpened(list.data?.items)
+  const { open, end } = useLedTo()
+  const opened = useOpened(list.data?.items, open)
   const others = useOthers([...(list.data?.items ?? []), ...opened].map(({ id }) => id))
+
+  /** Who narrows the list looks for another one. */
+  const narrowing =
+    <T,>(choose: (value: T) => void) =>
+    (value: T) => {
+      choose(value)
+      end()
+    }
 
   function showAll() {
     setSearch('')
@@ -69,11 +79,11 @@ export function EnquiryList() {
             label="אילו פניות להציג"
             choices={choices(counts)}
             chosen={status}
-            onChoose={(next) => setStatus(next)}
+            onChoose={narrowing(setStatus)}
           />
           <div className="flex grow gap-3 max-sm:w-full sm:justify-end">
-            <TripFilter value={trip} onChange={setTrip} />
-            <ListSearch label="חיפוש פנייה" value={search} onChange={setSearch} />
+            <TripFilter value={trip} onChange={narrowing(setTrip)} />
+            <ListSearch label="חיפוש פנייה" value={search} onChange={narrowing(setSearch)} />
           </div>
         </div>
       )}
@@ -109,9 +119,23 @@ function choices(counts: EnquiryCounts | undefined) {
   ] as const
 }
 
+/** The id of the enquiry to which something led her, until she ends it. */
+function useLedTo() {
+  const { route, rename } = useAdminRoute()
+  const [ended, setEnded] = useState<AdminRoute | null>(null)
+  const open = route === ended ? null : route.open
+
+  function end() {
+    if (open === null) return
+    setEnded(route)
+    // The same link leads there again.
+    rename({ tab: 'enquiries', open: null })
+  }
+  return { open, end }
+}
+
 /** The overview leads to one enquiry: it is shown, on top where the list does not hold it yet, and has the focus. */
-function useOpened(listed: Enquiry[] | undefined): Enquiry[] {
-  const { open } = useAdminRoute().route
+function useOpened(listed: Enquiry[] | undefined, open: string | null): Enquiry[] {
   const isListed = !listed || listed.some(({ id }) => String(id) === open)
   const { data: found } = useEnquiry(isListed ? null : open)
   // What she sent again leads to the first of them.
