@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
-import { fill, openAdmin, quietAdmin } from './support/admin'
+import { fill, openAdmin, openTab, quietAdmin } from './support/admin'
 import { failsAtFirst, MANY, many, more, PAGE_SIZE, servePages, untilCards } from './support/lists'
 import { sample } from './support/shapes'
 
@@ -96,6 +96,21 @@ test('a link to another one leads there also in a list that is narrowed', async 
   await untilCards(ANY, 1)
 })
 
+test('the one that was opened is read anew, with the list and whenever it is opened', async () => {
+  const { all } = serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries&open=3')
+  await waitFor(() => expect(opened(3)).toHaveFocus())
+  const third = all.find(({ id }) => id === 3)!
+  third.message = 'אני ואחותי'
+  await user.click(screen.getByRole('button', { name: 'רענון' }))
+  await within(opened(3)!).findByText('אני ואחותי')
+  await openTab(user, 'סקירה')
+  third.message = 'אני ושתי אחיותיי'
+  window.history.pushState(null, '', '/admin?tab=enquiries&open=3')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await screen.findByText('אני ושתי אחיותיי')
+})
+
 test('pages that do not come are said, and asked for again', async () => {
   const { takeAway } = serveMany()
   takeAway(() => true)
@@ -127,5 +142,5 @@ function serveMany() {
         (id === null || one.id === (again.get(id) ?? Number(id))),
     )
   })
-  return { again, takeAway }
+  return { all, again, takeAway }
 }

@@ -37,7 +37,7 @@ export function EnquiryList() {
   const isEmpty = status === 'all' && words === '' && trip === '' && list.data?.total === 0
   const { open, end } = useLedTo()
   const opened = useOpened(list.data?.items, open)
-  const others = useOthers([...(list.data?.items ?? []), ...opened].map(({ id }) => id))
+  const others = useOthers([...(list.data?.items ?? []), ...opened.enquiries].map(({ id }) => id))
 
   /** Who narrows the list looks for another one. */
   const narrowing =
@@ -68,6 +68,7 @@ export function EnquiryList() {
           onRefresh={() => {
             void list.refetch()
             void countAnew()
+            opened.readAnew()
           }}
         />
       </div>
@@ -97,7 +98,7 @@ export function EnquiryList() {
         </Button>
       )}
       <PagedItems list={list}>
-        {[...opened, ...enquiries].map((enquiry) => (
+        {[...opened.enquiries, ...enquiries].map((enquiry) => (
           <EnquiryItem
             key={enquiry.id}
             enquiry={enquiry}
@@ -135,14 +136,17 @@ function useLedTo() {
 }
 
 /** The overview leads to one enquiry: it is shown, on top where the list does not hold it yet, and has the focus. */
-function useOpened(listed: Enquiry[] | undefined, open: string | null): Enquiry[] {
+function useOpened(listed: Enquiry[] | undefined, open: string | null) {
   const isListed = !listed || listed.some(({ id }) => String(id) === open)
-  const { data: found } = useEnquiry(isListed ? null : open)
+  const { data: found, isEnabled, refetch } = useEnquiry(isListed ? null : open)
   // What she sent again leads to the first of them.
   const shown = found ? String(found.id) : open
   const isThere = open !== null && ((listed !== undefined && isListed) || Boolean(found))
   useEffect(() => {
     if (isThere) document.getElementById(`enquiry-${shown}`)?.focus()
   }, [shown, isThere])
-  return found && !listed?.some(({ id }) => id === found.id) ? [found] : []
+  return {
+    enquiries: found && !listed?.some(({ id }) => id === found.id) ? [found] : [],
+    readAnew: () => isEnabled && void refetch(),
+  }
 }

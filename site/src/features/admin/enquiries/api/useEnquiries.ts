@@ -46,6 +46,8 @@ export const useEnquiry = (id: string | null) =>
     queryKey: [...PAGES, 'id', id],
     queryFn: () => storedEnquiry(id!),
     enabled: id !== null && /^\d{1,9}$/.test(id),
+    // Read anew each time that something leads to it, also from one to another.
+    staleTime: 0,
   })
 
 export const useEnquiryCounts = () =>
