@@ -111,6 +111,16 @@ test('the one that was opened is read anew, with the list and whenever it is ope
   await screen.findByText('אני ושתי אחיותיי')
 })
 
+test('a link to one that is not in the list any more says so', async () => {
+  serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries&open=99')
+  const words = /^הפנייה הזאת לא ברשימה/
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'status')
+  await expectNoAxeViolations()
+  await user.click(choices().getByRole('button', { name: /^חדשות/ }))
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+})
+
 test('pages that do not come are said, and asked for again', async () => {
   const { takeAway } = serveMany()
   takeAway(() => true)

@@ -26,6 +26,8 @@ import {
 } from './api/useEnquiries'
 import { useOthers } from './api/useOthers'
 
+const GONE = 'הפנייה הזאת לא ברשימה: ייתכן שנמחקה, שהשימוש במידע הוגבל, או שהיא ב״אולי ספאם״.'
+
 export function EnquiryList() {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<EnquiryChoice['status']>('all')
@@ -89,6 +91,9 @@ export function EnquiryList() {
         </div>
       )}
       <AddByHand />
+      <p role="status" className="mb-3 text-ink-soft empty:hidden">
+        {opened.isGone && GONE}
+      </p>
       <p role="status" className="text-ink-soft empty:hidden">
         {!isEmpty && total === 0 && (words ? 'לא נמצאה פנייה כזאת.' : 'אין כאן פניות כרגע.')}
       </p>
@@ -147,6 +152,7 @@ function useOpened(listed: Enquiry[] | undefined, open: string | null) {
   }, [shown, isThere])
   return {
     enquiries: found && !listed?.some(({ id }) => id === found.id) ? [found] : [],
+    isGone: found === null,
     readAnew: () => isEnabled && void refetch(),
   }
 }
