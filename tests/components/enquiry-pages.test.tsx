@@ -121,6 +121,34 @@ test('a link to one that is not in the list any more says so', async () => {
   await waitFor(() => expect(screen.queryByText(words)).toBeNull())
 })
 
+test.each(['a filter', 'more of the list', 'the list anew'])(
+  'a change of status does not end the way of %s',
+  async (what) => {
+    const { all } = serveMany()
+    const { user } = await openAdmin('/admin?tab=enquiries')
+    await untilCards(ANY, PAGE_SIZE)
+    all[1]!.status = 'closed'
+    const release = api.late('GET', '/api/contacts')
+    const asked = {
+      'a filter': () => choices().getByRole('button', { name: /^סגורות/ }),
+      'more of the list': () => more(25),
+      'the list anew': () => screen.getByRole('button', { name: 'רענון' }),
+    }[what]!()
+    await user.click(asked)
+    await user.selectOptions(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`), 'closed')
+    await screen.findByText('סטטוס הפנייה עודכן')
+    release()
+    await untilCards(
+      ANY,
+      { 'a filter': 2, 'more of the list': 2 * PAGE_SIZE, 'the list anew': PAGE_SIZE }[what]!,
+    )
+    await waitFor(() => expect(document.querySelector('main ul[aria-busy=true]')).toBeNull())
+    expect(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`)).toHaveValue('closed')
+    if (what === 'the list anew')
+      expect(screen.getByLabelText(`סטטוס הפנייה של ${name(44)}`)).toHaveValue('closed')
+  },
+)
+
 test('pages that do not come are said, and asked for again', async () => {
   const { takeAway } = serveMany()
   takeAway(() => true)

@@ -60,6 +60,18 @@ export const api = {
     api.on(method, path, down)
     return () => void (declared = before)
   },
+  /** What is answered until what is returned is called comes only then, as it was when it was asked for. */
+  late(method: Method, path: Path) {
+    const { handler } = declared.find((each) => each.method === method && each.path === path)!
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    api.on(method, path, async (call) => {
+      const answer = structuredClone(await handler(call))
+      await held
+      return answer
+    })
+    return release
+  },
   /** A file of the site, beside the API. */
   file(path: string, content: () => unknown) {
     files[path] = content

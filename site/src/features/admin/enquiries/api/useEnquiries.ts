@@ -1,5 +1,6 @@
 /** Reading the enquiries page by page, and noting how far each has come. */
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { madeFrom } from '../../forms/saving/versions'
@@ -114,11 +115,28 @@ export function useSetEnquiryStatus() {
   const { toast } = useToast()
   const shown = useShownEnquiries()
   const readOthersAnew = useReadOthersAnew()
+  // The lists whose answers were on their way, each with what was asked: all of it, or one page more.
+  const calledOff = useRef(new Map<Query, Query['state']['fetchMeta']>())
 
   function show(id: number, from: EnquiryStatus, to: EnquiryStatus) {
     shown((one) => (one.id === id && one.status === from ? { ...one, status: to } : one))
     client.setQueryData(counts.queryKey, (all) => all && { ...all, [from]: all[from] - 1, [to]: all[to] + 1 })
   }
+
+  function callOff() {
+    const onTheirWay = client.getQueryCache().findAll({ queryKey: PAGES, fetchStatus: 'fetching' })
+    for (const query of onTheirWay) calledOff.current.set(query, query.state.fetchMeta)
+    return client.cancelQueries({ queryKey: [CONTACTS] })
+  }
+
+  function askAgain() {
+    for (const [query, meta] of calledOff.current) {
+      // The list itself says when it fails.
+      if (query.isActive()) query.fetch(undefined, { meta: meta ?? undefined }).catch(() => {})
+    }
+    calledOff.current.clear()
+  }
+
   return useMutation({
     mutationKey: SETS_STATUS,
     scope: { id: 'enquiry-status' },
@@ -126,7 +144,7 @@ export function useSetEnquiryStatus() {
       api.put<Enquiry>(`${CONTACTS}/${id}/status`, { status }),
     onMutate: async ({ enquiry, status }) => {
       // An answer that is on its way would put the old status back.
-      await client.cancelQueries({ queryKey: [CONTACTS] })
+      await callOff()
       show(enquiry.id, enquiry.status, status)
     },
     onSuccess: (kept) => {
@@ -144,6 +162,7 @@ export function useSetEnquiryStatus() {
     onSettled: () => {
       if (client.isMutating({ mutationKey: SETS_STATUS }) > 1) return
       void readOthersAnew()
+      askAgain()
     },
   })
 }
