@@ -69,6 +69,7 @@ class Config:
     api_port: int
     build_hook_url: str
     deploy_secret: str
+    deploy_secret_before: str
     proxy_secret: str
     proxy_secret_before: str
     proxy_only: bool
@@ -110,6 +111,7 @@ class Config:
             api_port=_port(env, "API_PORT", 8000),
             build_hook_url=_address(env, "BUILD_HOOK_URL", "") if env.get("BUILD_HOOK_URL") else "",
             deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
+            deploy_secret_before=env.get("DEPLOY_SECRET_BEFORE", ""),
             proxy_secret=env.get("PROXY_SECRET", ""),
             proxy_secret_before=env.get("PROXY_SECRET_BEFORE", ""),
             proxy_only=_proxy_only(env, default=is_on_lambda),
@@ -127,6 +129,11 @@ class Config:
             lambda_function=env.get("AWS_LAMBDA_FUNCTION_NAME", ""),
             writing=WritingSettings.from_environ(env),
         )
+
+    @property
+    def link_secrets(self) -> list[str]:
+        """What links in mails may be signed with, oldest first: the last one signs."""
+        return [*filter(None, [self.deploy_secret_before]), self.deploy_secret]
 
     @property
     def proxy_secrets(self) -> tuple[str, ...]:

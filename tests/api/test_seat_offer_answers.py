@@ -212,6 +212,26 @@ def test_nothing_said_is_no_answer(owner: FlaskClient, client: FlaskClient, trip
     assert waiting(owner, trip) == {"רות": ""}
 
 
+def test_link_that_is_out_outlives_a_change_of_the_secret(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
+) -> None:
+    def status(link: str) -> int:
+        return client.get(PAGE, query_string={"token": link}).status_code
+
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    old = token(owner, trip, "רות")
+    object.__setattr__(config, "deploy_secret_before", config.deploy_secret)
+    object.__setattr__(config, "deploy_secret", "new")
+    new = token(owner, trip, "רות")
+    assert (status(old), status(new)) == (200, 200)
+    object.__setattr__(config, "deploy_secret_before", "")
+    assert (status(old), status(new)) == (404, 200), "the new one alone signs"
+    object.__setattr__(config, "deploy_secret_before", "deploy-secret")
+    assert heading(client.post(PAGE, data={"token": old, "answer": "yes"})) == "המקום שלך"
+
+
 @pytest.mark.parametrize("link", ["", "x", "WzFd.aaaa.bbbb"])
 def test_a_link_that_nobody_signed_opens_nothing(client: FlaskClient, link: str) -> None:
     page = client.get(PAGE, query_string={"token": link})

@@ -19,5 +19,8 @@ class Clocked(TimestampSigner):
 
 
 def signer(purpose: str) -> URLSafeTimedSerializer:
-    """Signs and verifies the tokens of one purpose; those of another are invalid."""
-    return URLSafeTimedSerializer(current_config().deploy_secret, salt=purpose, signer=Clocked)
+    """Signs and verifies the tokens of one purpose; those of another are invalid.
+
+    With DEPLOY_SECRET_BEFORE the links that are out stay good while the secret is changed.
+    """
+    return URLSafeTimedSerializer(current_config().link_secrets, salt=purpose, signer=Clocked)
