@@ -8,8 +8,12 @@ import * as rightsRequest from '../../functions/user-rights-request.mjs'
 /** Netlify's shortest schedule is a minute; who tries things out at home waits less. */
 const FORWARD_EVERY_MS = 10_000
 
-/** The relay that this request is for. Its path goes before the proxy's, as on Netlify. */
-export function relayFor({ method, url }) {
+/**
+ * The relay that this request is for. Its path goes before the proxy's, as on Netlify. What another relay sends on (Netlify's, after
+ * a move to one machine) is for the API, which asks whether it is signed: it knows when the form came, and its reference.
+ */
+export function relayFor({ method, url, headers }) {
+  if ('x-door-signature' in headers) return undefined
   const path = url.split('?', 1)[0].replace(/\/$/, '').toLowerCase()
   return [contact, rightsRequest].find(({ config }) => config.path === path && config.method === method)
     ?.default

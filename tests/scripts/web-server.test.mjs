@@ -69,6 +69,17 @@ test('while the API is away its calls are 503, and pages and forms go on', async
   assert.deepEqual([status, headers.location?.split('?')[0]], [303, '/thank-you'])
 })
 
+test('what another relay sends on is stored as that one received it, or stays with it', async (t) => {
+  const { api, server, passedOn } = await startApi(t)
+  const port = await startWebServer(t, { api })
+  const note = { 'x-door-signature': 'signed', 'x-door-received-at': '1', 'x-door-reference': '7K3M9QXB' }
+  assert.equal((await ask(port, 'POST', '/api/contact', { body: '{}', headers: note })).status, 201)
+  const { headers } = passedOn.at(-1)
+  assert.deepEqual(Object.fromEntries(Object.keys(note).map((name) => [name, headers[name]])), note)
+  server.close()
+  assert.equal((await ask(port, 'POST', '/api/contact', { body: '{}', headers: note })).status, 503)
+})
+
 test('a form that is far too large is answered where its sender reads only after the last byte', async (t) => {
   const port = await startWebServer(t, { api: 1 })
   const socket = connect(port, '127.0.0.1')
