@@ -255,7 +255,7 @@ def check_publisher(hook: str) -> Iterator[Finding]:
         return
     mend = (
         "It has Netlify build each save. A deploy of the site with PUBLISHER = 1, then the container anew "
-        "from the newest commit (docs/operations/netlify-and-lambda.md)."
+        "from the newest commit (docs/operations/publisher.md)."
     )
     what = f"cannot render what is saved: {why}" if why else "renders what is saved"
     yield Finding(f"the publisher {what}", mend if why else None)

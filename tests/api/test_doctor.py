@@ -287,6 +287,8 @@ def test_a_publisher_that_has_netlify_build(site: FakeSite) -> None:
         "/hooks/token": (405, {}, "{}"),
     }
     assert check_publisher(site) == [f"the publisher cannot render what is saved: {why}"]
+    *_, found = doctor.check_publisher(f"{site.url}/hooks/token")
+    assert "docs/operations/publisher.md" in str(found.mend)
 
 
 def test_a_publisher_that_netlify_does_not_know(site: FakeSite) -> None:
