@@ -185,7 +185,7 @@ def test_nobody_waits_behind_another_for_a_database_that_never_says_a_word(
 def test_shut_database_refuses_and_an_opened_one_serves_on(
     server: Callable[..., Any], app: Flask, client: FlaskClient, migrated_postgresql: str
 ) -> None:
-    """How somebody shuts the way in (docs/operations.md): a 503 is what the form relay holds forms for."""
+    """Whoever shut it, its provider or we: a 503 is what the form relay holds forms for."""
     name = server("SELECT current_database()")
     as_admin(migrated_postgresql, f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS false")
     answer = client.post("/api/contact", json=ENQUIRY)

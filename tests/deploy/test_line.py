@@ -4,6 +4,7 @@ import json
 import sys
 import zipfile
 from io import BytesIO
+from typing import Any
 
 import boto3
 import pytest
@@ -22,8 +23,21 @@ def built(production: Production) -> str:
         return str(json.loads(archive.read("package_info.json"))["uuid"])
 
 
+def as_deployer(production: Production, service: str) -> Any:
+    """What is asked with the rights of who deploys, and no others."""
+    key = production.amazon.deployer
+    return boto3.client(
+        service,
+        aws_access_key_id=key["AWS_ACCESS_KEY_ID"],
+        aws_secret_access_key=key["AWS_SECRET_ACCESS_KEY"],
+    )
+
+
 def test_update_runs_to_the_end(production: Production, database_url: str) -> None:
     before = built(production)
+    # As in a breach (docs/operations/breach.md): who deploys shuts the function, and the deploy opens it.
+    client = as_deployer(production, "lambda")
+    client.put_function_concurrency(FunctionName=FUNCTION, ReservedConcurrentExecutions=0)
     production.set(WRITING_PATIENCE="19")
     updated = production.deploy()
     assert updated.returncode == 0, updated.stdout
@@ -35,6 +49,8 @@ def test_update_runs_to_the_end(production: Production, database_url: str) -> No
     assert "Asking whether everything could be brought back" in updated.stdout
     assert not (ROOT / "var" / "backups").exists(), "what people wrote does not come to this machine"
     assert built(production) != before
+    limit = boto3.client("lambda").get_function_concurrency(FunctionName=FUNCTION)
+    assert "ReservedConcurrentExecutions" not in limit
     assert production.gateway.settings()["WRITING_PATIENCE"] == "19"
     production.unset("WRITING_PATIENCE")
     updated = production.deploy()
@@ -113,15 +129,11 @@ def test_bucket_without_former_versions_is_named(production: Production) -> None
 
 def test_who_deploys_may_do_what_it_takes_and_reads_no_picture(production: Production) -> None:
     """All deploys of these tests are made with that policy."""
-    deployer = {
-        "aws_access_key_id": production.amazon.deployer["AWS_ACCESS_KEY_ID"],
-        "aws_secret_access_key": production.amazon.deployer["AWS_SECRET_ACCESS_KEY"],
-    }
     boto3.client("s3").put_object(Bucket=BUCKET, Key="a-picture", Body=b"picture")
     with pytest.raises(ClientError, match="AccessDenied"):
-        boto3.client("s3", **deployer).get_object(Bucket=BUCKET, Key="a-picture")
+        as_deployer(production, "s3").get_object(Bucket=BUCKET, Key="a-picture")
     with pytest.raises(ClientError, match="not authorized"):
-        boto3.client("iam", **deployer).create_user(UserName="somebody")
+        as_deployer(production, "iam").create_user(UserName="somebody")
 
 
 def test_role_may_do_no_more_than_it_does(production: Production) -> None:
