@@ -115,8 +115,10 @@ test('a form that was sent is empty and usable on the page that she comes back t
   await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
   await waitFor(() => expect(navigate).toHaveBeenCalled())
   await act(async () => {})
+  keep('enquiryDraft', { values: { message: 'שאלה שלא נשלחה' }, startedAt: 1, attempt: null })
   await comeBack()
   expect(name).toHaveValue('')
+  expect(screen.getByLabelText(/^הודעה/), 'begun on another page').toHaveValue('שאלה שלא נשלחה')
   expect(name).not.toHaveAttribute('readonly')
   expect(screen.getByRole('button', { name: 'שליחת הודעה' }), 'until she consents anew').toBeDisabled()
 

@@ -149,6 +149,61 @@ test.each(['a filter', 'more of the list', 'the list anew'])(
   },
 )
 
+test('a link to another one leads there also in a list that is narrowed to nothing', async () => {
+  serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await fill(user, screen.getByLabelText('חיפוש פנייה'), 'אין כזאת')
+  await screen.findByText('לא נמצאה פנייה כזאת.')
+  window.history.pushState(null, '', '/admin?tab=enquiries&open=3')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await waitFor(() => expect(opened(3)).toHaveFocus())
+  expect(screen.queryByText('לא נמצאה פנייה כזאת.')).toBeNull()
+})
+
+test('one that she marks as spam herself is not missed', async () => {
+  const { all } = serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries&open=45')
+  await waitFor(() => expect(opened(45)).toHaveFocus())
+  api.on('GET', '/api/contacts/{enquiry_id}/timeline', [])
+  api.on('POST', '/api/contacts/{enquiry_id}/spam', () => {
+    const at = all.findIndex(({ id }) => id === 45)
+    return { body: all.splice(at, 1)[0] }
+  })
+  await user.click(within(opened(45)!).getByRole('button', { name: /^עוד על הפנייה/ }))
+  await user.click(within(opened(45)!).getByRole('button', { name: /ספאם/ }))
+  await waitFor(() => expect(opened(45)).toBeNull())
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByText(/^הפנייה הזאת לא ברשימה/)).toBeNull()
+})
+
+test('where the one to which a link leads is not read, that is said, and it is read with the list', async () => {
+  const { takeAway } = serveMany()
+  takeAway((_page, { query }) => query.has('id'))
+  const { user } = await openAdmin('/admin?tab=enquiries&open=3')
+  await screen.findByText(/^הפנייה שחיפשת לא נטענה/)
+  takeAway(() => false)
+  await user.click(screen.getByRole('button', { name: 'רענון' }))
+  await waitFor(() => expect(opened(3)).toHaveFocus())
+  expect(screen.queryByText(/^הפנייה שחיפשת לא נטענה/)).toBeNull()
+})
+
+test('what came of an enquiry stays where an older list is on its way', async () => {
+  const { all } = serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await untilCards(ANY, PAGE_SIZE)
+  const release = api.late('GET', '/api/contacts')
+  await user.click(screen.getByRole('button', { name: 'רענון' }))
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body }) => {
+    const one = all.find(({ id }) => id === 45)!
+    return { body: Object.assign(one, body, { outcome: 'not_now' }) }
+  })
+  await user.click(within(opened(45)!).getByRole('button', { name: /^לא עכשיו/ }))
+  await waitFor(() => expect(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`)).toHaveValue('closed'))
+  release()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`)).toHaveValue('closed')
+})
+
 test('pages that do not come are said, and asked for again', async () => {
   const { takeAway } = serveMany()
   takeAway(() => true)

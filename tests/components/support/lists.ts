@@ -12,17 +12,17 @@ export const PAGE_SIZE = 20
 export const many = <T>(make: (id: number) => T): T[] =>
   Array.from({ length: MANY }, (_, index) => make(MANY - index))
 
-/** Answers `path` page by page. What is returned takes pages away, by their numbers, and brings them back. */
+/** Answers `path` page by page. What is returned takes pages away, by their numbers or what was asked, and brings them back. */
 export function servePages(path: Path, listed: (call: Call) => unknown[]) {
-  let isAway = (_page: string) => false
+  let isAway = (_page: string, _call: Call) => false
   api.on('GET', path, (call) => {
     const page = call.query.get('page')!
-    if (isAway(page)) return down()
+    if (isAway(page, call)) return down()
     const all = listed(call)
     const from = (Number(page) - 1) * PAGE_SIZE
     return { body: all.slice(from, from + PAGE_SIZE), headers: { 'X-Total-Count': String(all.length) } }
   })
-  return (away: (page: string) => boolean) => void (isAway = away)
+  return (away: typeof isAway) => void (isAway = away)
 }
 
 /** The headings of the cards that are so called; found by their tag, as to judge each one's role takes long. */

@@ -52,9 +52,12 @@ export function usePostedForm(options: PostedFormOptions) {
   useEffect(() => {
     if (state !== 'sent') return
     return onReturn(() => {
-      if (form.current) empty(form.current)
-      setReadOnly(form.current, false)
       draft.current = readDraft(draftName)
+      setReadOnly(form.current, false)
+      if (form.current) {
+        empty(form.current)
+        restore(form.current, draft.current.values)
+      }
       setState('idle')
     })
   }, [state, draftName])

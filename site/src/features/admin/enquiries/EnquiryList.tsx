@@ -26,6 +26,7 @@ import {
 } from './api/useEnquiries'
 import { useOthers } from './api/useOthers'
 
+const NOT_READ = 'הפנייה שחיפשת לא נטענה. אפשר לנסות שוב ב״רענון״.'
 const GONE = 'הפנייה הזאת לא ברשימה: ייתכן שנמחקה, שהשימוש במידע הוגבל, או שהיא ב״אולי ספאם״.'
 
 export function EnquiryList() {
@@ -57,6 +58,7 @@ export function EnquiryList() {
 
   if (!list.data) return <NotLoaded of={list} title="הפניות לא נטענו" calm="כל הפניות שמורות." />
   const { items: enquiries, total } = list.data
+  const isBare = !isEmpty && total === 0 && opened.enquiries.length === 0
   return (
     <section aria-labelledby="enquiry-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -66,7 +68,7 @@ export function EnquiryList() {
         <Refresh
           readAt={list.dataUpdatedAt}
           isBusy={list.isFetching}
-          hasFailed={list.isRefetchError}
+          hasFailed={list.isRefetchError || opened.hasFailed}
           onRefresh={() => {
             void list.refetch()
             void countAnew()
@@ -93,11 +95,12 @@ export function EnquiryList() {
       <AddByHand />
       <p role="status" className="mb-3 text-ink-soft empty:hidden">
         {opened.isGone && GONE}
+        {opened.hasFailed && opened.enquiries.length === 0 && NOT_READ}
       </p>
       <p role="status" className="text-ink-soft empty:hidden">
-        {!isEmpty && total === 0 && (words ? 'לא נמצאה פנייה כזאת.' : 'אין כאן פניות כרגע.')}
+        {isBare && (words ? 'לא נמצאה פנייה כזאת.' : 'אין כאן פניות כרגע.')}
       </p>
-      {!isEmpty && total === 0 && (
+      {isBare && (
         <Button look="outline" onClick={showAll} className="mt-3">
           להציג את כל הפניות
         </Button>
@@ -143,16 +146,20 @@ function useLedTo() {
 /** The overview leads to one enquiry: it is shown, on top where the list does not hold it yet, and has the focus. */
 function useOpened(listed: Enquiry[] | undefined, open: string | null) {
   const isListed = !listed || listed.some(({ id }) => String(id) === open)
-  const { data: found, isEnabled, refetch } = useEnquiry(isListed ? null : open)
+  const { data: found, isEnabled, isError, refetch } = useEnquiry(isListed ? null : open)
   // What she sent again leads to the first of them.
   const shown = found ? String(found.id) : open
   const isThere = open !== null && ((listed !== undefined && isListed) || Boolean(found))
+  // One that she has moved away herself is not missed.
+  const [seen, setSeen] = useState<string | null>(null)
+  if (isThere && seen !== open) setSeen(open)
   useEffect(() => {
     if (isThere) document.getElementById(`enquiry-${shown}`)?.focus()
   }, [shown, isThere])
   return {
     enquiries: found && !listed?.some(({ id }) => id === found.id) ? [found] : [],
-    isGone: found === null,
+    isGone: found === null && seen !== open,
+    hasFailed: isEnabled && isError,
     readAnew: () => isEnabled && void refetch(),
   }
 }

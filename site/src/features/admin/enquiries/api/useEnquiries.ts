@@ -66,9 +66,33 @@ function useShownEnquiries() {
 export function useShowKept() {
   const show = useShownEnquiries()
   const readOthersAnew = useReadOthersAnew()
-  return (kept: Enquiry) => {
+  const { callOff, askAgain } = useCalledOff()
+  return async (kept: Enquiry) => {
+    await callOff()
     show((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
+    askAgain()
     return readOthersAnew()
+  }
+}
+
+/** Lists that are on their way while something is changed: their answers would put back what was before. */
+function useCalledOff() {
+  const client = useQueryClient()
+  // Each with what was asked: all of it, or one page more.
+  const calledOff = useRef(new Map<Query, Query['state']['fetchMeta']>())
+  return {
+    callOff() {
+      const onTheirWay = client.getQueryCache().findAll({ queryKey: PAGES, fetchStatus: 'fetching' })
+      for (const query of onTheirWay) calledOff.current.set(query, query.state.fetchMeta)
+      return client.cancelQueries({ queryKey: [CONTACTS] })
+    },
+    askAgain() {
+      for (const [query, meta] of calledOff.current) {
+        // The list itself says when it fails.
+        if (query.isActive()) query.fetch(undefined, { meta: meta ?? undefined }).catch(() => {})
+      }
+      calledOff.current.clear()
+    },
   }
 }
 
@@ -115,26 +139,11 @@ export function useSetEnquiryStatus() {
   const { toast } = useToast()
   const shown = useShownEnquiries()
   const readOthersAnew = useReadOthersAnew()
-  // The lists whose answers were on their way, each with what was asked: all of it, or one page more.
-  const calledOff = useRef(new Map<Query, Query['state']['fetchMeta']>())
+  const { callOff, askAgain } = useCalledOff()
 
   function show(id: number, from: EnquiryStatus, to: EnquiryStatus) {
     shown((one) => (one.id === id && one.status === from ? { ...one, status: to } : one))
     client.setQueryData(counts.queryKey, (all) => all && { ...all, [from]: all[from] - 1, [to]: all[to] + 1 })
-  }
-
-  function callOff() {
-    const onTheirWay = client.getQueryCache().findAll({ queryKey: PAGES, fetchStatus: 'fetching' })
-    for (const query of onTheirWay) calledOff.current.set(query, query.state.fetchMeta)
-    return client.cancelQueries({ queryKey: [CONTACTS] })
-  }
-
-  function askAgain() {
-    for (const [query, meta] of calledOff.current) {
-      // The list itself says when it fails.
-      if (query.isActive()) query.fetch(undefined, { meta: meta ?? undefined }).catch(() => {})
-    }
-    calledOff.current.clear()
   }
 
   return useMutation({
@@ -143,7 +152,6 @@ export function useSetEnquiryStatus() {
     mutationFn: ({ enquiry: { id }, status }: Change) =>
       api.put<Enquiry>(`${CONTACTS}/${id}/status`, { status }),
     onMutate: async ({ enquiry, status }) => {
-      // An answer that is on its way would put the old status back.
       await callOff()
       show(enquiry.id, enquiry.status, status)
     },

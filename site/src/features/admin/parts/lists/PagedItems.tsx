@@ -1,5 +1,5 @@
 /** What has been read of a list that comes page by page, and the button that reads on, or tries again. */
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { ShowMore } from './ShowMore'
 
 interface Props {
@@ -19,7 +19,7 @@ export function PagedItems({ list, children }: Props) {
   const { items, total } = list.data ?? { items: [], total: 0 }
   return (
     <>
-      {items.length > 0 && (
+      {Children.count(children) > 0 && (
         <ul
           aria-busy={list.isPlaceholderData}
           className="space-y-3 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
