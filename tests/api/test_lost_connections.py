@@ -172,9 +172,9 @@ def test_nobody_waits_behind_another_for_a_database_that_never_says_a_word(
     if engine != "postgresql":
         pytest.skip("SQLite is asked nothing over a network")
     # Longer than the second connection is waited for here.
-    monkeypatch.setattr(db, "CONNECT_TIMEOUT", 10)
+    monkeypatch.setattr(db, "CONNECT_TIMEOUT", 60)
     with ThreadPoolExecutor(2) as callers, socket.create_server(("127.0.0.1", 0)) as silent:
-        silent.settimeout(5)
+        silent.settimeout(30)
         init_database(f"postgresql://site@127.0.0.1:{silent.getsockname()[1]}/site")
         answers = [callers.submit(app.test_client().get, "/api/health") for _ in range(2)]
         with silent.accept()[0], silent.accept()[0]:

@@ -6,6 +6,7 @@ import socket
 import subprocess
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
@@ -130,8 +131,11 @@ def test_server_leaves_the_header_to_us(app: Flask, config: Config) -> None:
     )
     try:
         address = service["args"][0].removeprefix("--listen=")
-        answers = [post(address, f"203.0.113.{number // PER_MINUTE}") for number in range(PER_MINUTE + 1)]
-        assert answers == [201] * (PER_MINUTE + 1)
+        # Once the server has started, all at once: they are counted within a minute.
+        assert post(address, "203.0.113.1") == 201
+        with ThreadPoolExecutor(PER_MINUTE) as threads:
+            answers = list(threads.map(lambda _: post(address, "203.0.113.0"), range(PER_MINUTE)))
+        assert answers == [201] * PER_MINUTE
         assert post(address, "203.0.113.0") == 429
     finally:
         server.terminate()
@@ -141,7 +145,7 @@ def test_server_leaves_the_header_to_us(app: Flask, config: Config) -> None:
 def post(address: str, visitor: str) -> int:
     headers = {"Content-Type": "application/json", "X-Forwarded-For": visitor}
     for _ in range(600):
-        line = HTTPConnection(address, timeout=20)
+        line = HTTPConnection(address, timeout=60)
         try:
             line.request("POST", CONTACT, json.dumps(enquiry()), headers)
             return line.getresponse().status
