@@ -54,18 +54,40 @@ test('no more than so many deploys begin in a minute', async () => {
     pace.note()
     waited.push(performance.now() - began)
   }
-  assert.ok(Number(waited[2]) < 200, 'three at once')
   assert.ok(Number(waited[3]) >= 299 && Number(waited[4]) >= 299, `${waited}`)
+})
+
+test('as many as a minute takes begin at once', async () => {
+  const end = new AbortController()
+  const pace = new Pace(3, end.signal)
+  // What waits for no timer is there before the next turn of the event loop, however slow the machine is.
+  const isAtOnce = (/** @type {Promise<void>} */ turn) =>
+    Promise.race([turn.then(() => true), new Promise((resolve) => setImmediate(resolve, false))])
+  for (let number = 0; number < 3; number += 1) {
+    assert.equal(await isAtOnce(pace.turn()), true)
+    pace.note()
+  }
+  const fourth = pace.turn()
+  assert.equal(await isAtOnce(fourth), false)
+  end.abort()
+  await assert.rejects(fourth, { name: 'AbortError' })
 })
 
 test('where Netlify takes no more deploys for now, one waits for as long as it says', async (t) => {
   const world = await open(t)
-  Object.assign(world.netlify, { deploysAMinute: 1, minuteMs: 1500 })
-  await save(world)
-  const began = performance.now()
-  assert.equal((await save(world)).seen, 3)
-  assert.ok(performance.now() - began > 400)
-  assert.equal(calls(world, /^create/), 3, 'made twice, refused once')
+  const { netlify } = world
+  const asItSays = netlify.sayWhen
+  let second = 0
+  netlify.deploysAMinute = 0
+  netlify.sayWhen = () => {
+    netlify.deploysAMinute = Infinity
+    second = Math.ceil(Date.now() / 1000) + 1
+    return asItSays(second)
+  }
+  assert.equal((await save(world)).seen, 2)
+  // A timer counts whole milliseconds.
+  assert.ok(Date.now() >= second * 1000 - 2, `${second * 1000 - Date.now()} ms early`)
+  assert.equal(calls(world, /^create/), 2, 'refused once')
 })
 
 for (const [what, sayWhen, waits] of /** @type {const} */ ([
