@@ -1,5 +1,5 @@
 // What the admin says while the site is on its way.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openAdmin, quietAdmin } from './support/admin'
 import { api } from './support/api'
@@ -15,7 +15,7 @@ test('an update that failed and then came through by itself is not called failed
   expect((await screen.findAllByText(FAILED)).length).toBeGreaterThan(0)
   api.on('GET', '/api/publishing', sample('Publishing', { state: 'live', liveRevision: 2, savedRevision: 2 }))
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(screen.queryAllByText(FAILED)).toEqual([])
+  await waitFor(() => expect(screen.queryAllByText(FAILED)).toEqual([]))
 })
 
 test('of very many records that are left out ten are named, and the others counted', async () => {
