@@ -1,8 +1,9 @@
 """A small HTTP server that speaks OpenAI's protocol: chat completions with a JSON schema, and pictures.
 
 Each call takes the next step of `script`; when that is empty it is answered well. A step is one of STEPS, or
-a dict: `{"json": …}` is the answer's object, `{"text": …}` its raw text. Run as a program it listens on a
-port, takes a new script by PUT /script (a JSON list) and shows what it was asked at GET /requests.
+a dict: `{"json": …}` is the answer's object, `{"text": …}` its raw text. What is `held` is answered well once
+there is a new script. Run as a program it listens on a port, takes a new script by PUT /script (a JSON list)
+and shows what it was asked at GET /requests.
 """
 
 import base64
@@ -22,6 +23,7 @@ from PIL import Image
 STEPS = {
     "ok",
     "slow",
+    "held",
     "429",
     "429 quota",
     "500",
@@ -46,6 +48,7 @@ class FakeOpenAI:
         self.requests: list[dict[str, Any]] = []
         self.slow, self.pause, self.picture = slow, pause, picture or small_picture()
         self.ended = threading.Event()
+        self.next_script = threading.Event()
         # Called with each request's body before it is answered.
         self.on_request: Callable[[dict[str, Any]], None] = lambda body: None
         self.titles_given = 0
@@ -63,8 +66,14 @@ class FakeOpenAI:
     def next_step(self) -> Step:
         return self.script.pop(0) if self.script else "ok"
 
+    def take(self, script: list[Step]) -> None:
+        self.script[:] = script
+        before, self.next_script = self.next_script, threading.Event()
+        before.set()
+
     def close(self) -> None:
         self.ended.set()
+        self.next_script.set()
         self._server.shutdown()
         self._server.server_close()
         self._thread.join()
@@ -132,13 +141,16 @@ def _handler(fake: FakeOpenAI) -> type[BaseHTTPRequestHandler]:
             told = {"key": self.headers["Authorization"], "timeout": self.headers["X-Stainless-Read-Timeout"]}
             fake.requests.append({"path": self.path, "body": body, **told})
             fake.on_request(body)
-            step = fake.next_step()
-            fake.ended.wait(fake.slow if step == "slow" else fake.pause)
+            next_script, step = fake.next_script, fake.next_step()
+            if step == "held":
+                next_script.wait()
+            else:
+                fake.ended.wait(fake.slow if step == "slow" else fake.pause)
             with suppress(BrokenPipeError, ConnectionResetError):  # whoever asked may have gone
                 self._answer(step, body)
 
         def do_PUT(self) -> None:
-            fake.script[:] = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+            fake.take(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
             self._send(200, {"ok": True})
 
         def do_GET(self) -> None:
@@ -243,7 +255,7 @@ TITLES = [
 def main() -> None:
     """`fake_openai.py PORT`: each answer takes a moment, so that somebody watching sees its progress."""
     photograph = ARTICLES.parent / "photos" / "misty-jetty.jpg"
-    fake = FakeOpenAI(int(sys.argv[1]), pause=1.5, slow=8, picture=photograph.read_bytes())
+    fake = FakeOpenAI(int(sys.argv[1]), pause=1.5, picture=photograph.read_bytes())
     print(f"Listening: {fake.url}", flush=True)
     fake._thread.join()
 

@@ -42,12 +42,13 @@ export default defineConfig({
     { name: 'admin', testDir: './admin', testIgnore: ASKED_FOR, fullyParallel: true },
     { name: 'publishing', testDir: './publishing', workers: 1, dependencies: ['looking', 'admin'] },
   ],
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // A busy machine lets a page stand still for seconds, and a step may meet that several times. Only a test that fails waits as long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: siteUrl,
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
     storageState: { cookies: [], origins: CHOSEN },

@@ -100,7 +100,7 @@ for (const width of [390, 1280]) {
       expect(box.height).toBeLessThan(400)
       const { y, height } = (await chat.boundingBox())!
       expect(y + height).toBeLessThanOrEqual(box.y)
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 30_000 })
     for (const link of await page.getByRole('main').getByRole('link').all()) {
       await link.focus()
       const { y } = (await link.boundingBox())!

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
 
 test.use({ reducedMotion: 'reduce' })
-test.setTimeout(180_000)
+test.setTimeout(360_000)
 
 const entering =
   (page: Page) =>

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
 
 /** The admin asks every 15 s whether the connection is back. */
-const BACK = { timeout: 30_000 }
+const BACK = { timeout: 60_000 }
 
 test('it opens in a tunnel, forgets what it knew when she signs out, and opens again after', async ({
   browser,

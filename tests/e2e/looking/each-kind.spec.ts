@@ -15,7 +15,7 @@ for (const kind of KINDS) {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     const address = await addressOf(kind, request)
     const built = await finishedPage(request, address, kind === 'not-found' ? 404 : 200)
     await page.goto(address, { waitUntil: 'networkidle' })

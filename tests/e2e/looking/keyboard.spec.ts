@@ -41,7 +41,7 @@ test('on a phone nothing of a trip that has the focus lies under the bar with th
   page,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(await addressOf('trip', request))
   await untilHydrated(page)

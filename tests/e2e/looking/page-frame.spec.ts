@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { holdScripts } from '../support/hydration.ts'
+import { holdScripts, untilHydrated } from '../support/hydration.ts'
 import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -58,12 +58,14 @@ test('one toast at a time, gone after five seconds, swiped away to the right, re
   const send = page.getByRole('button', { name: 'שליחת הודעה' })
   const toasts = page.locator('[data-radix-collection-item]')
   const shown = page.getByText('שדות חובה חסרים', { exact: true })
+  await untilHydrated(page)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
   // The script of toasts is fetched for the first one.
   await send.click()
   await expect(shown.first()).toBeVisible()
   // The field that is missing has the focus, and is not covered.
   expect(await overlap(toasts.first(), page.locator('main :focus'))).toBe(false)
-  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.clock.runFor(6_000)
   await expect(toasts).toHaveCount(0)
   await send.click()
   await send.click()

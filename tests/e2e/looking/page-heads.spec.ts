@@ -43,7 +43,7 @@ const NOT_LISTED = [
 ]
 
 test('every page has one head with the right values', async ({ request }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const listed = await livePages()
   const titles = new Set<string>()
   const descriptions = new Set<string>()
@@ -86,7 +86,7 @@ function expectOneHead(
 }
 
 test('structured data says what the page says', async ({ request }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const seen = new Set<string>()
   for (const path of await livePages()) {
     const head = headOfFinished(await finishedPage(request, path))

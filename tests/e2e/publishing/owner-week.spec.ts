@@ -1,10 +1,10 @@
 // What a week of hers costs in taps, at 390 px: `npm test -- tests/e2e/publishing/owner-week.spec.ts` prints the table of docs/owner-week.md.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { deleteArticle, makeDraft, titled } from '../support/drafts.ts'
 import { freshSlug, unique } from '../support/fresh.ts'
 import { hasCaret } from '../support/focus.ts'
 import { Hand } from '../support/hand.ts'
-import { publishingState } from '../support/owner.ts'
+import { savedRevision, shownRevision } from '../support/owner.ts'
 import { photograph } from '../support/photographs.ts'
 import { PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -26,10 +26,12 @@ async function begin(owner: Page): Promise<Hand> {
 
 const tab = (hand: Hand, owner: Page, name: string) => hand.tap(owner.getByRole('tab', { name }), name)
 
-/** Until visitors see it. */
-async function untilOnSite(hand: Hand, owner: Page): Promise<void> {
-  await expect(publishingState(owner)).not.toHaveAttribute('data-state', 'live')
+/** Once she is told that it is saved, until visitors see it. */
+async function untilOnSite(hand: Hand, owner: Page, told: Locator): Promise<void> {
+  await hand.see(told)
+  const saved = await savedRevision(owner)
   await hand.see(owner.locator('[role=status][data-state=live]'))
+  await expect.poll(() => shownRevision(owner), { timeout: 120_000 }).toBeGreaterThanOrEqual(saved)
 }
 
 function tell(what: string, hand: Hand, most: number): void {
@@ -39,7 +41,7 @@ function tell(what: string, hand: Hand, most: number): void {
 }
 
 test('an article with two pictures, from nothing to the site', async ({ owner }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const hand = await begin(owner)
   const title = unique('שבוע בדולומיטים')
   await hand.tap(owner.getByRole('link', { name: 'מאמר חדש' }), 'מאמר חדש')
@@ -68,7 +70,7 @@ test('an article with two pictures, from nothing to the site', async ({ owner })
   const published = owner.getByText('המאמר פורסם', { exact: true }).first()
   await hand.see(warned.or(published))
   if (await warned.isVisible()) await hand.button(BUTTON.publishAnyway)
-  await untilOnSite(hand, owner)
+  await untilOnSite(hand, owner, published)
   tell('an article with two pictures', hand, MOST.article)
   for (const { id } of await titled(owner, title)) await deleteArticle(owner, id)
 })
@@ -89,13 +91,13 @@ test('a typo in a live article', async ({ owner }) => {
   await owner.keyboard.press('End')
   await hand.type('.')
   await hand.button(BUTTON.publishChanges)
-  await untilOnSite(hand, owner)
+  await untilOnSite(hand, owner, owner.getByText('השינויים פורסמו', { exact: true }).first())
   tell('a typo in a live article', hand, MOST.typo)
   await deleteArticle(owner, article.id)
 })
 
 test('a trip with three pictures, from nothing to the site', async ({ owner }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const hand = await begin(owner)
   const title = `${unique('סוף שבוע בגליל')} ${freshSlug()}`
   await hand.tap(owner.getByRole('link', { name: 'טיול חדש' }), 'טיול חדש')
@@ -123,8 +125,7 @@ test('a trip with three pictures, from nothing to the site', async ({ owner }) =
       .nth(2),
   )
   await hand.button(BUTTON.createTrip)
-  await hand.see(owner.getByText('הטיול נוצר בהצלחה!').first())
-  await untilOnSite(hand, owner)
+  await untilOnSite(hand, owner, owner.getByText('הטיול נוצר בהצלחה!').first())
   tell('a trip with three pictures', hand, MOST.trip)
   const trips: { id: number; title: string }[] = await (await owner.request.get('/api/trips')).json()
   for (const trip of trips.filter((each) => each.title === title))

@@ -10,7 +10,7 @@ import { BUTTON } from '../support/words.ts'
 const BACK = 'לחזור לגרסה הקודמת'
 const FORTH = 'להעלות שוב את הגרסה החדשה'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 // Whatever became of the test, the newest version is live after it.
 test.afterEach(async ({ owner }) => {

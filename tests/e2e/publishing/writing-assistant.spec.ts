@@ -35,16 +35,14 @@ test('a category becomes titles, an article, a review and a page', async ({ owne
   const title = titles[0]!.trim()
   await owner.getByRole('radio', { name: title }).check()
   await expectWellMade(owner)
-  await answerWith('slow') // so that it is still under way when the page has come again
+  await answerWith('held') // so that it is still under way when the page has come again
   await owner.getByRole('button', { name: 'ליצור את המאמר' }).click()
 
   await expect(cardOf(owner, title).getByRole('progressbar')).toBeVisible()
   await owner.reload() // what is under way is not lost with the page
   await expect(cardOf(owner, title).getByRole('progressbar')).toBeVisible()
-  // The slow answer alone takes eight seconds.
-  await expect(owner.getByText('המאמר נוצר בהצלחה עם AI!', { exact: true }).first()).toBeVisible({
-    timeout: 45_000,
-  })
+  await answerWith()
+  await untilWritten(owner)
   await cardOf(owner, title).getByRole('link', { name: 'לקרוא ולבדוק' }).click()
 
   await expect(owner.locator('[name=title]')).toHaveValue(title)
@@ -81,7 +79,7 @@ test('an article that fails says why and goes on when asked', async ({ owner }) 
   const title = await startOwnTitle(owner, 'refusal')
   await expect(cardOf(owner, title)).toContainText('העוזרת לא הסכימה לכתוב על זה')
   await cardOf(owner, title).getByRole('button', { name: BUTTON.tryAgain }).click()
-  await expectToast(owner, 'המאמר נוצר בהצלחה עם AI!')
+  await untilWritten(owner)
   await cardOf(owner, title).getByRole('button', { name: 'אחר כך' }).click()
   await expect(cardOf(owner, title)).toHaveCount(0)
   await expect(owner.getByRole('listitem').filter({ hasText: title })).toContainText('לבדיקה')
@@ -99,7 +97,7 @@ test('another category begins anew', async ({ owner }) => {
 })
 
 test('an article that is called off leaves no draft', async ({ owner }) => {
-  const title = await startOwnTitle(owner, 'slow')
+  const title = await startOwnTitle(owner, 'held')
   await expect(cardOf(owner, title)).toBeVisible()
   // The card is gone before the articles have come: what it says must not go with it.
   let letArticlesCome = () => {}
@@ -147,6 +145,12 @@ test('a passage and a title are offered as a difference, taken or left', async (
   await owner.getByRole('button', { name: 'לחזור לטקסט' }).click()
   await expect(publishingState(owner)).toHaveAttribute('data-state', 'live')
 })
+
+/** A text and a picture, each of which takes its time. */
+async function untilWritten(page: Page): Promise<void> {
+  const said = page.getByText('המאמר נוצר בהצלחה עם AI!', { exact: true }).first()
+  await expect(said).toBeVisible({ timeout: 60_000 })
+}
 
 async function chooseCategory(page: Page, category: string): Promise<void> {
   await openTab(page, TAB.blog)

@@ -27,7 +27,7 @@ export async function withRecords(
 
 async function untilShown(request: APIRequestContext): Promise<void> {
   await expect
-    .poll(async () => (await (await request.get('/api/publishing')).json()).state, { timeout: 60_000 })
+    .poll(async () => (await (await request.get('/api/publishing')).json()).state, { timeout: 120_000 })
     .toBe('live')
 }
 

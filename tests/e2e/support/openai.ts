@@ -23,7 +23,7 @@ export async function startOpenAI(): Promise<() => Promise<void>> {
   }
 }
 
-/** How the next calls are answered, one step each; afterwards all go well again. The steps are in tests/fake_openai.py. */
+/** How the next calls are answered, one step each; afterwards all go well again, and what was held comes. The steps are in tests/fake_openai.py. */
 export async function answerWith(...steps: (string | object)[]): Promise<void> {
   const { ok } = await fetch(`${address}/script`, { method: 'PUT', body: JSON.stringify(steps) })
   if (!ok) throw new Error('The script was not taken.')

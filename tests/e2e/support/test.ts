@@ -24,6 +24,7 @@ export const refused: string[] = []
 function watch(context: BrowserContext): BrowserContext {
   if (watched.has(context)) return context
   watched.add(context)
+  void context.addInitScript(letMessagesStand)
   void context.addInitScript((mark) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
@@ -35,6 +36,17 @@ function watch(context: BrowserContext): BrowserContext {
   return context.on('console', (message) => {
     if (message.text().startsWith(REFUSED)) refused.push(`${message.page()?.url()} ${message.text()}`)
   })
+}
+
+/**
+ * A toast stands for 5 s, or 12 where it offers something to do (site/src/ui/Toast.tsx): on a machine that stands still for
+ * seconds it would be gone before a test has looked. How long it really stands: looking/page-frame.spec.ts, by a clock of its own.
+ */
+function letMessagesStand(): void {
+  const { setTimeout } = window
+  const later = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    setTimeout(act, ms === 5_000 || ms === 12_000 ? 20_000 : ms, ...rest)
+  window.setTimeout = later as typeof setTimeout
 }
 
 /** One that nobody else has. */
