@@ -15,7 +15,7 @@ SLOW = 40
 
 
 class StandingClock:
-    """What the assistant counts its patience by: it moves by its own pauses and by `move`, however slow the machine is."""
+    """What the assistant counts its patience by: moved by its own pauses and by `move` alone."""
 
     def __init__(self) -> None:
         self.now = 0.0

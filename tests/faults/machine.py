@@ -43,8 +43,8 @@ class Machine:
         self._start("builder", shutil.which("node") or "node", str(BUILDER / "main.mjs"))
 
     def wait_for_api(self) -> None:
-        """Return when it takes connections; raises TimeoutError after 30 s."""
-        until(lambda: listens(self.port), seconds=30)
+        """Return when it takes connections; raises TimeoutError after 120 s: busy machines are slow."""
+        until(lambda: listens(self.port), seconds=120)
 
     def kill(self, name: str) -> None:
         """kill -9: it can finish nothing and tidy up nothing."""

@@ -29,7 +29,9 @@ def test_nothing_acknowledged_is_lost_when_the_api_is_killed(
         machine.wait_for_api()
     assert_stored_once(visitors)
     assert_mailed(visitors, machine.folder)
-    assert visitors.refusals == []
+    # On a slow machine the database may keep one waiting for too long: she is asked to come again.
+    assert {answer.status for answer in visitors.refusals} <= {503}
+    assert all(answer.retry_after for answer in visitors.refusals)
     if is_sqlite():
         with connection():
             assert database.execute_sql("PRAGMA integrity_check").fetchone() == ("ok",)

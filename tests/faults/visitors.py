@@ -49,7 +49,10 @@ class Visitors:
 
     @contextmanager
     def arriving(self, *, per_second: int) -> Iterator[None]:
-        """A new visitor every 1/`per_second` s while the block runs; waits for the answers of all."""
+        """A new visitor every 1/`per_second` s while the block runs; waits for the answers of all.
+
+        Nobody more comes while AT_ONCE wait: on a slow machine the line would outlast PATIENCE.
+        """
         relay = threading.Event()
         clock = threading.Thread(target=self._arrive, args=(relay, 1 / per_second))
         clock.start()
@@ -70,11 +73,13 @@ class Visitors:
     def _arrive(self, relay: threading.Event, pause: float) -> None:
         number, began = 0, time.monotonic()
         while not relay.wait(max(0, began + number * pause - time.monotonic())):
+            number += 1
+            if sum(not visit.done() for visit in self._visits) >= AT_ONCE:
+                continue
             form = submission(number)
             name_people(form.body)
             visit = self._pool.submit(self._insist, form, random.Random(number))
             self._visits.append(visit)
-            number += 1
 
     def _insist(self, form: Submission, moments: random.Random) -> None:
         while not self._left.is_set():
@@ -98,9 +103,10 @@ class Visitors:
             self.silences += 1
 
 
-def post(port: int, form: Submission) -> Answered | None:
+def post(port: int, form: Submission, *, patience: float = 20) -> Answered | None:
     """Send it once; None when the connection broke before an answer was there whole."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20, source_address=(form.sender, 0))
+    source = (form.sender, 0)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=patience, source_address=source)
     headers = {"Content-Type": "application/json", "Idempotency-Key": quote(form.key)}
     try:
         connection.request("POST", form.path, json.dumps(form.body).encode(), headers)
