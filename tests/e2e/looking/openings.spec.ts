@@ -86,6 +86,17 @@ for (const path of [
     }
   })
 
+test('below wide windows the paper is as wide as the page, so that no end of the strip stays beside it', async ({
+  page,
+}) => {
+  await page.goto('/privacy')
+  for (const width of [390, 700, 768, 1000]) {
+    await page.setViewportSize({ width, height: 900 })
+    const name = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect([name.x, name.width], `${width}`).toEqual([0, width])
+  }
+})
+
 test('on a wide window the dates follow the name of a trip at once, and its second picture covers neither', async ({
   page,
 }) => {
