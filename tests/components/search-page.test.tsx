@@ -61,7 +61,7 @@ test('text from the address and from the API is never markup', async () => {
   expect(document.querySelectorAll('main :is(img, b, script)')).toHaveLength(0)
 })
 
-test('each result has its picture beside it, contour lines where it has none; titles alone have none', async () => {
+test('each result has its picture beside it, a poster where it has none; titles alone have none', async () => {
   // It would count as one that could not be fetched.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const picture = sample('Picture', { src: '/objects/sea.webp', alt: 'מפרץ בבוקר' })
@@ -78,7 +78,7 @@ test('each result has its picture beside it, contour lines where it has none; ti
   const [sea, hill] = await screen.findAllByRole('listitem')
   expect(within(sea!).getByRole('img', { name: 'מפרץ בבוקר' })).toHaveAttribute('src', '/objects/sea.webp')
   expect(within(hill!).queryByRole('img')).toBeNull()
-  expect(hill!.querySelector('.found-picture .land')).not.toBeNull()
+  expect(hill!.querySelector('.found-picture .poster')).not.toBeNull()
   await expectNoAxeViolations()
 })
 

@@ -52,7 +52,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
       {!error && data && isFound && (
         <div className="found">
           {groups.map((group) => (
-            <FoundList key={group.title} {...group} tripFacts={tripFacts} />
+            <FoundList key={group.title} {...group} isAlone={totalOf(groups) === 1} tripFacts={tripFacts} />
           ))}
         </div>
       )}

@@ -9,18 +9,20 @@ interface FoundListProps {
   found: FoundRecord[]
   /** How many there are in all; the list holds the best of them. */
   total: number
+  /** Nothing else was found: it stands large. */
+  isAlone: boolean
   list?: { path: string; words: string }
   tripFacts: (facts: FoundTripFacts) => ReactNode
 }
 
 /** One kind of results, each with its picture and the piece of text that fits; the first of an odd number takes the whole line. */
-export function FoundList({ title, found, total, list, tripFacts }: FoundListProps) {
+export function FoundList({ title, found, total, isAlone, list, tripFacts }: FoundListProps) {
   if (found.length === 0) return null
   return (
     <section className="mt-8">
       <h2 className="text-2xl text-sea">{title}</h2>
       <ul className="found-list mt-4">
-        {found.map(({ path, title, about, facts, snippet, picture }, index) => (
+        {found.map(({ path, title, about, facts, snippet, picture }) => (
           <li
             key={path}
             className="group relative flex items-start gap-x-4 border-b border-line py-5 sm:gap-x-6"
@@ -28,8 +30,8 @@ export function FoundList({ title, found, total, list, tripFacts }: FoundListPro
             {picture !== undefined && (
               <Picture
                 picture={picture}
-                sizes={index === 0 && found.length % 2 === 1 ? '(min-width: 1024px) 45vw, 128px' : '128px'}
-                placeholderLabel=""
+                sizes={isAlone ? '(min-width: 1024px) 45vw, 128px' : '128px'}
+                placeholderLabel={picture ? '' : title}
                 className="found-picture shrink-0"
               />
             )}
