@@ -1,4 +1,5 @@
 // Faults that juries of the look have found, kept away.
+import type { Locator } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { overlap } from '../support/overlap.ts'
@@ -126,6 +127,24 @@ test('no chip stands alone on a second line of a phone', async ({ page }) => {
     expect(new Set(tops).size).toBe(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   }
+})
+
+test('on a tablet the filter ends where the rules above and below it do', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto('/trips')
+  await untilHydrated(page)
+  const filter = page.locator('.trip-filter')
+  const edges = async (part: Locator) => {
+    const { x, width } = (await part.boundingBox())!
+    return { left: x, right: x + width }
+  }
+  const { left, right } = await edges(filter)
+  expect([left, right]).toEqual([40, 728])
+  for (const name of ['חיפוש', 'מיון'])
+    expect((await edges(filter.getByLabel(name, { exact: true }))).right, name).toBe(right)
+  for (const part of [filter.getByLabel('חודש', { exact: true }), filter.locator('.price-slider')])
+    expect((await edges(part)).left).toBe(left)
+  expect(await edges(filter.locator('.trip-styles'))).toEqual({ left, right })
 })
 
 test('on a phone the later articles of the blog are lines with a small picture', async ({ page }) => {
