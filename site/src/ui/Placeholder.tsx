@@ -29,7 +29,7 @@ export function Placeholder({ label, alt, isSaid = false, message }: Placeholder
       {label !== '' && (
         <span>
           {name && <span className="poster-name line-clamp-2">{name}</span>}
-          {further && <span className="poster-further line-clamp-1">{further}</span>}
+          {further && <span className="poster-further line-clamp-2">{further}</span>}
         </span>
       )}
     </span>
