@@ -25,7 +25,7 @@ export function Testimonial({ name, trip, path, rating, text, isLarge }: Testimo
         >
           <p>{text}</p>
         </blockquote>
-        <figcaption className="flex flex-col items-start gap-2 pt-5 text-sm">
+        <figcaption className="mt-auto flex flex-col items-start gap-2 pt-5 text-sm">
           <span>
             <bdi className="block font-semibold">{name}</bdi>
             {path ? (

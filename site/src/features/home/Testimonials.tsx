@@ -47,7 +47,7 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
           ))}
         </div>
         {pages.length > 1 && (
-          <div className="mt-6 flex items-center gap-1 noscript:hidden">
+          <div className="mt-6 flex items-center noscript:hidden">
             <button
               type="button"
               onClick={carousel.togglePlaying}
@@ -63,9 +63,9 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
                 aria-label={`המלצות, עמוד ${index + 1}`}
                 aria-current={index === carousel.current || undefined}
                 onClick={() => carousel.show(index)}
-                className="group grid size-11 place-items-center rounded-full"
+                className="group grid h-11 min-w-6 place-items-center rounded-full px-1.5"
               >
-                <span className="h-2.5 w-2.5 rounded-full bg-ink-soft/60 transition-[width,background-color] group-hover:bg-sea group-aria-[current]:w-7 group-aria-[current]:bg-sea" />
+                <span className="h-2.5 w-2.5 rounded-full bg-sea/70 transition-[width,background-color] group-hover:bg-sea group-aria-[current]:w-7 group-aria-[current]:bg-sea" />
               </button>
             ))}
           </div>
