@@ -117,15 +117,18 @@ test('on the widest windows an article has larger letters, and its numerals stan
   expect(await letters()).toBeGreaterThan(before)
 })
 
-test('no chip stands alone on a second line of a phone', async ({ page }) => {
+test('no chip stands alone on a second line of a phone or a tablet', async ({ page }) => {
   await page.setViewportSize(PHONE)
   for (const path of ['/blog', '/trips']) {
     await page.goto(path)
-    const tops = await page
-      .locator('.chips > button')
-      .evaluateAll((all) => all.map((chip) => Math.round(chip.getBoundingClientRect().top)))
-    expect(new Set(tops).size).toBe(1)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    for (const width of [PHONE.width, 768]) {
+      await page.setViewportSize({ width, height: 844 })
+      const tops = await page
+        .locator('.chips > button')
+        .evaluateAll((all) => all.map((chip) => Math.round(chip.getBoundingClientRect().top)))
+      expect(new Set(tops).size, `${path}, ${width}`).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
   }
 })
 

@@ -13,7 +13,7 @@ const CHOICES = (['', ...CATEGORIES] as const).map((value) => ({ value, label: v
 /** The categories in a row, and a search. */
 export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
   return (
-    <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-b border-line pb-6 md:mb-14 lg:pb-0 noscript:hidden">
+    <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line md:mb-14 lg:border-b noscript:hidden">
       <ChoiceRow
         label="קטגוריות"
         className="lg:-mb-px"
