@@ -33,7 +33,7 @@ export function StoryTrip({ trip }: { trip: StoryTripRecord }) {
             <Price
               price={trip.price}
               currency={trip.currency}
-              className="font-display text-lg font-medium text-sea"
+              className="me-1 font-display text-lg font-medium text-sea"
             />{' '}
             <span className="text-sm text-ink-soft">לאישה</span>
           </p>

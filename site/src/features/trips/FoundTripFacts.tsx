@@ -18,7 +18,7 @@ export function FoundTripFacts({ trip }: { trip: Facts }) {
       <DateRange start={trip.startDate} end={trip.endDate} long />
       {isOnSale(standing) ? (
         <span>
-          <Price price={trip.price} currency={trip.currency} />{' '}
+          <Price price={trip.price} currency={trip.currency} className="me-1" />{' '}
           <span className="font-normal text-ink-soft">לאישה</span>
         </span>
       ) : (
