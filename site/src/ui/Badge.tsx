@@ -4,7 +4,7 @@ import { classNames } from '../lib/classNames'
 export type BadgeTone = 'quiet' | 'dark' | 'light' | 'sand' | 'open' | 'closed'
 
 const tones: Record<BadgeTone, string> = {
-  quiet: 'bg-white text-ink outline -outline-offset-1 outline-line',
+  quiet: 'bg-white text-ink border border-line',
   dark: 'bg-ink/90 text-white',
   light: 'bg-white text-ink',
   sand: 'bg-sand-deep text-ink',

@@ -64,7 +64,6 @@ export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () =>
         x: { grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 20 } },
         // One for both: what is twice as high is twice as many.
         y: {
-          position: 'right',
           beginAtZero: true,
           suggestedMax: 5,
           grid: { color: line },
