@@ -11,7 +11,7 @@ export function CommunityJoin({ frame }: { frame: Frame }) {
       <h2 id="community-title" className="text-lg">
         בואי לקהילה שלנו
       </h2>
-      <p className="mt-1 text-sm text-white/80">שאלות, המלצות ושותפות לדרך, גם בין טיול לטיול.</p>
+      <p className="mt-1 text-sm text-white/85">שאלות, המלצות ושותפות לדרך, גם בין טיול לטיול.</p>
       <div className="mt-4 inline-flex flex-col gap-3">
         {frame.whatsappGroupUrl && (
           <ButtonLink href={frame.whatsappGroupUrl} {...newTab} look="light">

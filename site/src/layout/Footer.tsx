@@ -55,7 +55,7 @@ function FooterLinks({ title, links }: { title: string; links: NavigationLink[] 
       <ul className="mt-1">
         {links.map(({ path, label }) => (
           <li key={path}>
-            <a href={path} className="flex min-h-11 items-center hover:underline hover:underline-offset-4">
+            <a href={path} className="flex min-h-11 items-center hover:underline">
               {label}
             </a>
           </li>
