@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Picture as PictureRecord } from '../../page-data/types'
-import { classNames } from '../lib/classNames'
 import { Picture } from './Picture'
 
 interface RelatedItem {
@@ -33,7 +32,7 @@ export function RelatedList({ id, title, items }: { id: string; title: string; i
             />
             <div className="pt-4">
               {item.aboveTitle}
-              <h3 className={classNames(!!item.aboveTitle && 'mt-1', 'text-2xl text-sea')}>
+              <h3 className="mt-1 text-2xl text-sea">
                 <a
                   href={item.path}
                   className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline"

@@ -29,7 +29,7 @@ export function RelatedTrips({ trips, title = 'עוד דרכים לצאת' }: Re
     belowTitle: (
       <>
         <p className="mt-1 text-ink-soft">{trip.destination}</p>
-        <p className="max-sm:mt-2">
+        <p>
           <Price
             price={trip.price}
             currency={trip.currency}
