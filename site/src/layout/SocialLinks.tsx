@@ -26,7 +26,7 @@ export function SocialLinks({ frame, className }: { frame: Frame; className?: st
             {...(href.startsWith('mailto:') ? {} : newTab)}
             data-tooltip
             aria-label={label}
-            className="grid size-11 place-items-center rounded-full border border-current/35 transition-colors hover:border-current hover:bg-current/10"
+            className="grid size-11 place-items-center rounded-full border border-current/35 hover:bg-current/10"
           >
             <Icon />
           </a>

@@ -32,11 +32,7 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
     <aside aria-label="מחיר והרשמה" className="trip-price">
       <div className="trip-bar">
         <p>
-          <Price
-            price={trip.price}
-            currency={trip.currency}
-            className="me-1 font-display text-2xl text-sea"
-          />{' '}
+          <Price price={trip.price} currency={trip.currency} className="font-display text-2xl text-sea" />{' '}
           <span className="text-sm text-ink-soft">לאישה</span>
         </p>
         <ButtonLink href="#enquiry" className="no-print">

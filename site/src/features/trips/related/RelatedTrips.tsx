@@ -33,7 +33,7 @@ export function RelatedTrips({ trips, title = 'עוד דרכים לצאת' }: Re
           <Price
             price={trip.price}
             currency={trip.currency}
-            className="me-1 font-display text-lg font-medium text-sea"
+            className="font-display text-lg font-medium text-sea"
           />{' '}
           <span className="text-sm text-ink-soft">לאישה</span>
         </p>
