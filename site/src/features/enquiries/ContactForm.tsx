@@ -25,12 +25,7 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
   }, [ref])
 
   return (
-    <form
-      {...formProps}
-      onReset={() => setConsents(false)}
-      aria-labelledby="write-to-us"
-      className="relative"
-    >
+    <form {...formProps} aria-labelledby="write-to-us" className="relative">
       <EnquiryFields errors={errors} rows={6}>
         <TripSelect {...choices} error={errors.tripId} />
       </EnquiryFields>

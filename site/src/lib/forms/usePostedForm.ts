@@ -48,19 +48,14 @@ export function usePostedForm(options: PostedFormOptions) {
     if (form.current) restore(form.current, draft.current.values)
   }, [draftName])
 
-  // The page that she comes back to still has what she sent in its fields.
+  // The page that she comes back to still has what she sent in its fields; a browser would keep them when it loads it anew.
   useEffect(() => {
     if (state !== 'sent') return
     return onReturn(() => {
-      draft.current = readDraft(draftName)
-      setReadOnly(form.current, false)
-      if (form.current) {
-        empty(form.current)
-        restore(form.current, draft.current.values)
-      }
-      setState('idle')
+      form.current?.reset()
+      window.location.reload()
     })
-  }, [state, draftName])
+  }, [state])
 
   const clearError = useCallback((name: string) => {
     setErrors((before) => {
@@ -135,12 +130,6 @@ function restore(form: HTMLFormElement, values: FormValues) {
     // What she had chosen is no longer offered.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
   }
-}
-
-function empty(form: HTMLFormElement) {
-  // React does not see a box that a reset empties, and would take its next tick for no change.
-  for (const field of fieldsOf(form)) if (field.type === 'checkbox') Object.assign(field, { checked: false })
-  form.reset()
 }
 
 /** What she types while it is under way would be neither sent nor kept. The focus stays where it is. */
