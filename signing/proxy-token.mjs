@@ -5,6 +5,7 @@
  */
 
 import { createHmac } from 'node:crypto'
+import { signedClaims } from './json-web-token.mjs'
 
 const SECONDS = 60
 
@@ -19,6 +20,14 @@ export function throughProxy(secret, now = Date.now()) {
   const said = [{ alg: 'HS256', typ: 'JWT' }, claims].map(part).join('.')
   return { 'x-nf-sign': `${said}.${createHmac('sha256', secret).update(said).digest('base64url')}` }
 }
+
+/**
+ * Whether a call has been signed so, with this secret, and not too long ago.
+ * @param {string | undefined} secret
+ * @param {string | undefined} token the header X-Nf-Sign
+ */
+export const cameThroughProxy = (secret, token, now = Date.now()) =>
+  Boolean(secret) && signedClaims(String(secret), token)?.exp > now / 1000
 
 /** @param {object} value */
 const part = (value) => Buffer.from(JSON.stringify(value)).toString('base64url')

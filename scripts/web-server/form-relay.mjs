@@ -3,17 +3,20 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as contact from '../../functions/contact.mjs'
 import { forwardQueued } from '../../functions/form-relay/forward.mjs'
+import { proxySecret } from '../../functions/lib/settings.mjs'
 import * as rightsRequest from '../../functions/user-rights-request.mjs'
+import { cameThroughProxy } from '../../signing/proxy-token.mjs'
 
 /** Netlify's shortest schedule is a minute; who tries things out at home waits less. */
 const FORWARD_EVERY_MS = 10_000
 
 /**
  * The relay that this request is for. Its path goes before the proxy's, as on Netlify. What another relay sends on (Netlify's, after
- * a move to one machine) is for the API, which asks whether it is signed: it knows when the form came, and its reference.
+ * a move to one machine) is for the API, which asks what of it is signed: when the form came, and its reference. That it is a relay
+ * its own token says. A visitor who names a signature is one like others: past the relay she would be counted apart, and not kept.
  */
 export function relayFor({ method, url, headers }) {
-  if ('x-door-signature' in headers) return undefined
+  if ('x-door-signature' in headers && cameThroughProxy(proxySecret(), headers['x-nf-sign'])) return undefined
   const path = url.split('?', 1)[0].replace(/\/$/, '').toLowerCase()
   return [contact, rightsRequest].find(({ config }) => config.path === path && config.method === method)
     ?.default

@@ -11,6 +11,7 @@ import { test } from 'node:test'
 import { visitorOf } from '../../functions/form-relay/signature.mjs'
 import { createWebServer } from '../../scripts/web-server/server.mjs'
 import { trustedProxies, visitorAddress } from '../../scripts/web-server/visitor-address.mjs'
+import { throughProxy } from '../../signing/proxy-token.mjs'
 
 const CLAIMS = {
   'X-Nf-Client-Connection-Ip': '203.0.113.7',
@@ -18,6 +19,13 @@ const CLAIMS = {
 }
 process.env.PROXY_SECRET = 'secret'
 const LARGE = 'a'.repeat(5_000_001)
+/** What a relay adds to a form that it sends on. */
+const NOTE = {
+  'x-door-visitor': 'digest',
+  'x-door-signature': 'signed',
+  'x-door-received-at': '1',
+  'x-door-reference': '7K3M9QXB',
+}
 
 for (const [named, expected] of [
   ['', '127.0.0.1'],
@@ -72,12 +80,39 @@ test('while the API is away its calls are 503, and pages and forms go on', async
 test('what another relay sends on is stored as that one received it, or stays with it', async (t) => {
   const { api, server, passedOn } = await startApi(t)
   const port = await startWebServer(t, { api })
-  const note = { 'x-door-signature': 'signed', 'x-door-received-at': '1', 'x-door-reference': '7K3M9QXB' }
-  assert.equal((await ask(port, 'POST', '/api/contact', { body: '{}', headers: note })).status, 201)
-  const { headers } = passedOn.at(-1)
-  assert.deepEqual(Object.fromEntries(Object.keys(note).map((name) => [name, headers[name]])), note)
+  const headers = { ...NOTE, ...throughProxy('secret') }
+  assert.equal((await ask(port, 'POST', '/api/contact', { body: '{}', headers })).status, 201)
+  assert.deepEqual(noteOf(passedOn.at(-1)), NOTE)
   server.close()
-  assert.equal((await ask(port, 'POST', '/api/contact', { body: '{}', headers: note })).status, 503)
+  assert.equal((await ask(port, 'POST', '/api/contact', { body: '{}', headers })).status, 503)
+})
+
+for (const [sender, headers] of [
+  ['who only says that she is a relay', {}],
+  ['who signs with a secret of her own', throughProxy('guessed')],
+  ['whose signature has run out', throughProxy('secret', Date.now() - 120_000)],
+  ['whose signature is none', { 'x-nf-sign': 'a.b' }],
+]) {
+  test(`a visitor ${sender} sends a form as every other one`, async (t) => {
+    const { api, server, passedOn } = await startApi(t, (_asked, answer) =>
+      answer.writeHead(201).end('{"reference":"1"}'),
+    )
+    const port = await startWebServer(t, { api })
+    const form = { body: '{}', headers: { ...NOTE, ...headers } }
+    assert.equal((await ask(port, 'POST', '/api/contact', form)).status, 201)
+    const { 'x-door-visitor': visitor, 'x-door-received-at': receivedAt } = passedOn.at(-1).headers
+    assert.equal(visitor, visitorOf('127.0.0.1', Number(receivedAt)))
+    assert.notEqual(passedOn.at(-1).headers['x-door-signature'], NOTE['x-door-signature'])
+    server.close()
+    assert.equal((await ask(port, 'POST', '/api/contact', form)).status, 202)
+  })
+}
+
+test('what only the proxy has signed is a form for the relay', async (t) => {
+  const { api, passedOn } = await startApi(t)
+  const port = await startWebServer(t, { api })
+  await ask(port, 'POST', '/api/contact', { body: '{}', headers: throughProxy('secret') })
+  assert.ok(passedOn.at(-1).headers['x-door-visitor'])
 })
 
 test('a form that is far too large is answered where its sender reads only after the last byte', async (t) => {
@@ -152,6 +187,8 @@ for (const [connected, said, expected] of [
     assert.equal(visitorAddress(connected, said, trusted), expected)
   })
 }
+
+const noteOf = ({ headers }) => Object.fromEntries(Object.keys(NOTE).map((name) => [name, headers[name]]))
 
 /** An API that keeps what it is asked, and answers 201. */
 async function startApi(t, listener = (_asked, answer) => answer.writeHead(201).end('{}')) {
