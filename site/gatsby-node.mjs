@@ -108,7 +108,7 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
   actions.replaceWebpackConfig({
     ...config,
     plugins: [...config.plugins, emptyChunkMapping],
-    output: { ...config.output, chunkFilename: '[id]-[contenthash:16].js' },
+    output: { ...config.output, chunkFilename: '[id]-[contenthash:12].js' },
     // The admin and its previews carry copies of what public pages use, so that no public page is cut into more files.
     optimization: {
       ...config.optimization,

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { forEachAtOnce, listFiles, removeFile, replaceWithCopy, sameContents } from './files.mjs'
 
 /** Scripts, styles, fonts and pictures whose name changes with their contents. Source maps are not asked for by pages. */
-const ASSET = /[.-][0-9a-f]{16,}\.(?!.*\bmap$)[\w.]+$/
+const ASSET = /[.-][0-9a-f]{12,}\.(?!.*\bmap$)[\w.]+$/
 const RETIRED_FOR_MS = 30 * 24 * 3600 * 1000
 
 /**
