@@ -13,6 +13,9 @@ export const siteUrl = () => process.env.SITE_URL ?? ''
 /** What the functions and the API sign with; '' signs nothing, and the API then believes nothing that it is told. */
 export const proxySecret = () => process.env.PROXY_SECRET ?? ''
 
+/** The one before, believed while the secret is changed (docs/operations.md, "New secrets"). */
+export const proxySecretBefore = () => process.env.PROXY_SECRET_BEFORE ?? ''
+
 /** Where one machine keeps the queued forms; at Netlify its blob store does. */
 export const queuedFormsFolder = () => process.env.HELD_FORMS_DIR
 

@@ -87,6 +87,16 @@ test('what another relay sends on is stored as that one received it, or stays wi
   assert.equal((await ask(port, 'POST', '/api/contact', { body: '{}', headers })).status, 503)
 })
 
+test('while the secret is changed, what the other relay signed with the one before is believed', async (t) => {
+  const { api, passedOn } = await startApi(t)
+  const port = await startWebServer(t, { api })
+  process.env.PROXY_SECRET_BEFORE = 'before'
+  t.after(() => delete process.env.PROXY_SECRET_BEFORE)
+  const headers = { ...NOTE, ...throughProxy('before') }
+  await ask(port, 'POST', '/api/contact', { body: '{}', headers })
+  assert.deepEqual(noteOf(passedOn.at(-1)), NOTE)
+})
+
 for (const [sender, headers] of [
   ['who only says that she is a relay', {}],
   ['who signs with a secret of her own', throughProxy('guessed')],

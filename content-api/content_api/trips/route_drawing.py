@@ -19,7 +19,7 @@ MAX_IN_A_ROW = 8
 LINE = 28
 # Of a name's letters, above the line that they stand on.
 LETTERS = 15
-MAX_LETTERS_WIDE, MAX_LETTERS_NARROW = 20, 17
+MAX_LETTERS = 17
 # How large the marks are, from the middle to the edge: of a base, and of another place.
 BASE, PLACE = 28, 20
 # From a mark to its name, whichever side that stands on.
@@ -79,7 +79,7 @@ def in_words(stops: list[Stop]) -> str:
 def _wide(stops: list[Stop]) -> str:
     """Rows that turn like a path downhill: from right to left, and back."""
     rows = _rows(stops)
-    names = [_lines(stop.name, MAX_LETTERS_WIDE) for stop in stops]
+    names = [_lines(stop.name, MAX_LETTERS) for stop in stops]
     outside = BASE + BESIDE + LINE * max(map(len, names))
     step = (WIDE - 2 * MARGIN) / (len(rows[0]) - 1)
     shape: list[Point] = []
@@ -122,7 +122,7 @@ def _narrow(stops: list[Stop]) -> str:
     marks: list[str] = []
     bottom = 0
     for at, stop in enumerate(stops):
-        lines = _lines(stop.name, MAX_LETTERS_NARROW)
+        lines = _lines(stop.name, MAX_LETTERS)
         height = 2 * (BASE + BESIDE) + LINE * (len(lines) - 1)
         x = SIDE if at % 2 else SIDE + ACROSS
         y = bottom + height // 2

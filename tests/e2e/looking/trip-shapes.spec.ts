@@ -98,6 +98,15 @@ test.describe(`at ${WIDTHS.join(', ')} px`, () => {
     })
   })
 
+  test('with letters of 200 % no word beside a number is cut', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openTrip(page, { pictures: [], maxParticipants: 12, minParticipants: 10 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const rows = page.locator('.trip-numbers > li')
+    await expect(rows).toHaveCount(3)
+    expect(await rows.evaluateAll(wordsOverTheLand)).toEqual([])
+  })
+
   test('no day is narrower than a line that one can read', async ({ page }) => {
     await openTrip(page, { pictures: [] }, days(8))
     await expect(page.locator('.day')).toHaveCount(8)
@@ -138,3 +147,30 @@ for (const size of [130, 150])
       await expectApart(parts, width)
     }
   })
+
+test('no name on the route is smaller than the smallest letters elsewhere', async ({ page }) => {
+  await page.goto(DOLOMITES)
+  await atEachWidth(page, async (width) => {
+    const sizes = await page.locator('.route > svg').evaluateAll((drawings) =>
+      drawings.flatMap((drawing) => {
+        const scale = drawing.getBoundingClientRect().width / (drawing as SVGSVGElement).viewBox.baseVal.width
+        const letters = [...drawing.querySelectorAll('text')]
+        return scale === 0 ? [] : letters.map((text) => parseFloat(getComputedStyle(text).fontSize) * scale)
+      }),
+    )
+    expect(Math.min(...sizes), `${width} px`).toBeGreaterThan(15.9)
+  })
+})
+
+/** The land's edge cuts what runs over it. */
+function wordsOverTheLand(rows: Element[]): (string | null)[] {
+  const land = rows[0]!.closest('.trip-land')!.getBoundingClientRect()
+  return rows
+    .filter((row) => {
+      const words = document.createRange()
+      words.selectNodeContents(row)
+      const { left, right } = words.getBoundingClientRect()
+      return left < land.left || right > land.right
+    })
+    .map(({ textContent }) => textContent)
+}
