@@ -63,7 +63,7 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
                 aria-label={`המלצות, עמוד ${index + 1}`}
                 aria-current={index === carousel.current || undefined}
                 onClick={() => carousel.show(index)}
-                className="group grid h-11 min-w-6 place-items-center rounded-full px-1.5"
+                className="group grid size-11 place-items-center rounded-full"
               >
                 <span className="h-2.5 w-2.5 rounded-full bg-sea/70 transition-[width,background-color] group-hover:bg-sea group-aria-[current]:w-7 group-aria-[current]:bg-sea" />
               </button>
