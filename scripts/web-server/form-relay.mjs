@@ -16,14 +16,14 @@ const FORWARD_EVERY_MS = 10_000
  * its own token says. A visitor who names a signature is one like others: past the relay she would be counted apart, and not kept.
  */
 export function relayFor({ method, url, headers }) {
-  const isRelayed = [proxySecret(), proxySecretBefore()].some((secret) =>
-    cameThroughProxy(secret, headers['x-nf-sign']),
-  )
-  if ('x-door-signature' in headers && isRelayed) return undefined
+  if ('x-door-signature' in headers && isFromRelay(headers['x-nf-sign'])) return undefined
   const path = url.split('?', 1)[0].replace(/\/$/, '').toLowerCase()
   return [contact, rightsRequest].find(({ config }) => config.path === path && config.method === method)
     ?.default
 }
+
+const isFromRelay = (token) =>
+  [proxySecret(), proxySecretBefore()].some((secret) => cameThroughProxy(secret, token))
 
 /** @param {string} ip the visitor's address */
 export async function runRelay(relay, request, response, ip) {

@@ -17,8 +17,8 @@ interface SidePanelProps {
 }
 
 /**
- * The menu of small screens; one that is open stays where a device is turned and the window grows. The browser opens and closes it by itself (`command`), before and without any script;
- * where a browser does not know that yet, the handlers do it.
+ * The menu of small screens; one that is open stays where a device is turned and the window grows. The browser opens and
+ * closes it by itself (`command`), before and without any script; where a browser does not know that yet, the handlers do.
  */
 export function SidePanel({ frame, path }: SidePanelProps) {
   const panel = useRef<HTMLDialogElement>(null)
