@@ -2,9 +2,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ContactForm } from '../../site/src/features/enquiries/ContactForm'
 import { HydratedApart } from '../../site/src/lib/hydration/HydratedApart'
 import { onHydrated } from '../../site/src/lib/hydration/parts'
 import { prerenderPage } from '../../site/src/lib/hydration/prerenderPage'
+import { frame } from './support/frame'
 
 function Part({ name }: { name: string }) {
   const [pressed, setPressed] = useState(0)
@@ -62,4 +64,21 @@ test('the page is hydrated with its last part, and all of them listen by then', 
   expect(listener.mock.calls.filter(([isLast]) => isLast)).toHaveLength(1)
   for (const button of screen.getAllByRole('button')) fireEvent.click(button)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['ראשון 1', 'שני 1'])
+})
+
+test('a form that was ticked before it was hydrated takes a press at every moment of it', async () => {
+  const form = (
+    <HydratedApart>
+      <ContactForm trips={[]} hasMoreTrips={false} frame={frame()} />
+    </HydratedApart>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = await prerenderPage(form)
+  screen.getByRole<HTMLInputElement>('checkbox').checked = true
+  const button = screen.getByRole('button', { name: 'שליחת הודעה' })
+  const changes = new MutationObserver(() => {})
+  changes.observe(button, { attributeFilter: ['disabled'] })
+  render(form, { container, hydrate: true })
+  expect(changes.takeRecords()).toEqual([])
+  expect(button).toBeEnabled()
 })

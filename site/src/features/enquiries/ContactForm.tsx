@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
 import type { Problems } from '../../lib/forms/problems'
-import { useHydrated } from '../../lib/useHydrated'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
 import { TickBox } from '../../ui/forms/TickBox'
 import type { ToastMessage } from '../../ui/Toast'
@@ -14,8 +13,8 @@ import { useEnquiryForm } from './useEnquiryForm'
 /** An enquiry about anything. Sending waits for her consent. */
 export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame }) {
   const { formProps, errors, state, stand } = useEnquiryForm('enquiryDraft', refusal)
-  const isHydrated = useHydrated()
-  const [consents, setConsents] = useState(false)
+  /** Not known before the effect: the button is enabled until then, as a press that came before hydration is repeated on it. */
+  const [consents, setConsents] = useState<boolean>()
 
   // She may have ticked it before this form was hydrated.
   const { ref } = formProps
@@ -48,7 +47,7 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
         state={state}
         label="שליחת הודעה"
         busyLabel="שולח הודעה..."
-        disabled={isHydrated && !consents}
+        disabled={consents === false}
         waitsFor={consents ? undefined : 'אפשר לשלוח אחרי סימון ההסכמה.'}
         purpose="לענות לך ולעזור לך לבחור טיול"
       />
