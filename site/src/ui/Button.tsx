@@ -22,7 +22,7 @@ const looks: Record<Look, string> = {
   outline: 'border-sea bg-transparent text-sea hover:bg-sea hover:text-white',
   light: 'border-white/80 bg-ink/25 text-white hover:bg-white hover:text-ink',
   quiet: 'border-transparent bg-sand-deep text-ink hover:border-line',
-  waiting: 'disabled:cursor-not-allowed border-dashed border-terracotta text-ink-soft',
+  waiting: 'disabled:cursor-not-allowed border-terracotta/40 bg-blush text-terracotta-deep',
 }
 
 /** While it waits for something else it is pale and well read; while it works it keeps its colour. */

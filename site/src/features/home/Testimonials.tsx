@@ -16,7 +16,7 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
   return (
     <section aria-labelledby="testimonials" className="overflow-hidden bg-blush">
       <div className="wrap section-y" {...carousel.restHandlers}>
-        <h2 id="testimonials" className="mb-8 text-lg md:mb-10">
+        <h2 id="testimonials" className="mb-8 text-3xl text-sea md:mb-12">
           מה מספרות מי שחזרו
         </h2>
         <div
