@@ -211,3 +211,72 @@ test.each([
     expect(api.sent('PUT', /./)).toEqual([])
   },
 )
+
+const DROP = 'לזרוק את השינויים'
+
+async function drop(user: Awaited<ReturnType<typeof openArticle>>) {
+  await user.click(await screen.findByRole('button', { name: DROP }))
+  const asked = await screen.findByRole('alertdialog', { name: 'לזרוק את השינויים?' })
+  await user.click(within(asked).getByRole('button', { name: DROP }))
+}
+
+const gone = () => ({ status: 404, body: { code: 404, status: 'Not Found', message: 'אין כאן שינויים.' } })
+
+test('of changes that were published elsewhere it is not said that they are thrown away', async () => {
+  const kept = keepArticle({ status: 'published', contentMd: 'כמו שהיה.' })
+  Object.assign(kept.stored, { next: nextOf('n1', {}) })
+  const user = await openArticle()
+  kept.save({ contentMd: 'מהטיוטה.', next: null })
+  api.on('DELETE', '/api/blog/{record_id}/next', gone)
+  await drop(user)
+  await screen.findByText('השינויים כבר פורסמו')
+  await screen.findByRole('button', { name: 'להוריד מהאתר' })
+  expect(field('contentMd')).toHaveValue('מהטיוטה.')
+  // It stands on what is stored: her next changes are kept without a question.
+  await fillAll(user, { contentMd: 'ועוד משפט.' })
+  await saved()
+  expect(kept.stored.next?.written.contentMd).toBe('ועוד משפט.')
+})
+
+test('changes that were thrown away elsewhere are thrown away', async () => {
+  const kept = keepArticle({ status: 'published', contentMd: 'כמו שהיה.' })
+  Object.assign(kept.stored, { next: nextOf('n1', {}) })
+  const user = await openArticle()
+  Object.assign(kept.stored, { next: null })
+  api.on('DELETE', '/api/blog/{record_id}/next', gone)
+  await drop(user)
+  await screen.findByText('השינויים נזרקו')
+  await waitFor(() => expect(field('contentMd')).toHaveValue('כמו שהיה.'))
+})
+
+/** Her first changes are stored beside what is live, and the answer is lost. */
+async function keptUnanswered() {
+  const kept = keepArticle({ status: 'published', contentMd: 'כמו שהיה.', title: TEXT.title })
+  const user = await openArticle()
+  api.on('PUT', '/api/blog/{record_id}/next', () => {
+    if (!kept.stored.next) Object.assign(kept.stored, { next: nextOf('n1', {}) })
+    return unavailable()
+  })
+  await fillAll(user, { contentMd: 'מהטיוטה.' })
+  await screen.findByText(/^אין חיבור כרגע/)
+  return { user, kept }
+}
+
+test('changes whose save was not answered are thrown away where they are stored', async () => {
+  const { user, kept } = await keptUnanswered()
+  await drop(user)
+  await screen.findByText('השינויים נזרקו')
+  expect(kept.stored.next).toBeNull()
+  await screen.findByRole('button', { name: 'להוריד מהאתר' })
+})
+
+test('what another device keeps there by then is shown, not thrown away unseen', async () => {
+  const { user, kept } = await keptUnanswered()
+  Object.assign(kept.stored, { next: nextOf('n2', { contentMd: 'מהטלפון.' }) })
+  await drop(user)
+  await screen.findByText('השינויים לא נזרקו')
+  expect(field('contentMd')).toHaveValue('מהטלפון.')
+  await drop(user)
+  await screen.findByText('השינויים נזרקו')
+  expect(kept.stored.next).toBeNull()
+})

@@ -1,7 +1,7 @@
 // A save that meets another one, made in the meantime from another tab or device: nothing of either is lost.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepTrip } from './support/records'
@@ -108,4 +108,69 @@ test('a trip that was saved elsewhere says so too', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
   await screen.findByText('השינויים פורסמו')
   expect(kept.stored.destination).toBe('עמק החולה')
+})
+
+const SOON = '2027-03-01T09:05:00+02:00'
+
+test('a new moment for what was published at its moment is said to take it off the site', async () => {
+  const kept = keepArticle({ status: 'draft', publishAt: SOON })
+  const user = await openArticle()
+  kept.save({ status: 'published', publishAt: null })
+  await user.click(screen.getByRole('button', { name: /^לשנות .*המועד/ }))
+  fireEvent.change(await screen.findByLabelText('יום'), { target: { value: '2027-03-02' } })
+  await user.click(screen.getByRole('button', { name: 'לשנות את המועד' }))
+  const dialog = await screen.findByRole('alertdialog', { name: MET })
+  expect(dialog).toHaveTextContent(/המאמר כבר באתר\. אם תשמרי, הוא יירד ממנו עד יום שלישי/)
+  expect(kept.stored.status).toBe('published')
+})
+
+test('once its moment has passed the form sees that it is on the site, and keeps what she typed', async () => {
+  const kept = keepArticle({ status: 'draft', publishAt: SOON })
+  const user = await openArticle()
+  screen.getByRole('button', { name: 'לפרסם עכשיו' })
+  await fillAll(user, { contentMd: 'משפט שעוד לא באתר.' })
+  // Without a connection nothing is known of it yet.
+  const isBack = api.away('GET', '/api/blog')
+  await act(() => vi.advanceTimersByTimeAsync(6 * 60_000))
+  screen.getByRole('button', { name: 'לפרסם עכשיו' })
+  isBack()
+  kept.save({ status: 'published', publishAt: null })
+  await screen.findByRole('button', { name: 'לפרסם את השינויים' }, { timeout: 60_000 })
+  expect(field('contentMd')).toHaveValue('משפט שעוד לא באתר.')
+  expect(kept.stored.contentMd).toBe('קמות לאט ויושבות על המרפסת.')
+})
+
+test('what the assistant wrote on another device is gone over before it is published', async () => {
+  const kept = keepArticle({ assisted: true, reviewed: false })
+  const user = await openArticle()
+  await fillAll(user, { excerpt: 'תקציר אחר, ארוך דיו כדי שאיש לא ישאל עליו דבר לפני הפרסום.' })
+  const review = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'רגע לפני הפרסום' })
+    for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box)
+    await user.click(within(dialog).getByRole('button', { name: 'בדקתי, לפרסם' }))
+  }
+  // Nothing is saved by itself in between.
+  const hers = screen.getByRole('button', { name: 'לפרסם' })
+  kept.save({ contentMd: 'מה שכתבה העוזרת בטלפון.' })
+  await user.click(hers)
+  await review()
+  const dialog = await screen.findByRole('alertdialog', { name: MET })
+  await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await screen.findByRole('dialog', { name: 'רגע לפני הפרסום' })
+  expect(kept.stored.status).toBe('draft')
+  await review()
+  await waitFor(() => expect(kept.stored.status).toBe('published'))
+  expect(kept.stored).toMatchObject({ contentMd: 'מה שכתבה העוזרת בטלפון.', reviewed: true })
+})
+
+test('links and pictures that came in with the other text are looked at before it is published', async () => {
+  const kept = keepArticle({ excerpt: 'תקציר ארוך דיו כדי שאיש לא ישאל עליו דבר לפני הפרסום הזה.' })
+  const user = await openArticle()
+  await fillAll(user, { title: 'בוקר אחר' })
+  kept.save({ contentMd: 'עוד [בטיול שנמחק](/trips/gone).' })
+  await user.click(screen.getByRole('button', { name: 'לפרסם' }))
+  const dialog = await screen.findByRole('alertdialog', { name: MET })
+  await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await screen.findByText(/כמו שזה/)
+  expect(kept.stored.status).not.toBe('published')
 })

@@ -1,8 +1,11 @@
 import { contentKind } from '../next/contentKind'
 import { articleApi } from './api/useArticles'
-import { ARTICLE_LABELS, articleFormValues, articleSchema } from './articleFields'
+import { ARTICLE_LABELS, articleFormValues, articleSchema, type ArticleFormValues } from './articleFields'
 
-export const ARTICLE_KIND = contentKind({
+/** What she goes over before an article that the assistant wrote in is published. */
+const READ_OVER = ['title', 'excerpt', 'contentMd']
+
+const kind = contentKind({
   section: 'blog',
   schema: articleSchema,
   labels: ARTICLE_LABELS,
@@ -10,3 +13,10 @@ export const ARTICLE_KIND = contentKind({
   readAgain: ({ id }) => articleApi.stored(id),
   unchecked: { waitingPictures: 0, waitingTextPictures: 0 },
 })
+
+export const ARTICLE_KIND = {
+  ...kind,
+  // What another device wrote she has not gone over here.
+  together: (values: ArticleFormValues, theirs: readonly string[]): ArticleFormValues =>
+    theirs.some((name) => READ_OVER.includes(name)) ? { ...values, reviewed: false } : values,
+}

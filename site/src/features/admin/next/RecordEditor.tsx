@@ -26,6 +26,7 @@ import { ScheduleDialog } from './ScheduleDialog'
 import { hasClashes, type Versioned } from './nextVersion'
 import { SECTIONS } from './sections'
 import { useDropChanges } from './useDropChanges'
+import { usePassedMoment } from './usePassedMoment'
 import type { usePublishWarnings } from './usePublishWarnings'
 
 interface Props<Stored extends Editable, Values extends FieldValues, Checked, Restored> {
@@ -62,6 +63,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   const [isScheduling, setScheduling] = useState(false)
   const [replacing, setReplacing] = useState<Restored | null>(null)
   const dropping = useDropChanges(section, saving.discardNext)
+  usePassedMoment(state.publishAt, () => void saving.catchUp())
 
   /** What is in the form is offered back; where that cannot be, she is asked. */
   const restore = (values: Restored) =>

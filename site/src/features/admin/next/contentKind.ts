@@ -2,7 +2,7 @@
 import type { FieldValues } from 'react-hook-form'
 import * as z from '../zod'
 import type { RecordKind } from '../forms/saving/recordKind'
-import { asBase, asWritten, hasClashes, isNextAsBefore, type Versioned } from './nextVersion'
+import { asBase, asLive, asWritten, hasClashes, isNextAsBefore, type Versioned } from './nextVersion'
 import { isPublished, publicationStateOf, type Publishable, type PublicationState } from './publicationState'
 import { becameWords, savedWords } from './publicationWords'
 import { SECTIONS, type Section } from './sections'
@@ -41,7 +41,8 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     outcomeOf: publicationStateOf,
     readAgain,
     savedWords: (before, now) => savedWords(the, publicationStateOf(before), publicationStateOf(now)),
-    becameWords: (before, now) => becameWords(the, publicationStateOf(before), publicationStateOf(now)),
+    becameWords: (before, now, outcome) =>
+      becameWords(the, publicationStateOf(before), publicationStateOf(now), outcome),
     words: (isNew) => ({
       isOpen: isNew ? `${noun} חדש פתוח` : `${the} הזה פתוח`,
       isSaved: `${the} נשמר`,
@@ -57,5 +58,6 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     meeting: (before, now) =>
       isNextAsBefore(before, now) ? { base: valuesOf(asBase(before)), stored: valuesOf(now) } : undefined,
     hasClashes,
+    liveOf: (record) => asLive(record),
   } satisfies RecordKind<Stored, Values, Checked, PublicationState>
 }

@@ -20,6 +20,13 @@ export const asWritten = <Stored extends Versioned>(record: Stored): Stored => (
   ...record.next?.written,
 })
 
+/** Without the changes that wait. */
+export const asLive = <Stored extends Versioned>(record: Stored): Stored => ({
+  ...record,
+  next: null,
+  nextSavedAt: null,
+})
+
 /** As it was live when those changes were begun. */
 export const asBase = <Stored extends Versioned>(record: Stored): Stored => ({
   ...record,

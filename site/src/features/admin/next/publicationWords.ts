@@ -18,16 +18,28 @@ export function savedWords(
   return { title: 'הטיוטה נשמרה' }
 }
 
-/** What another tab or device made of it meanwhile. */
+/** What became of it meanwhile, from elsewhere or at its moment, and what a save that makes it `outcome` does to that. */
 export function becameWords(
   the: string,
   before: PublicationState,
   now: PublicationState,
+  outcome: PublicationState,
 ): string | undefined {
   if (isSame(before, now)) return undefined
-  if (now.published) return `בינתיים ${the} פורסם: מה שיישמר יופיע באתר.`
+  if (now.published && outcome.published) return `בינתיים ${the} פורסם: מה שיישמר יופיע באתר.`
+  if (now.published)
+    return `${the} כבר באתר. אם תשמרי, הוא יירד ממנו${outcome.publishAt ? ` עד ${clockTime(outcome.publishAt)}` : ''}.`
+  return [becameHidden(the, before, now), isSame(now, outcome) ? '' : willBe(outcome)].filter(Boolean).join(' ')
+}
+
+function becameHidden(the: string, before: PublicationState, now: PublicationState): string {
   if (now.publishAt) return `בינתיים נקבע לו מועד: ${clockTime(now.publishAt)}.`
   return before.published ? `בינתיים ${the} ירד מהאתר.` : 'בינתיים התזמון שלו בוטל.'
+}
+
+function willBe({ published, publishAt }: PublicationState): string {
+  if (published) return 'אם תשמרי, הוא יפורסם עכשיו.'
+  return publishAt ? `אם תשמרי, הוא יתפרסם ב${clockTime(publishAt)}.` : 'אם תשמרי, התזמון יבוטל.'
 }
 
 const isSame = (one: PublicationState, other: PublicationState) =>

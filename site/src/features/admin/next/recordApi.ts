@@ -117,7 +117,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
   /** As it is stored now; undefined when it is gone. */
   async function stored(id: number): Promise<Stored | undefined> {
     const found = await listed(id)
-    return found ? api.get<Stored>(`${path}/${found.slug}`) : undefined
+    return found ? api.get<Stored>(`${path}/${found.slug}`, readHeaders()) : undefined
   }
 
   function useChanged() {
@@ -134,4 +134,6 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
 
 /** For `listed`, where the API gives the list as a whole. */
 export const findInList = (section: Section) => async (id: number) =>
-  (await api.get<{ id: number; slug: string }[]>(`/api/${section}`)).find((record) => record.id === id)
+  (await api.get<{ id: number; slug: string }[]>(`/api/${section}`, readHeaders())).find(
+    (record) => record.id === id,
+  )

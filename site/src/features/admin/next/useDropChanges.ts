@@ -3,14 +3,24 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
+import type { DiscardNext } from '../forms/saving/useRecordForm'
 import { refetch } from '../refetch'
 import type { Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 import { dropNext } from './useNextVersion'
 
+const WORDS = {
+  dropped: { title: 'השינויים נזרקו', description: 'באתר נשאר מה שהיה בו.' },
+  met: {
+    title: 'השינויים לא נזרקו',
+    description: 'בינתיים נשמרו שינויים ממקום אחר, והם בטופס עכשיו. אפשר לזרוק גם אותם.',
+  },
+  published: { title: 'השינויים כבר פורסמו', description: 'הם באתר, ולכן לא נזרקו.' },
+}
+
 export function useDropChanges<Stored extends Versioned>(
   section: Section,
-  discardNext: (drop: (from: Stored) => Promise<Stored>) => Promise<boolean>,
+  discardNext: DiscardNext<Stored>,
 ) {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -20,8 +30,9 @@ export function useDropChanges<Stored extends Versioned>(
     setAsked(false)
     try {
       // Where no copy could be kept the question says so by now, and she presses once more.
-      if (!(await discardNext((from) => dropNext(section, from)))) return setAsked(true)
-      toast({ title: 'השינויים נזרקו', description: 'באתר נשאר מה שהיה בו.' })
+      const became = await discardNext((from, readAgain) => dropNext(section, from, readAgain))
+      if (became === 'unkept') return setAsked(true)
+      toast(WORDS[became])
       await refetch(client, SECTIONS[section].list)
     } catch (error) {
       toast(failure('השינויים לא נזרקו', error))

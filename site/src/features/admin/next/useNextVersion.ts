@@ -7,18 +7,25 @@ import { madeFrom } from '../forms/saving/versions'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { refetch } from '../refetch'
-import type { Versioned } from './nextVersion'
+import { asLive, type Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 
-/** The record as it is live. What was thrown away elsewhere already is gone all the same. */
-export async function dropNext<Stored extends Versioned>(section: Section, from: Stored): Promise<Stored> {
-  if (from.next) {
-    const dropped = api.delete(`/api/${section}/${from.id}/next`, madeFrom(from.next.version))
-    await dropped.catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 404) throw error
-    })
+/** The record without them. What does not wait any more was thrown away or published elsewhere: `readAgain` tells. */
+export async function dropNext<Stored extends Versioned>(
+  section: Section,
+  from: Stored,
+  readAgain: (from: Stored) => Promise<Stored | undefined>,
+): Promise<Stored> {
+  if (!from.next) return from
+  try {
+    await api.delete(`/api/${section}/${from.id}/next`, madeFrom(from.next.version))
+    return asLive(from)
+  } catch (error) {
+    const isGone = error instanceof ApiError && error.status === 404
+    const now = isGone ? await readAgain(from) : undefined
+    if (!now) throw error
+    return now
   }
-  return { ...from, next: null, nextSavedAt: null }
 }
 
 interface Waiting {

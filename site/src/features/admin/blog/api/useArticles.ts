@@ -4,6 +4,7 @@ import { api } from '../../../../lib/api'
 import { recordApi } from '../../next/recordApi'
 import { ARTICLES } from '../../next/sections'
 import { readPages } from '../../readPages'
+import { readHeaders } from '../../session/attended'
 import type { Article, ArticleFields, ArticleListed, ArticleSums } from '../../types'
 
 const BLOG = '/api/blog'
@@ -41,7 +42,7 @@ export const useListedArticle = (id: number | undefined) =>
   })
 
 async function listedArticle(id: number) {
-  return (await api.get<ArticleListed[]>(`${BLOG}?id=${id}`))[0] ?? null
+  return (await api.get<ArticleListed[]>(`${BLOG}?id=${id}`, readHeaders()))[0] ?? null
 }
 
 export const articleApi = recordApi<Article, ArticleFields>({

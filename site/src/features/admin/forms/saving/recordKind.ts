@@ -30,8 +30,8 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   /** As it is stored now; undefined when it is gone. */
   readAgain: (from: Stored) => Promise<Stored | undefined>
   savedWords: (before: Stored | null, now: Stored) => ToastMessage
-  /** What another tab or device made of it meanwhile, where that is more than its fields. */
-  becameWords?: (before: Stored, now: Stored) => string | undefined
+  /** What another tab or device made of it meanwhile, where that is more than its fields, and what a save makes of that. */
+  becameWords?: (before: Stored, now: Stored, outcome: Outcome) => string | undefined
   words: (isNew: boolean) => RecordWords
   /** Whether it saves itself while she writes; `unchecked` is what a save may then not wait for. */
   autosave?: {
@@ -42,6 +42,10 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   }
   /** What both saves are compared with, and what hers is compared to, where that is not what the form shows. */
   meeting?: (before: Stored, now: Stored) => { base: Values; stored: Values } | undefined
+  /** Hers with what the other one changed, the fields `theirs`. */
+  together?: (values: Values, theirs: readonly string[]) => Values
   /** What both changed is to be decided on before it is published. */
   hasClashes?: (stored: Stored) => boolean
+  /** Without the changes that wait beside it. */
+  liveOf?: (stored: Stored) => Stored
 }

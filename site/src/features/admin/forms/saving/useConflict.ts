@@ -17,8 +17,8 @@ export interface OpenConflict<Values> extends Conflict {
 interface Found<Stored, Values> {
   /** What the form stood on. */
   before: Stored
-  /** Saves once more, when she keeps hers. */
-  again: () => void
+  /** Saves once more, when she keeps hers. False: something came in with it that was not sent before. */
+  again: (isAsSent: boolean) => void
   /** She takes what is stored: she is not asked the same again. */
   taken: () => void
   /** What both saves are compared with, and what hers is compared to, where that is not what the form shows. */
@@ -33,6 +33,8 @@ interface Options<Values extends FieldValues, Output, Stored> {
   valuesOf: (stored: Stored) => Values
   /** As `RecordKind.counted`. */
   counted: readonly string[] | undefined
+  /** As `RecordKind.together`. */
+  together?: ((values: Values, theirs: readonly string[]) => Values) | undefined
   /** The form stands on what is stored from now on. */
   onStored: (stored: Stored) => void
   /** Puts a copy of these fields aside, to be had back; false where this browser keeps none. */
@@ -43,6 +45,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
   form,
   valuesOf,
   counted,
+  together = (values) => values,
   onStored,
   saveDraftAside,
 }: Options<Values, Output, Stored>) {
@@ -63,18 +66,19 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
         })
     /** What of it is not as it is stored is still to be saved, be it what she takes instead of a next version. */
     function fill(hers: string[]) {
-      const now = Object.fromEntries(
+      const chosen = Object.fromEntries(
         Object.entries(stored).map(([name, value]) => [name, hers.includes(name) ? mine[name] : value]),
-      )
+      ) as Values
+      const now = hers.length > 0 ? together(chosen, conflict.theirs) : chosen
       // Fields that stay as they are keep her cursor where it is.
       form.reset(valuesOf(read), { keepValues: true, keepErrors: isUnasked, keepTouched: isUnasked })
-      for (const name of differing(now as Values, mine)) form.setValue(name, now[name], { shouldDirty: true })
+      for (const name of differing(now, mine)) form.setValue(name, now[name], { shouldDirty: true })
       onStored(read)
       setCurrent(null)
     }
     function keep() {
       fill([...conflict.both, ...conflict.hers])
-      again()
+      again(conflict.theirs.length === 0)
     }
     const isHersToChoose = conflict.both.length > 0 || note !== undefined
     if (isUnasked && isHersToChoose) return false

@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
+import { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { fieldsOf } from '../fields/fieldTable'
@@ -31,6 +32,14 @@ export interface SaveRequest<Stored, Checked, Outcome> {
   /** It saved itself: she is told nothing, and nothing of it is on its way to the site. */
   isQuiet: boolean
 }
+
+/**
+ * Throws the changes away that wait beside what is live. 'unkept': nothing is, as no copy can be kept here and she was not told so.
+ * 'published': they were on the site already. 'met': others are there, which the form shows now.
+ */
+export type DiscardNext<Stored> = (
+  drop: (from: Stored, readAgain: (from: Stored) => Promise<Stored | undefined>) => Promise<Stored>,
+) => Promise<'unkept' | 'dropped' | 'published' | 'met'>
 
 interface Options<Stored, Values, Checked, Outcome> {
   /** null for a new one. */
@@ -80,6 +89,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     form,
     valuesOf: kind.valuesOf,
     counted: kind.counted,
+    together: kind.together,
     onStored: stand,
     saveDraftAside: backup.saveDraftAside,
   })
@@ -134,8 +144,13 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     // What was published or taken back meanwhile, other than as she asks now, is hers to decide on.
     const outcome = kind.outcomeOf(now)
     if (!isSame(outcome, kind.outcomeOf(before)) && !isSame(outcome, wanted)) return undefined
+    return isUnanswered(now) ? now : undefined
+  }
+
+  /** Whether it is stored as a save carried it whose answer was lost. */
+  function isUnanswered(now: Stored) {
     const read = kind.schema.safeParse(kind.valuesOf(now))
-    return read.success && unanswered.current.some((fields) => isSame(fields, read.data)) ? now : undefined
+    return read.success && unanswered.current.some((fields) => isSame(fields, read.data))
   }
 
   async function submit(fields: Checked, outcome: Outcome) {
@@ -177,14 +192,23 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const taken = () => {
       if (meeting) decided.current = now
     }
-    const again = () => {
+    const again = (isAsSent: boolean) => {
       taken()
-      if (!isQuiet) void send(outcome, true)
+      if (!isQuiet) void send(outcome, isAsSent)
     }
     return conflict.found(now, {
       ...{ before, again, taken, meeting, isUnasked },
-      note: kind.becameWords?.(before, now),
+      note: kind.becameWords?.(before, now, outcome),
     })
+  }
+
+  /** Stands on what the record became by itself. What she typed stays; what both changed is left to her save. */
+  async function catchUp() {
+    const before = latest.current
+    const now = before && (await readAgain(before))
+    const isInUse = latest.current !== before || sends.current > 0 || conflict.current
+    if (!now || isInUse || isSame(kind.outcomeOf(before), kind.outcomeOf(now))) return
+    conflict.found(now, { before, again: () => {}, taken: () => {}, isUnasked: true })
   }
 
   function send(outcome: Outcome, isConfirmed = false) {
@@ -240,26 +264,32 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return values
   }
 
-  /**
-   * The form shows what `drop` left of the record; what it held is offered back, where a copy can be kept. Answers false where none
-   * can be and she was not told so: then nothing is dropped.
-   */
-  function discardNext(drop: (from: Stored) => Promise<Stored>) {
+  /** The form shows what `drop` left of the record; what it held is offered back, where a copy can be kept. */
+  const discardNext: DiscardNext<Stored> = (drop) => {
     const isToldSo = !isKeptHere()
     return inTurn(async () => {
-      if (!latest.current) return true
-      if (!backup.keep() && !isToldSo) return false
-      const now = await drop(latest.current)
+      const before = latest.current
+      if (!before) return 'dropped'
+      if (!backup.keep() && !isToldSo) return 'unkept'
+      // An answer that never came may have left them there.
+      const read = unanswered.current.length > 0 ? await kind.readAgain(before) : before
+      if (!read) throw new ApiError(404, '', '')
+      const isSeen = isUnanswered(read) || isSame(kind.valuesOf(read), kind.valuesOf(before))
+      const now = isSeen ? await drop(read, kind.readAgain) : read
       const mine = form.getValues()
+      const hers = changedFields(kind.valuesOf(kind.liveOf?.(before) ?? before), mine)
+      unanswered.current = []
       stand(now)
       backup.saveDraftAside(changedFields(kind.valuesOf(now), mine))
       form.reset(kind.valuesOf(now))
-      return true
+      if (!isSeen) return 'met'
+      const stored: FieldValues = kind.valuesOf(now)
+      return Object.keys(hers).some((name) => isSame(stored[name], hers[name])) ? 'published' : 'dropped'
     })
   }
 
   return {
-    ...{ form, stored, backup, conflict, autosave, send, discardNext },
+    ...{ form, stored, backup, conflict, autosave, send, discardNext, catchUp },
     savesItself: savesItself(stored),
     /** What `RecordForm` shows besides. */
     ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending },
