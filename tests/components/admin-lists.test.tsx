@@ -1,18 +1,20 @@
 // The admin's trips and articles: many of them, a change that could not be stored, an answer that comes too late.
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
-import { api, unavailable } from './support/api'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api, down, type Call } from './support/api'
 import { fill, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepArticle, keepTrip } from './support/records'
+import { keepArticle, keepPage, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 beforeEach(quietAdmin)
 
 const COMING = { startDate: '2999-04-28', endDate: '2999-05-01' }
 
+const gone = () => ({ status: 404, body: { code: 404, status: 'Not Found', message: 'לא נמצא.' } })
+
 test('a switch that could not be stored goes back, and says so', async () => {
   const { stored } = keepTrip()
-  api.on('PUT', '/api/trips/{trip_id}', unavailable)
+  api.on('PUT', '/api/trips/{trip_id}', gone)
   const { user } = await openAdmin('/admin?tab=trips')
   const isOpen = await screen.findByRole('switch', { name: `פתוח להרשמה של ${stored.title}` })
   await user.click(isOpen)
@@ -161,4 +163,55 @@ test('a title of her own that she typed is there when she comes back to the assi
   window.history.replaceState(null, '', '/admin?tab=blog&open=new:השראה')
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(await screen.findByRole('textbox', { name: 'הכותרת שלך' })).toHaveValue('לילה בלי שעון')
+})
+
+const TITLES = { trips: 'סוף שבוע בטבע', pages: 'שאלות נפוצות', blog: 'בוקר על המרפסת' }
+const DRAFTS = {
+  trips: () => keepTrip({ published: false }),
+  pages: () => keepPage({ published: false }),
+  blog: () => keepArticle({ status: 'draft', excerpt: 'ארוך דיו כדי שאיש לא ישאל עליו דבר לפני הפרסום הזה.' }),
+}
+const PATHS = {
+  trips: '/api/trips/{trip_id}',
+  pages: '/api/pages/{page_id}',
+  blog: '/api/blog/{post_id}',
+} as const
+const KINDS = Object.keys(TITLES) as (keyof typeof TITLES)[]
+
+async function publishFromList(tab: (typeof KINDS)[number]) {
+  const { user } = await openAdmin(`/admin?tab=${tab}`)
+  await user.click(await screen.findByRole('button', { name: `לפרסם את ${TITLES[tab]}` }))
+}
+
+test.each(KINDS)('what was looked at is published from the list of %s, and nothing saved since', async (tab) => {
+  const kept = DRAFTS[tab]()
+  // Saved elsewhere once it was looked at.
+  api.on('GET', `/api/${tab}/{slug}`, () => {
+    const body = kept.stored
+    kept.save({ title: 'מה שהיא לא ראתה' })
+    return { body }
+  })
+  await publishFromList(tab)
+  await screen.findByText(/^(השינוי לא נשמר|ה.* לא פורסם)$/)
+  expect(kept.stored).not.toMatchObject({ published: true })
+  expect(kept.stored).not.toMatchObject({ status: 'published' })
+  // The list shows what is there now.
+  await screen.findByRole('heading', { name: 'מה שהיא לא ראתה' })
+})
+
+test.each(KINDS)('of a publication from the list of %s whose answer is lost nothing is claimed', async (tab) => {
+  const kept = DRAFTS[tab]()
+  let isBack = () => {}
+  api.on('PUT', PATHS[tab], ({ body }: Call) => {
+    kept.save(body)
+    isBack = api.away('GET', `/api/${tab}`)
+    return down()
+  })
+  await publishFromList(tab)
+  await screen.findByText(/^עוד לא ידוע אם/)
+  expect(screen.queryByText(/לא פורסם|לא נשמר/)).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  isBack()
+  // The connection may be back without a word of the browser.
+  await screen.findByRole('button', { name: `להוריד מהאתר את ${TITLES[tab]}` }, { timeout: 30_000 })
 })

@@ -1,7 +1,7 @@
 // A trip that is not on the site yet, or not any more: what the form and the list offer, and what they send.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api, unavailable } from './support/api'
+import { api } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { COMPLETE, keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
@@ -126,7 +126,10 @@ test('the list marks drafts, finds them, publishes them, and takes back what was
   const { stored } = keepTrip()
   const other = sample('TripInList', { id: 6, title: 'מסע לירדן', slug: 'jordan', published: false })
   api.on('GET', '/api/trips', [{ ...inList(stored), published: true }, other])
-  api.on('PUT', '/api/trips/{trip_id}', unavailable)
+  api.on('PUT', '/api/trips/{trip_id}', () => ({
+    status: 404,
+    body: { code: 404, status: 'Not Found', message: 'הטיול לא נמצא.' },
+  }))
   const { user } = await openAdmin('/admin?tab=trips')
   const item = (await screen.findByRole('heading', { name: other.title })).closest('li')!
   expect(within(item).getByText('טיוטה')).toBeVisible()

@@ -1,31 +1,38 @@
 /** Publishes a draft, or takes a record off the site, straight from the list. Where changes wait beside a draft its form asks. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useToast } from '../../../ui/Toast'
 import { LinkCheckedButton, type Checkable, type CheckedRead } from '../checks/LinkCheckedButton'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
+import { refetch } from '../refetch'
 import { isPublished, type Publishable } from './publicationState'
-import type { Section } from './sections'
+import { SECTIONS, type Section } from './sections'
 
-interface Props<Found> extends CheckedRead<Found> {
+interface Props extends CheckedRead<Checkable & { version?: string }> {
   section: Section
   record: Publishable & { id: number; title: string; nextSavedAt?: string | null }
-  /** With what was looked at before it is published. */
-  onSwitch: (published: boolean, found?: Found) => void
+  /** To be published with the version that was looked at. */
+  onSwitch: (published: boolean, version?: string) => void
 }
 
-export function PublishButton<Found extends Checkable>({
-  section,
-  record,
-  onSwitch,
-  ...checked
-}: Props<Found>) {
+export function PublishButton({ section, record, onSwitch, ...checked }: Props) {
   const { go } = useAdminRoute()
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const { noun, list } = SECTIONS[section]
   const isLive = isPublished(record)
   const open = () => go({ tab: section, open: String(record.id) })
   const unpublish = () => onSwitch(false)
+
+  function publish(found?: { version?: string }) {
+    if (found) return onSwitch(true, found.version)
+    toast({ title: `ה${noun} לא פורסם`, description: 'הוא נמחק בינתיים.', variant: 'destructive' })
+    void refetch(client, list)
+  }
   return (
     <LinkCheckedButton
       {...checked}
-      onPublish={(found) => onSwitch(true, found)}
+      onPublish={publish}
       onOpen={open}
       instead={isLive ? unpublish : record.nextSavedAt ? open : undefined}
     >

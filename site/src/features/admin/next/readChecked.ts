@@ -6,19 +6,20 @@ import { tripApi } from '../trips/api/useTrips'
 import { checkTrip } from '../trips/tripWarnings'
 import { asWritten } from './nextVersion'
 
+/** `version`: what was looked at is published, and nothing that was saved since. */
 export const readChecked = {
   async trips(id: number) {
     const trip = await tripApi.stored(id)
-    return trip && checkTrip(asWritten(trip))
+    return trip && { ...checkTrip(asWritten(trip)), version: trip.version }
   },
   async blog(id: number) {
     const article = await articleApi.stored(id)
     const now = article && asWritten(article)
-    return now && checkText(`/blog/${now.slug}`, now.contentMd ?? now.content)
+    return now && { ...checkText(`/blog/${now.slug}`, now.contentMd ?? now.content), version: now.version }
   },
   async pages(id: number) {
     const page = await pageApi.stored(id)
     const now = page && asWritten(page)
-    return now && checkText(`/pages/${now.slug}`, now.contentMd)
+    return now && { ...checkText(`/pages/${now.slug}`, now.contentMd), version: now.version }
   },
 }

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { failure } from '../forms/saving/serverErrors'
+import { failure, notKnown } from '../forms/saving/serverErrors'
+import { hasNoAnswer } from '../forms/saving/useAutosave'
 import type { SaveRequest } from '../forms/saving/useRecordForm'
 import { madeFrom } from '../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
-import { refetch } from '../refetch'
+import { refetch, refetchUntilRead } from '../refetch'
 import { readHeaders, savedBy } from '../session/attended'
 import { saveAddress, type Versioned } from './nextVersion'
 import { isPublished, type Publishable, type PublicationState } from './publicationState'
@@ -96,6 +97,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
    */
   function usePublish() {
     const afterwards = useChanged()
+    const client = useQueryClient()
     const { toast } = useToast()
     return useMutation({
       mutationKey: SAVES_CONTENT,
@@ -109,8 +111,12 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
         )
         return afterwards(true)
       },
-      onError: (error, { published }) =>
-        toast(failure(published ? `ה${noun} לא פורסם` : `ה${noun} לא ירד מהאתר`, error)),
+      onError(error, { published }) {
+        const what = published ? 'פורסם' : 'ירד מהאתר'
+        const isKnown = !hasNoAnswer(error)
+        toast(isKnown ? failure(`ה${noun} לא ${what}`, error) : notKnown(`עוד לא ידוע אם ה${noun} ${what}`))
+        return isKnown ? refetch(client, list) : void refetchUntilRead(client, list)
+      },
     })
   }
 

@@ -2,11 +2,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { failure } from '../forms/saving/serverErrors'
+import { failure, notKnown } from '../forms/saving/serverErrors'
+import { hasNoAnswer } from '../forms/saving/useAutosave'
 import { madeFrom } from '../forms/saving/versions'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
-import { refetch } from '../refetch'
+import { refetch, refetchUntilRead } from '../refetch'
 import { asLive, type Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 
@@ -51,6 +52,10 @@ export function usePublishNext(section: Section) {
       return refetch(client, SECTIONS[section].list)
     },
     onError: (error, { id }) => {
+      if (hasNoAnswer(error)) {
+        toast(notKnown('עוד לא ידוע אם השינויים פורסמו'))
+        return void refetchUntilRead(client, SECTIONS[section].list)
+      }
       toast(failure('השינויים עוד לא פורסמו', error))
       if (error instanceof ApiError && [409, 412, 422].includes(error.status))
         go({ tab: section, open: String(id) })

@@ -30,7 +30,7 @@ export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () =>
             record={page}
             read={() => readChecked.pages(page.id)}
             isPending={isPending}
-            onSwitch={(published) => mutate({ id: page.id, published })}
+            onSwitch={(published, version) => mutate({ id: page.id, published, version })}
           />
         </ItemActions>
       }

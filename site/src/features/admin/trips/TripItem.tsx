@@ -25,7 +25,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
       section="trips"
       record={trip}
       read={() => readChecked.trips(trip.id)}
-      onSwitch={(published) => mutate({ trip, change: { published } })}
+      onSwitch={(published, version) => mutate({ trip, change: { published }, version })}
     />
   )
   const edit = { tab: 'trips', open: String(trip.id) }

@@ -1,6 +1,5 @@
 /** Publishes a draft, or takes an article off the site, straight from the list. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useToast } from '../../../../ui/Toast'
 import type { KnownPages } from '../../checks/brokenLinks'
 import { asWritten } from '../../next/nextVersion'
 import { PublishButton } from '../../next/PublishButton'
@@ -19,7 +18,6 @@ const WORDS = {
 
 export function PublishArticle({ article }: { article: ArticleListed }) {
   const client = useQueryClient()
-  const { toast } = useToast()
   const { mutate, isPending } = articleApi.usePublish()
 
   /** As it is stored, held against the rest of the site. */
@@ -35,13 +33,12 @@ export function PublishArticle({ article }: { article: ArticleListed }) {
     )
   }
 
-  /** What was looked at, and nothing that was saved since. */
-  function change(published: boolean, found?: { version?: string }) {
-    if (published && !found)
-      toast({ title: WORDS.failed, description: 'הוא נמחק בינתיים.', variant: 'destructive' })
-    else mutate({ id: article.id, published, version: found?.version })
-  }
   return (
-    <PublishButton section="blog" record={article} {...{ read, isPending, words: WORDS }} onSwitch={change} />
+    <PublishButton
+      section="blog"
+      record={article}
+      {...{ read, isPending, words: WORDS }}
+      onSwitch={(published, version) => mutate({ id: article.id, published, version })}
+    />
   )
 }

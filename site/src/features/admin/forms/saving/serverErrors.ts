@@ -25,6 +25,13 @@ export const failure = (title: string, error: unknown): ToastMessage => ({
   variant: 'destructive',
 })
 
+/** Where nobody knows whether it was done: the list that tells is read anew. `title`: 'עוד לא ידוע אם המאמר פורסם' */
+export const notKnown = (title: string): ToastMessage => ({
+  title,
+  description: 'התשובה לא הגיעה. הרשימה תתעדכן כשהחיבור יחזור.',
+  variant: 'destructive',
+})
+
 /** The message of a small form that was refused, its fields marked; what stands beside a field is not said twice. */
 export function formFailure<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

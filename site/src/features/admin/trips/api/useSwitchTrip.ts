@@ -4,9 +4,13 @@
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
-import { useToast } from '../../../../ui/Toast'
+import { useToast, type ToastMessage } from '../../../../ui/Toast'
+import { notKnown } from '../../forms/saving/serverErrors'
+import { hasNoAnswer } from '../../forms/saving/useAutosave'
+import { isOvertaken, madeFrom } from '../../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
+import { refetchUntilRead } from '../../refetch'
 import type { Trip, TripListed } from '../../types'
 import { isForWaiting } from '../tripChoice'
 
@@ -15,6 +19,8 @@ type Change = Partial<Pick<TripListed, 'status' | 'featured' | 'published'>>
 interface Switched {
   trip: TripListed
   change: Change
+  /** What was looked at before it is published. */
+  version?: string | undefined
 }
 
 const { queryKey } = read<TripListed[]>('/api/trips')
@@ -32,7 +38,8 @@ export function useSwitchTrip() {
     mutationKey: SAVES_CONTENT,
     // One after the other: two quick touches end as the second one says.
     scope: { id: 'switch-trip' },
-    mutationFn: ({ trip, change }: Switched) => api.put<Trip>(`/api/trips/${trip.id}`, change),
+    mutationFn: ({ trip, change, version }: Switched) =>
+      api.put<Trip>(`/api/trips/${trip.id}`, change, madeFrom(version)),
     onMutate: async ({ trip, change }) => {
       await client.cancelQueries({ queryKey, exact: true })
       show(trip.id, change)
@@ -41,21 +48,26 @@ export function useSwitchTrip() {
       toast({ title: wordsOf(trip, change), description: trip.title })
       if (trip.published || change.published) saved()
     },
-    onError: (_, { trip, change }) => {
+    onError: (error, { trip, change }) => {
       show(trip.id, before(trip, change))
-      toast({
-        title: 'השינוי לא נשמר',
-        description: `${trip.title} נשאר כמו שהיה. כדאי לבדוק את החיבור ולנסות שוב.`,
-        variant: 'destructive',
-      })
+      toast(hasNoAnswer(error) ? notKnown(`עוד לא ידוע אם השינוי ב${trip.title} נשמר`) : notStored(trip, error))
     },
     // The last of several under way reads the list anew: an earlier one would show it as it was in between.
-    onSettled: () => {
+    onSettled: (_, error) => {
+      if (error && hasNoAnswer(error)) return void refetchUntilRead(client, { queryKey, exact: true })
       if (client.isMutating({ mutationKey: SAVES_CONTENT }) > 1) return
       return client.invalidateQueries({ queryKey, exact: true })
     },
   })
 }
+
+const notStored = ({ title }: TripListed, error: Error): ToastMessage => ({
+  title: 'השינוי לא נשמר',
+  description: isOvertaken(error)
+    ? `${title} השתנה בינתיים ממקום אחר. כדאי לפתוח אותו ולראות.`
+    : `${title} נשאר כמו שהיה. כדאי לנסות שוב.`,
+  variant: 'destructive',
+})
 
 function before({ status, featured, published }: TripListed, change: Change): Change {
   if ('published' in change) return { published }
