@@ -224,6 +224,11 @@ for (const { what, html, markdown } of [
     html: '<p><img alt="ים" src="attached_assets/a.jpg"></p>',
     markdown: '![ים](/attached_assets/a.jpg)',
   },
+  {
+    what: 'emoji that a mail draws as pictures, and a picture of a number',
+    html: '<p>בוקר <img alt="🌸" src="https://b.example/1f338.png"><img alt="👩🏽‍🦱" src="data:,"><img alt="🇮🇱" src="data:,"><img alt="5" src="data:,"><img alt="1️⃣" src="data:,"> טוב</p>',
+    markdown: 'בוקר 🌸👩🏽‍🦱🇮🇱1️⃣ טוב',
+  },
 ]) {
   test(`pasted: ${what}`, () => expect(pasted(html)).toBe(markdown))
 }

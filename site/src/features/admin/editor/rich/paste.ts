@@ -31,11 +31,11 @@ export function cleanedHtml(html: string): string {
   page.querySelectorAll('p[class*="MsoTitle"]').forEach((title) => rename(title, 'h2'))
   for (const heading of page.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, heading.tagName === 'H1' ? 'h2' : 'h3')
-  // Pictures of other sites stay there: hers are uploaded.
+  // Pictures of other sites stay there: hers are uploaded. Mail and social networks draw each emoji as one.
   page.querySelectorAll('img').forEach((image) => {
     const path = pathOfPicture(image.getAttribute('src') ?? '')
     if (path) image.setAttribute('src', path)
-    else image.remove()
+    else image.replaceWith(EMOJI.test(image.alt) ? image.alt : '')
   })
   // What the API would refuse, its text would show as brackets: a table of contents leads to places within Word's own file.
   page.querySelectorAll('a[href]').forEach((link) => {
@@ -44,6 +44,10 @@ export function cleanedHtml(html: string): string {
   tables(page)
   return page.body.innerHTML
 }
+
+/** Digits are parts of emoji, and none by themselves. */
+const EMOJI =
+  /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])[\p{Emoji}\p{Emoji_Component}]+$/u
 
 /** The path of one of the site's own pictures, however it is written; '' for any other. */
 function pathOfPicture(source: string): string {
