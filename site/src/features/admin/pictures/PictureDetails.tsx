@@ -8,8 +8,8 @@ import { Button } from '../../../ui/Button'
 import { readable } from '../editor/rich/readable'
 import { BroughtBack } from '../forms/BroughtBack'
 import { isSame } from '../forms/saving/applySaved'
-import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
-import { changedIn } from '../forms/saving/unsaved'
+import { dropBackup, keepBackup } from '../forms/saving/localBackup'
+import { broughtBack, changedIn, unsavedIn, type Unsaved } from '../forms/saving/unsaved'
 import { BusyButton } from '../parts/BusyButton'
 import { Dialog } from '../parts/Dialog'
 import { CONTROL, LABEL } from '../parts/look'
@@ -40,15 +40,26 @@ interface Typed {
   point: typeof MIDDLE
 }
 
+/** What she typed and did not save, in its place; behind what another device has saved there since. */
+function backOver(stored: Typed, unsaved: Unsaved<Typed> | undefined): Partial<Typed> {
+  if (!unsaved) return {}
+  const { mine, before } = unsaved
+  const words = (name: 'alt' | 'credit'): Partial<Typed> => {
+    const hers = { mine: { [name]: mine[name] }, before: { [name]: before[name] } }
+    return broughtBack<Record<string, string>>(hers, { [name]: stored[name] }, { into: name, separator: ' ' })
+  }
+  const isFree = isSame(stored.point, before.point) || isSame(stored.point, MIDDLE)
+  return { ...words('alt'), ...words('credit'), ...(mine.point && isFree && { point: mine.point }) }
+}
+
 function Details({ picture, onClose }: Omit<Props, 'open'>) {
   const copy = `picture-${picture.src}`
-  const [kept] = useState(() => localBackup<Partial<Typed>>(copy)?.values)
   const [stored] = useState<Typed>({
     alt: picture.alt,
     credit: picture.credit,
     point: picture.focus ?? MIDDLE,
   })
-  const [typed, setTyped] = useState({ ...stored, ...kept })
+  const [typed, setTyped] = useState(() => ({ ...stored, ...backOver(stored, unsavedIn<Typed>(copy)) }))
   const { alt, credit, point } = typed
   const [isBroughtBack] = useState(!isSame(typed, stored))
   const save = useSavePicture(picture)
@@ -56,7 +67,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   function type(words: Partial<Typed>) {
     const now = { ...typed, ...words }
     setTyped(now)
-    keepBackup(copy, changedIn(now, stored))
+    keepBackup(copy, { mine: changedIn(now, stored), before: stored } satisfies Unsaved<Typed>)
   }
 
   function end() {

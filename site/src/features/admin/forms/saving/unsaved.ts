@@ -1,5 +1,7 @@
 /** What she typed into a small form and did not save, brought back over what is stored by then. */
 
+import { localBackup } from './localBackup'
+
 /** What she changed, and what stood there before. */
 export interface Unsaved<Values> {
   mine: Partial<Values>
@@ -8,6 +10,13 @@ export interface Unsaved<Values> {
   unanswered?: Values[]
   /** The key that a new one was sent under. */
   creationKey?: string
+}
+
+/** A copy that holds the fields themselves was written before copies knew what she had changed. */
+export function unsavedIn<Values extends object>(copy: string): Unsaved<Values> | undefined {
+  const kept = localBackup<Unsaved<Values> | Partial<Values>>(copy)?.values
+  if (!kept || 'mine' in kept) return kept
+  return { mine: kept, before: {} }
 }
 
 /** Where her words go that stand in nobody's place: see `broughtBack`. */

@@ -7,8 +7,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { randomId } from '../../../../lib/randomId'
 import { useIsOpen } from '../../useIsOpen'
 import { applySavedQuietly, isSame } from './applySaved'
-import { dropBackup, dropIfUnchanged, keepBackup, localBackup } from './localBackup'
-import { broughtBack, changedIn, type Together, type Unsaved } from './unsaved'
+import { dropBackup, dropIfUnchanged, keepBackup } from './localBackup'
+import { broughtBack, changedIn, unsavedIn, type Together, type Unsaved } from './unsaved'
 import { hasNoAnswer } from './useAutosave'
 import { isOvertaken } from './versions'
 
@@ -123,13 +123,3 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     isBroughtBack,
   }
 }
-
-/** A copy that holds the fields themselves was written before copies knew what she had changed. */
-function unsavedIn<Values extends Record<string, string>>(copy: string): Unsaved<Values> | undefined {
-  const kept = localBackup<Unsaved<Values> | Values>(copy)?.values
-  return kept && !isUnsaved(kept) ? { mine: kept, before: {} } : kept
-}
-
-const isUnsaved = <Values extends Record<string, string>>(
-  kept: Unsaved<Values> | Values,
-): kept is Unsaved<Values> => typeof kept.mine === 'object'
