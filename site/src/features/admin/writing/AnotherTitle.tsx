@@ -1,5 +1,6 @@
 /** Beside the title's field: another one for the same article. */
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { SuggestionDialog } from './SuggestionDialog'
 import { useAssistant } from './useAssistant'
@@ -7,19 +8,31 @@ import { useOffer } from './useOffer'
 
 export function AnotherTitle({ className }: { className?: string }) {
   const { data: assistant } = useAssistant()
-  const { setValue } = useFormContext()
+  const { toast } = useToast()
+  const { getValues, setValue } = useFormContext<{ title: string }>()
   const title: string = useWatch({ name: 'title' })
   const { offer, ask, close, asked } = useOffer()
   if (!assistant?.isSetUp) return null
 
-  const take = (after: string) => setValue('title', after, { shouldDirty: true, shouldValidate: true })
+  function suggest() {
+    const sent = title.trim()
+    ask('title', sent, (after) => {
+      // What she wrote while she waited stays.
+      if (getValues('title').trim() !== sent) {
+        toast({ title: 'הכותרת השתנתה בינתיים', description: 'כדאי לבקש הצעה חדשה.' })
+        return false
+      }
+      setValue('title', after, { shouldDirty: true, shouldValidate: true })
+      return true
+    })
+  }
   return (
     <div className={className}>
       <BusyButton
         look="quiet"
         busy={asked === 'title'}
         disabled={!title.trim()}
-        onClick={() => ask('title', title.trim(), take)}
+        onClick={suggest}
       >
         להציע כותרת אחרת
       </BusyButton>

@@ -34,14 +34,18 @@ export function PassageTools({ controls, isHidden }: Props) {
     ask(kind, text, (after) => {
       // She may see the text otherwise by now.
       const editor = editorAt(controls)
-      if (!editor) return
+      if (!editor) return false
       // She may have typed elsewhere meanwhile: the passage is looked for where it stood, then anywhere.
       const start = editor.text().startsWith(text, from) ? from : editor.text().indexOf(text)
-      if (start === -1) return toast({ title: 'הפסקה השתנתה בינתיים', description: 'כדאי לבקש הצעה חדשה.' })
+      if (start === -1) {
+        toast({ title: 'הפסקה השתנתה בינתיים', description: 'כדאי לבקש הצעה חדשה.' })
+        return false
+      }
       const end = start + to - from
       const selection = { selectFrom: start, selectTo: start + after.length }
       const isUnseen = document.getElementById(controls)!.closest('[hidden]') !== null
       editor.apply({ from: start, to: end, text: after, ...selection }, isUnseen)
+      return true
     })
   }
 

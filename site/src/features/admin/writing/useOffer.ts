@@ -22,7 +22,8 @@ export function useOffer() {
   const suggestion = useSuggestion()
   const [offer, setOffer] = useState<Offer | null>(null)
 
-  function ask(kind: Kind, text: string, take: (after: string) => void) {
+  /** `take` answers whether it could be taken. */
+  function ask(kind: Kind, text: string, take: (after: string) => boolean) {
     const { title, category, contentMd } = getValues()
     const beginning = kind === 'title' ? String(contentMd).slice(0, MAX_BEGINNING_LENGTH) : ''
     suggestion.mutate(
@@ -35,7 +36,7 @@ export function useOffer() {
       },
     )
     function accept(after: string) {
-      take(after)
+      if (!take(after)) return
       setValue('assisted', true, { shouldDirty: true })
       setValue('reviewed', false, { shouldDirty: true })
     }
