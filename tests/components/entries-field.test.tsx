@@ -23,7 +23,7 @@ const resolver: Resolver<Values> = (values) => {
     : { values, errors: {} }
 }
 
-function List({ names }: { names: string[] }) {
+function List({ names, isFolding = true }: { names: string[]; isFolding?: boolean }) {
   const form = useForm<Values>({
     resolver,
     defaultValues: { entries: names.map((name) => ({ name })) },
@@ -31,7 +31,13 @@ function List({ names }: { names: string[] }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(() => {})(event)}>
-        <EntriesField name="entries" controls={CONTROLS} one="המלצה" most={9} summary={({ name }) => name!} />
+        <EntriesField
+          name="entries"
+          controls={CONTROLS}
+          one="המלצה"
+          most={9}
+          summary={isFolding ? ({ name }) => name! : undefined}
+        />
         <button type="submit">לשמור</button>
       </form>
     </FormProvider>
@@ -113,4 +119,19 @@ test('one that is taken out comes back by the message, folded in its place', asy
   await user.click(back)
   await screen.findByRole('button', { name: 'המלצה 2 רות', expanded: false })
   screen.getByRole('button', { name: 'המלצה 3 דנה', expanded: false })
+})
+
+test('of a list that does not fold what was taken out can be put back too, and each field has its name', async () => {
+  render(
+    <ToastProvider>
+      <List names={['נועה', 'רות', 'דנה']} isFolding={false} />
+    </ToastProvider>,
+  )
+  const user = userEvent.setup({ delay: null })
+  expect(nameOf(2)).toHaveAttribute('name', 'entries.1.name')
+  await user.click(screen.getByRole('button', { name: 'להוציא את המלצה 2' }))
+  await screen.findByText('הוצאת את המלצה 2')
+  expect(nameOf(2)).toHaveValue('דנה')
+  await user.click(screen.getByRole('button', { name: 'לבטל את ההוצאה של המלצה 2' }))
+  expect([1, 2, 3].map((place) => (nameOf(place) as HTMLInputElement).value)).toEqual(['נועה', 'רות', 'דנה'])
 })

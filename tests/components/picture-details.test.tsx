@@ -20,15 +20,16 @@ function open() {
   // Nothing is loaded here; without this every picture counts as broken.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const user = userEvent.setup({ delay: null })
-  render(
+  const page = (picture: PictureRecord) => (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <AskForWords picture={LAKE} name="התמונה" />
+        <AskForWords picture={picture} name="התמונה" />
       </ToastProvider>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const { rerender } = render(page(LAKE))
   const ask = () => user.click(screen.getByRole('button', { name: /^מה רואים בתמונה/ }))
-  return { user, ask }
+  return { user, ask, from: (picture: PictureRecord) => rerender(page(picture)) }
 }
 
 const alt = () => screen.getByRole('textbox', { name: 'מה רואים בתמונה' })
@@ -77,4 +78,19 @@ test('characters that nobody sees are not sent', async () => {
   await user.click(screen.getByRole('button', { name: 'לשמור' }))
   await screen.findByText('התמונה נשמרה')
   expect(api.sent('PUT', '/api/pictures/lake.jpg')[0]!.body).toEqual({ alt: 'אגם בבוקר' })
+})
+
+test('what another device has saved since is not written over by words that were typed before', async () => {
+  const { user, ask, from } = open()
+  await ask()
+  await fill(user, alt(), 'אגם בבוקר')
+  fireEvent.change(screen.getByRole('slider', { name: 'לרוחב' }), { target: { value: '20' } })
+  await user.click(screen.getByRole('button', { name: 'לסגור' }))
+  from({ ...LAKE, alt: 'אגם בין הרים', focus: { x: 70, y: 50 } })
+  await ask()
+  expect(alt()).toHaveValue('אגם בין הרים אגם בבוקר')
+  expect(screen.getByRole('slider', { name: 'לרוחב' })).toHaveValue('70')
+  const names = screen.getAllByRole('slider').map((slider) => slider.getAttribute('name'))
+  expect(names).toEqual(['focus.x', 'focus.y'])
+  expect(screen.getByText(BACK)).toBeVisible()
 })

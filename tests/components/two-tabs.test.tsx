@@ -117,7 +117,9 @@ test('a new moment for what was published at its moment is said to take it off t
   const user = await openArticle()
   kept.save({ status: 'published', publishAt: null })
   await user.click(screen.getByRole('button', { name: /^לשנות .*המועד/ }))
-  fireEvent.change(await screen.findByLabelText('יום'), { target: { value: '2027-03-02' } })
+  const day = await screen.findByLabelText('יום')
+  for (const part of [day, screen.getByLabelText('שעה')]) expect(part).toHaveAttribute('name', 'publishAt')
+  fireEvent.change(day, { target: { value: '2027-03-02' } })
   await user.click(screen.getByRole('button', { name: 'לשנות את המועד' }))
   const dialog = await screen.findByRole('alertdialog', { name: MET })
   expect(dialog).toHaveTextContent(/המאמר כבר באתר\. אם תשמרי, הוא יירד ממנו עד יום שלישי/)
@@ -146,7 +148,10 @@ test('what the assistant wrote on another device is gone over before it is publi
   await fillAll(user, { excerpt: 'תקציר אחר, ארוך דיו כדי שאיש לא ישאל עליו דבר לפני הפרסום.' })
   const review = async () => {
     const dialog = await screen.findByRole('dialog', { name: 'רגע לפני הפרסום' })
-    for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box)
+    for (const box of within(dialog).getAllByRole('checkbox')) {
+      expect(box).toHaveAttribute('name', 'reviewed')
+      await user.click(box)
+    }
     await user.click(within(dialog).getByRole('button', { name: 'בדקתי, לפרסם' }))
   }
   // Nothing is saved by itself in between.

@@ -4,7 +4,15 @@ import { TextArea } from '../parts/TextArea'
 import { RichEditor } from './rich/RichEditor'
 import { usePreferredView, type WrittenView } from './usePreferredView'
 
-export function ShortEditor({ label, placeholder, value, onChange, onBlur, ...control }: EntryControlProps) {
+export function ShortEditor({
+  name,
+  label,
+  placeholder,
+  value,
+  onChange,
+  onBlur,
+  ...control
+}: EntryControlProps) {
   const [view, setView] = usePreferredView()
 
   function show(other: WrittenView) {
@@ -16,7 +24,7 @@ export function ShortEditor({ label, placeholder, value, onChange, onBlur, ...co
   if (view === 'rich')
     return (
       <RichEditor
-        field={{ value, onChange, onBlur }}
+        field={{ name, value, onChange, onBlur }}
         label={label}
         control={{ ...control, 'aria-placeholder': placeholder }}
         onSource={() => show('source')}
@@ -26,6 +34,7 @@ export function ShortEditor({ label, placeholder, value, onChange, onBlur, ...co
     <>
       <TextArea
         {...control}
+        name={name}
         aria-label={label}
         placeholder={placeholder}
         value={value}

@@ -41,6 +41,7 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
   const problem = toldAt === null ? undefined : whatIsWrong(moment)
   // No `min`: a day before it would be shown in the order of the browser's language, and refused in its words.
   const field = {
+    name: 'publishAt',
     onBlur: () => setToldAt(Date.now()),
     'aria-describedby': 'schedule-when schedule-problem',
     'aria-invalid': problem ? (true as const) : undefined,

@@ -53,8 +53,8 @@ export function FocalPoint({ picture, point, onChange }: Props) {
               className="pointer-events-none absolute size-9 -translate-1/2 rounded-full border-3 border-white bg-terracotta/40 shadow-card outline-2 outline-ink"
             />
           </div>
-          <Slider label="לרוחב" value={point.x} onChange={(x) => onChange({ ...point, x })} />
-          <Slider label="לגובה" value={point.y} onChange={(y) => onChange({ ...point, y })} />
+          <Slider name="focus.x" label="לרוחב" value={point.x} onChange={(x) => onChange({ ...point, x })} />
+          <Slider name="focus.y" label="לגובה" value={point.y} onChange={(y) => onChange({ ...point, y })} />
         </div>
         <div
           aria-hidden="true"

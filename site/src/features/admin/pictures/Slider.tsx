@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 interface Props {
+  name: string
   label: string
   /** 0 to 100. */
   value: number
@@ -8,7 +9,7 @@ interface Props {
 }
 
 /** From left to right and from top to bottom, as pictures are measured, whatever the language. */
-export function Slider({ label, value, onChange }: Props) {
+export function Slider({ name, label, value, onChange }: Props) {
   const id = useId()
   return (
     <div className="mt-2 flex items-center gap-3">
@@ -17,6 +18,7 @@ export function Slider({ label, value, onChange }: Props) {
       </label>
       <input
         id={id}
+        name={name}
         type="range"
         dir="ltr"
         min={0}

@@ -4,7 +4,7 @@ import type { EntryControlProps } from '../forms/fields/EntryFields'
 
 const STARS = ['1', '2', '3', '4', '5'] as const
 
-export function StarsField({ id, label, value, onChange, onBlur, ...aria }: EntryControlProps) {
+export function StarsField({ name, label, value, onChange, onBlur, ...aria }: EntryControlProps) {
   return (
     <fieldset
       role="radiogroup"
@@ -25,7 +25,7 @@ export function StarsField({ id, label, value, onChange, onBlur, ...aria }: Entr
           >
             <input
               type="radio"
-              name={id}
+              name={name}
               value={star}
               checked={star === value}
               onChange={() => onChange(star)}

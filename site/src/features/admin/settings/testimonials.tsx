@@ -49,7 +49,7 @@ const LOOK = { box: '', select: `${CONTROL} pe-11` }
 const RETRY = 'min-h-11 font-semibold text-sea underline underline-offset-4'
 
 /** The trip on whose page it stands as well. Its title is what visitors read of it, until she writes that otherwise. */
-function TripChoice({ id, value, entry, onEntry }: EntryControlProps & WholeEntry) {
+function TripChoice({ id, name, value, entry, onEntry }: EntryControlProps & WholeEntry) {
   const { data: trips, errorUpdateCount, refetch } = useTrips()
   const { defaultValues } = useFormState<{ testimonials: Entry[] }>()
   const onSite = trips?.filter(({ published }) => published) ?? []
@@ -73,7 +73,7 @@ function TripChoice({ id, value, entry, onEntry }: EntryControlProps & WholeEntr
   }
   return (
     <>
-      <BareSelect id={id} choices={choices} value={value} onChange={choose} className={LOOK} />
+      <BareSelect id={id} name={name} choices={choices} value={value} onChange={choose} className={LOOK} />
       {errorUpdateCount > 0 && !trips && (
         <p role="status" className="text-sm text-ink-soft">
           רשימת הטיולים לא נטענה.{' '}

@@ -38,6 +38,8 @@ function Checklist({ text, onClose, onReviewed }: Omit<Props, 'open'>) {
             <input
               id={`review-${name}`}
               type="checkbox"
+              // All three say that.
+              name="reviewed"
               aria-describedby={`review-${name}-hint`}
               checked={ticked[name] ?? false}
               onChange={(event) => setTicked({ ...ticked, [name]: event.target.checked })}

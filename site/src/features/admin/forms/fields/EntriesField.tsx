@@ -76,15 +76,13 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
     const entry = entries[place]!
     setUnfolded(unfolded.toSpliced(place, 1))
     field.onChange(entries.toSpliced(place, 1))
-    if (!summary) return
-    // One press takes out what is folded and not in sight.
     const putBack = () => {
       setUnfolded((now) => now.toSpliced(place, 0, false))
       field.onChange(getValues(name).toSpliced(place, 0, entry))
     }
     toast({
       title: `הוצאת את ${one} ${place + 1}`,
-      description: summary(entry),
+      description: summary?.(entry),
       action: { label: 'לבטל', about: `את ההוצאה של ${one} ${place + 1}`, onAct: putBack },
     })
   }
@@ -97,6 +95,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
             <EntryFields
               key={place}
               id={`field-${name}-${place}`}
+              path={`${name}.${place}`}
               name={`${one} ${place + 1}`}
               controls={controls}
               entry={entry}

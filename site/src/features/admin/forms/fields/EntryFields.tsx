@@ -28,7 +28,9 @@ interface EntryControl {
 
 export interface EntryControlProps {
   id: string
-  /** Its name, with that of the entry. */
+  /** Its API name: 'testimonials.0.stars' */
+  name: string
+  /** What it is called, with the name of the entry. */
   label: string
   placeholder?: string
   value: string
@@ -49,6 +51,9 @@ export type EntryTable = Readonly<Record<string, EntryControl>>
 
 interface Props {
   id: string
+  /** Before the names of its controls, as the API names an entry: 'testimonials.0' */
+  path: string
+  /** As it is called: 'המלצה 1' */
   name: string
   controls: EntryTable
   entry: Entry
@@ -75,6 +80,7 @@ const KINDS: Record<NonNullable<EntryControl['kind']>, ComponentProps<'input'>> 
 
 export function EntryFields({
   id,
+  path,
   name,
   controls,
   entry,
@@ -97,6 +103,7 @@ export function EntryFields({
           const { className = '', ...ofKind } = KINDS[kind]
           const control = {
             id: `${id}-${field}`,
+            name: `${path}.${field}`,
             value: entry[field] ?? '',
             'aria-label': isLabelled ? undefined : label.replace('…', name),
             'aria-invalid': error ? (true as const) : undefined,
@@ -124,6 +131,7 @@ export function EntryFields({
                 render(
                   {
                     id: control.id,
+                    name: control.name,
                     label: label.replace('…', name),
                     placeholder,
                     value: control.value,
