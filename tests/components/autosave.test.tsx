@@ -437,3 +437,18 @@ for (const { section, tab, text, keep } of [
     expect(field(text)).toHaveValue('משפט שעוד לא נגמר')
   })
 }
+
+test('a save that hangs is given up, and what she wrote is saved by the next one', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  const letGo = api.late('PUT', '/api/blog/{post_id}')
+  const before = kept.stored.version
+  await write(user, 'שורה שתקועה.')
+  await screen.findByText('שומרת...')
+  kept.stored = { ...kept.stored, contentMd: 'קמות לאט ויושבות על המרפסת.', version: before }
+  await act(() => vi.advanceTimersByTimeAsync(32_000))
+  await away()
+  letGo()
+  await saved()
+  expect(kept.stored.contentMd).toBe('שורה שתקועה.')
+})

@@ -91,6 +91,9 @@ export function forgetApi() {
   problems.length = 0
 }
 
+const endOf = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+
 export async function fakeFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const { pathname: path, searchParams: query } = new URL(String(input), window.location.href)
   const method = (init.method ?? 'GET') as Method
@@ -108,10 +111,10 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   calls.push(call)
   let answer: Answer
   try {
-    answer = await found.handler(call)
+    answer = await Promise.race([found.handler(call), endOf(init.signal)])
     holdToShape(method, found.path, answer.status ?? 200, answer.body)
   } catch (error) {
-    if (!(error instanceof NoConnection)) problems.push(String(error))
+    if (!(error instanceof NoConnection) && !init.signal?.aborted) problems.push(String(error))
     return down()
   }
   const text = answer.body === undefined ? null : JSON.stringify(answer.body)

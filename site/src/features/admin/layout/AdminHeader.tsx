@@ -2,9 +2,7 @@
  * The greeting, how the site stands, and the ways to what has no tab: on a phone one slim row, whose button unfolds the ways. The
  * greeting is the title of the overview alone; elsewhere the screen's own title is the largest.
  */
-import { navigate } from 'gatsby'
 import { useId, useState, type ReactNode } from 'react'
-import { useToast } from '../../../ui/Toast'
 import { classNames } from '../../../lib/classNames'
 import { Icon, type IconName } from '../parts/Icon'
 import { PublishingState } from '../publishing/PublishingState'
@@ -89,23 +87,10 @@ function PlaceLink({ tab, icon, children }: { tab: string; icon: IconName; child
 }
 
 function SignOut() {
-  const signOut = useSignOut()
+  const { signOut } = useSignOut()
   const { leaveBy } = useAdminRoute()
-  const { toast } = useToast()
-
-  function leave() {
-    signOut.mutate(undefined, {
-      onSuccess: () => void navigate('/admin/login', { replace: true }),
-      onError: () =>
-        toast({
-          title: 'היציאה לא הצליחה',
-          description: 'בדקי את החיבור לאינטרנט ונסי שוב.',
-          variant: 'destructive',
-        }),
-    })
-  }
   return (
-    <button type="button" onClick={() => leaveBy(leave)} disabled={signOut.isPending} className={WAY}>
+    <button type="button" onClick={() => leaveBy(signOut)} className={WAY}>
       <Icon name="signOut" />
       התנתקות
     </button>

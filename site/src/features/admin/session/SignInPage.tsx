@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { BusWindows } from '../../../ui/BusWindows'
 import { Logo } from '../../../ui/Logo'
 import { useToast } from '../../../ui/Toast'
+import { BusyButton } from '../parts/BusyButton'
 import { Icon, type IconName } from '../parts/Icon'
 import { Loading } from '../Loading'
 import { keepForArrival } from './arrival'
 import { ForgottenForm } from './ForgottenForm'
 import { NewPasswordForm } from './NewPasswordForm'
 import { SignInForm } from './SignInForm'
-import { useSession } from './useSession'
+import { useIsSignOutLost, useSession, useSignOut } from './useSession'
 
 type Step = keyof typeof WORDS
 
@@ -76,6 +77,7 @@ export function SignInPage({ siteName }: { siteName: string }) {
             {title}
           </h1>
           <p className="mt-3 mb-8 text-ink-soft">{intro}</p>
+          {step === 'signIn' && <NotSignedOut />}
           {step === 'signIn' && <SignInForm onSignedIn={welcome} />}
           {step === 'forgotten' && <ForgottenForm />}
           {step === 'choosing' && <NewPasswordForm token={token} onChosen={chosen} />}
@@ -96,6 +98,28 @@ export function SignInPage({ siteName }: { siteName: string }) {
 
 /** Of the link in the mail; '' on every other way to this page. */
 const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('reset') ?? ''
+
+/** Her screen was cleared when she left; whether the session ended she is told here. */
+function NotSignedOut() {
+  const isLost = useIsSignOutLost()
+  const { signOut, isPending } = useSignOut()
+  return (
+    <div role="alert">
+      {isLost && (
+        <div className="mb-6 rounded-card border border-line bg-blush p-5">
+          <p className="font-semibold">היציאה לא הושלמה</p>
+          <p className="mt-1 mb-3">
+            המסך נוקה, אבל האתר לא ענה. מי שתפתח את הניהול בדפדפן הזה עוד תיכנס בלי סיסמה. בדקי את החיבור ונסי
+            שוב.
+          </p>
+          <BusyButton look="outline" busy={isPending} onClick={signOut}>
+            להתנתק שוב
+          </BusyButton>
+        </div>
+      )}
+    </div>
+  )
+}
 
 const Details = () => (
   <aside aria-label="פרטי התחברות" className="mt-8 rounded-card bg-sand-deep p-5">

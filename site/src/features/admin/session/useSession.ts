@@ -1,5 +1,5 @@
 /** Who is signed in: nobody where the API refuses; where it does not answer, whoever it was when it last did. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
@@ -7,7 +7,10 @@ import { forgetLastKnown } from '../offline/forgetLastKnown'
 import { unsubscribeHere } from '../push/thisDevice'
 import { read } from '../read'
 
-export const currentUser = read<Schema<'CurrentUser'>>('/api/auth/me')
+/** Nobody, at once, when she signs out. */
+type Known = { user: Schema<'CurrentUser'>['user'] | null }
+
+export const currentUser = read<Known>('/api/auth/me')
 const FIVE_MINUTES = 5 * 60_000
 
 export function useSession() {
@@ -30,15 +33,21 @@ export interface Credentials {
   code?: string
 }
 
+/** One after the other: a sign-out that is answered late would take the new session's cookie. */
+const SESSION = { id: 'session' }
+
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: SIGN_IN,
+    scope: SESSION,
     mutationFn: (credentials: Credentials) => api.post<Schema<'CurrentUser'>>('/api/auth/login', credentials),
     async onSuccess(answer) {
       // Somebody else may have been here before her.
       await forgetLastKnown()
       client.setQueryData(currentUser.queryKey, answer)
+      const mutations = client.getMutationCache()
+      for (const left of mutations.findAll({ mutationKey: SIGN_OUT })) mutations.remove(left)
       // What is read is known without a connection later, what is sent is not (static/admin/service-worker.js).
       void client.invalidateQueries({ queryKey: currentUser.queryKey })
     },
@@ -48,17 +57,47 @@ export function useSignIn() {
 /** Tells a wrong password from a session that ended: both answer 401. */
 export const SIGN_IN = ['sign-in']
 
+const SIGN_OUT = ['sign-out']
+
+/**
+ * At once nothing that was read while signed in is on the screen or in memory, and no words about visitors on the device; the API
+ * may take its time to end the session.
+ */
 export function useSignOut() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.post('/api/auth/logout'),
-    // Nothing that was read while signed in stays in memory, and no words about visitors on the device.
+  const { mutate, isPending } = useMutation({
+    mutationKey: SIGN_OUT,
+    scope: SESSION,
+    gcTime: Infinity,
+    async mutationFn() {
+      try {
+        await api.post('/api/auth/logout')
+      } catch (error) {
+        // It had ended before.
+        if (!(error instanceof ApiError) || error.status !== 401) throw error
+      }
+    },
     onSuccess() {
-      client.clear()
-      dropWordsAboutVisitors()
+      // What was being read at the press may have come after it.
       void forgetLastKnown()
       // The API ended it already: what the browser keeps of it leads nowhere.
       void unsubscribeHere()
     },
   })
+  function signOut() {
+    client.setQueryData(currentUser.queryKey, { user: null })
+    const isKept = hashKey(currentUser.queryKey)
+    client.removeQueries({ predicate: ({ queryHash }) => queryHash !== isKept })
+    client.getMutationCache().clear()
+    dropWordsAboutVisitors()
+    void forgetLastKnown()
+    mutate()
+  }
+  return { signOut, isPending }
+}
+
+/** She has left, and the API could not be told: this browser still leads in. */
+export function useIsSignOutLost(): boolean {
+  const last = useMutationState({ filters: { mutationKey: SIGN_OUT }, select: ({ state }) => state.status }).at(-1)
+  return last === 'error'
 }

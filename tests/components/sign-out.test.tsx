@@ -1,0 +1,83 @@
+// She leaves: nothing stays on the screen, also where the API takes its time or cannot be reached.
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepBackup, localBackup } from '../../site/src/features/admin/forms/saving/localBackup'
+import { queryClient } from '../../site/src/features/admin/queryClient'
+import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
+import { api } from './support/api'
+import { field, fill, openAdmin, quietAdmin, untilField } from './support/admin'
+import { navigate } from './support/gatsby'
+import { sample } from './support/shapes'
+
+const LOGOUT = ['POST', '/api/auth/logout'] as const
+const LOGIN = ['POST', '/api/auth/login'] as const
+const LOST = 'היציאה לא הושלמה'
+
+beforeEach(() => {
+  quietAdmin()
+  api.on(...LOGOUT, () => ({ status: 204 }))
+})
+
+async function leave() {
+  const { user } = await openAdmin('/admin?tab=overview')
+  await screen.findByText('נועה')
+  await user.click(screen.getByRole('button', { name: 'התנתקות' }))
+}
+
+/** Gatsby leads there by itself. */
+function arrive() {
+  window.history.replaceState(null, '', '/admin/login')
+  render(<SignInScreen siteName="הר ורוגע" />)
+  return userEvent.setup({ delay: null })
+}
+
+test('nothing of hers stays on the screen or in memory while the API takes its time', async () => {
+  const letGo = api.late(...LOGOUT)
+  keepBackup('enquiry-3', { notes: 'מגיעה עם אחותה' })
+  await leave()
+  await waitFor(() => expect(screen.queryByText('נועה')).toBeNull())
+  expect(screen.queryByRole('tablist')).toBeNull()
+  expect(localBackup('enquiry-3')).toBeNull()
+  const known = queryClient.getQueryCache().getAll()
+  expect(known.map(({ state }) => state.data)).toEqual([{ user: null }])
+  expect(navigate).toHaveBeenCalledWith('/admin/login', { replace: true })
+  letGo()
+})
+
+test('where the session could not be ended she is told, and tries again', async () => {
+  const isBack = api.away(...LOGOUT)
+  await leave()
+  await waitFor(() => expect(api.sent(...LOGOUT)).toHaveLength(1))
+  const user = arrive()
+  await screen.findByText(LOST)
+  isBack()
+  await user.click(screen.getByRole('button', { name: 'להתנתק שוב' }))
+  await waitFor(() => expect(screen.queryByText(LOST)).toBeNull())
+  expect(api.sent(...LOGOUT)).toHaveLength(2)
+})
+
+test('a sign-out that hangs is given up, and one that comes in meanwhile waits for it', async () => {
+  api.late(...LOGOUT)
+  await leave()
+  await waitFor(() => expect(api.sent(...LOGOUT)).toHaveLength(1))
+  const user = arrive()
+  api.on(...LOGIN, { user: sample('User', { username: 'נועה' }) })
+  await fill(user, await untilField('email'), 'owner@example.com')
+  await fill(user, field('password'), 'a-good-long-password')
+  await user.click(screen.getByRole('button', { name: 'התחברות' }))
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(api.sent(...LOGIN)).toEqual([])
+  await act(() => vi.advanceTimersByTimeAsync(25_000))
+  await waitFor(() => expect(api.sent(...LOGIN)).toHaveLength(1))
+  expect(screen.queryByText(LOST)).toBeNull()
+})
+
+test('a session that had ended before is ended', async () => {
+  api.on(...LOGOUT, () => ({ status: 401, body: { code: 401, status: 'Unauthorized' } }))
+  await leave()
+  arrive()
+  await waitFor(() => expect(api.sent(...LOGOUT)).toHaveLength(1))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByText(LOST)).toBeNull()
+})
