@@ -171,7 +171,8 @@ const TITLES = { trips: 'סוף שבוע בטבע', pages: 'שאלות נפוצ�
 const DRAFTS = {
   trips: () => keepTrip({ published: false }),
   pages: () => keepPage({ published: false }),
-  blog: () => keepArticle({ status: 'draft', excerpt: 'ארוך דיו כדי שאיש לא ישאל עליו דבר לפני הפרסום הזה.' }),
+  blog: () =>
+    keepArticle({ status: 'draft', excerpt: 'ארוך דיו כדי שאיש לא ישאל עליו דבר לפני הפרסום הזה.' }),
 }
 const PATHS = {
   trips: '/api/trips/{trip_id}',
@@ -185,35 +186,41 @@ async function publishFromList(tab: (typeof KINDS)[number]) {
   await user.click(await screen.findByRole('button', { name: `לפרסם את ${TITLES[tab]}` }))
 }
 
-test.each(KINDS)('what was looked at is published from the list of %s, and nothing saved since', async (tab) => {
-  const kept = DRAFTS[tab]()
-  // Saved elsewhere once it was looked at.
-  api.on('GET', `/api/${tab}/{slug}`, () => {
-    const body = kept.stored
-    kept.save({ title: 'מה שהיא לא ראתה' })
-    return { body }
-  })
-  await publishFromList(tab)
-  await screen.findByText(/^(השינוי לא נשמר|ה.* לא פורסם)$/)
-  expect(kept.stored).not.toMatchObject({ published: true })
-  expect(kept.stored).not.toMatchObject({ status: 'published' })
-  // The list shows what is there now.
-  await screen.findByRole('heading', { name: 'מה שהיא לא ראתה' })
-})
+test.each(KINDS)(
+  'what was looked at is published from the list of %s, and nothing saved since',
+  async (tab) => {
+    const kept = DRAFTS[tab]()
+    // Saved elsewhere once it was looked at.
+    api.on('GET', `/api/${tab}/{slug}`, () => {
+      const body = kept.stored
+      kept.save({ title: 'מה שהיא לא ראתה' })
+      return { body }
+    })
+    await publishFromList(tab)
+    await screen.findByText(/^(השינוי לא נשמר|ה.* לא פורסם)$/)
+    expect(kept.stored).not.toMatchObject({ published: true })
+    expect(kept.stored).not.toMatchObject({ status: 'published' })
+    // The list shows what is there now.
+    await screen.findByRole('heading', { name: 'מה שהיא לא ראתה' })
+  },
+)
 
-test.each(KINDS)('of a publication from the list of %s whose answer is lost nothing is claimed', async (tab) => {
-  const kept = DRAFTS[tab]()
-  let isBack = () => {}
-  api.on('PUT', PATHS[tab], ({ body }: Call) => {
-    kept.save(body)
-    isBack = api.away('GET', `/api/${tab}`)
-    return down()
-  })
-  await publishFromList(tab)
-  await screen.findByText(/^עוד לא ידוע אם/)
-  expect(screen.queryByText(/לא פורסם|לא נשמר/)).toBeNull()
-  await act(() => vi.advanceTimersByTimeAsync(20_000))
-  isBack()
-  // The connection may be back without a word of the browser.
-  await screen.findByRole('button', { name: `להוריד מהאתר את ${TITLES[tab]}` }, { timeout: 30_000 })
-})
+test.each(KINDS)(
+  'of a publication from the list of %s whose answer is lost nothing is claimed',
+  async (tab) => {
+    const kept = DRAFTS[tab]()
+    let isBack = () => {}
+    api.on('PUT', PATHS[tab], ({ body }: Call) => {
+      kept.save(body)
+      isBack = api.away('GET', `/api/${tab}`)
+      return down()
+    })
+    await publishFromList(tab)
+    await screen.findByText(/^עוד לא ידוע אם/)
+    expect(screen.queryByText(/לא פורסם|לא נשמר/)).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    isBack()
+    // The connection may be back without a word of the browser.
+    await screen.findByRole('button', { name: `להוריד מהאתר את ${TITLES[tab]}` }, { timeout: 30_000 })
+  },
+)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepBackup, localBackup } from '../../site/src/features/admin/forms/saving/localBackup'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
-import { api } from './support/api'
+import { api, fakeFetch } from './support/api'
 import { field, fill, openAdmin, quietAdmin, untilField } from './support/admin'
 import { navigate } from './support/gatsby'
 import { sample } from './support/shapes'
@@ -34,6 +34,8 @@ function arrive() {
 
 test('nothing of hers stays on the screen or in memory while the API takes its time', async () => {
   const letGo = api.late(...LOGOUT)
+  const sent = vi.fn(fakeFetch)
+  vi.stubGlobal('fetch', sent)
   keepBackup('enquiry-3', { notes: 'מגיעה עם אחותה' })
   await leave()
   await waitFor(() => expect(screen.queryByText('נועה')).toBeNull())
@@ -42,6 +44,8 @@ test('nothing of hers stays on the screen or in memory while the API takes its t
   const known = queryClient.getQueryCache().getAll()
   expect(known.map(({ state }) => state.data)).toEqual([{ user: null }])
   expect(navigate).toHaveBeenCalledWith('/admin/login', { replace: true })
+  // She may close the page now.
+  expect(sent).toHaveBeenCalledWith('/api/auth/logout', expect.objectContaining({ keepalive: true }))
   letGo()
 })
 

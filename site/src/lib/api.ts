@@ -66,12 +66,12 @@ function exchange<T>(method: Method, path: string, body?: unknown, headers?: Hea
     ;(init.headers as Headers).set('Content-Type', 'application/json')
     init.body = JSON.stringify(body)
   }
-  if (limit.signal) init.signal = limit.signal(path)
+  if (everyCall.prepare) everyCall.prepare(init, path)
   return answered<T>(path, init)
 }
 
-/** What ends a call that is not answered: set by the admin (features/admin/timeLimit.ts). */
-export const limit: { signal?: (path: string) => AbortSignal | null } = {}
+/** What the admin adds to each call (features/admin/callEnds.ts). */
+export const everyCall: { prepare?: (init: RequestInit, path: string) => void } = {}
 
 async function answered<T>(path: string, init: RequestInit) {
   const response = await fetch(path, init)

@@ -42,7 +42,7 @@ test('it opens in a tunnel, forgets what it knew when she signs out, and opens a
     await page.getByRole('button', { name: 'עוד', exact: true }).click()
     await page.getByRole('button', { name: BUTTON.signOut }).click()
     await page.waitForURL('**/admin/login')
-    expect(await known(page)).toEqual([])
+    await expect.poll(() => known(page)).toEqual([])
 
     await fill(page, { ...account })
     await page.getByRole('button', { name: BUTTON.signIn }).click()

@@ -54,8 +54,10 @@ test('while the door answers the button says so; then she is at her desk, and ou
 
   await page.goto('/admin/login') // signed in already
   await expect(page).toHaveURL(/\/admin\/?$/)
+  const ended = page.waitForResponse('**/api/auth/logout')
   await page.getByRole('button', { name: 'התנתקות' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
+  await ended
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/admin\/login$/)
   await signIn(page)

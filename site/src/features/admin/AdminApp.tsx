@@ -5,11 +5,11 @@ import { Helmet } from 'react-helmet'
 import { queryClient } from './queryClient'
 import { ToastProvider } from '../../ui/Toast'
 import { keepInPlace } from './toastPlace'
-import { limitCalls } from './timeLimit'
+import { endCalls } from './callEnds'
 import { useAdminSheet } from './useAdminSheet'
 import { useKeyboardRoom } from './useKeyboardRoom'
 
-limitCalls()
+endCalls()
 
 const META = [{ name: 'robots', content: 'noindex' }]
 

@@ -29,7 +29,9 @@ export function becameWords(
   if (now.published && outcome.published) return `בינתיים ${the} פורסם: מה שיישמר יופיע באתר.`
   if (now.published)
     return `${the} כבר באתר. אם תשמרי, הוא יירד ממנו${outcome.publishAt ? ` עד ${clockTime(outcome.publishAt)}` : ''}.`
-  return [becameHidden(the, before, now), isSame(now, outcome) ? '' : willBe(outcome)].filter(Boolean).join(' ')
+  return [becameHidden(the, before, now), isSame(now, outcome) ? '' : willBe(outcome)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function becameHidden(the: string, before: PublicationState, now: PublicationState): string {

@@ -18,10 +18,7 @@ const WORDS = {
   published: { title: 'השינויים כבר פורסמו', description: 'הם באתר, ולכן לא נזרקו.' },
 }
 
-export function useDropChanges<Stored extends Versioned>(
-  section: Section,
-  discardNext: DiscardNext<Stored>,
-) {
+export function useDropChanges<Stored extends Versioned>(section: Section, discardNext: DiscardNext<Stored>) {
   const client = useQueryClient()
   const { toast } = useToast()
   const [isAsked, setAsked] = useState(false)

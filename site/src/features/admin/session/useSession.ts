@@ -98,6 +98,9 @@ export function useSignOut() {
 
 /** She has left, and the API could not be told: this browser still leads in. */
 export function useIsSignOutLost(): boolean {
-  const last = useMutationState({ filters: { mutationKey: SIGN_OUT }, select: ({ state }) => state.status }).at(-1)
+  const last = useMutationState({
+    filters: { mutationKey: SIGN_OUT },
+    select: ({ state }) => state.status,
+  }).at(-1)
   return last === 'error'
 }

@@ -50,7 +50,9 @@ export function useSwitchTrip() {
     },
     onError: (error, { trip, change }) => {
       show(trip.id, before(trip, change))
-      toast(hasNoAnswer(error) ? notKnown(`עוד לא ידוע אם השינוי ב${trip.title} נשמר`) : notStored(trip, error))
+      toast(
+        hasNoAnswer(error) ? notKnown(`עוד לא ידוע אם השינוי ב${trip.title} נשמר`) : notStored(trip, error),
+      )
     },
     // The last of several under way reads the list anew: an earlier one would show it as it was in between.
     onSettled: (_, error) => {
