@@ -105,7 +105,7 @@ function NotSignedOut() {
   const { signOut, isPending } = useSignOut()
   return (
     <div role="alert">
-      {isLost && (
+      {(isLost || isPending) && (
         <div className="mb-6 rounded-card border border-line bg-blush p-5">
           <p className="font-semibold">היציאה לא הושלמה</p>
           <p className="mt-1 mb-3">
