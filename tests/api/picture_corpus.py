@@ -14,6 +14,9 @@ HEIC = Path(__file__).parent / "pictures" / "upright-by-tag.heic"
 # Stands in the metadata of every tagged file, and in no byte that is served.
 PLANTED = b"PlantedMaker"
 SIZE = (120, 80)
+Colour = int | tuple[int, int, int]
+# A colour that is not to be seen, by the kind of picture that can name one.
+KEY_COLOURS: dict[str, Colour] = {"RGB": (255, 0, 255), "L": 90, "1": 0, "I;16": 40_000}
 
 
 def encode(image: Image.Image, kind: str, **options: object) -> bytes:
@@ -60,6 +63,8 @@ def accepted() -> Iterator[tuple[str, bytes]]:
     for mode in ("1", "L", "LA", "P", "RGB", "RGBA"):
         yield f"png, {mode}", encode(drawing(mode), "PNG")
     yield "png, palette with transparency", encode(drawing("P"), "PNG", transparency=0)
+    for mode, colour in KEY_COLOURS.items():
+        yield f"png, {mode} with an unseen colour", encode(_keyed(mode, colour), "PNG", transparency=colour)
     # What compressed pixels hold by chance in one large photograph of a hundred.
     yield (
         "jpeg, with short marks of other kinds",
@@ -128,7 +133,16 @@ def refused() -> Iterator[tuple[str, bytes, str]]:
     film = encode(Image.new("RGB", (6_500, 4_000)), "WEBP", method=0)
     yield "webp of 26 megapixels", film, validation.TOO_MANY_PIXELS_OF_WEBP
     yield "png without a width", _bomb(0, 600), ""
+    yield "png, long and narrow", encode(drawing(size=(40, 50_000)), "PNG"), validation.TOO_NARROW
+    yield "png, wide and low", encode(drawing(size=(50_000, 40)), "PNG"), validation.TOO_NARROW
     yield "tiny", encode(drawing(size=(8, 8)), "PNG"), validation.TOO_SMALL
+
+
+def _keyed(mode: str, colour: Colour) -> Image.Image:
+    """A picture of the one colour, and on its right half black (white, where that is the colour)."""
+    image = Image.new(mode, SIZE, colour)
+    image.paste(255 if colour == 0 else 0, (SIZE[0] // 2, 0, *SIZE))
+    return image
 
 
 def _text_chunk(name: str, text: str) -> PngImagePlugin.PngInfo:

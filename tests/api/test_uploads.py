@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
-from api.picture_corpus import PLANTED, accepted, drawing, encode, refused
+from api.picture_corpus import KEY_COLOURS, PLANTED, accepted, drawing, encode, refused
 from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job, run_due_jobs
@@ -115,6 +115,18 @@ def test_picture_stands_upright(name: str, owner: FlaskClient, client: FlaskClie
             assert isinstance(there, tuple)
             assert isinstance(wanted, tuple)
             assert all(abs(one - other) < 40 for one, other in zip(there, wanted, strict=True))
+
+
+@pytest.mark.parametrize("mode", KEY_COLOURS)
+def test_a_colour_that_is_not_to_be_seen_shows_white(
+    mode: str, owner: FlaskClient, client: FlaskClient
+) -> None:
+    path = upload(owner, RIGHT[f"png, {mode} with an unseen colour"])
+    with Image.open(io.BytesIO(fetch(client, path).data)) as image:
+        unseen, seen = (image.getpixel((image.width * part // 4, image.height // 2)) for part in (1, 3))
+    assert isinstance(unseen, tuple)
+    assert min(unseen) > 250
+    assert seen == ((255, 255, 255) if KEY_COLOURS[mode] == 0 else (0, 0, 0))
 
 
 @pytest.mark.parametrize("name", WRONG)

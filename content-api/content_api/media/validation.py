@@ -17,6 +17,9 @@ MAX_PIXELS = 50_000_000
 # Pillow decodes WebP as a film, with four copies of every pixel.
 MAX_PIXELS_OF_WEBP = 25_000_000
 MIN_SIDE = 16
+# How many times as long as it is wide, or as wide as it is high. WebP and JPEG have a longest side, 16,383
+# and 65,500 pixels, which the preview 16 pixels wide and the picture ORIGINAL_WIDTH wide must keep to.
+MAX_RATIO = 30
 ORIGINAL_WIDTH = 2000
 # Rows that are worked on at once.
 _STRIP = 256
@@ -27,6 +30,7 @@ TOO_LARGE = "התמונה גדולה מ־10 מגה־בייט. אפשר לשלו�
 TOO_MANY_PIXELS = "התמונה גדולה מ־50 מגה־פיקסל. אפשר להקטין אותה ולנסות שוב."
 TOO_MANY_PIXELS_OF_WEBP = "תמונת WebP אפשר להעלות עד 25 מגה־פיקסל. אפשר לשמור אותה כ־JPEG ולנסות שוב."
 TOO_SMALL = "התמונה קטנה מדי."
+TOO_NARROW = "התמונה ארוכה וצרה מדי. אפשר לחתוך אותה לכמה תמונות ולהעלות אותן אחת אחת."
 NOT_A_PICTURE = "זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC."
 DAMAGED = "קובץ התמונה פגום או נקטע בדרך. כדאי לנסות להעלות אותו שוב."
 MORE_THAN_A_PICTURE = "בקובץ יש עוד משהו חוץ מהתמונה. אפשר לשמור אותו מחדש כתמונה ולנסות שוב."
@@ -93,6 +97,8 @@ def _require_measure(size: tuple[int, int]) -> None:
         raise NotAPicture(TOO_MANY_PIXELS)
     if min(width, height) < MIN_SIDE:
         raise NotAPicture(TOO_SMALL)
+    if max(width, height) > MAX_RATIO * min(width, height):
+        raise NotAPicture(TOO_NARROW)
 
 
 def _plain(opened: "Image") -> "Image":
@@ -155,12 +161,23 @@ def _in_strips(image: "Image", orientation: int) -> "Image":
 
 
 def _of_eight_bits(image: "Image") -> "Image":
-    """16-bit greys as 8-bit ones: Pillow's own conversion cuts bright values off instead of scaling them."""
+    """The picture with eight bits a channel, and with transparency where it names a colour that is not seen.
+
+    16-bit greys are scaled here: Pillow's own conversion cuts bright values off.
+    """
+    from PIL import Image, ImageMath
+
+    unseen: Any = image.info.get("transparency")
     if image.mode.startswith("I;16") or image.mode == "I":
-        return image.convert("I").point(lambda value: value / 257).convert("L")
-    if image.mode == "P":
-        return image.convert("RGBA" if "transparency" in image.info else "RGB")
-    return image
+        values = image.convert("I")
+        grey = values.point(lambda value: value / 257).convert("L")
+        if unseen is None:
+            return grey
+        seen: Any = ImageMath.lambda_eval(lambda of: (of["values"] != unseen) * 255, values=values)
+        return Image.merge("LA", (grey, seen.convert("L")))
+    if unseen is not None:
+        return image.convert("RGBA")
+    return image.convert("RGB") if image.mode == "P" else image
 
 
 def _flat(image: "Image") -> "Image":
