@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 from api.making import make_article
+from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now
+from content_api.media.uploads import Upload
 from flask.testing import FlaskClient
 
 
@@ -16,11 +18,27 @@ def article(slug: str, **changes: Any) -> BlogPost:
         return BlogPost.create(**values)
 
 
+def assistants_picture(post: BlogPost) -> None:
+    """The assistant has made the article's picture."""
+    with connection():
+        upload = Upload.create(object_path=post.featured_image)
+        Generation.create(
+            job_id="a" * 32,
+            post_id=post.id,
+            title=post.title,
+            category=post.category,
+            slug=post.slug,
+            upload_key=upload.key,
+        )
+
+
 @pytest.fixture
 def blog(owner: FlaskClient) -> FlaskClient:
     soon = utc_now() + timedelta(days=1)
-    article("live", status="published", views=7, assisted=True, featured_image="/objects/a.jpg")
-    article("live-2", status="published", views=5, assisted=True)
+    live = article("live", status="published", views=7, assisted=True, featured_image="/objects/a.jpg")
+    assistants_picture(live)
+    # Her own photograph in an article of the assistant's.
+    article("live-2", status="published", views=5, assisted=True, featured_image="/objects/b.jpg")
     article("old-draft", updated_at=datetime(2026, 1, 1))
     article("last-draft", title="הטיוטה האחרונה", updated_at=datetime(2026, 5, 1))
     article("later", publish_at=soon + timedelta(days=3))

@@ -5,8 +5,10 @@ from typing import Any
 import peewee
 from marshmallow import fields
 
+from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
 from content_api.content import ContentRecord, kinds
+from content_api.media.uploads import Upload
 from content_api.publishing import OldSlug
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
@@ -23,7 +25,7 @@ class NamedArticleSchema(ResponseSchema):
 
 
 class ArticlesSchema(ResponseSchema):
-    """How many articles there are of each standing; `illustrated` have the assistant's text and a picture."""
+    """How many articles there are of each standing; `illustrated` have a picture that the assistant made."""
 
     published = fields.Integer()
     draft = fields.Integer()
@@ -107,9 +109,12 @@ def _former_pages() -> list[str]:
 
 
 def _sums() -> dict[str, int]:
+    of_assistant = Upload.select(Upload.object_path).join(
+        Generation, on=(Generation.upload_key == Upload.key)
+    )
     sums: Any = BlogPost.select(
         *(_counted(BlogPost.is_in_state(each)).alias(each) for each in ("published", "draft", "scheduled")),
-        _counted(BlogPost.assisted & (BlogPost.featured_image != "")).alias("illustrated"),
+        _counted(BlogPost.featured_image.in_(of_assistant)).alias("illustrated"),
         peewee.fn.SUM(BlogPost.views).alias("views"),
     )
     return {name: int(value or 0) for name, value in sums.dicts().get().items()}
