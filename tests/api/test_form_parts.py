@@ -117,6 +117,9 @@ def test_form_as_sent_without_a_status_is_refused_with_none(app: Flask) -> None:
         ("?from=//evil.example", f"{OWN}/contact", "/contact"),
         ("?from=/api/trips", f"{OWN}/contact", "/contact"),
         ("", f"{OWN}/contact?x=1#y", "/contact"),
+        ("", f"{OWN}/contact/", "/contact"),
+        ("?from=/contact/", None, "/contact"),
+        ("", f"{OWN}/", "/"),
         ("", f"{OWN}/api/trips", None),
         ("", "https://evil.example/contact", None),
         ("", "https://localhost:8888/contact", None),
@@ -299,9 +302,17 @@ def test_number_of_an_html_form_is_read_from_its_digits(
 
 
 @pytest.mark.parametrize(
-    ("tick", "status"), [("on", 303), ("true", 303), ("1", 303), ("off", 422), ("ON", 422), (None, 422)]
+    ("tick", "status"),
+    [
+        *((tick, 303) for tick in ("on", "ON", "true", "True", "1", "yes")),
+        ("off", 422),
+        ("", 422),
+        (None, 422),
+    ],
 )
-def test_box_is_ticked_as_browsers_say_it(client: FlaskClient, tick: str | None, status: int) -> None:
+def test_box_is_ticked_as_browsers_and_programs_say_it(
+    client: FlaskClient, tick: str | None, status: int
+) -> None:
     values = {**rights_request(), "identityConfirmed": tick}
     values = {name: value for name, value in values.items() if value is not None}
     assert client.post(RIGHTS, data=values).status_code == status

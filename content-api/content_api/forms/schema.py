@@ -8,7 +8,8 @@ from content_api.web.blueprint import HtmlForm
 from content_api.web.fields import WholeNumber
 from content_api.web.schemas import Schema
 
-TICKED = frozenset({"on", "true", "1"})
+# What browsers and other programs say of a box that is ticked, in small letters.
+TICKED = frozenset({"on", "true", "1", "yes"})
 
 
 class Trap(fields.Raw):
@@ -43,7 +44,7 @@ class FormSchema(Schema):
             values[name] = int(text) if digits else (text or None)
         for name in self.boxes:
             if name in values or self.has_box(name):
-                values[name] = values.get(name) in TICKED
+                values[name] = values.get(name, "").strip().lower() in TICKED
         return values
 
     def has_box(self, name: str) -> bool:

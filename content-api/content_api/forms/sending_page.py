@@ -11,13 +11,17 @@ PAGE = re.compile(r"/(?!/|api/)[A-Za-z0-9/_-]{0,200}")
 
 
 def sending_page() -> str | None:
-    """The page's path: from the query `?from=` of the form's action, else from the Referer, else None."""
+    """The page's path without a slash at its end: of the query `?from=`, else of the Referer, else None."""
     named = request.args.get("from", "")
     if PAGE.fullmatch(named):
-        return named
+        return _without_slash(named)
     try:
         page = urlsplit(request.referrer or "")
     except ValueError:
         return None
     own = f"{page.scheme}://{page.netloc}" in current_config().allowed_origins
-    return page.path if own and PAGE.fullmatch(page.path) else None
+    return _without_slash(page.path) if own and PAGE.fullmatch(page.path) else None
+
+
+def _without_slash(path: str) -> str:
+    return path.rstrip("/") or "/"
