@@ -41,6 +41,24 @@ def test_status_and_shape(
     assert any("א" <= letter <= "ת" for letter in error["message"])
 
 
+@pytest.mark.parametrize(
+    "path",
+    [
+        *(f"/api/trips?{wrong}" for wrong in ("featured=abc", "month=13", "min=-1", "max=much", "page=0")),
+        *(f"/api/blog?{wrong}" for wrong in ("featured=abc", "id=x", "page=1000001")),
+        "/api/contacts?q=" + "א" * 201,
+        "/api/user-rights/requests?answered=perhaps",
+        "/api/statistics/period?days=x",
+        "/api/content?since=-1",
+    ],
+)
+def test_query_that_is_wrong_is_answered_in_hebrew(owner: FlaskClient, path: str) -> None:
+    answer = owner.get(path)
+    assert answer.status_code == 422, path
+    (messages,) = answer.get_json()["errors"]["query"].values()
+    assert not re.search("[A-Za-z]", "".join(messages)), messages
+
+
 @pytest.mark.on_postgresql
 @pytest.mark.parametrize("number", [str(2**31), str(2**63), "9" * 30, "9" * 5000])
 def test_number_that_no_record_can_have_is_not_found(app: Flask, owner: FlaskClient, number: str) -> None:

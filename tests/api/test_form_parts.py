@@ -241,6 +241,7 @@ def test_key_that_belongs_to_something_else_says_so(client: FlaskClient) -> None
     assert client.post(CONTACT, json=enquiry(), headers=headers).status_code == 201
     answer = client.post(CONTACT, json=enquiry(name="נועה"), headers=headers)
     assert (answer.status_code, answer.get_json()["message"]) == (422, "המפתח הזה כבר שימש לפנייה אחרת.")
+    assert answer.get_json()["errors"] == {"json": {"_schema": ["המפתח הזה כבר שימש לפנייה אחרת."]}}
     assert client.post(RIGHTS, json=rights_request(), headers=headers).status_code == 201
 
 

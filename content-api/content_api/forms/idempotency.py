@@ -8,12 +8,12 @@ from typing import Any, Self
 
 import peewee
 from flask import request
-from flask_smorest import abort
 from peewee import JSONField
 
 from content_api.db import Model, utc_now
 from content_api.forms.form_relay import received_at
 from content_api.web.blueprint import is_html_form
+from content_api.web.errors import Invalid
 
 # Nobody means to send the very same words again so soon; a second press on the button does.
 SAME_WITHIN = timedelta(minutes=5)
@@ -43,10 +43,10 @@ class SentOnce:
 
     @classmethod
     def of_request(cls, form: str) -> Self:
-        """Raises 422 for a key that is too long."""
+        """Raises Invalid for a key that is too long."""
         key = request.headers.get("Idempotency-Key", "")
         if len(key) > 200:
-            abort(422, message="המפתח ארוך מדי.")
+            raise Invalid("_schema", "המפתח ארוך מדי.")
         body = _digest(_body())
         return cls(body, _digest(form, key) if key else None, _words(form, key, body))
 
@@ -58,10 +58,10 @@ class SentOnce:
         return cls(body, _digest(form, key, body), _words(form, key, body))
 
     def answer(self) -> dict[str, Any] | None:
-        """What was answered the first time. Raises 422 when the key belongs to something else."""
+        """What was answered the first time. Raises Invalid when the key belongs to something else."""
         kept = IdempotentAnswer.get_or_none(IdempotentAnswer.key == self.key) if self.key else None
         if kept is not None and kept.body != self.body:
-            abort(422, message="המפתח הזה כבר שימש לפנייה אחרת.")
+            raise Invalid("_schema", "המפתח הזה כבר שימש לפנייה אחרת.")
         if kept is None and self.words:
             kept = self._same_words()
             if kept is not None and self.key:

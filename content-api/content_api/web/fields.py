@@ -11,6 +11,10 @@ from content_api.slugs import MAX_SLUG_LENGTH, SLUG, suggest_slug
 
 REQUIRED = "שדה חובה."
 NO_TEXT = "נדרש טקסט."
+NOT_WHOLE = "נדרש מספר שלם."
+YES_OR_NO = "נדרש ערך כן או לא."
+ONE_OF = "יש לבחור אחת מהאפשרויות: {choices}."
+INVALID = "הערך אינו תקין."
 # Some programs write "\r\r\n"; normalisation is idempotent.
 LINE_END = re.compile("\r+\n")
 # Control characters other than tab, line feed and carriage return; lone surrogates.
@@ -20,7 +24,7 @@ SURROGATE = re.compile("[\ud800-\udfff]")
 fields.Field.default_error_messages |= {
     "required": REQUIRED,
     "null": "אי אפשר להשאיר ריק.",
-    "validator_failed": "הערך אינו תקין.",
+    "validator_failed": INVALID,
 }
 
 
@@ -126,7 +130,7 @@ class WholeNumber(fields.Integer):
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> int:
         if isinstance(value, bool) or not isinstance(value, int | float) or value != value // 1:
-            raise ValidationError("נדרש מספר שלם.")
+            raise ValidationError(NOT_WHOLE)
         if value < self.minimum:
             raise ValidationError(
                 "המספר אינו יכול להיות שלילי."
@@ -143,7 +147,7 @@ class Flag(fields.Boolean):
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
         if not isinstance(value, bool):
-            raise ValidationError("נדרש ערך כן או לא.")
+            raise ValidationError(YES_OR_NO)
         return value
 
 
@@ -152,7 +156,7 @@ class Choice(fields.String):
 
     def __init__(self, choices: list[str], **kwargs: Any):
         super().__init__(
-            validate=validate.OneOf(choices, error="יש לבחור אחת מהאפשרויות: {choices}."),
+            validate=validate.OneOf(choices, error=ONE_OF),
             error_messages={"invalid": "יש לבחור אחת מהאפשרויות."},
             **kwargs,
         )

@@ -5,6 +5,26 @@ from typing import Any
 import marshmallow as ma
 from marshmallow import fields, validate
 
+from content_api.web.fields import INVALID, NO_TEXT, NOT_WHOLE, ONE_OF, YES_OR_NO
+
+# What the library's own fields and validators answer, mostly of queries, in Hebrew as well.
+fields.String.default_error_messages |= {"invalid": NO_TEXT, "invalid_utf8": NO_TEXT}
+fields.Integer.default_error_messages |= {"invalid": NOT_WHOLE}
+fields.Number.default_error_messages |= {"invalid": "נדרש מספר.", "too_large": "המספר גדול מדי."}
+fields.Boolean.default_error_messages |= {"invalid": YES_OR_NO}
+fields.List.default_error_messages |= {"invalid": "נדרשת רשימה."}
+fields.Dict.default_error_messages = {"invalid": "נדרש אובייקט JSON."}
+fields.Nested.default_error_messages |= {"type": "נדרשת רשימה."}
+validate.OneOf.default_message = ONE_OF
+validate.NoneOf.default_message = validate.Regexp.default_message = INVALID
+validate.Range.message_min = "המספר צריך להיות לפחות {{min}}."
+validate.Range.message_max = "המספר צריך להיות לכל היותר {{max}}."
+validate.Range.message_all = "המספר צריך להיות מ־{{min}} עד {{max}}."
+validate.Length.message_min = "קצר מדי: נדרשים לפחות {min}."
+validate.Length.message_max = "ארוך מדי: אפשר עד {max}."
+validate.Length.message_all = "נדרשים מ־{min} עד {max}."
+validate.Length.message_equal = "נדרשים {equal} בדיוק."
+
 
 def camel_case(name: str) -> str:
     first, *rest = name.split("_")
