@@ -2,7 +2,7 @@
 
 import logging
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -277,6 +277,33 @@ def _time_to_migrate() -> Iterator[None]:
         yield
     finally:
         database.execute_sql("RESET statement_timeout; RESET lock_timeout")
+
+
+def rebuild_table(db: Any, table: str, change: Callable[[str], str]) -> None:
+    """In a migration of SQLite, which changes no column: replace the table by a copy, of its SQL as changed.
+
+    Its indexes are made again, and its ids go on where they were.
+    """
+    parts = db.execute_sql(
+        "SELECT type, sql FROM sqlite_master WHERE tbl_name = ? AND sql IS NOT NULL", (table,)
+    ).fetchall()
+    [made] = [sql for kind, sql in parts if kind == "table"]
+    changed = change(made)
+    if changed == made:
+        raise ValueError(f"{table} is not as it was expected: {made}")
+    last = None
+    if db.table_exists("sqlite_sequence"):
+        last = db.execute_sql("SELECT seq FROM sqlite_sequence WHERE name = ?", (table,)).fetchone()
+    db.execute_sql(changed.replace(f'"{table}"', f'"{table}_anew"', 1))
+    db.execute_sql(f'INSERT INTO "{table}_anew" SELECT * FROM "{table}"')  # noqa: S608
+    db.execute_sql(f'DROP TABLE "{table}"')
+    db.execute_sql(f'ALTER TABLE "{table}_anew" RENAME TO "{table}"')
+    for kind, sql in parts:
+        if kind != "table":
+            db.execute_sql(sql)
+    if last is not None:
+        db.execute_sql("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
+        db.execute_sql("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, *last))
 
 
 def applied_migrations(db: peewee.Database) -> list[str]:

@@ -23,7 +23,3 @@ def tables(db):
 
 def up(migrator, db):
     db.create_tables(tables(db))
-
-
-def down(migrator, db):
-    db.drop_tables(tables(db))

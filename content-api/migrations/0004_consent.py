@@ -23,7 +23,3 @@ def table(db):
 
 def up(migrator, db):
     db.create_tables([table(db)])
-
-
-def down(migrator, db):
-    db.drop_tables([table(db)])

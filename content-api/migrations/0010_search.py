@@ -76,8 +76,3 @@ def up(migrator, db):
     db.create_tables(tables(db))
     for statement in SQLITE if isinstance(db, SqliteDatabase) else POSTGRESQL:
         db.execute_sql(statement)
-
-
-def down(migrator, db):
-    db.execute_sql("DROP TABLE search_index")
-    db.drop_tables(tables(db))

@@ -8,10 +8,3 @@ def up(migrator, db):
         migrator.add_column("rights_request", "confirmed_at", DateTimeField(null=True)),
         migrator.add_column("rights_request", "phone_confirmed_at", DateTimeField(null=True)),
     )
-
-
-def down(migrator, db):
-    migrator.migrate(
-        migrator.drop_column("rights_request", "confirmed_at"),
-        migrator.drop_column("rights_request", "phone_confirmed_at"),
-    )

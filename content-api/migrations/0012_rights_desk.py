@@ -40,10 +40,3 @@ def up(migrator, db):
     db.create_tables([table(db)])
     for statement in SQLITE if isinstance(db, SqliteDatabase) else POSTGRESQL:
         db.execute_sql(statement)
-
-
-def down(migrator, db):
-    db.drop_tables([table(db)])
-    if not isinstance(db, SqliteDatabase):
-        db.execute_sql("DROP FUNCTION refuse_rights_log_change()")
-    migrator.migrate(migrator.drop_column("enquiry", "restricted_at"))

@@ -5,7 +5,3 @@ from peewee import IntegerField
 
 def up(migrator, db):
     migrator.migrate(migrator.add_column("rights_request", "reminded", IntegerField(null=True)))
-
-
-def down(migrator, db):
-    migrator.migrate(migrator.drop_column("rights_request", "reminded"))

@@ -12,7 +12,3 @@ COLUMNS = {
 
 def up(migrator, db):
     migrator.migrate(*(migrator.add_column("enquiry", name, column) for name, column in COLUMNS.items()))
-
-
-def down(migrator, db):
-    migrator.migrate(*(migrator.drop_column("enquiry", name) for name in COLUMNS))

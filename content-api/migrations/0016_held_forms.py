@@ -8,8 +8,3 @@ TABLES = ("enquiry", "rights_request")
 def up(migrator, db):
     for table in TABLES:
         migrator.migrate(migrator.add_column(table, "held_as", CharField(max_length=16, default="")))
-
-
-def down(migrator, db):
-    for table in TABLES:
-        migrator.migrate(migrator.drop_column(table, "held_as"))

@@ -52,9 +52,3 @@ def up(migrator, db):
     db.create_tables(tables(db))
     for name, column in COLUMNS.items():
         migrator.migrate(migrator.add_column("blog_post", name, column()))
-
-
-def down(migrator, db):
-    db.drop_tables(tables(db))
-    for name in COLUMNS:
-        migrator.migrate(migrator.drop_column("blog_post", name))

@@ -8,8 +8,3 @@ COLUMNS = ("focus_x", "focus_y")
 def up(migrator, db):
     for column in COLUMNS:
         migrator.migrate(migrator.add_column("picture", column, IntegerField(null=True)))
-
-
-def down(migrator, db):
-    for column in COLUMNS:
-        migrator.migrate(migrator.drop_column("picture", column))

@@ -8,10 +8,3 @@ def up(migrator, db):
         migrator.add_column("blog_post", "creation_key", CharField(max_length=64, null=True)),
         migrator.add_index("blog_post", ("creation_key",), unique=True),
     )
-
-
-def down(migrator, db):
-    migrator.migrate(
-        migrator.drop_index("blog_post", "blog_post_creation_key"),
-        migrator.drop_column("blog_post", "creation_key"),
-    )

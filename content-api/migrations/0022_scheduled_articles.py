@@ -5,7 +5,3 @@ from peewee import DateTimeField
 
 def up(migrator, db):
     migrator.migrate(migrator.add_column("blog_post", "publish_at", DateTimeField(null=True)))
-
-
-def down(migrator, db):
-    migrator.migrate(migrator.drop_column("blog_post", "publish_at"))

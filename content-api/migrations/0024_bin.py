@@ -12,9 +12,3 @@ COLUMNS = {
 def up(migrator, db):
     for table in TABLES:
         migrator.migrate(*(migrator.add_column(table, name, column()) for name, column in COLUMNS.items()))
-
-
-def down(migrator, db):
-    for table in TABLES:
-        db.execute_sql(f'DELETE FROM "{table}" WHERE binned_at IS NOT NULL')  # noqa: S608
-        migrator.migrate(*(migrator.drop_column(table, name) for name in COLUMNS))

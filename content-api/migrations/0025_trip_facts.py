@@ -14,8 +14,3 @@ COLUMNS = {
 def up(migrator, db):
     for table, columns in COLUMNS.items():
         migrator.migrate(*(migrator.add_column(table, name, column()) for name, column in columns.items()))
-
-
-def down(migrator, db):
-    for table, columns in COLUMNS.items():
-        migrator.migrate(*(migrator.drop_column(table, name) for name in columns))

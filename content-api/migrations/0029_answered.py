@@ -5,7 +5,3 @@ from peewee import DateTimeField
 
 def up(migrator, db):
     migrator.migrate(migrator.add_column("enquiry", "answered_at", DateTimeField(null=True)))
-
-
-def down(migrator, db):
-    migrator.migrate(migrator.drop_column("enquiry", "answered_at"))

@@ -46,9 +46,3 @@ def up(migrator, db):
     for table, columns in COLUMNS.items():
         migrator.migrate(*(migrator.add_column(table, name, column()) for name, column in columns.items()))
     db.create_tables(tables(db))
-
-
-def down(migrator, db):
-    db.drop_tables(tables(db))
-    for table, columns in COLUMNS.items():
-        migrator.migrate(*(migrator.drop_column(table, name) for name in columns))

@@ -8,10 +8,3 @@ def up(migrator, db):
         migrator.add_column("enquiry", "next_step_on", DateField(null=True)),
         migrator.add_index("enquiry", ("next_step_on",)),
     )
-
-
-def down(migrator, db):
-    migrator.migrate(
-        migrator.drop_index("enquiry", "enquiry_next_step_on"),
-        migrator.drop_column("enquiry", "next_step_on"),
-    )

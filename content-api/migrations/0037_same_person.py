@@ -19,10 +19,3 @@ def up(migrator, db):
             f"UPDATE enquiry SET phone_key = {mark}, mail_key = {mark} WHERE id = {mark}",  # noqa: S608
             (phone_key_of(phone), mail_key_of(email), number),
         )
-
-
-def down(migrator, db):
-    for name in COLUMNS:
-        migrator.migrate(
-            migrator.drop_index("enquiry", f"enquiry_{name}"), migrator.drop_column("enquiry", name)
-        )

@@ -51,8 +51,3 @@ def up(migrator, db):
     migrator.migrate(
         *(migrator.add_column("publishing_state", name, column) for name, column in COLUMNS.items())
     )
-
-
-def down(migrator, db):
-    migrator.migrate(*(migrator.drop_column("publishing_state", name) for name in COLUMNS))
-    db.drop_tables(tables(db))

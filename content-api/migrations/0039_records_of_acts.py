@@ -5,7 +5,3 @@ from peewee import JSONField
 
 def up(migrator, db):
     migrator.migrate(migrator.add_column("rights_log", "records", JSONField(null=True)))
-
-
-def down(migrator, db):
-    migrator.migrate(migrator.drop_column("rights_log", "records"))

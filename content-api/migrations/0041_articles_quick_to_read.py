@@ -19,7 +19,3 @@ def store(db, kind):
 
 def up(migrator, db):
     store(db, "EXTERNAL")
-
-
-def down(migrator, db):
-    store(db, "EXTENDED")

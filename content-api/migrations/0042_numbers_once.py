@@ -4,6 +4,7 @@ Mails, answers and other people's favourites go by the number. The tables are ma
 a copy that takes the name, while foreign keys are not looked at.
 """
 
+from content_api.db import rebuild_table
 from peewee import SqliteDatabase
 
 TABLES = ("enquiry", "rights_request", "trip", "blog_post")
@@ -11,31 +12,7 @@ PLAIN = '"id" INTEGER NOT NULL PRIMARY KEY'
 ONCE = f"{PLAIN} AUTOINCREMENT"
 
 
-def make_anew(db, table, before, after):
-    parts = db.execute_sql(
-        "SELECT type, sql FROM sqlite_master WHERE tbl_name = ? AND sql IS NOT NULL", (table,)
-    )
-    parts = parts.fetchall()
-    [made] = [sql for kind, sql in parts if kind == "table"]
-    made = made.replace(f'"{table}"', f'"{table}_anew"', 1).replace(before, after, 1)
-    if after not in made:
-        raise ValueError(f"{table} is not as it was expected: {made}")
-    db.execute_sql(made)
-    db.execute_sql(f'INSERT INTO "{table}_anew" SELECT * FROM "{table}"')  # noqa: S608
-    db.execute_sql(f'DROP TABLE "{table}"')
-    db.execute_sql(f'ALTER TABLE "{table}_anew" RENAME TO "{table}"')
-    for kind, sql in parts:
-        if kind != "table":
-            db.execute_sql(sql)
-
-
 def up(migrator, db):
     if isinstance(db, SqliteDatabase):
         for table in TABLES:
-            make_anew(db, table, PLAIN, ONCE)
-
-
-def down(migrator, db):
-    if isinstance(db, SqliteDatabase):
-        for table in TABLES:
-            make_anew(db, table, ONCE, PLAIN)
+            rebuild_table(db, table, lambda sql: sql.replace(PLAIN, ONCE, 1))

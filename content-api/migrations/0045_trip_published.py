@@ -6,7 +6,3 @@ from peewee import SQL, BooleanField
 def up(migrator, db):
     published = BooleanField(default=True, constraints=[SQL("DEFAULT TRUE")])
     migrator.migrate(migrator.add_column("trip", "published", published))
-
-
-def down(migrator, db):
-    migrator.migrate(migrator.drop_column("trip", "published"))

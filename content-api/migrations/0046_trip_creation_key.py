@@ -8,10 +8,3 @@ def up(migrator, db):
         migrator.add_column("trip", "creation_key", CharField(max_length=64, null=True)),
         migrator.add_index("trip", ("creation_key",), unique=True),
     )
-
-
-def down(migrator, db):
-    migrator.migrate(
-        migrator.drop_index("trip", "trip_creation_key"),
-        migrator.drop_column("trip", "creation_key"),
-    )

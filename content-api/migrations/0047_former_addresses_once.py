@@ -37,7 +37,3 @@ def taken_today(redirects):
         for _ in kept:
             redirect["to_path"] = kept.get(folded(redirect["to_path"]), redirect)["to_path"]
     return [redirect for redirect in kept.values() if folded(redirect["to_path"]) not in kept]
-
-
-def down(migrator, db):
-    """The version before reads them as well."""

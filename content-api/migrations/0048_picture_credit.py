@@ -6,7 +6,3 @@ from peewee import SQL, CharField
 def up(migrator, db):
     credit = CharField(max_length=200, default="", constraints=[SQL("DEFAULT ''")])
     migrator.migrate(migrator.add_column("picture", "credit", credit))
-
-
-def down(migrator, db):
-    migrator.migrate(migrator.drop_column("picture", "credit"))

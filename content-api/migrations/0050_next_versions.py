@@ -42,8 +42,3 @@ def tables(db):
 def up(migrator, db):
     db.create_tables(tables(db))
     migrator.migrate(migrator.add_column("trip", "publish_at", DateTimeField(null=True)))
-
-
-def down(migrator, db):
-    migrator.migrate(migrator.drop_column("trip", "publish_at"))
-    db.drop_tables(tables(db))

@@ -7,7 +7,3 @@ def up(migrator, db):
     revision = IntegerField(default=0, constraints=[SQL("DEFAULT 0")])
     migrator.migrate(migrator.add_column("publishing_state", "her_revision", revision))
     db.execute_sql('UPDATE "publishing_state" SET "her_revision" = "content_revision"')
-
-
-def down(migrator, db):
-    migrator.migrate(migrator.drop_column("publishing_state", "her_revision"))

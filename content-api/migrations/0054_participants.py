@@ -49,13 +49,3 @@ def up(migrator, db):
     migrator.migrate(
         migrator.add_column("enquiry", "outcome", outcome), migrator.add_column("enquiry", "by_hand", by_hand)
     )
-
-
-def down(migrator, db):
-    # Older code knows no such lines of an enquiry's story.
-    db.execute_sql(
-        "DELETE FROM enquiry_event WHERE kind IN"
-        " ('spam', 'not now', 'booked', 'unbooked', 'offered', 'declined', 'offer over')"
-    )
-    migrator.migrate(migrator.drop_column("enquiry", "by_hand"), migrator.drop_column("enquiry", "outcome"))
-    db.drop_tables(tables(db))

@@ -19,7 +19,3 @@ def up(migrator, db):
             f"UPDATE blog_post SET revision = {mark} WHERE id = {mark}",  # noqa: S608
             (revision, record_id),
         )
-
-
-def down(migrator, db):
-    pass

@@ -8,10 +8,3 @@ def up(migrator, db):
         migrator.add_column("enquiry", "creation_key", CharField(max_length=64, null=True)),
         migrator.add_index("enquiry", ("creation_key",), unique=True),
     )
-
-
-def down(migrator, db):
-    migrator.migrate(
-        migrator.drop_index("enquiry", "enquiry_creation_key"),
-        migrator.drop_column("enquiry", "creation_key"),
-    )

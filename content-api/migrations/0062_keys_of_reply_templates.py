@@ -8,10 +8,3 @@ def up(migrator, db):
         migrator.add_column("reply_template", "creation_key", CharField(max_length=64, null=True)),
         migrator.add_index("reply_template", ("creation_key",), unique=True),
     )
-
-
-def down(migrator, db):
-    migrator.migrate(
-        migrator.drop_index("reply_template", "reply_template_creation_key"),
-        migrator.drop_column("reply_template", "creation_key"),
-    )

@@ -11,7 +11,3 @@ def up(migrator, db):
         "UPDATE rights_request SET link_withheld = suspected IS NOT NULL AND NOT EXISTS"
         " (SELECT 1 FROM rights_log WHERE rights_log.request_id = rights_request.id AND act = 'link_sent')"
     )
-
-
-def down(migrator, db):
-    migrator.migrate(migrator.drop_column("rights_request", "link_withheld"))

@@ -184,10 +184,6 @@ def test_sqlite_gives_no_number_again_after_the_defaults_came(empty_database: No
         write_row("rights_request", tuple(shape()["rights_request"]), 3, {})
         ids = database.execute_sql("SELECT id FROM rights_request ORDER BY id").fetchall()
         assert [number for (number,) in ids] == [1, 3]
-        with db._time_to_migrate():
-            runner().down(MENDED)
-            runner().up()
-        assert len(database.execute_sql("SELECT id FROM rights_request").fetchall()) == 2
 
 
 def test_articles_whose_text_has_a_picture_are_made_anew(empty_database: None) -> None:
