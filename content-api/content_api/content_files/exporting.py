@@ -17,7 +17,7 @@ from content_api.content_files.layout import (
     TEMPLATES,
     json_text,
 )
-from content_api.content_files.pages import PAGES
+from content_api.content_files.pages import file_text
 from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
 from content_api.db import snapshot
 from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
@@ -89,7 +89,7 @@ def _texts() -> dict[str, str]:
     }
     for model in kinds().values():
         for record in _with_old_slugs(model):
-            texts[f"{model.collection}/{record['slug']}.md"] = PAGES[model.collection].write(record)
+            texts[f"{model.collection}/{record['slug']}.md"] = file_text(model.collection, record)
     return texts
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from marshmallow import ValidationError
 
 from content_api.content_files.layout import OBJECTS, PICTURES, SETTINGS, SITE, TEMPLATES, read_page
-from content_api.content_files.pages import PAGES
+from content_api.content_files.pages import KINDS, columns_of
 from content_api.content_files.schemas import PictureFileSchema, SiteFileSchema
 from content_api.content_files.validation_errors import error_lines, picture_file_error
 from content_api.enquiries.reply_template_routes import ReplyTemplateFormSchema
@@ -49,7 +49,7 @@ def read_content(folder: Path) -> Content:
     content.facts = _read_json(content, folder, SETTINGS, SettingsFormSchema().load) or {}
     content.templates = _read_json(content, folder, TEMPLATES, ReplyTemplateFormSchema(many=True).load) or []
     content.pictures = _read_json(content, folder, PICTURES, PictureFileSchema(many=True).load) or []
-    content.records = {name: _read_pages(content, folder, name) for name in PAGES}
+    content.records = {name: _read_pages(content, folder, name) for name in KINDS}
     _find_objects(content, folder)
     _check_numbers(content)
     _check_menu(content)
@@ -81,7 +81,7 @@ def _read_pages(content: Content, folder: Path, kind: str) -> list[dict[str, Any
     for path in sorted((folder / kind).glob("*.md")):
         name = f"{kind}/{path.name}"
         with _faults_of(content, name):
-            values = PAGES[kind].read(*read_page(path.read_bytes().decode().replace("\r\n", "\n")))
+            values = columns_of(kind, *read_page(path.read_bytes().decode().replace("\r\n", "\n")))
             if values["slug"] != path.stem:
                 raise ValueError(f"it is named otherwise than its slug, {values['slug']}.")
             pages.append(values)
@@ -135,7 +135,7 @@ def _note_unread(content: Content, folder: Path) -> None:
     known = {SITE, SETTINGS, TEMPLATES, PICTURES, *(f"{OBJECTS}/{name}" for name in content.objects)}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        is_page = path.suffix == ".md" and path.parent.name in PAGES
+        is_page = path.suffix == ".md" and path.parent.name in KINDS
         if path.is_file() and name not in known and not is_page:
             content.unread.append(f"{name}: nothing is read from it.")
     registered = {picture["path"] for picture in content.pictures}

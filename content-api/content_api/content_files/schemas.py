@@ -37,56 +37,38 @@ def _count(minimum: int, **options: Any) -> WholeNumber:
     return WholeNumber(minimum=minimum, maximum=MAX_ID, required=True, **options)
 
 
-class TripFileSchema(TripFormSchema):
-    """`revision` is 0 while it was never public."""
+class RecordFileSchema(Schema):
+    """What a file holds beside a form's fields. `revision` is null while the record was never public."""
 
     id = _count(1)
-    revision = _count(0)
+    revision = _count(1, allow_none=True)
     created_at = ExactMoment(required=True)
     updated_at = ExactMoment(required=True)
-    publish_at = ExactMoment(allow_none=True, load_default=None)  # type: ignore[assignment]
+    publish_at = ExactMoment(allow_none=True, load_default=None)
     previous_slugs = fields.List(Slug(), load_default=list)
 
     @validates_schema
     def check_revision(self, data: dict[str, Any], **_: Any) -> None:
         """Pages ask for what changed since a revision: what is public has one."""
-        if data["published"] and data["revision"] == 0:
+        is_public = data.get("published") or data.get("status") == PostStatus.PUBLISHED
+        if is_public and not data["revision"]:
             raise ValidationError("published: revision >= 1", "revision")
 
 
-class ArticleFileSchema(PostFormSchema):
-    """`revision` is null while it was never public."""
+class TripFileSchema(RecordFileSchema, TripFormSchema):  # type: ignore[misc]
+    """`revision` is 0 while it was never public."""
 
-    id = _count(1)
-    revision = _count(1, allow_none=True)
+    revision = _count(0)
+
+
+class ArticleFileSchema(RecordFileSchema, PostFormSchema):  # type: ignore[misc]
     author_name = Text(max_length=100, allow_none=True, load_default=None)
     views = _count(0)
-    created_at = ExactMoment(required=True)
-    updated_at = ExactMoment(required=True)
     published_at = ExactMoment(allow_none=True, required=True)
-    publish_at = ExactMoment(allow_none=True, load_default=None)  # type: ignore[assignment]
-    previous_slugs = fields.List(Slug(), load_default=list)
-
-    @validates_schema
-    def check_revision(self, data: dict[str, Any], **_: Any) -> None:
-        if data.get("status") == PostStatus.PUBLISHED and data["revision"] is None:
-            raise ValidationError("status published: revision >= 1", "revision")
 
 
-class PageFileSchema(PageFormSchema):
-    """`revision` is null while it was never public."""
-
-    id = _count(1)
-    revision = _count(1, allow_none=True)
-    created_at = ExactMoment(required=True)
-    updated_at = ExactMoment(required=True)
-    publish_at = ExactMoment(allow_none=True, load_default=None)  # type: ignore[assignment]
-    previous_slugs = fields.List(Slug(), load_default=list)
-
-    @validates_schema
-    def check_revision(self, data: dict[str, Any], **_: Any) -> None:
-        if data["published"] and data["revision"] is None:
-            raise ValidationError("published: revision >= 1", "revision")
+class PageFileSchema(RecordFileSchema, PageFormSchema):  # type: ignore[misc]
+    pass
 
 
 class PictureFileSchema(Schema):
