@@ -40,6 +40,14 @@ class Outcome(StrEnum):
     NOT_NOW = "not_now"
 
 
+STATUS_LABELS: dict[str, str] = {
+    EnquiryStatus.NEW: "חדשה",
+    EnquiryStatus.CONTACTED: "בטיפול",
+    EnquiryStatus.CLOSED: "סגורה",
+}
+OUTCOME_LABELS: dict[str, str] = {Outcome.BOOKED: "נרשמה", Outcome.NOT_NOW: "לא עכשיו"}
+
+
 class Enquiry(IdempotentCreation, Model):
     """An enquiry of a visitor. `suspected` is the reason for its quarantine; null for an ordinary one."""
 

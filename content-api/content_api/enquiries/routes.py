@@ -13,7 +13,6 @@ from content_api.enquiries.filters import PAGE_SIZE, count_by_status, filtered_e
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import send_notice_and_receipt
 from content_api.enquiries.models import CANARY, Enquiry, EnquiryStatus, Outcome
-from content_api.enquiries.prefilled_message import prefilled_message
 from content_api.enquiries.repeats import first_of_the_same
 from content_api.enquiries.schemas import (
     EnquiriesQuerySchema,
@@ -207,3 +206,15 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 def whatsapp_message(words: dict[str, str]) -> dict[str, str]:
     """Answer the text that a WhatsApp message about a trip begins with."""
     return {"message": prefilled_message(**words)}
+
+
+def prefilled_message(title: str, destination: str, dates: str) -> str:
+    """A Hebrew sentence that names the trip; parts that are empty are left out.
+
+    >>> prefilled_message("פסגות", "הדולומיטים", "")
+    'שלום, אשמח לקבל פרטים על הטיול ״פסגות״ (הדולומיטים).'
+    """
+    if not title:
+        return "שלום, אשמח לקבל פרטים על הטיולים שלכן."
+    details = ", ".join(part for part in (destination, dates) if part)
+    return f"שלום, אשמח לקבל פרטים על הטיול ״{title}״{f' ({details})' if details else ''}."

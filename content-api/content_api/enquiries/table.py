@@ -8,8 +8,7 @@ import csv
 import io
 from collections.abc import Iterable, Iterator
 
-from content_api.enquiries.labels import OUTCOME_LABELS, STATUS_LABELS
-from content_api.enquiries.models import Enquiry
+from content_api.enquiries.models import OUTCOME_LABELS, STATUS_LABELS, Enquiry
 from content_api.israel_time import in_israel
 
 MARK = "\ufeff"

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from content_api.enquiries.events import EnquiryEvent, EventKind
-from content_api.enquiries.labels import STATUS_LABELS
-from content_api.enquiries.models import Enquiry
+from content_api.enquiries.models import STATUS_LABELS, Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, NOT_TAKEN
 

@@ -4,10 +4,9 @@ from flask import Flask
 
 from content_api.config import config_of
 from content_api.mail.commands import try_mail
-from content_api.mail.message import Mail, is_address
+from content_api.mail.message import Mail, is_address, rendered
 from content_api.mail.outbox import register_mail_job, send_later
 from content_api.mail.receipts import may_have_receipt
-from content_api.mail.rendering import rendered
 
 __all__ = ["Mail", "is_address", "may_have_receipt", "register", "rendered", "send_later"]
 

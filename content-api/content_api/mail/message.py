@@ -1,4 +1,4 @@
-"""One mail as plain values, and as the bytes that travel."""
+"""One mail as plain values, made of its two templates, and as the bytes that travel."""
 
 from dataclasses import dataclass
 from datetime import UTC
@@ -7,7 +7,9 @@ from email.header import Header
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from flask import render_template
 
 from content_api.db import utc_now
 
@@ -35,6 +37,13 @@ class Mail:
     text: str
     html: str
     reply_to: str = ""
+
+
+def rendered(template: str, to: str, subject: str, values: dict[str, Any], reply_to: str = "") -> Mail:
+    """The mail of templates/mail/`template`.txt and .html; only the latter shows the subject."""
+    text = render_template(f"mail/{template}.txt", **values)
+    html = render_template(f"mail/{template}.html", subject=subject, **values)
+    return Mail(to=to, subject=subject, text=text, html=html, reply_to=reply_to)
 
 
 def compose(mail: Mail, sender_name: str, sender: str, token: str) -> bytes:

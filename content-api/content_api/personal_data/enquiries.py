@@ -6,8 +6,7 @@ from typing import Any
 
 from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import locked
-from content_api.enquiries.labels import OUTCOME_LABELS, STATUS_LABELS
-from content_api.enquiries.models import Enquiry
+from content_api.enquiries.models import OUTCOME_LABELS, STATUS_LABELS, Enquiry
 from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.mail_jobs import forget_mails
 from content_api.personal_data.reading import day, moment, one_of, yes_no

@@ -7,9 +7,10 @@ from flask_smorest import abort
 from flask_smorest.error_handler import ErrorSchema
 
 from content_api.db import locked, write
-from content_api.media.deleting import delete_picture
 from content_api.media.models import Picture
 from content_api.media.object_store import Store, current_store
+from content_api.media.uploads import Upload
+from content_api.media.variants import files_of
 from content_api.picture_uses.uses import current_columns, revision_columns, used_bases, uses_of
 from content_api.publishing import PublishingState
 from content_api.site_settings.models import SiteSettings
@@ -45,7 +46,7 @@ def delete_at_once(name: str) -> None:
             abort(409, message=LEFT_OUT)
         for former in uses_of(picture, revision_columns()):
             former.forget_picture(picture.path)
-        delete_picture(picture, current_store())
+        _delete(picture, current_store())
 
 
 def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
@@ -75,8 +76,21 @@ def _delete_if_unused(picture_id: int, store: Store, now: datetime) -> bool:
             return False
         if uses_of(picture):
             return False
-        delete_picture(picture, store)
+        _delete(picture, store)
         return True
+
+
+def _delete(picture: Picture, store: Store) -> None:
+    """In the caller's transaction, which holds the row: whoever registers the same photograph waits for it.
+
+    The files go first, so that a deletion that was cut short finds them again.
+    """
+    uploads = list(Upload.select().where(Upload.object_path == picture.path))
+    for name in {*picture.objects, *files_of(picture.path, store), *(each.name for each in uploads)}:
+        store.delete(name)
+    for upload in uploads:
+        upload.delete_instance()
+    picture.delete_instance()
 
 
 def _location(record: Any) -> str:

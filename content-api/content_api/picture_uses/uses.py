@@ -1,4 +1,4 @@
-"""Which records refer to a picture."""
+"""Which records refer to a picture; their pages are built again when it changes."""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -7,11 +7,12 @@ from typing import Any
 
 from content_api.content import kinds
 from content_api.content.next_version import NextVersion
-from content_api.db import contains_text
+from content_api.db import contains_text, locked
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.media.models import Picture
 from content_api.media.references import referenced_bases
 from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.records import picture_paths
 
 # By model, those that may refer to pictures.
 Columns = dict[Any, tuple[str, ...]]
@@ -53,6 +54,22 @@ def uses_of(picture: Picture, columns: Columns | None = None) -> list[Any]:
         for row in _rows_with(picture.base, model, names)
         if picture.base in referenced_bases(_values(row, names))
     ]
+
+
+def republish_pages(path: str) -> None:
+    """Give every public record that shows the picture a new revision, in the caller's transaction.
+
+    Called when its files are ready or its description changes.
+    """
+    # All rows before the content revision, as a save takes them.
+    records = [record for model in kinds().values() for record in locked(model.showing(path))]
+    shows_it = path in picture_paths(SiteSettings.current().values)
+    if shows_it:
+        SiteSettings.current_for_update()
+    for record in records:
+        record.republish()
+    if shows_it:
+        SiteSettings.change({})
 
 
 def _values(row: Any, columns: tuple[str, ...]) -> list[Any]:
