@@ -18,21 +18,6 @@ from content_api.web.errors import Invalid
 NO_TEXT = "אי אפשר לפרסם מאמר בלי טקסט."
 NOT_REVIEWED = "העוזרת כתבה כאן חלק מהטקסט. לפני הפרסום צריך לעבור על העובדות, המחירים והתאריכים ולאשר."
 
-# Views and dates change without her.
-EDITED = (
-    "title",
-    "slug",
-    "excerpt",
-    "content",
-    "content_md",
-    "category",
-    "featured_image",
-    "featured",
-    "search_description",
-    "assisted",
-    "reviewed",
-)
-
 
 class Category(StrEnum):
     INSPIRATION = "השראה"
@@ -75,11 +60,23 @@ class BlogPost(ContentRecord):
         made_already="המאמר הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת המאמרים ולהוסיף שם את מה שחסר.",
         overtaken="המאמר נשמר בינתיים ממקום אחר.",
     )
-    edited_columns = EDITED
+    # Views and dates change without her.
+    edited_columns = (
+        "title",
+        "slug",
+        "excerpt",
+        "content",
+        "content_md",
+        "category",
+        "featured_image",
+        "featured",
+        "search_description",
+        "assisted",
+        "reviewed",
+    )
     text_columns = ("content_md", "content")
     revisions = BlogRevision
     as_published: ClassVar[dict[str, Any]] = {"status": PostStatus.PUBLISHED}
-    version_columns = (*EDITED, "status", "publish_at")
     picture_columns = ("featured_image", "excerpt", "content", "content_md")
     facet = "category"
     cover = "featured_image"
@@ -106,8 +103,7 @@ class BlogPost(ContentRecord):
     @classmethod
     def public(cls, *fields: Any) -> Any:
         """What visitors may see, last published first, as the pages do (site/page-data/kinds.mjs)."""
-        published = cls.select(*fields).where(cls.status == PostStatus.PUBLISHED)
-        return published.order_by(cls.published_at.desc(), cls.id.desc())
+        return super().public(*fields).order_by(cls.published_at.desc(), cls.id.desc())
 
     @classmethod
     def rename_author(cls, former: str, name: str) -> None:
@@ -139,10 +135,6 @@ class BlogPost(ContentRecord):
             return cls.status == PostStatus.PUBLISHED
         is_scheduled = cls.publish_at.is_null(state == PostStatus.DRAFT)
         return (cls.status == PostStatus.DRAFT) & is_scheduled
-
-    @property
-    def is_published(self) -> bool:
-        return bool(self.status == PostStatus.PUBLISHED)
 
     @property
     def location_words(self) -> str:

@@ -54,8 +54,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     revisions: ClassVar[type[Revision]]
     # The values that publish it.
     as_published: ClassVar[dict[str, Any]]
-    # The columns that an ETag speaks of, and those that may name pictures.
-    version_columns: ClassVar[tuple[str, ...]]
+    # The columns that may name pictures.
     picture_columns: ClassVar[tuple[str, ...]]
     # The columns that search results tell beside the title: in words, and its own picture or a list of them.
     facet: ClassVar[str | None] = None
@@ -83,11 +82,13 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     @classmethod
     def public(cls, *fields: Any) -> Any:
         """What visitors may see."""
-        raise NotImplementedError
+        return cls.select(*fields).where(
+            *(getattr(cls, name) == value for name, value in cls.as_published.items())
+        )
 
     @property
     def is_published(self) -> bool:
-        raise NotImplementedError
+        return all(getattr(self, name) == value for name, value in self.as_published.items())
 
     @property
     def is_in_menu(self) -> bool:
@@ -309,7 +310,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     @property
     def version(self) -> str:
         """What an ETag of it quotes. Its revision rises without her too: when a picture is ready."""
-        return version_of(self, self.version_columns)
+        return version_of(self, (*self.edited_columns, *self.as_published, "publish_at"))
 
     @property
     def former_version(self) -> str | None:

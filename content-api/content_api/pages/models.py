@@ -18,8 +18,6 @@ from content_api.web.errors import Invalid
 
 NO_TEXT = "אי אפשר לפרסם עמוד בלי טקסט."
 
-EDITED = ("title", "slug", "description", "content_md", "in_menu", "menu_order")
-
 
 class FreePageRevision(Revision):
     class Meta:
@@ -42,11 +40,10 @@ class FreePage(ContentRecord):
         made_already="העמוד הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת העמודים ולהוסיף שם את מה שחסר.",
         overtaken="העמוד נשמר בינתיים ממקום אחר.",
     )
-    edited_columns = EDITED
+    edited_columns = ("title", "slug", "description", "content_md", "in_menu", "menu_order")
     text_columns = ("content_md",)
     revisions = FreePageRevision
     as_published: ClassVar[dict[str, Any]] = {"published": True}
-    version_columns = (*EDITED, "published", "publish_at")
     picture_columns = ("content_md",)
 
     featured = False
@@ -56,10 +53,6 @@ class FreePage(ContentRecord):
     published = peewee.BooleanField(default=False)
     in_menu = peewee.BooleanField(default=False)
     menu_order = peewee.IntegerField(default=1)
-
-    @classmethod
-    def public(cls, *fields: Any) -> Any:
-        return cls.select(*fields).where(cls.published)
 
     @classmethod
     def showing(cls, path: str) -> Any:
@@ -81,10 +74,6 @@ class FreePage(ContentRecord):
         """What the menu shows, in its order."""
         shown = cls.public().where(cls.in_menu).order_by(cls.menu_order, cls.id)
         return [{"label": page.title, "path": page.path} for page in shown]
-
-    @property
-    def is_published(self) -> bool:
-        return bool(self.published)
 
     @property
     def is_in_menu(self) -> bool:

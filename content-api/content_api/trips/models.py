@@ -21,26 +21,6 @@ OF_EVERY_TRIP = "טיול נשים"
 
 ONE_DAY_MISSING = "חסר אחד התאריכים. אפשר למלא את שניהם, או להשאיר את שניהם ריקים."
 
-EDITED = (
-    "title",
-    "slug",
-    "destination",
-    "short_description",
-    "long_description",
-    "start_date",
-    "end_date",
-    "price",
-    "currency",
-    "style",
-    "featured",
-    "status",
-    "images",
-    "current_participants",
-    "max_participants",
-    "min_participants",
-    "facts",
-)
-
 
 class TripStyle(StrEnum):
     EXPERIENTIAL = "חוויתי"
@@ -81,12 +61,29 @@ class Trip(ContentRecord):
         made_already="הטיול הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת הטיולים ולהוסיף שם את מה שחסר.",
         overtaken="הטיול נשמר בינתיים ממקום אחר.",
     )
-    edited_columns = EDITED
+    edited_columns = (
+        "title",
+        "slug",
+        "destination",
+        "short_description",
+        "long_description",
+        "start_date",
+        "end_date",
+        "price",
+        "currency",
+        "style",
+        "featured",
+        "status",
+        "images",
+        "current_participants",
+        "max_participants",
+        "min_participants",
+        "facts",
+    )
     text_columns = ("long_description",)
     counted_columns = frozenset({"current_participants"})
     revisions = TripRevision
     as_published: ClassVar[dict[str, Any]] = {"published": True}
-    version_columns = (*EDITED, "published", "publish_at")
     picture_columns = ("images", "facts", "short_description", "long_description")
     facet = "destination"
     cover = "images"
@@ -117,11 +114,6 @@ class Trip(ContentRecord):
     revision = peewee.IntegerField(default=0, index=True)
 
     @classmethod
-    def public(cls, *fields: Any) -> Any:
-        """The trips that visitors may see."""
-        return cls.select(*fields).where(cls.published)
-
-    @classmethod
     def showing(cls, path: str) -> Any:
         showing = [one.id for one in cls.public() if path in "\n".join([*one.all_images, *one.texts])]
         return cls.public().where(cls.id.in_(showing)).order_by(cls.id)
@@ -135,10 +127,6 @@ class Trip(ContentRecord):
     def by_departure(cls) -> tuple[Any, Any]:
         """As an order: the soonest first, those without dates last."""
         return cls.start_date.asc(nulls="LAST"), cls.id
-
-    @property
-    def is_published(self) -> bool:
-        return bool(self.published)
 
     @property
     def location_words(self) -> str:
