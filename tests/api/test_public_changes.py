@@ -2,7 +2,7 @@
 
 import pytest
 from api.making import make_article, make_trip, trip
-from content_api.publishing import on_public_change, public_changes
+from content_api.publishing import on_public_change, public_change
 from flask.testing import FlaskClient
 
 Heard = list[tuple[str, int]]
@@ -11,7 +11,7 @@ Heard = list[tuple[str, int]]
 @pytest.fixture
 def heard(monkeypatch: pytest.MonkeyPatch) -> Heard:
     changes: Heard = []
-    monkeypatch.setattr(public_changes, "_listeners", [])
+    monkeypatch.setattr(public_change, "listeners", [])
     on_public_change(lambda kind, record_id: changes.append((kind, record_id)))
     return changes
 

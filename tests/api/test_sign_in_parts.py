@@ -17,8 +17,7 @@ from content_api.auth import (
     on_new_browser,
     passwords,
 )
-from content_api.auth import browsers as browsers_module
-from content_api.auth.browsers import sign_in
+from content_api.auth.browsers import new_browser, sign_in
 from content_api.auth.models import hash_token
 from content_api.auth.passwords import hash_password, unknown_hash, verify, why_refused
 from content_api.auth.rate_limit import count_code, count_try, forget_codes, forget_tries
@@ -221,7 +220,7 @@ def test_listeners_hear_once_of_a_browser_not_seen_before(
     admin: Admin, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[AdminSession] = []
-    monkeypatch.setattr(browsers_module, "_listeners", [])
+    monkeypatch.setattr(new_browser, "listeners", [])
     listener = heard.append
     on_new_browser(listener)
     on_new_browser(listener)

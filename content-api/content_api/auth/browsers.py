@@ -5,7 +5,6 @@ every Set-Cookie twice: the sign-in sets the session's, the first request after 
 """
 
 import secrets
-from collections.abc import Callable
 from datetime import timedelta
 from typing import Self
 
@@ -13,6 +12,7 @@ import peewee
 
 from content_api.auth.models import Admin, AdminSession, hash_token
 from content_api.db import Model, best_effort, utc_now, write
+from content_api.listeners import Listeners
 
 # The longest that browsers keep a cookie: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html
 KEPT = timedelta(days=400)
@@ -61,15 +61,9 @@ class AdminBrowser(Model):
             cls.delete().where(cls.admin == session.admin, cls.id != (session.browser_id or 0)).execute()
 
 
-Listener = Callable[[AdminSession], None]
-
-_listeners: list[Listener] = []
-
-
-def on_new_browser(listener: Listener) -> None:
-    """Have `listener(session)` called in the transaction of a sign-in from a browser not seen before."""
-    if listener not in _listeners:
-        _listeners.append(listener)
+# At a sign-in from a browser not seen before.
+new_browser: Listeners[[AdminSession]] = Listeners()
+on_new_browser = new_browser.add
 
 
 def sign_in(admin: Admin, user_agent: str, browser_token: str) -> str | None:
@@ -86,7 +80,6 @@ def sign_in(admin: Admin, user_agent: str, browser_token: str) -> str | None:
         if browser:
             AdminBrowser.update(seen_at=utc_now()).where(AdminBrowser.id == browser.id).execute()
         elif admin.signed_in_at is not None:
-            for listener in _listeners:
-                listener(session)
+            new_browser(session)
         Admin.update(signed_in_at=utc_now()).where(Admin.id == admin.id).execute()
     return token

@@ -2,7 +2,6 @@
 
 import hashlib
 import secrets
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Any, Self
 
@@ -10,6 +9,7 @@ import peewee
 
 from content_api.auth.passwords import hash_password, unknown_hash, verify
 from content_api.db import Model, best_effort, utc_now, write
+from content_api.listeners import Listeners
 
 IDLE = timedelta(hours=8)
 ABSOLUTE = timedelta(days=7)
@@ -99,8 +99,7 @@ class AdminSession(Model):
         with write():
             session = cls.get_or_none(cls.token_hash == hash_token(token))
             if session is not None:
-                for listener in _listeners:
-                    listener(session)
+                signed_out(session)
                 session.delete_instance()
 
     def end_others(self) -> None:
@@ -112,15 +111,9 @@ class AdminSession(Model):
         return bool(now - self.seen_at < IDLE and now - self.created_at < ABSOLUTE)
 
 
-Listener = Callable[[AdminSession], None]
-
-_listeners: list[Listener] = []
-
-
-def on_sign_out(listener: Listener) -> None:
-    """Have `listener(session)` called in the transaction in which she signs out of a browser."""
-    if listener not in _listeners:
-        _listeners.append(listener)
+# When she signs out of a browser.
+signed_out: Listeners[[AdminSession]] = Listeners()
+on_sign_out = signed_out.add
 
 
 def hash_token(token: str) -> str:

@@ -1,21 +1,9 @@
-"""Who is told, in the same transaction, that a picture looks different on pages from now on.
+"""Who is told, by its path, that a picture looks different on pages from now on.
 
 Trips, articles and the settings show pictures and listen here, so that pictures know nothing of them.
 """
 
-from collections.abc import Callable
+from content_api.listeners import Listeners
 
-Listener = Callable[[str], None]
-
-_listeners: list[Listener] = []
-
-
-def on_picture_change(listener: Listener) -> None:
-    """Have `listener(path)` called from now on. What it raises undoes the change."""
-    if listener not in _listeners:
-        _listeners.append(listener)
-
-
-def picture_changed(path: str) -> None:
-    for listener in _listeners:
-        listener(path)
+picture_changed: Listeners[[str]] = Listeners()
+on_picture_change = picture_changed.add

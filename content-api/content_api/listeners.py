@@ -1,0 +1,22 @@
+"""Functions that one part calls without knowing the parts that they belong to."""
+
+from collections.abc import Callable
+from typing import Generic, ParamSpec
+
+P = ParamSpec("P")
+
+
+class Listeners(Generic[P]):
+    """Called, it calls them all, in the caller's transaction: what one of them raises undoes the change."""
+
+    def __init__(self) -> None:
+        self.listeners: list[Callable[P, object]] = []
+
+    def add(self, listener: Callable[P, object]) -> None:
+        """Have it called from now on; once, however often it is added."""
+        if listener not in self.listeners:
+            self.listeners.append(listener)
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> None:
+        for listener in self.listeners:
+            listener(*args, **kwargs)
