@@ -107,13 +107,3 @@ def test_of_two_saves_at_once_one_is_told(app: Flask, owner: FlaskClient, folder
     for thread in threads:
         thread.join()
     assert sorted(answers) == [200, 412, 412, 412]
-
-
-def test_admin_of_the_version_before_names_a_trip_by_its_revision(owner: FlaskClient) -> None:
-    made = make_trip(owner)
-    url = f"/api/trips/{made['id']}"
-    read = {"If-Match": f'"{made["revision"]}"'}
-    assert [owner.put(url, json={"title": "מהטלפון"}, headers=read).status_code for _ in range(2)] == [
-        200,
-        412,
-    ]

@@ -50,20 +50,6 @@ def answer_it(owner: FlaskClient, number: int, status: str = "contacted") -> Non
     assert owner.put(f"/api/contacts/{number}/status", json={"status": status}).status_code == 200
 
 
-@pytest.mark.parametrize(
-    ("former", "way"),
-    [("whatsapp", "whatsapp"), ("call", "call"), ("mail", "mail")],
-)
-def test_taps_of_pages_that_were_built_before_are_counted(
-    owner: FlaskClient, client: FlaskClient, former: str, way: str
-) -> None:
-    tap(client, path="/contact", way=former, campaign="", referrer="l.instagram.com")
-    tap(client, path="/trips", way=former, campaign="flyer", referrer="www.google.com")
-    reached = period(owner)["reached"]
-    assert reached["ways"][way] == 2
-    assert {row["source"] for row in reached["sources"]} == {"instagram", "flyer"}
-
-
 def test_long_addresses_of_a_tap_are_cut_and_counted(owner: FlaskClient, client: FlaskClient) -> None:
     # In NFC the letter is two.
     letter = "\ufb1d"

@@ -76,7 +76,7 @@ class ContentBlueprint(Blueprint):
         overtaken = self.model.messages.overtaken
         with write():
             record = self.for_update(record_id)
-            require_version(record.version, overtaken, former=record.former_version)
+            require_version(record.version, overtaken)
             if replaces:
                 row = NextVersion.of(record)
                 if row is None or row.version != replaces:

@@ -311,8 +311,3 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def version(self) -> str:
         """What an ETag of it quotes. Its revision rises without her too: when a picture is ready."""
         return version_of(self, (*self.edited_columns, *self.as_published, "publish_at"))
-
-    @property
-    def former_version(self) -> str | None:
-        """The version as an admin of the release before names it, until its pages are built anew."""
-        return None

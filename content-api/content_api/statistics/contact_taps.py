@@ -18,13 +18,8 @@ class Way(StrEnum):
     MAIL = "mail"
 
 
-# What tells the way in the address of a link; what pages call it that were built before.
-WAYS = {
-    "wa.me": Way.WHATSAPP,
-    "tel": Way.CALL,
-    "mailto": Way.MAIL,
-    **{str(way): way for way in Way},
-}
+# What tells the way in the address of a link.
+WAYS = {"wa.me": Way.WHATSAPP, "tel": Way.CALL, "mailto": Way.MAIL}
 
 
 class Source(StrEnum):

@@ -1,7 +1,7 @@
 """POST /api/blog/{slug}/view, POST /api/statistics/pageview and …/contact, and the owner's numbers."""
 
 from typing import Any
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlsplit
 
 from marshmallow import fields, validate
 
@@ -46,13 +46,6 @@ class ContactTapSchema(Schema):
     way = Choice(list(WAYS), required=True)
     query = CutText(max_length=2_000, load_default="")
     referrer = CutText(max_length=2_000, load_default="")
-    campaign = CutText(
-        max_length=200,
-        load_default="",
-        metadata={
-            "description": "The `utm_source` of pages that were built before; `referrer` is a host there."
-        },
-    )
 
 
 class StatisticsSchema(ResponseSchema):
@@ -171,11 +164,10 @@ def count_contact_tap(values: dict[str, str]) -> None:
     if browser is None:
         return
     day, page, way = day_in_israel(utc_now()), page_of(values["path"]), WAYS[values["way"]]
-    query = values["query"] or urlencode({"utm_source": values["campaign"]})
     own_host = urlsplit(current_config().site_url).hostname or ""
     with write():
         if CountedView.is_first(f"{way} {page}", browser, day):
-            ContactTap.add_one(day, page, way, source_of(query, values["referrer"], own_host))
+            ContactTap.add_one(day, page, way, source_of(values["query"], values["referrer"], own_host))
 
 
 @blueprint.route("/statistics", methods=["GET"])

@@ -132,10 +132,6 @@ class Trip(ContentRecord):
     def location_words(self) -> str:
         return "בטיול"
 
-    @property
-    def former_version(self) -> str | None:
-        return str(self.revision) if self.published else None
-
     def check(self) -> None:
         for field, message in disagreements(self.as_dict()).items():
             raise Invalid(field, message)

@@ -33,11 +33,7 @@ def etag_of(version: str) -> dict[str, str]:
     return {"ETag": f'"{version}"'}
 
 
-def require_version(stored: str, message: str, former: str | None = None) -> None:
-    """Raises StaleVersion with `message` if the request's If-Match is not the stored version.
-
-    `former` is the stored version as an admin of the release before this one computes it.
-    """
-    named = request.if_match
-    if "If-Match" in request.headers and not any(named.contains(one) for one in (stored, former) if one):
+def require_version(stored: str, message: str) -> None:
+    """Raises StaleVersion with `message` if the request's If-Match is not the stored version."""
+    if "If-Match" in request.headers and not request.if_match.contains(stored):
         raise StaleVersion(message)

@@ -104,18 +104,13 @@ export interface components {
             value: string;
         };
         ContactTap: {
-            /**
-             * @description The `utm_source` of pages that were built before; `referrer` is a host there.
-             * @default
-             */
-            campaign: string;
             path: string;
             /** @default  */
             query: string;
             /** @default  */
             referrer: string;
             /** @enum {string} */
-            way: "wa.me" | "tel" | "mailto" | "whatsapp" | "call" | "mail";
+            way: "wa.me" | "tel" | "mailto";
         };
         ContentFeed: {
             articles: components["schemas"]["FeedArticle"][];
