@@ -13,18 +13,9 @@ class Qr(TypedDict):
 
 def qr_of(text: str) -> Qr:
     """The path has one rectangle for each run of dark units in a row."""
-    import segno
+    from segno import make, utils
 
-    rows = [list(row) for row in segno.make(text, micro=False).matrix]
-    path = []
-    for y, row in enumerate(rows):
-        x = 0
-        while x < len(row):
-            start = x
-            while x < len(row) and row[x]:
-                x += 1
-            if x > start:
-                path.append(f"M{start + QUIET} {y + QUIET}h{x - start}v1h-{x - start}z")
-            else:
-                x += 1
-    return {"size": len(rows) + 2 * QUIET, "path": "".join(path)}
+    matrix = make(text, micro=False).matrix
+    lines = utils.matrix_to_lines(matrix, QUIET, QUIET)
+    path = "".join(f"M{start} {y}h{end - start}v1h-{end - start}z" for (start, y), (end, _) in lines)
+    return {"size": len(matrix) + 2 * QUIET, "path": path}

@@ -2,11 +2,11 @@
 
 import secrets
 from datetime import timedelta
-from hashlib import sha256
 from typing import TYPE_CHECKING, Self
 
 import peewee
 
+from content_api.auth.models import hash_token
 from content_api.content.kinds import kinds
 from content_api.content.next_version import NextVersion
 from content_api.db import Model, utc_now
@@ -37,7 +37,7 @@ class PreviewLink(Model):
         row = cls.create(
             kind=record.kind,
             record_id=record.id,
-            token_hash=_hash(token),
+            token_hash=hash_token(token),
             expires_at=(utc_now() + LASTS).replace(microsecond=0),
         )
         return token, row
@@ -56,7 +56,7 @@ class PreviewLink(Model):
     @classmethod
     def opened_by(cls, token: str) -> "ContentRecord | None":
         """The unpublished version of the link's record; None for an unknown or expired token."""
-        link = cls.get_or_none(cls.token_hash == _hash(token), cls.expires_at > utc_now())
+        link = cls.get_or_none(cls.token_hash == hash_token(token), cls.expires_at > utc_now())
         record = kinds()[link.kind].by_id(link.record_id) if link else None
         return unpublished_version(record) if record else None
 
@@ -67,7 +67,3 @@ def unpublished_version(record: "ContentRecord") -> "ContentRecord | None":
     if row is not None:
         return row.shown_on(record)
     return None if record.is_published else record
-
-
-def _hash(token: str) -> str:
-    return sha256(token.encode()).hexdigest()

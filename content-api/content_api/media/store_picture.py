@@ -17,17 +17,8 @@ def store_picture(
     """Store the row and the files of a picture; repeated, it fills only what is not said of it yet."""
     with write():
         before = Picture.get_or_none(Picture.path == original.path)
-        Picture.insert(
-            path=original.path,
-            base=original.base,
-            widths=sorted({variant.width for variant in variants}),
-            width=original.width,
-            height=original.height,
-            preview=original.preview,
-            colour=original.colour,
-            alt=alt,
-            credit=credit,
-        ).on_conflict(
+        widths = sorted({variant.width for variant in variants})
+        Picture.insert(**original.columns, widths=widths, alt=alt, credit=credit).on_conflict(
             conflict_target=[Picture.path],
             update={
                 Picture.unused_since: None,

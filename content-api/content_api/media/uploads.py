@@ -86,15 +86,9 @@ def register(upload: Upload | None, store: Store) -> str:
         store.delete(upload.name)
         raise
     with write():
-        Picture.insert(
-            path=original.path,
-            base=original.base,
-            widths=[],
-            width=original.width,
-            height=original.height,
-            preview=original.preview,
-            colour=original.colour,
-        ).on_conflict(conflict_target=[Picture.path], update={Picture.unused_since: None}).execute()
+        Picture.insert(**original.columns, widths=[]).on_conflict(
+            conflict_target=[Picture.path], update={Picture.unused_since: None}
+        ).execute()
         # After the row, whose deletion may be under way.
         store.put(original.name, original.content, "image/jpeg")
         upload.object_path = original.path

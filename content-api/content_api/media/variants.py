@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from content_api.media.object_store import Store
 from content_api.media.validation import resize_to_width, validated
@@ -37,6 +37,12 @@ class Original:
     @property
     def base(self) -> str:
         return self.path.removesuffix(".jpg")
+
+    @property
+    def columns(self) -> dict[str, Any]:
+        """What the table of pictures says of it."""
+        names = ("path", "base", "width", "height", "preview", "colour")
+        return {name: getattr(self, name) for name in names}
 
 
 @dataclass(frozen=True)

@@ -34,20 +34,6 @@ blueprint = Blueprint(
 PAGE_SIZE = 20
 
 
-class LongEnough(Text):
-    """A text with a shortest length and a sentence of its own for what is shorter."""
-
-    def __init__(self, *, too_short: str, shortest: int, **kwargs: Any):
-        super().__init__(**kwargs)
-        self.too_short, self.shortest = too_short, shortest
-
-    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
-        text = super()._deserialize(value, attr, data, **kwargs)
-        if len(text) < self.shortest:
-            raise ValidationError(self.too_short)
-        return text
-
-
 def _confirmed(value: bool) -> None:
     if value is not True:
         raise ValidationError("יש לאשר את זהותך כדי לשלוח את הבקשה")
@@ -56,18 +42,19 @@ def _confirmed(value: bool) -> None:
 class RightsRequestSchema(FormSchema):
     boxes = ("identityConfirmed",)
 
-    full_name = LongEnough(
-        max_length=100, shortest=2, too_short="השם המלא חייב להכיל לפחות 2 תווים", required=True
+    full_name = Text(
+        max_length=100,
+        required=True,
+        validate=validate.Length(min=2, error="השם המלא חייב להכיל לפחות 2 תווים"),
     )
     email = MailAddress(required=True)
     phone = Text(max_length=40, load_default="", allow_none=True)
     request_type = Choice(list(RequestType), required=True)
-    description = LongEnough(
+    description = Text(
         max_length=5_000,
         lines=True,
-        shortest=10,
-        too_short="תיאור הבקשה חייב להכיל לפחות 10 תווים",
         required=True,
+        validate=validate.Length(min=10, error="תיאור הבקשה חייב להכיל לפחות 10 תווים"),
     )
     identity_confirmed = Flag(required=True, validate=_confirmed)
 
