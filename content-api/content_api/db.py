@@ -172,7 +172,10 @@ def _turn() -> Iterator[None]:
 
 @contextmanager
 def best_effort(what: str) -> Iterator[None]:
-    """Around the write of what a read notes by the way: a database that takes nothing fails no answer."""
+    """Log instead of raise when the database cannot be written, so that a read that notes something answers.
+
+    `what` is named in the log.
+    """
     try:
         yield
     except (peewee.OperationalError, peewee.InternalError) as error:

@@ -45,21 +45,22 @@ class NextVersion(Model):
 
     @classmethod
     def keep(cls, record: "ContentRecord", values: dict[str, Any], *, compared: bool) -> Self | None:
-        """Store `values`, columns of the record; others stay. None when nothing differs any more.
+        """Store `values` of the record's columns in its next version; its other columns stay.
 
-        `compared`: they were written by somebody who has seen the record as it is live now. What both
-        changed she is asked about all the same, before it is published. What it was so far stays a revision.
+        Returns the stored row, or None when it equals the live record and was therefore deleted. The state
+        that is replaced becomes a revision. With `compared`, the author has seen the live record: columns
+        that were changed only there are no conflicts any more; those changed in both places still are.
         """
         row, live = cls.of(record), record.edited
         former = row and (row.shown_edited(live), row.saved_at)
         row = row or cls(kind=record.kind, record_id=record.id, edited=live, base=live)
         before, unsettled = row.shown_edited(live), row.equal_clashes(live)
-        # What is nobody's change goes along with what is live.
+        # Columns that she has not changed follow the live record.
         hers = row.changes.keys() | values.keys()
         row.base = {**live, **{name: value for name, value in row.base.items() if name in hers}}
         row.edited = {**before, **to_json(values)}
         if compared:
-            # A number that she writes having seen the other is settled, one that only stays is not.
+            # A count that she sends having seen the live one is settled; one that she leaves alone is not.
             settled = row.equal_clashes(live) - unsettled
             row.base = {**live, **{name: row.base[name] for name in row.clashes(live) if name not in settled}}
         if former and former[0] != row.shown_edited(live):
@@ -74,7 +75,7 @@ class NextVersion(Model):
 
     @classmethod
     def give_up(cls, record: "ContentRecord") -> None:
-        """Something else is kept or published in its place: what it was stays a revision."""
+        """Delete it because something else replaces it; its state becomes a revision."""
         row = cls.of(record)
         if row is not None:
             record.keep_revision(row.shown_edited(record.edited), row.saved_at, was_published=False)

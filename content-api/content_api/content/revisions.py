@@ -12,8 +12,8 @@ from content_api.content.edited_json import without_picture
 from content_api.db import Model, utc_now
 from content_api.israel_time import day_in_israel
 
-# Every version of the last day, then the last one of each day; of what visitors read and of what they never
-# saw each for itself, or what saves itself all day would push out what was live.
+# All revisions of the last day are kept, then the last one of each day: separately for published and
+# unpublished states, so that autosaved drafts do not push out what was live.
 EACH_KEPT_FOR = timedelta(days=1)
 KEPT_FOR = timedelta(days=90)
 # A record that saves itself all day long makes more than anybody would look through.
@@ -35,7 +35,7 @@ class Revision(Model):
     def keep(
         cls, record_id: int, edited: dict[str, Any], text: str, saved_at: datetime, was_published: bool
     ) -> None:
-        """Keep what is about to be replaced, and let go of what nobody needs beside it."""
+        """Store the state that is about to be replaced, and delete revisions that have expired."""
         cls.create(
             record_id=record_id,
             saved_at=saved_at,

@@ -20,11 +20,11 @@ REMIND = "enquiries.next_steps"
 AT, DAY = time(8, 0), timedelta(days=1)
 # The rest are only counted.
 MAX_NAMED = 30
-# In a job's payload: the newest enquiry at the morning before. By the moment of writing, one that a relay had
-# held for days would never be told. One whose id PostgreSQL gave before, and which was stored in these
-# milliseconds, is counted in the quarantine alone.
+# In the job's payload: the highest id of an enquiry when the previous reminder ran. An id and not a time:
+# what a relay held for days is stored with the time of its arrival there, and would be missed. On PostgreSQL
+# a lower id that is committed in the milliseconds after is missed here, and only counted in the quarantine.
 TOLD_UP_TO = "told_up_to"
-# The day of that mail.
+# In the job's payload: the day of the previous reminder.
 TOLD_ON = "told_on"
 
 

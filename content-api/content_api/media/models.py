@@ -9,8 +9,8 @@ from peewee import JSONField
 
 from content_api.db import Model, utc_now
 
-# For so long a picture is kept that nothing names, and on the last day it is not offered any more: what is
-# chosen then may be saved after it went.
+# How long a picture that no record names is kept. On the last day it is not offered any more, since a record
+# in which it is chosen then may be saved after its deletion.
 KEPT_UNUSED = timedelta(days=30)
 LAST_DAY = timedelta(days=1)
 

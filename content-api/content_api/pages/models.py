@@ -104,8 +104,8 @@ class FreePage(ContentRecord):
         others = page.select(page.title).where(page.in_menu, stands, page.id != (self.id or 0))
         return [other.title for other in others.order_by(page.menu_order, page.id)]
 
-    # What changes the menu locks the settings before the content revision, as a save of them does;
-    # of a new page no row was locked before.
+    # A change of the menu changes the settings too. They are locked before the content revision, in the order
+    # in which a save of the settings locks both; of a new page, nothing has locked them yet.
 
     def _store(self, before: dict[str, Any]) -> None:
         with write():
@@ -118,7 +118,7 @@ class FreePage(ContentRecord):
             super().remove()
 
     def restore(self, slug: str) -> None:
-        """As any record; outside of the menu, where it would stand in one that has no room left."""
+        """Restore it as any record, and take it out of the menu if that is full."""
         with write():
             SiteSettings.current_for_update()
             will_stand = self.is_published or self.is_scheduled

@@ -31,8 +31,9 @@ IN_USE = "התמונה עוד מופיעה: {places}. הוציאי אותה מש
 def delete_at_once(name: str) -> None:
     """Delete a picture for good; `name` is what follows `/objects/` in its path.
 
-    Not while an older version of the site is live, one that she put there or the last before her save, nor
-    while a record was left out of it: its page may show what nothing names any more.
+    Refused with 409 while a stored record shows it, and while the live site may show it although no record
+    does: before the latest changes are live, after going back to an older version, and while a record could
+    not be built.
     """
     with write():
         picture = locked(Picture.select().where(Picture.path == f"/objects/{name}")).first() or not_found()

@@ -26,7 +26,7 @@ class PushSubscription(Model):
 
     @classmethod
     def keep(cls, browser_id: int, endpoint: str) -> None:
-        """This browser's from now on, whatever it had before; once more changes nothing."""
+        """Store this browser's endpoint in place of its former one; repeated, it changes nothing."""
         with write():
             if AdminBrowser.for_update(browser_id) is None:
                 # Forgotten a moment ago, with all that is its own.
@@ -39,18 +39,18 @@ class PushSubscription(Model):
 
     @classmethod
     def others(cls, session: AdminSession) -> int:
-        """How many of her other browsers are told, those included whose session is over by itself."""
+        """The number of her other browsers that are notified, also those whose session has expired."""
         return int(cls.select().where(cls._elsewhere(session)).count())
 
     @classmethod
     def end_of(cls, session: AdminSession) -> None:
-        """Of the browser of this session."""
+        """Delete the subscription of this session's browser."""
         with write():
             cls.delete().where(cls.browser == session.browser_id).execute()
 
     @classmethod
     def end_others(cls, session: AdminSession) -> None:
-        """Of all her browsers but this session's, those included whose session is over by itself."""
+        """Delete those of all her other browsers, also where the session has expired."""
         with write():
             cls.delete().where(cls._elsewhere(session)).execute()
 

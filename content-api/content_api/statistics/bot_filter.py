@@ -20,10 +20,10 @@ PER_MINUTE, ALL_PER_MINUTE, MINUTE = 120, 3_000, timedelta(minutes=1)
 
 
 def browser_to_count() -> str | None:
-    """What tells one browser from another for a day, or None when this request is not to be counted.
+    """The address and headers that identify the browser for a day; None if the request is not to be counted.
 
-    Whoever calls herself by a new name each time is counted so often in a minute and no more.
-    `DNT` and `Sec-GPC` ask to be left out (https://www.w3.org/TR/gpc/).
+    Not counted: programs, the owner, browsers that send `DNT` or `Sec-GPC` (https://www.w3.org/TR/gpc/), and
+    requests above the limits for each minute, as a new User-Agent each time would count as a new browser.
     """
     headers = request.headers
     if headers.get("DNT") == "1" or headers.get("Sec-GPC") == "1":

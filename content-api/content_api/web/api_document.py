@@ -28,7 +28,7 @@ def describe_when_asked(api: Api) -> None:
         return at_once()
 
     api.spec.to_dict = to_dict
-    api.describe_later = waiting.append
+    api.defer_docs = waiting.append
 
 
 def add_docs(app: Flask, api: Api) -> None:

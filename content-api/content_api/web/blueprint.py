@@ -42,22 +42,22 @@ class Blueprint(SmorestBlueprint):
 
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
-        self._untold: list[Callable[[], None]] = []
+        self._deferred_docs: list[Callable[[], None]] = []
 
     def register_views_in_doc(self, api: Any, app: Any, spec: Any, *, name: str, parameters: Any) -> None:
         """Describe the views when the document is read (see api_document.py)."""
         describe = super().register_views_in_doc
 
-        def describe_now() -> None:
-            while self._untold:
-                self._untold.pop(0)()
+        def describe_views() -> None:
+            while self._deferred_docs:
+                self._deferred_docs.pop(0)()
             describe(api, app, spec, name=name, parameters=parameters)
 
-        api.describe_later(describe_now)
+        api.defer_docs(describe_views)
 
     def _store_endpoint_docs(self, *args: Any, **kwargs: Any) -> None:
         store = super()._store_endpoint_docs
-        self._untold.append(lambda: store(*args, **kwargs))
+        self._deferred_docs.append(lambda: store(*args, **kwargs))
 
 
 def audience(name: str) -> Callable[[View], View]:
