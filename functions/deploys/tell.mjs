@@ -2,8 +2,7 @@
 // counts, an older one is of no use to anybody.
 import { isDeepStrictEqual } from 'node:util'
 import { getStore } from '@netlify/blobs'
-import { isHeard, signedDeploy } from '../../signing/deploy-signature.mjs'
-import { throughProxy } from '../../signing/proxy-token.mjs'
+import { isHeard, postDeploy } from '../../signing/deploy-signature.mjs'
 import { apiUrl, deploySecret, proxySecret } from '../lib/settings.mjs'
 
 const UNTOLD = 'untold'
@@ -31,16 +30,8 @@ async function forget(message) {
 }
 
 async function isTold(message) {
-  const body = JSON.stringify(message)
-  const signed = { ...signedDeploy(deploySecret(), body), ...throughProxy(proxySecret()) }
-  const answer = await fetch(`${apiUrl()}/api/publishing/deploys`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', ...signed },
-    redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null)
-  await answer?.arrayBuffer().catch(() => null)
-  if (answer && answer.status >= 400) console.error('The API refuses the result of a build:', answer.status)
-  return isHeard(answer?.status)
+  const how = { secret: deploySecret(), proxySecret: proxySecret(), patienceMs: PATIENCE_MS }
+  const status = await postDeploy(apiUrl(), message, how)
+  if (status >= 400) console.error('The API refuses the result of a build:', status)
+  return isHeard(status)
 }

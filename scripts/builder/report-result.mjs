@@ -1,11 +1,10 @@
 /** Tells the content API what became of a build, again and again while it is away. The newest message wins. */
 
-import { isHeard, signedDeploy } from '../../signing/deploy-signature.mjs'
-import { throughProxy } from '../../signing/proxy-token.mjs'
+import { isHeard, postDeploy } from '../../signing/deploy-signature.mjs'
 
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 60_000
-const TIMEOUT_MS = 10_000
+const PATIENCE_MS = 10_000
 
 export class ResultReporter {
   /** @type {object | null} */
@@ -18,15 +17,14 @@ export class ResultReporter {
 
   /** @param {import('./settings.mjs').Settings} settings @param {number} [tries] */
   constructor({ apiUrl, deploySecret, proxySecret }, tries = Infinity) {
-    this.address = `${apiUrl}/api/publishing/deploys`
-    this.secret = deploySecret
-    this.proxySecret = proxySecret
+    this.apiUrl = apiUrl
+    this.how = { secret: deploySecret, proxySecret, patienceMs: PATIENCE_MS }
     this.tries = tries
   }
 
   /** @param {object} message */
   send(message) {
-    if (!this.secret) return
+    if (!this.how.secret) return
     this.#next = message
     this.#wake?.()
     this.#sending ??= this.#sendAll()
@@ -45,7 +43,7 @@ export class ResultReporter {
   async #sendAll() {
     for (let failures = 0; this.#next && !this.#stopped;) {
       const message = this.#next
-      const status = await this.#post(JSON.stringify(message))
+      const status = await postDeploy(this.apiUrl, message, this.how)
       if (status >= 400 && status < 500)
         console.error(`builder: the API refuses the result of the build (${status})`)
       if (isHeard(status)) {
@@ -58,20 +56,6 @@ export class ResultReporter {
       await this.#pause(Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS))
     }
     this.#sending = null
-  }
-
-  /** @param {string} body @returns {Promise<number>} the HTTP status, 0 without an answer */
-  async #post(body) {
-    const signed = { ...signedDeploy(this.secret, body), ...throughProxy(this.proxySecret) }
-    const response = await fetch(this.address, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json', ...signed },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch(() => null)
-    await response?.arrayBuffer().catch(() => null)
-    return response?.status ?? 0
   }
 
   /** A newer message ends the wait. @param {number} ms */
