@@ -34,7 +34,7 @@ const store = () => {
  */
 export async function enqueue(submission) {
   const reference = referenceOf(submission)
-  if (!(await soon(mayEnqueue(submission, reference), COUNTING_MS).catch(uncounted))) return null
+  if (!(await soon(mayEnqueue(submission, reference), COUNTING_MS).catch(keepIfCountingFails))) return null
   // Sent again, it was received when it came first, and waits as it did.
   const before = await noteBeside(HELD + reference)
   const queued = {
@@ -48,7 +48,7 @@ export async function enqueue(submission) {
 }
 
 /** What cannot be counted is kept. */
-function uncounted(error) {
+function keepIfCountingFails(error) {
   console.error('The sender of a form could not be counted:', error?.name)
   return true
 }
@@ -77,7 +77,7 @@ export async function forgetSenders(now) {
  * more than LOOKED_AT some at random, and fewer once `isLate`: the others the next time.
  */
 export async function listDue(now, isLate = () => false) {
-  const listed = some(await listQueued(), LOOKED_AT)
+  const listed = randomSample(await listQueued(), LOOKED_AT)
   const due = []
   for (let from = 0; from < listed.length && !isLate(); from += READ_AT_ONCE) {
     const read = await Promise.all(listed.slice(from, from + READ_AT_ONCE).map(withOrder))
@@ -87,7 +87,7 @@ export async function listDue(now, isLate = () => false) {
 }
 
 /** At most so many of them, by lot and in no order. */
-function some(entries, most) {
+function randomSample(entries, most) {
   const lots = entries.map((entry) => ({ entry, lot: Math.random() }))
   const drawn = lots.sort((one, other) => one.lot - other.lot).slice(0, most)
   return drawn.map(({ entry }) => entry)

@@ -50,7 +50,7 @@ export class Builder {
    * @param {string} why
    * @returns {Result | null}
    */
-  standing(why) {
+  resultOfNewest(why) {
     const newest = this.releases.newest()
     if (!newest) return null
     const report = { ...emptyReport(), way: newest.way, why, leftOut: reported(newest.leftOut) }

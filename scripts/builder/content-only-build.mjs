@@ -15,14 +15,15 @@ import { fillReport, listed } from './result.mjs'
 export async function contentOnlyBuild({ releases, renderer }, { newest, today, request }, report) {
   await renderer.open(newest)
   await renderer.sync()
-  const half = await releases.stage()
+  const stagedDir = await releases.stage()
   try {
-    const rendered = await renderer.render(half, today)
+    const rendered = await renderer.render(stagedDir, today)
     const { revision, records, leftOut, writtenFiles, removedFiles } = rendered
     fillReport(report, rendered)
-    if (writtenFiles.length + removedFiles.length === 0) return await putBack(releases, half, newest, request)
+    if (writtenFiles.length + removedFiles.length === 0)
+      return await putBack(releases, stagedDir, newest, request)
     report.brokenLinks = listed(
-      checkRelease(half, { revision, pages: rendered.rendered, removed: rendered.removed }),
+      checkRelease(stagedDir, { revision, pages: rendered.rendered, removed: rendered.removed }),
     )
 
     const { source, fingerprint, base, retired, comparedOn } = newest
@@ -37,11 +38,11 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
       trusted: true,
     })
     await renderer.note(release.name, today)
-    await releases.publish(half, release, request)
+    await releases.publish(stagedDir, release, request)
     await renderer.commit()
     void releases.prepareStagingCopy()
   } catch (error) {
-    releases.discard(half)
+    releases.discard(stagedDir)
     throw error
   }
 }
@@ -49,12 +50,12 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
 /**
  * Nothing is new. What an older release held back goes live all the same, if that is wished.
  * @param {import('./releases.mjs').Releases} releases
- * @param {string} half
+ * @param {string} stagedDir
  * @param {import('./release-descriptions.mjs').Release} newest
  * @param {Pick<import('./queue.mjs').BuildRequest, 'lift'>} request
  */
-async function putBack(releases, half, newest, request) {
-  await releases.putBack(half, newest)
+async function putBack(releases, stagedDir, newest, request) {
+  await releases.putBack(stagedDir, newest)
   const { lift } = request
   if (lift && releases.current()?.name === lift) await releases.makeLive(newest.name)
 }

@@ -44,19 +44,21 @@ export async function fullBuild(
   refuseEmptied(built, newest)
   fillReport(report, built)
 
-  const half = await releases.stage()
+  const stagedDir = await releases.stage()
   try {
     const { revision, source, records, leftOut } = built
     const imported = await importBuild(
       join(settings.siteDir, 'public'),
-      half,
+      stagedDir,
       newest?.retired ?? {},
       new Date(),
     )
-    report.brokenLinks = listed(checkRelease(half, { revision, pages: built.paths, removed: built.removed }))
+    report.brokenLinks = listed(
+      checkRelease(stagedDir, { revision, pages: built.paths, removed: built.removed }),
+    )
     if (newest && showsTheSame(newest, { revision, source, fingerprint, today })) {
       const changed = [...imported.writtenFiles, ...imported.removedFiles]
-      report.disagreed = listed(await differences(releases.pathOf(newest), half, changed))
+      report.disagreed = listed(await differences(releases.pathOf(newest), stagedDir, changed))
     }
     const content = { revision, source, today, records, leftOut, ...imported }
     const made = { ...content, fingerprint, base: null, trusted: true, comparedOn: today }
@@ -64,12 +66,12 @@ export async function fullBuild(
     const reason = await renderer.keep(release.name, today)
     if (reason) report.disagreed.push(reason)
     release.trusted = report.disagreed.length === 0 && (clean || !isDistrusted(newest, fingerprint))
-    await releases.publish(half, release, request)
+    await releases.publish(stagedDir, release, request)
     renderer.removeOthers(release.name)
     void releases.prepareStagingCopy()
   } catch (error) {
     renderer.end()
-    releases.discard(half)
+    releases.discard(stagedDir)
     throw error
   }
 }

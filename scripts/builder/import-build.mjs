@@ -12,18 +12,18 @@ const RETIRED_FOR_MS = 30 * 24 * 3600 * 1000
  * Files are copied, never linked: the next build writes into the build folder. Assets that only earlier builds refer
  * to stay for 30 days, since a page that is open somewhere still asks for them.
  * @param {string} publicDir
- * @param {string} half equal to the release before
+ * @param {string} stagedDir equal to the release before
  * @param {Record<string, string>} retiredBefore
  * @param {Date} now
  */
-export async function importBuild(publicDir, half, retiredBefore, now) {
+export async function importBuild(publicDir, stagedDir, retiredBefore, now) {
   const built = new Set(await listFiles(publicDir))
-  const present = await listFiles(half)
+  const present = await listFiles(stagedDir)
   /** @type {string[]} */
   const writtenFiles = []
   await forEachAtOnce(built, async (name) => {
-    if (await sameContents(join(publicDir, name), join(half, name))) return
-    await replaceWithCopy(publicDir, half, name)
+    if (await sameContents(join(publicDir, name), join(stagedDir, name))) return
+    await replaceWithCopy(publicDir, stagedDir, name)
     writtenFiles.push(name)
   })
   /** @type {Record<string, string>} */
@@ -36,7 +36,7 @@ export async function importBuild(publicDir, half, retiredBefore, now) {
       retired[name] = since
       continue
     }
-    await removeFile(half, name)
+    await removeFile(stagedDir, name)
     removedFiles.push(name)
   }
   return { writtenFiles: writtenFiles.sort(), removedFiles: removedFiles.sort(), retired }

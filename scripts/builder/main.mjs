@@ -30,7 +30,7 @@ const { tell } = await runBuildDaemon({
     const due = builder.whyDue()
     if (due) queue.add({ full: true, reason: due })
     // The last result may have been lost with the process that had it.
-    else tell(builder.standing('the builder started'))
+    else tell(builder.resultOfNewest('the builder started'))
   },
   everyMs: DAY_CHECK_MS,
   every: startTheDay,
@@ -51,6 +51,6 @@ async function makeLive(name) {
   const live = await builder.makeLive(name)
   if (!live) return null
   console.log(`builder: ${live.release} is live${live.held ? ', an older one' : ''}`)
-  tell(builder.standing('another release was put live'))
+  tell(builder.resultOfNewest('another release was put live'))
   return live
 }

@@ -27,7 +27,7 @@ import { join } from 'node:path'
 const known = new Map()
 
 /** @param {string} folder @returns {Release[]} oldest first */
-export function told(folder) {
+export function readDescriptions(folder) {
   return readdirSync(folder)
     .filter((entry) => entry.endsWith('.json') && !entry.startsWith('.'))
     .map((entry) => description(join(folder, entry)))

@@ -11,7 +11,7 @@ import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { linkFolder, syncFiles, writeJson } from './files.mjs'
-import { description, told } from './release-descriptions.mjs'
+import { description, readDescriptions } from './release-descriptions.mjs'
 import { StagingCopy } from './staging-copy.mjs'
 
 const KEPT = 3
@@ -37,7 +37,7 @@ export class Releases {
     if (newest && !this.current()) await this.#point('current', newest.name)
     if (!this.isHeld()) rmSync(join(this.folder, 'newest'), { force: true })
     const known = new Set(
-      told(this.folder)
+      readDescriptions(this.folder)
         .filter(({ sequence }) => newest && sequence <= newest.sequence)
         .map(({ name }) => name),
     )
@@ -69,7 +69,7 @@ export class Releases {
   }
 
   /** What can be put live: the newest of each revision, made by the code of the newest of all; newest first. */
-  showable() {
+  restorable() {
     const newest = this.newest()
     const sameCode = this.#complete().filter(
       ({ sequence, fingerprint, source }) =>
@@ -83,7 +83,7 @@ export class Releases {
 
   /**
    * Makes a release that is there already live, in one step.
-   * @param {string} name one of the showable, or the newest
+   * @param {string} name one of the restorable ones, or the newest
    * @returns {Promise<boolean>} false when it cannot be
    */
   makeLive(name) {
@@ -95,7 +95,7 @@ export class Releases {
         await rm(join(this.folder, 'newest'), { force: true })
         return true
       }
-      if (!this.showable().some((release) => release.name === name)) return false
+      if (!this.restorable().some((release) => release.name === name)) return false
       await this.#point('newest', newest.name)
       await this.#point('current', name)
       return true
@@ -114,38 +114,38 @@ export class Releases {
    */
   async stage() {
     await this.#stagingCopy.ready
-    const half = join(this.folder, `.half-${randomUUID()}`)
+    const stagedDir = join(this.folder, `.half-${randomUUID()}`)
     const newest = this.newest()
-    if (!newest) await mkdir(half, { recursive: true })
-    else if (await this.#stagingCopy.refresh(newest)) await this.#stagingCopy.take(half)
-    else await linkFolder(this.pathOf(newest), half)
-    return half
+    if (!newest) await mkdir(stagedDir, { recursive: true })
+    else if (await this.#stagingCopy.refresh(newest)) await this.#stagingCopy.take(stagedDir)
+    else await linkFolder(this.pathOf(newest), stagedDir)
+    return stagedDir
   }
 
   /**
    * Nothing changed: the staged folder still equals the newest release.
-   * @param {string} half
+   * @param {string} stagedDir
    * @param {Release} newest
    */
-  async putBack(half, { sequence }) {
-    await this.#stagingCopy.give(half, sequence)
+  async putBack(stagedDir, { sequence }) {
+    await this.#stagingCopy.give(stagedDir, sequence)
   }
 
-  /** @param {string} half */
-  discard(half) {
-    removeLeftover(half)
+  /** @param {string} stagedDir */
+  discard(stagedDir) {
+    removeLeftover(stagedDir)
   }
 
   /**
    * Puts a staged folder live; while an older release was put there, only into the line behind it. What fails before
    * that leaves nothing of it; what fails afterwards is left to the next release or start.
-   * @param {string} half
+   * @param {string} stagedDir
    * @param {Release} release
    * @param {{ lift?: string }} [request] `lift`: name of the older release that this one replaces all the same; read
    *   at the last moment, as it may be taken back while this one was made
    */
-  async publish(half, release, request = {}) {
-    await this.#alone(() => this.#goLive(half, release, request))
+  async publish(stagedDir, release, request = {}) {
+    await this.#alone(() => this.#goLive(stagedDir, release, request))
     try {
       await syncFiles(this.folder, [])
       await this.#retire(await this.#alone(() => this.#putAside()))
@@ -154,12 +154,12 @@ export class Releases {
     }
   }
 
-  /** @param {string} half @param {Release} release @param {{ lift?: string }} request */
-  async #goLive(half, release, request) {
+  /** @param {string} stagedDir @param {Release} release @param {{ lift?: string }} request */
+  async #goLive(stagedDir, release, request) {
     try {
-      await syncFiles(half, release.writtenFiles)
+      await syncFiles(stagedDir, release.writtenFiles)
       await writeJson(join(this.folder, `${release.name}.json`), release)
-      await rename(half, join(this.folder, release.name))
+      await rename(stagedDir, join(this.folder, release.name))
       await syncFiles(this.folder, [`${release.name}.json`])
       await this.#point(this.#staysHeld(release, request) ? 'newest' : 'current', release.name)
     } catch (error) {
@@ -231,13 +231,13 @@ export class Releases {
   /** Descriptions outlive their folders until no release that is kept, nor the staging copy, is older. */
   async #deleteOldDescriptions() {
     const oldest = Math.min(this.#complete()[0]?.sequence ?? 0, (this.#stagingCopy.sequence ?? Infinity) + 1)
-    for (const { name, sequence } of told(this.folder))
+    for (const { name, sequence } of readDescriptions(this.folder))
       if (sequence < oldest) await rm(join(this.folder, `${name}.json`), { force: true })
   }
 
   /** Those whose folder is there, oldest first. @returns {Release[]} */
   #complete() {
-    return told(this.folder).filter(({ name }) => existsSync(join(this.folder, name)))
+    return readDescriptions(this.folder).filter(({ name }) => existsSync(join(this.folder, name)))
   }
 
   /** @param {'current' | 'newest'} link @returns {Release | null} */

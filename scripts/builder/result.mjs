@@ -58,9 +58,9 @@ export function emptyReport() {
 export function liveReleaseOf(releases) {
   const [live, newest] = [releases.current(), releases.newest()]
   if (!live || !newest) return null
-  const showable = releases.showable().map(({ name, revision }) => ({ release: name, revision }))
+  const restorable = releases.restorable().map(({ name, revision }) => ({ release: name, revision }))
   const held = releases.isHeld()
-  return { release: live.name, revision: live.revision, newest: newest.name, held, showable }
+  return { release: live.name, revision: live.revision, newest: newest.name, held, showable: restorable }
 }
 
 /**

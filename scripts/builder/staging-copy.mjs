@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { linkFolder, shareFiles, writeJson } from './files.mjs'
-import { told } from './release-descriptions.mjs'
+import { readDescriptions } from './release-descriptions.mjs'
 
 /** @typedef {import('./release-descriptions.mjs').Release} Release */
 
@@ -50,7 +50,9 @@ export class StagingCopy {
   async refresh(newest) {
     const from = this.sequence
     if (from === null) return false
-    const since = told(this.folder).filter(({ sequence }) => sequence > from && sequence <= newest.sequence)
+    const since = readDescriptions(this.folder).filter(
+      ({ sequence }) => sequence > from && sequence <= newest.sequence,
+    )
     if (since.length !== newest.sequence - from) return false
     const touched = new Set(
       since.flatMap(({ writtenFiles, removedFiles }) => [...writtenFiles, ...removedFiles]),

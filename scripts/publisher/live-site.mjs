@@ -38,8 +38,8 @@ export class LiveSite {
    */
   async bring({ published, locked, ...hosting }, build, release) {
     const there =
-      twinOf(published, build, release) ??
-      showable(hosting, build).find((one) => one.release === release.name && one.on === build.id)
+      liveDeployOf(published, build, release) ??
+      restorable(hosting, build).find((one) => one.release === release.name && one.on === build.id)
     const isThere =
       there && ((there.id === published?.id && !locked) || (await this.restore(there, { lock: false })))
     const id = isThere ? there.id : await this.#deploy({ published, locked }, build, release)
@@ -84,16 +84,18 @@ export class LiveSite {
    */
   async describe({ published, locked, ...hosting }, build) {
     if (published && !build) {
-      const live = ours(published) ?? (await this.#stranger(published.id))
+      const live = ours(published) ?? (await this.#describeForeignDeploy(published.id))
       const { release, revision } = live
       return { release, revision, newest: release, held: locked, showable: [] }
     }
     const newest = build?.line.releases.newest()
     if (!build || !newest || !published) return null
-    const all = showable(hosting, build)
+    const all = restorable(hosting, build)
     const live =
-      all.find(({ id }) => id === published.id) ?? ours(published) ?? (await this.#stranger(published.id))
-    const newestName = twinOf(published, build, newest)?.release ?? newest.name
+      all.find(({ id }) => id === published.id) ??
+      ours(published) ??
+      (await this.#describeForeignDeploy(published.id))
+    const newestName = liveDeployOf(published, build, newest)?.release ?? newest.name
     const ofRevisions = new Map(
       all.toReversed().map(({ release, revision }) => [revision, { release, revision }]),
     )
@@ -116,7 +118,7 @@ export class LiveSite {
   }
 
   /** An older build of the code, or what somebody deployed by hand. @param {string} id */
-  async #stranger(id) {
+  async #describeForeignDeploy(id) {
     return { release: `deploy-${id}`, revision: (await this.shownRevision()) ?? 0 }
   }
 
@@ -138,7 +140,7 @@ export class LiveSite {
  * What is live, where it shows the same: of another publisher, as while a container is replaced. Each would go on putting its own there.
  * @param {Hosting['published']} published @param {CodeBuild} build @param {{ revision: number }} release
  */
-function twinOf(published, build, { revision }) {
+function liveDeployOf(published, build, { revision }) {
   const live = ours(published)
   return live?.on === build.id && live.revision === revision ? live : null
 }
@@ -147,7 +149,7 @@ function twinOf(published, build, { revision }) {
  * What can be put live at once: by the same code and of the same database, newest first, and what the build of the code itself shows.
  * @param {Pick<Hosting, 'ready'>} hosting @param {CodeBuild} build
  */
-export function showable({ ready }, { id, code, release }) {
+export function restorable({ ready }, { id, code, release }) {
   const own = { id, release, revision: Number.parseInt(release), on: id }
   return [...ready.filter((one) => one.code === code), own]
 }

@@ -10,7 +10,7 @@ import { emptyReport } from '../builder/result.mjs'
 import { callBuildHook } from './netlify-build-hook.mjs'
 import { UnusableCodeBuild, openCodeBuild, readCode } from './code-build.mjs'
 import { readHosting } from './hosting.mjs'
-import { LiveSite, showable } from './live-site.mjs'
+import { LiveSite, restorable } from './live-site.mjs'
 import { NetlifyApi, NetlifyError } from './netlify-api.mjs'
 import { isNewCode } from './new-code.mjs'
 import { Pace } from './pace.mjs'
@@ -115,7 +115,7 @@ export class Publisher {
       }
       const newest = build.line.releases.newest()?.name
       const wanted = name ?? newest
-      const deploy = showable(hosting, build).find(({ release }) => release === wanted)
+      const deploy = restorable(hosting, build).find(({ release }) => release === wanted)
       if (!deploy && name !== null) return null
       gone?.throwIfAborted()
       const isLive = deploy && (await this.site.restore(deploy, { lock: wanted !== newest }))

@@ -60,7 +60,7 @@ function shown(folder) {
 }
 
 /** @param {Releases} releases */
-const showable = (releases) => releases.showable().map(({ name }) => name)
+const restorable = (releases) => releases.restorable().map(({ name }) => name)
 
 test('the release before is live at once, and the newest again', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
@@ -105,14 +105,14 @@ test('a release of other code replaces it, and older code is not offered', async
   const { folder, releases } = await makeLine(t, [1, 2, 3])
   await releases.makeLive('2-2')
   await publish(releases, { revision: 3, fingerprint: 'other' })
-  assert.deepEqual([shown(folder), releases.isHeld(), showable(releases)], [3, false, ['3-4']])
+  assert.deepEqual([shown(folder), releases.isHeld(), restorable(releases)], [3, false, ['3-4']])
   assert.equal(await releases.makeLive('2-2'), false)
   assert.equal(shown(folder), 3)
 })
 
 test('a night of builds without a change leaves something to go back to', async (t) => {
   const { releases } = await makeLine(t, [1, 2, 3, 4, 5, 6, 6, 6, 6, 6])
-  assert.deepEqual(showable(releases), ['6-10', '5-5', '4-4', '3-3', '2-2'])
+  assert.deepEqual(restorable(releases), ['6-10', '5-5', '4-4', '3-3', '2-2'])
 })
 
 test('the live release is kept however long it is held', async (t) => {
@@ -120,7 +120,7 @@ test('the live release is kept however long it is held', async (t) => {
   await releases.makeLive('1-1')
   for (let revision = 4; revision <= 15; revision += 1) await publish(releases, { revision })
   assert.equal(shown(folder), 1)
-  assert.deepEqual(showable(releases), ['15-15', '14-14', '13-13', '12-12', '11-11', '1-1'])
+  assert.deepEqual(restorable(releases), ['15-15', '14-14', '13-13', '12-12', '11-11', '1-1'])
   await releases.makeLive('15-15')
   await publish(releases, { revision: 16 })
   assert.equal(existsSync(join(folder, '1-1')), false)

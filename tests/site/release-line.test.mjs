@@ -133,7 +133,7 @@ test('the release before is live at once; a build stays behind it until one may 
   const { revision } = await line.build()
   line.api.edit('article', 7, { title: 'הכותרת שאחרי' })
   await line.build()
-  const [, before] = line.builder.standing('the test asks')?.air?.showable ?? []
+  const [, before] = line.builder.resultOfNewest('the test asks')?.air?.showable ?? []
   assert.ok(before)
   assert.equal(before.revision, revision)
   assert.equal((await line.builder.makeLive(before.release))?.held, true)
@@ -161,7 +161,7 @@ test('the release before is live at once; a build stays behind it until one may 
 
 test('an older release that is put live while a build runs is not replaced by it', async () => {
   const { builder, api } = line
-  const [, before] = builder.standing('the test asks')?.air?.showable ?? []
+  const [, before] = builder.resultOfNewest('the test asks')?.air?.showable ?? []
   assert.ok(before)
   const goBack = async () => {
     queue.forgetLift()
