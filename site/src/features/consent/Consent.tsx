@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazyPart'
 import { onReturn } from '../../lib/onReturn'
-import { useLazyToast } from '../../ui/useLazyToast'
+import { toast } from '../../ui/lazyToast'
 import { onAskAgain, SETTINGS_ANCHOR } from './askAgain'
 import { keepChoice, readChoice, type CookieChoice } from './choice'
 import type { ToolIds } from './tools'
@@ -19,7 +19,6 @@ export function Consent({ tools }: { tools: ToolIds }) {
   const [asked, setAsked] = useState(0)
   /** What she was at when she asked. */
   const opener = useRef<Element | null>(null)
-  const { toast, stand } = useLazyToast()
   const { analyticsId, pixelId } = tools
 
   const apply = useCallback(
@@ -94,17 +93,14 @@ export function Consent({ tools }: { tools: ToolIds }) {
   }
 
   return (
-    <>
-      {isShown && (
-        <ConsentBanner
-          asked={asked}
-          initial={readChoice()}
-          onChoose={choose}
-          // Only once a choice was made can she leave without making one.
-          onClose={readChoice() ? close : undefined}
-        />
-      )}
-      {stand}
-    </>
+    isShown && (
+      <ConsentBanner
+        asked={asked}
+        initial={readChoice()}
+        onChoose={choose}
+        // Only once a choice was made can she leave without making one.
+        onClose={readChoice() ? close : undefined}
+      />
+    )
   )
 }

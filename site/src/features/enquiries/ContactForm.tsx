@@ -12,7 +12,7 @@ import { useEnquiryForm } from './useEnquiryForm'
 
 /** An enquiry about anything. Sending waits for her consent. */
 export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame }) {
-  const { formProps, errors, state, stand } = useEnquiryForm('enquiryDraft', refusal)
+  const { formProps, errors, state } = useEnquiryForm('enquiryDraft', refusal)
   /** Not known before the effect: the button is enabled until then, as a press that came before hydration is repeated on it. */
   const [consents, setConsents] = useState<boolean>()
 
@@ -51,7 +51,6 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
         waitsFor={consents ? undefined : 'אפשר לשלוח אחרי סימון ההסכמה.'}
         purpose="לענות לך ולעזור לך לבחור טיול"
       />
-      {stand}
     </form>
   )
 }

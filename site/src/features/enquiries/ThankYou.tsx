@@ -9,8 +9,8 @@ import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
 import { Land, type MapDrawing } from '../../ui/Land'
 import { Ltr } from '../../ui/Ltr'
 import { PageOpening } from '../../ui/PageOpening'
-import { useLazyToast } from '../../ui/useLazyToast'
 import { SentStep } from '../../ui/SentStep'
+import { toast } from '../../ui/lazyToast'
 import { sentToast } from './enquiryForm'
 
 interface ThankYouProps {
@@ -35,13 +35,12 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
   // The built page knows of no enquiry.
   const isHydrated = useHydrated()
   const known = isHydrated ? reference : ''
-  const { toast, stand } = useLazyToast('toasts-above')
   useEffect(() => {
     if (!isJustSent) return
-    toast(sentToast)
+    toast(sentToast, 'toasts-above')
     // Said once: not again when she reloads, or comes back to this page.
     window.history.replaceState({ ...window.history.state, isSent: false }, '')
-  }, [isJustSent, toast])
+  }, [isJustSent])
 
   const greeting = known ? `${frame.whatsappGreeting}\nמספר הפנייה שלי: ${known}` : frame.whatsappGreeting
   return (
@@ -95,7 +94,6 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
           </div>
         </div>
       </div>
-      {stand}
     </>
   )
 }

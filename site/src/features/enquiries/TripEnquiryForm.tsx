@@ -9,7 +9,7 @@ import { useEnquiryForm } from './useEnquiryForm'
 
 /** An enquiry about one trip. It has no box to tick: the notice stands beside its button. */
 export function TripEnquiryForm({ trip, frame }: { trip: Pick<TripPage['trip'], 'id'>; frame: Frame }) {
-  const { formProps, errors, state, stand } = useEnquiryForm(`enquiryDraft:${trip.id}`, refusal)
+  const { formProps, errors, state } = useEnquiryForm(`enquiryDraft:${trip.id}`, refusal)
   return (
     <form {...formProps} aria-labelledby="enquiry-title" className="relative">
       <input type="hidden" name="tripId" value={trip.id} />
@@ -23,7 +23,6 @@ export function TripEnquiryForm({ trip, frame }: { trip: Pick<TripPage['trip'], 
         className="sm:min-w-44"
         purpose="לענות לך על הטיול הזה"
       />
-      {stand}
     </form>
   )
 }

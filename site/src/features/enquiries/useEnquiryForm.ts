@@ -2,12 +2,11 @@ import { navigate } from 'gatsby'
 import type { Problems } from '../../lib/forms/problems'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
 import type { ToastMessage } from '../../ui/Toast'
-import { useLazyToast } from '../../ui/useLazyToast'
+import { prepareToast, toast } from '../../ui/lazyToast'
 import { ENQUIRY_PATH, enquiryBody, enquiryWords, failedToast, keepReference, sentToast } from './enquiryForm'
 
 /** Either enquiry form: sent, it says so and goes on to the thanks. */
 export function useEnquiryForm(draftName: string, refusal: (problems: Problems) => ToastMessage | null) {
-  const { toast, prepare, stand } = useLazyToast()
   const { formProps, errors, state } = usePostedForm({
     path: ENQUIRY_PATH,
     draftName,
@@ -24,5 +23,5 @@ export function useEnquiryForm(draftName: string, refusal: (problems: Problems) 
       void navigate('/thank-you', { state: { isSent: true, reference } })
     },
   })
-  return { formProps: { ...formProps, onFocus: prepare }, errors, state, stand }
+  return { formProps: { ...formProps, onFocus: prepareToast }, errors, state }
 }

@@ -6,18 +6,16 @@ import { NotSent } from '../../ui/forms/NotSent'
 import { SpamTrap } from '../../ui/forms/SpamTrap'
 import { SubmitButton } from '../../ui/forms/SubmitButton'
 import { TickBox } from '../../ui/forms/TickBox'
-import type { ToastMessage } from '../../ui/Toast'
+import { prepareToast, toast } from '../../ui/lazyToast'
 import { requestTypes } from './requestTypes'
 import { failedToast, RIGHTS_PATH, rightsBody, rightsWords, sentToast } from './rightsSubmission'
 
 interface RightsFormProps {
   frame: Frame
-  toast: (message: ToastMessage) => void
-  prepareToast: () => void
   onSent: (reference: string) => void
 }
 
-export function RightsForm({ frame, toast, prepareToast, onSent }: RightsFormProps) {
+export function RightsForm({ frame, onSent }: RightsFormProps) {
   const { formProps, errors, state } = usePostedForm({
     path: RIGHTS_PATH,
     draftName: 'rightsRequestDraft',

@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/Button'
 import type { MapDrawing } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
-import { useLazyToast } from '../../ui/useLazyToast'
 import { RightsForm } from './RightsForm'
 import { RightsInfo } from './RightsInfo'
 import { RightsNotes } from './RightsNotes'
@@ -20,7 +19,6 @@ const FINGERPRINT: MapDrawing = {
 
 /** The whole page: the rights and the form, and after it was sent the confirmation instead of both. */
 export function RightsRequest({ frame }: { frame: Frame }) {
-  const { toast, prepare, stand } = useLazyToast()
   // null until it was sent.
   const [reference, setReference] = useState<string | null>(null)
 
@@ -55,7 +53,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
                 <RightsNotes frame={frame} />
               </div>
               <div>
-                <RightsForm frame={frame} toast={toast} prepareToast={prepare} onSent={setReference} />
+                <RightsForm frame={frame} onSent={setReference} />
               </div>
               {/* On phones under the button. */}
               <div className="lg:border-t lg:border-line lg:pt-6">
@@ -69,7 +67,6 @@ export function RightsRequest({ frame }: { frame: Frame }) {
           </div>
         </>
       )}
-      {stand}
     </>
   )
 }
