@@ -1,6 +1,6 @@
 import { formatPrice } from '../../../lib/numbers'
 import { PriceSlider } from './PriceSlider'
-import type { FilterProps } from './tripFilters'
+import { highestText, PRICE_MAX, type FilterProps } from './tripFilters'
 
 /** The price from and to, in figures and as a slider. */
 export function PriceRange({ filters, change }: FilterProps) {
@@ -10,8 +10,12 @@ export function PriceRange({ filters, change }: FilterProps) {
       <p className="mb-1.5 flex justify-between gap-3 text-xs font-semibold text-ink-soft">
         <span>מחיר</span>
         <span>
-          <bdi suppressHydrationWarning>{formatPrice(low)}</bdi> עד{' '}
-          <bdi suppressHydrationWarning>{formatPrice(high)}</bdi>
+          {low < PRICE_MAX && (
+            <>
+              <bdi suppressHydrationWarning>{formatPrice(low)}</bdi> עד{' '}
+            </>
+          )}
+          <bdi suppressHydrationWarning>{highestText(high)}</bdi>
         </span>
       </p>
       <PriceSlider value={filters.price} onChange={(price) => change({ price })} />

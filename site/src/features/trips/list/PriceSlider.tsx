@@ -1,7 +1,7 @@
 import type { CSSProperties, PointerEvent } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { formatPrice } from '../../../lib/numbers'
-import { PRICE_MAX, PRICE_MIN, PRICE_STEP } from './tripFilters'
+import { highestText, PRICE_MAX, PRICE_MIN, PRICE_STEP } from './tripFilters'
 
 interface PriceSliderProps {
   value: [number, number]
@@ -34,9 +34,16 @@ export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) 
         value={low}
         onChange={changeLow}
         label="המחיר הנמוך ביותר"
+        words={formatPrice(low)}
         className={classNames(low > PRICE_MAX / 2 && 'z-10')}
       />
-      <Handle name="max" value={high} onChange={changeHigh} label="המחיר הגבוה ביותר" />
+      <Handle
+        name="max"
+        value={high}
+        onChange={changeHigh}
+        label="המחיר הגבוה ביותר"
+        words={highestText(high)}
+      />
     </div>
   )
 }
@@ -46,10 +53,12 @@ interface HandleProps {
   value: number
   onChange: (price: number) => void
   label: string
+  /** What it stands at. */
+  words: string
   className?: string
 }
 
-function Handle({ name, value, onChange, label, className }: HandleProps) {
+function Handle({ name, value, onChange, label, words, className }: HandleProps) {
   return (
     <input
       type="range"
@@ -58,7 +67,7 @@ function Handle({ name, value, onChange, label, className }: HandleProps) {
       value={value}
       onChange={(event) => onChange(event.target.valueAsNumber)}
       aria-label={label}
-      aria-valuetext={formatPrice(value)}
+      aria-valuetext={words}
       suppressHydrationWarning
       className={className}
     />

@@ -14,7 +14,7 @@ function matches(trip: TripCard, { text, month, price, style }: TripFilters): bo
     (month === '' || monthsOf(trip).includes(month)) &&
     (style === '' || trip.style === style) &&
     trip.priceInShekels >= price[0] &&
-    // The slider's end means: whatever it costs.
+    // At its end there is no bound (`highestText`).
     (trip.priceInShekels <= price[1] || price[1] === PRICE_MAX)
   )
 }

@@ -1,10 +1,14 @@
 import type { TripStyle } from '../../../../page-data/types'
 import { TRIP_STYLES } from '../../../lib/choices'
+import { formatPrice } from '../../../lib/numbers'
 import type { FilterCodec } from '../../../lib/useFilters'
 
 export const PRICE_MIN = 0
 export const PRICE_MAX = 30_000
 export const PRICE_STEP = 500
+
+/** The highest price in words. The slider's end means: whatever it costs. */
+export const highestText = (price: number) => formatPrice(price) + (price === PRICE_MAX ? ' ומעלה' : '')
 
 export type SortKey = 'featured' | 'price-low' | 'price-high' | 'date'
 
