@@ -51,6 +51,21 @@ for (const { what, shown } of [
   })
 }
 
+test('in the place of the word on joining it says when one can, as long as she may take it', () => {
+  const { container } = render(
+    <>
+      <StandingBadge trip={{ ...trip, currentParticipants: 0, maxParticipants: 14 }} />
+      <StandingBadge trip={{ ...trip, currentParticipants: 0, maxParticipants: 14 }} isPlain />
+      <StandingBadge trip={{ ...trip, status: 'closed' }} />
+    </>,
+  )
+  expect([...container.children].map(({ textContent }) => textContent)).toEqual([
+    'ההרשמה תיפתח בהמשך',
+    'ההרשמה תיפתח בהמשך',
+    'סגור',
+  ])
+})
+
 test('nowhere is it called open, and no places are counted', () => {
   const few = { status: 'open', currentParticipants: 11, maxParticipants: 14 } as const
   const { container } = render(

@@ -3,10 +3,10 @@ import { useToday } from '../../lib/useToday'
 import { Badge, type BadgeTone } from '../../ui/Badge'
 import { pastText, tripStanding, type TripFacts, type TripStanding } from './standing'
 
-/** Of a trip without dates its missing dates say enough. */
-const words: Partial<Record<TripStanding, { text?: string; tone: BadgeTone }>> = {
+const words: Record<TripStanding, { text?: string; tone: BadgeTone }> = {
   open: { text: 'פתוח להרשמה', tone: 'open' },
   few: { text: 'פתוח להרשמה', tone: 'open' },
+  undated: { text: 'ההרשמה תיפתח בהמשך', tone: 'sand' },
   soldOut: { text: 'הקבוצה מלאה', tone: 'sand' },
   closed: { text: 'סגור', tone: 'sand' },
   past: { tone: 'sand' },
@@ -15,9 +15,7 @@ const words: Partial<Record<TripStanding, { text?: string; tone: BadgeTone }>> =
 /** Whether one can still join: a pill, or words behind a dot. */
 export function StandingBadge({ trip, isPlain = false }: { trip: TripFacts; isPlain?: boolean }) {
   const today = useToday()
-  const said = words[tripStanding(trip, today)]
-  if (!said) return null
-  const { text = pastText(trip, today), tone } = said
+  const { text = pastText(trip, today), tone } = words[tripStanding(trip, today)]
   if (!isPlain) return <Badge tone={tone}>{text}</Badge>
   return (
     <span className="inline-flex items-center gap-2 font-semibold">
