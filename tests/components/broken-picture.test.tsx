@@ -1,6 +1,7 @@
-// A picture that does not load: what it shows is still said.
+// A picture that does not load, or is not there yet: what is said in its place.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { TripCard } from '../../site/src/features/trips/TripCard'
 import { TripOpening } from '../../site/src/features/trips/page/TripOpening'
 import { Picture } from '../../site/src/ui/Picture'
 import { sample } from './support/shapes'
@@ -20,6 +21,16 @@ test('the link from a trip’s picture keeps its name when the file fails', () =
 test('a poster that alone names the place is heard beside what the picture shows', () => {
   render(<Picture picture={PICTURE} sizes="100vw" placeholderLabel="הגליל העליון" saysPlaceholder />)
   expect(screen.getByRole('img', { name: 'שביל בין זיתים, הגליל העליון' })).toBeVisible()
+})
+
+test('a trip without a picture says that one is to come; one whose file failed does not', () => {
+  const trip = (picture: object | null) => ({ ...sample('TripInList'), picture }) as never
+  const { unmount } = render(<TripCard trip={trip(null)} />)
+  expect(screen.getByText('תמונה בקרוב')).toBeVisible()
+  unmount()
+  render(<TripCard trip={trip(PICTURE)} />)
+  expect(document.querySelector('.poster')).toBeVisible()
+  expect(screen.queryByText('תמונה בקרוב')).toBeNull()
 })
 
 test('a poster does not repeat the land that the trip’s name says already', () => {

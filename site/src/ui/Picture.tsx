@@ -18,6 +18,8 @@ interface PictureProps {
   placeholderLabel?: string
   /** Nothing beside the poster says what it names: it is read out. */
   saysPlaceholder?: boolean
+  /** Where there is no picture yet, its poster says that one is to come. */
+  isAwaited?: boolean
   /** Stands instead of a poster, on the bare map. */
   placeholderMessage?: string
   /** Other files for other windows, as `<source>`. */
@@ -34,6 +36,7 @@ export function Picture({
   imageClassName,
   placeholderLabel,
   saysPlaceholder,
+  isAwaited = false,
   placeholderMessage,
   children,
 }: PictureProps) {
@@ -52,6 +55,7 @@ export function Picture({
           label={placeholderLabel}
           alt={picture ? picture.alt || alt : undefined}
           isSaid={saysPlaceholder}
+          isAwaited={isAwaited && !picture}
           message={placeholderMessage}
         />
       ) : (

@@ -7,12 +7,14 @@ interface PlaceholderProps {
   alt?: string
   /** Nothing beside it says the same: a screen reader is to hear it. */
   isSaid?: boolean
+  /** The poster says that a picture is to come. */
+  isAwaited?: boolean
   /** Instead of a poster: what there is to say about the picture, in the middle of the bare map. */
   message?: string
 }
 
 /** Stands where there is no picture: a poster on a piece of a hiking map, filling whatever box it is given. */
-export function Placeholder({ label, alt, isSaid = false, message }: PlaceholderProps) {
+export function Placeholder({ label, alt, isSaid = false, isAwaited, message }: PlaceholderProps) {
   if (message)
     return (
       <span className="land absolute inset-0 grid place-items-center">
@@ -31,6 +33,11 @@ export function Placeholder({ label, alt, isSaid = false, message }: Placeholder
           {name && <span className="poster-name line-clamp-2">{name}</span>}
           {further && <span className="poster-further line-clamp-2">{further}</span>}
         </span>
+      )}
+      {isAwaited && (
+        <small className="absolute start-0 top-0 bg-sand px-3 py-1.5 text-sm font-semibold text-ink">
+          תמונה בקרוב
+        </small>
       )}
     </span>
   )

@@ -32,6 +32,7 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           first={first}
           placeholderLabel={trip.destination || undefined}
           saysPlaceholder
+          isAwaited
           className="size-full text-3xl"
           imageClassName="transition-transform duration-500 group-hover:scale-[1.02]"
         />
