@@ -118,6 +118,15 @@ test('each trip and each article in the lists tells what she knows it by', async
       await expect(row).toContainText(text)
     await expect(row.getByText('מומלץ', { exact: true })).toHaveCount(trip.featured ? 1 : 0)
   }
+  // On a phone too: on one line, with all that it is known by above what can be done with it.
+  await owner.setViewportSize({ width: 390, height: 844 })
+  const { title, destination, style } = trips[0]!
+  const row = await found(owner, title)
+  const [place, kind] = [row.getByText(destination, { exact: true }), row.getByText(style, { exact: true })]
+  await expect(place).toBeVisible()
+  await expect(kind).toBeVisible()
+  expect((await place.boundingBox())!.y).toBeCloseTo((await kind.boundingBox())!.y, -1)
+  await owner.setViewportSize({ width: 1280, height: 900 })
   const articles = await all<ArticleListed>(owner, '/api/blog')
   await openTab(owner, TAB.blog)
   const numbers = owner.locator('dl[aria-label="הבלוג במספרים"]')

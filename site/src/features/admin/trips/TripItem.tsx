@@ -63,7 +63,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
         </ItemActions>
       }
     >
-      <p className="max-sm:hidden">
+      <p>
         <Facts>
           {trip.destination && <bdi dir="rtl">{trip.destination}</bdi>}
           {trip.style}
