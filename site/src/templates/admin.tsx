@@ -23,7 +23,13 @@ export default function AdminPage({ data: { page } }: TemplateProps<PlainPage>) 
 }
 
 export const Head = ({ data: { page } }: TemplateHeadProps<PlainPage>) => (
-  <PageHead page={page} path="/admin" unlisted title="ניהול האתר" description="הכניסה לבעלת האתר בלבד." />
+  <PageHead
+    page={page}
+    path="/admin"
+    unlisted
+    title="ניהול האתר"
+    description="כאן בעלת האתר מעדכנת את הטיולים והמאמרים ועונה לפניות."
+  />
 )
 
 export const query = graphql`
