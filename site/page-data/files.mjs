@@ -20,7 +20,7 @@ export function siteFiles(store, selections, siteUrl) {
     ['sitemap.xml', sitemap(selections, siteUrl)],
     ['rss.xml', rss(store.articles(), store.settings, siteUrl)],
     ['robots.txt', robots(siteUrl)],
-    ['search-titles.json', searchTitles(store)],
+    ['search-titles.json', searchTitles(store, selections)],
     ...reportFiles(store.settings, siteUrl),
     ...calendarFiles(selections, store.settings, siteUrl),
     ...redirectFiles(store, selections, siteUrl),

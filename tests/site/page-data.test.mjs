@@ -712,6 +712,23 @@ test('the titles of all that is public stand ready for a search without the API'
   })
 })
 
+test('among those titles trips stand as in the lists: the ones to come, then the latest of those that were', () => {
+  const { api, update } = site()
+  const add = (/** @type {string} */ slug, /** @type {string | null} */ startDate, featured = false) =>
+    api.addTrip({ slug, startDate, endDate: startDate, featured })
+  add('long-ago', '2020-05-01', true)
+  add('lately', '2029-05-01', true)
+  add('soon', '2030-02-01')
+  add('later', '2030-08-01')
+  add('recommended', '2030-09-01', true)
+  add('to-come', null)
+  const { trips } = JSON.parse(file(update(), 'search-titles.json'))
+  assert.deepEqual(
+    trips.map((/** @type {any} */ { slug }) => slug),
+    ['recommended', 'soon', 'later', 'to-come', 'lately', 'long-ago'],
+  )
+})
+
 test('the feed has the newest twenty articles in full, with full addresses', () => {
   const { api, update } = site()
   for (let index = 0; index < 25; index += 1) api.addArticle()

@@ -3,10 +3,15 @@
 /** An entry is made once: a record never changes, and most of them outlive many builds. @type {WeakMap<object, string>} */
 const made = new WeakMap()
 
-/** @param {import('../content-store.mjs').ContentStore} store */
-export function searchTitles(store) {
-  const trips = store
-    .trips()
+/**
+ * @param {import('../content-store.mjs').ContentStore} store
+ * @param {import('../selection.mjs').Selection[]} selections
+ */
+export function searchTitles(store, selections) {
+  // As in the lists: what is found among those to come stands before what was.
+  const trips = selections
+    .filter(({ template }) => template === 'trips' || template === 'past-trips')
+    .flatMap(({ trips = [] }) => trips)
     .map((trip) => entry(trip, ({ id, slug, title, destination }) => ({ id, slug, title, destination })))
   const articles = store
     .articles()
