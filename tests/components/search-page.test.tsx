@@ -1,5 +1,5 @@
 // The page of all results: /search?q=.
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ResultsPage } from '../../site/src/features/search/ResultsPage'
@@ -117,6 +117,43 @@ test('more results than the page holds lead to the whole list: its own filter kn
   expect(rest.parentElement).toHaveTextContent('אלה המתאימים ביותר. לכל הטיולים')
   expect(rest).toHaveAttribute('href', '/trips')
   expect(screen.getByRole('status')).toHaveTextContent('לא מצאנו כלום על ״yhuk״. חיפשנו ״טיול״: 41 תוצאות')
+})
+
+test('where the last trip shown has left, the rest are also among those that were', async () => {
+  const days = (startDate: string, endDate: string) => ({ startDate, endDate, status: 'open' as const })
+  const coming = { ...trip('coming', 'כרתים'), ...days('2087-05-12', '2087-05-19') }
+  const past = { ...trip('past', 'רודוס'), ...days('2020-05-12', '2020-05-19') }
+  const totals = { trips: 9, blogPosts: 0, pages: 0 }
+  api.on('GET', '/api/search', ({ query }) => ({
+    body: sample('SearchAnswer', {
+      trips: query.get('q') === 'יוון' ? [coming, past] : [past, coming],
+      totals,
+    }),
+  }))
+  openResults('יוון')
+  const rest = await screen.findByRole('link', { name: 'לטיולים שהיו' })
+  expect(rest).toHaveAttribute('href', '/trips/past')
+  expect(rest.parentElement).toHaveTextContent(/^אלה המתאימים ביותר. לכל הטיולים לטיולים שהיו$/)
+  cleanup()
+  openResults('איים')
+  await screen.findByRole('link', { name: 'לכל הטיולים' })
+  expect(screen.queryByRole('link', { name: 'לטיולים שהיו' })).toBeNull()
+})
+
+test('of more pages of her own than are shown it says that these are the best; no list has them all', async () => {
+  const pages = Array.from({ length: 6 }, (_, id) =>
+    sample('Found', { id, slug: `p-${id}`, title: `עמוד ${id}` }),
+  )
+  const answer = (total: number) =>
+    sample('SearchAnswer', { pages, totals: { trips: 0, blogPosts: 0, pages: total } })
+  api.on('GET', '/api/search', ({ query }) => ({ body: answer(query.get('q') === 'מסלול' ? 7 : 6) }))
+  openResults('מסלול')
+  const said = await screen.findByText('אלה המתאימים ביותר.')
+  expect(within(said).queryByRole('link')).toBeNull()
+  cleanup()
+  openResults('ציוד')
+  await screen.findByRole('heading', { name: 'עמודים' })
+  expect(screen.queryByText(/אלה המתאימים ביותר/)).toBeNull()
 })
 
 test('when not even the titles come, she can try again; then the titles that the site knows answer', async () => {

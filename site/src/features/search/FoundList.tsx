@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { hasLeft } from '../../lib/departure'
+import { useToday } from '../../lib/useToday'
 import { Picture } from '../../ui/Picture'
 import { Skeleton } from '../../ui/Skeleton'
 import { Marked } from './Marked'
@@ -17,7 +19,11 @@ interface FoundListProps {
 
 /** One kind of results, each with its picture and the piece of text that fits; the first of an odd number takes the whole line. */
 export function FoundList({ title, found, total, isAlone, list, tripFacts }: FoundListProps) {
-  if (found.length === 0) return null
+  const today = useToday()
+  const last = found.at(-1)
+  if (!last) return null
+  // Those to come stand first: what is left out has left too, and that list does not hold it.
+  const isPast = last.facts !== undefined && today !== null && hasLeft(last.facts, today)
   return (
     <section className="mt-8">
       <h2 className="text-2xl text-sea">{title}</h2>
@@ -52,15 +58,21 @@ export function FoundList({ title, found, total, isAlone, list, tripFacts }: Fou
           </li>
         ))}
       </ul>
-      {list && total > found.length && (
+      {total > found.length && (
         <p className="mt-2">
-          אלה המתאימים ביותר.{' '}
-          <a href={list.path} className="text-link inline-flex min-h-11 items-center">
-            {list.words}
-          </a>
+          אלה המתאימים ביותר. {list && <ListLink {...list} />}{' '}
+          {isPast && <ListLink path="/trips/past" words="לטיולים שהיו" />}
         </p>
       )}
     </section>
+  )
+}
+
+function ListLink({ path, words }: NonNullable<FoundListProps['list']>) {
+  return (
+    <a href={path} className="text-link me-4 inline-flex min-h-11 items-center">
+      {words}
+    </a>
   )
 }
 
