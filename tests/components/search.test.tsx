@@ -57,6 +57,39 @@ test('it asks from the third letter on, once for a word typed in one go', async 
   await expectNoAxeViolations()
 })
 
+test('of a trip that cannot be joined its line says so', async () => {
+  const trip = (id: number, differing: object) =>
+    sample('FoundTrip', {
+      id,
+      slug: `trip-${id}`,
+      destination: 'יוון',
+      status: 'open',
+      startDate: '2087-05-12',
+      endDate: '2087-05-19',
+      currentParticipants: 12,
+      maxParticipants: 14,
+      ...differing,
+    })
+  const past = { startDate: '2020-05-12', endDate: '2020-05-19' }
+  answering((text) => ({
+    ...found(text),
+    trips: text.startsWith('יוון')
+      ? [trip(1, {}), trip(2, { currentParticipants: 14 }), trip(3, { status: 'closed' }), trip(4, past)]
+      : [trip(5, { startDate: null, endDate: null }), trip(6, { ...past, endDate: '2999-05-19' })],
+  }))
+  const { user, field } = openSearch()
+  const lines = () =>
+    within(screen.getByRole('group', { name: 'טיולים' }))
+      .getAllByRole('option')
+      .map((option) => option.lastChild!.textContent)
+  await user.type(field, 'יוון')
+  await untilOptions(6)
+  expect(lines()).toEqual(['יוון', 'יוון · הקבוצה מלאה', 'יוון · סגור', 'יוון · הטיול הסתיים'])
+  fireEvent.change(field, { target: { value: 'איים' } })
+  await untilOptions(4)
+  expect(lines()).toEqual(['יוון', 'יוון · הטיול כבר יצא לדרך'])
+})
+
 test('what was searched instead stands above its results', async () => {
   answering((text) => ({ ...found(text), suggestion: 'סאונה ביער' }))
   const { user, field } = openSearch()

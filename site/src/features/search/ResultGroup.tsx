@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { closedText } from '../../lib/standing'
+import { useToday } from '../../lib/useToday'
+import type { FoundRecord } from './searchAnswer'
 
 interface ResultGroupProps {
   title: string
-  results: { path: string; title: string; about: string }[]
+  results: FoundRecord[]
   /** The place of the first among all options. */
   first: number
   active: number
@@ -26,15 +29,18 @@ export function ResultGroup({ title, results, first, ...shared }: ResultGroupPro
   )
 }
 
-interface ResultProps extends Pick<ResultGroupProps, 'active' | 'optionId' | 'onChoose'> {
-  path: string
-  title: string
-  about: string
+interface ResultProps
+  extends
+    Pick<FoundRecord, 'path' | 'title' | 'about' | 'facts'>,
+    Pick<ResultGroupProps, 'active' | 'optionId' | 'onChoose'> {
   index: number
 }
 
-function Result({ path, title, about, index, active, optionId, onChoose }: ResultProps) {
+function Result({ path, title, about, facts, index, active, optionId, onChoose }: ResultProps) {
   const link = useRef<HTMLAnchorElement>(null)
+  const today = useToday()
+  // As on the page of all results, which has room for the dates and the price as well.
+  const line = [about, facts && closedText(facts, today)].filter(Boolean).join(' · ')
   const isActive = index === active
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' })
@@ -51,7 +57,7 @@ function Result({ path, title, about, index, active, optionId, onChoose }: Resul
       className="flex min-h-11 flex-col justify-center px-4 py-1.5 hover:bg-sand-deep aria-selected:bg-sand-deep border-s-4 border-transparent forced-colors:border-[Canvas] aria-selected:border-terracotta"
     >
       <span className="text-sm font-semibold">{title}</span>
-      {about && <span className="text-xs text-ink-soft">{about}</span>}
+      {line && <span className="text-xs text-ink-soft">{line}</span>}
     </a>
   )
 }

@@ -1,6 +1,6 @@
 import { useToday } from '../../lib/useToday'
 import { Badge } from '../../ui/Badge'
-import { isOver, pastText, type EndFacts } from './standing'
+import { isOver, pastText, type EndFacts } from '../../lib/standing'
 
 /** Among trips that were: this one is still on its way. Nothing for the others. */
 export function AwayBadge({ trip }: { trip: EndFacts }) {

@@ -2,7 +2,7 @@ import type { TripCard } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
 import { DateRange } from '../../ui/DateRange'
 import { Price } from '../../ui/Price'
-import { isOnSale, placesLeft, placesLeftText, tripStanding } from './standing'
+import { isOnSale, placesLeft, placesLeftText, tripStanding } from '../../lib/standing'
 import { StandingBadge } from './StandingBadge'
 
 type Facts = Pick<

@@ -7,7 +7,7 @@ import { ForwardIcon, StarIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { FavouriteButton } from './FavouriteButton'
-import { pastText, placesLeft, placesLeftText, tripStanding } from './standing'
+import { closedText, placesLeft, placesLeftText, tripStanding } from '../../lib/standing'
 import { tripCall } from './tripCall'
 
 const RATING = '4.8'
@@ -87,13 +87,7 @@ function TripCallLink({ trip }: { trip: TripCardRecord }) {
 /** What is out of the ordinary: few places, none, closed, gone. */
 function Places({ trip }: { trip: TripCardRecord }) {
   const today = useToday()
-  const standing = tripStanding(trip, today)
-  if (standing === 'open' || standing === 'undated') return null
-  const words = {
-    few: placesLeftText(placesLeft(trip) ?? 0),
-    soldOut: 'הקבוצה מלאה',
-    closed: 'סגור',
-    past: pastText(trip, today),
-  }
-  return <p className="text-sm font-semibold">{words[standing]}</p>
+  const words =
+    tripStanding(trip, today) === 'few' ? placesLeftText(placesLeft(trip) ?? 0) : closedText(trip, today)
+  return words && <p className="text-sm font-semibold">{words}</p>
 }

@@ -1,4 +1,4 @@
-import type { TripStanding } from './standing'
+import type { TripStanding } from '../../lib/standing'
 
 /** Where a trip's card or line leads, in the words of how it stands. */
 export function tripCall(standing: TripStanding): string {

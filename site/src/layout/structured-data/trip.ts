@@ -1,5 +1,5 @@
 import type { Frame, TripPage } from '../../../page-data/types'
-import { tripStanding, type TripStanding } from '../../features/trips/standing'
+import { tripStanding, type TripStanding } from '../../lib/standing'
 import { agencyMention, type Node } from './agency'
 import { photograph } from './photograph'
 

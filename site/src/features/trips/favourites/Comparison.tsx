@@ -7,7 +7,7 @@ import { handOn } from '../../../ui/handOn'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { lengthText } from '../daysText'
-import { pastText, placesLeft, placesLeftText, tripStanding } from '../standing'
+import { pastText, placesLeft, placesLeftText, tripStanding } from '../../../lib/standing'
 
 interface ComparisonProps {
   trips: TripCard[]

@@ -1,6 +1,6 @@
 import type { TripCard } from '../../../../page-data/types'
 import { useToday } from '../../../lib/useToday'
-import { tripStanding, type TripStanding } from '../standing'
+import { tripStanding, type TripStanding } from '../../../lib/standing'
 import { TripGrid } from './TripGrid'
 import { TripRows } from './TripRows'
 

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { AwayBadge } from '../AwayBadge'
 import { StandingBadge } from '../StandingBadge'
-import { isOnSale, tripStanding, type TripStanding } from '../standing'
+import { isOnSale, tripStanding, type TripStanding } from '../../../lib/standing'
 import { tripCall } from '../tripCall'
 
 /** Trips as lines: a small picture, what and when, and the way on in words of its own. */

@@ -1,6 +1,6 @@
 import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'
-import { isOver, tripStanding } from '../standing'
+import { isOver, tripStanding } from '../../../lib/standing'
 import type { Trip } from './useLiveTrip'
 
 /** Above a trip that has left: so it is, and where the coming ones are. Nothing for the others. */

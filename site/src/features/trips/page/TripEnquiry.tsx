@@ -6,7 +6,7 @@ import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'
 import { PhoneIcon } from '../../../ui/icons'
 import { Ltr } from '../../../ui/Ltr'
-import { tripStanding, type TripStanding } from '../standing'
+import { tripStanding, type TripStanding } from '../../../lib/standing'
 import { TripWhatsAppButton } from './TripWhatsAppButton'
 import type { Trip } from './useLiveTrip'
 

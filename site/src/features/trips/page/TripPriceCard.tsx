@@ -6,7 +6,7 @@ import { CalendarIcon, CheckIcon, ShieldIcon } from '../../../ui/icons'
 import { Price } from '../../../ui/Price'
 import { GoesFrom } from './GoesFrom'
 import { PlacesMeter } from './PlacesMeter'
-import { isOnSale, pastText, tripStanding, type TripStanding } from '../standing'
+import { isOnSale, pastText, tripStanding, type TripStanding } from '../../../lib/standing'
 import { TripWhatsAppButton } from './TripWhatsAppButton'
 import type { Trip } from './useLiveTrip'
 

@@ -1,5 +1,5 @@
-import type { TripRecord } from '../../../page-data/types'
-import { hasBegun, hasEnded, hasLeft } from '../../lib/departure'
+import type { TripRecord } from '../../page-data/types'
+import { hasBegun, hasEnded, hasLeft } from './departure'
 
 /** From so few places on the card says how many are left. */
 const FEW_PLACES = 4
@@ -39,6 +39,14 @@ export const isOver = (trip: EndFacts, today: string | null) =>
 
 export const pastText = (trip: EndFacts, today: string | null) =>
   isOver(trip, today) ? 'הטיול הסתיים' : 'הטיול כבר יצא לדרך'
+
+/** Why one cannot join; null of a trip that is for sale. */
+export function closedText(trip: TripFacts, today: string | null): string | null {
+  const standing = tripStanding(trip, today)
+  if (standing === 'past') return pastText(trip, today)
+  if (standing === 'soldOut') return 'הקבוצה מלאה'
+  return standing === 'closed' ? 'סגור' : null
+}
 
 export function placesLeftText(left: number): string {
   return left === 1 ? 'נותר מקום אחד' : `נותרו ${left} מקומות`
