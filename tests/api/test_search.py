@@ -110,6 +110,24 @@ def test_best_match_comes_first_then_featured_then_newest(client: FlaskClient, o
     assert slugs(client, "סאונה") == best_first
 
 
+LEFT = {"startDate": "2020-05-01", "endDate": "2020-05-08"}
+
+
+def test_of_equal_matches_trips_to_come_stand_before_those_that_were(
+    client: FlaskClient, owner: FlaskClient
+) -> None:
+    make_trip(owner, slug="coming")
+    make_trip(owner, slug="to-come", startDate=None, endDate=None, featured=True)
+    for number in range(6):
+        make_trip(owner, slug=f"past-{number}", featured=True, **LEFT)
+    expected = ["to-come", "coming", "past-5", "past-4", "past-3", "past-2"]
+    assert slugs(client, "דולומיטים") == expected
+    # A better match that was is still the better one.
+    make_trip(owner, slug="by-name", title="סאונה ביער", **LEFT)
+    make_trip(owner, slug="in-text", longDescription="בערב סאונה.")
+    assert slugs(client, "סאונה") == ["by-name", "in-text"]
+
+
 def test_at_most_six_of_each_kind_and_the_whole_count(client: FlaskClient, owner: FlaskClient) -> None:
     for number in range(8):
         make_trip(owner, slug=f"trip-{number}")

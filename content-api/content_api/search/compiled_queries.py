@@ -6,7 +6,7 @@ from typing import Any
 
 from content_api.db import database, is_sqlite
 
-# Makes a query whose last condition is that a column is one of the given values.
+# Makes a query whose last parameters are the given values.
 QueryBuilder = Callable[[Sequence[Any]], Any]
 
 

@@ -1,17 +1,23 @@
 """The order of results: questions from the best match to the weakest, asked until there are enough.
 
-Every question is answered featured ones first, then newest. Nothing is scored, so both databases rank alike,
-and the usual query is over after one or two questions.
+Every question is answered trips to come before those that have left, then featured ones first, then newest.
+Nothing is scored, so both databases rank alike, and the usual query is over after one or two questions.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from content_api.publishing import KINDS
+from content_api.db import utc_now
+from content_api.israel_time import day_in_israel
+from content_api.publishing import KIND_TRIP, KINDS
+from content_api.search.compiled_queries import rows_with
 from content_api.search.expressions import Expression, all_of, any_of
 from content_api.search.index import index
 from content_api.search.index_tokens import Place
+from content_api.search.models import SearchDocument
 from content_api.search.query import Term
+from content_api.trips.models import Trip
 
 # Of each kind in one answer.
 MAX_OF_A_KIND = 6
@@ -36,13 +42,32 @@ def rank(terms: list[Term]) -> Ranked:
 
 
 def _best(kind: str, terms: list[Term], total: int) -> list[int]:
+    coming = _coming() if kind == KIND_TRIP and total > 1 else frozenset()
     anywhere = _all(kind, terms, Place.ANYWHERE)
     best: list[int] = []
     for question in (*_questions(kind, terms), anywhere) if total > 1 else (anywhere,):
         if len(best) >= min(MAX_OF_A_KIND, total):
             break
-        best += [found for found in index().newest(question, MAX_OF_A_KIND + len(best)) if found not in best]
+        # The ones to come may be the last by position.
+        found = index().newest(question, total if coming else MAX_OF_A_KIND + len(best))
+        found.sort(key=lambda position: position not in coming)
+        best += [position for position in found if position not in best]
     return best[:MAX_OF_A_KIND]
+
+
+def _coming() -> frozenset[int]:
+    """The positions of the trips to come: not in the index, since every day changes them."""
+    today = day_in_israel(utc_now()).isoformat()
+    return frozenset(position for (position,) in rows_with(_coming_on, [today]))
+
+
+def _coming_on(days: Sequence[Any]) -> Any:
+    document = SearchDocument
+    return (
+        document.select(document.position)
+        .join(Trip, on=(document.record_id == Trip.id))
+        .where(document.kind == KIND_TRIP, Trip.is_coming(days[0]))
+    )
 
 
 def _questions(kind: str, terms: list[Term]) -> Iterator[Expression]:
