@@ -1,5 +1,5 @@
 // The public lists while the API answers late, not at all, or with nothing; and choices that come from it.
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BlogPage } from '../../site/page-data/types'
@@ -14,6 +14,7 @@ import { NO_FILTERS } from '../../site/src/features/trips/list/tripFilters'
 import { TripList } from '../../site/src/features/trips/list/TripList'
 import { TripResults } from '../../site/src/features/trips/list/TripResults'
 import { TripsFromApi } from '../../site/src/features/trips/list/TripsFromApi'
+import { forgetAll } from '../../site/src/lib/useRead'
 import { api, calls, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { sample } from './support/shapes'
@@ -339,6 +340,37 @@ test('only trips that are full are said to be full', () => {
   expect(within(part('אלה כבר התמלאו')).getAllByRole('listitem')).toHaveLength(1)
   expect(within(part('ההרשמה אליהם סגורה')).getByText('הסגור')).toBeVisible()
   expect(part('ההרשמה אליהם סגורה')).not.toHaveTextContent('מתפנה מקום')
+})
+
+test('what the API finds stands as it does on the page: full and closed ones are lines, once all is there', async () => {
+  const trip = {
+    ...TRIP,
+    startDate: '2087-05-12',
+    endDate: '2087-05-19',
+    status: 'open',
+    maxParticipants: 12,
+  }
+  const trips = [
+    { ...trip, id: 1, title: 'המלא', currentParticipants: 12 },
+    { ...trip, id: 2, title: 'הפתוח', currentParticipants: 3 },
+  ]
+  let total = 2
+  api.on('GET', '/api/trips', () => ({ body: trips, headers: { 'X-Total-Count': String(total) } }))
+  openTrips()
+  await screen.findByRole('heading', { name: 'הפתוח' })
+  const full = screen.getByRole('heading', { name: 'אלה כבר התמלאו' }).closest('section')!
+  expect(within(full).getByText('המלא')).toBeVisible()
+  expect(document.querySelectorAll('.trip-card')).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { name: 'רשימת הטיולים' })).toHaveLength(1)
+  await expectNoAxeViolations()
+  cleanup()
+  forgetAll()
+  // Lines would go down the page, away from who reads them, when more cards come.
+  total = 13
+  openTrips()
+  await screen.findByRole('button', { name: 'לטיולים נוספים' })
+  expect(document.querySelectorAll('.trip-card')).toHaveLength(2)
+  expect(screen.getAllByRole('heading', { name: 'רשימת הטיולים' })).toHaveLength(1)
 })
 
 test('that a list was copied is said of that list alone, and each time anew', async () => {

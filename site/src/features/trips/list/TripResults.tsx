@@ -8,7 +8,7 @@ import { TripRows } from './TripRows'
 const CARDS = 12
 
 /** What the list shows: cards of those that she can join, then lines, at last those that are full or closed. */
-export function TripResults({ trips }: { trips: TripCard[] }) {
+export function TripResults({ trips, isStale }: { trips: TripCard[]; isStale?: boolean }) {
   const today = useToday()
   const isOne = (standing: TripStanding) => (trip: TripCard) => tripStanding(trip, today) === standing
   const full = trips.filter(isOne('soldOut'))
@@ -17,19 +17,34 @@ export function TripResults({ trips }: { trips: TripCard[] }) {
   return (
     <>
       <h2 className="sr-only">רשימת הטיולים</h2>
-      {open.length > 0 && <TripGrid trips={open.slice(0, CARDS)} firstOnPage />}
-      {open.length > CARDS && <TripPart title="ועוד טיולים בהמשך הדרך" trips={open.slice(CARDS)} />}
-      {full.length > 0 && (
-        <TripPart title="אלה כבר התמלאו" text="לפעמים מתפנה מקום, ואז אנחנו מתקשרות לפי הסדר." trips={full} />
+      {open.length > 0 && <TripGrid trips={open.slice(0, CARDS)} firstOnPage isStale={isStale} />}
+      {open.length > CARDS && (
+        <TripPart title="ועוד טיולים בהמשך הדרך" trips={open.slice(CARDS)} isStale={isStale} />
       )}
-      {closed.length > 0 && <TripPart title="ההרשמה אליהם סגורה" trips={closed} />}
+      {full.length > 0 && (
+        <TripPart
+          title="אלה כבר התמלאו"
+          text="לפעמים מתפנה מקום, ואז אנחנו מתקשרות לפי הסדר."
+          trips={full}
+          isStale={isStale}
+        />
+      )}
+      {closed.length > 0 && <TripPart title="ההרשמה אליהם סגורה" trips={closed} isStale={isStale} />}
     </>
   )
 }
 
-function TripPart({ title, text, trips }: { title: string; text?: string; trips: TripCard[] }) {
+interface TripPartProps {
+  title: string
+  text?: string
+  trips: TripCard[]
+  /** Others are on their way. */
+  isStale?: boolean
+}
+
+function TripPart({ title, text, trips, isStale }: TripPartProps) {
   return (
-    <section className="trips-closed mt-4 mb-10">
+    <section aria-busy={isStale} className="trips-closed mt-4 mb-10 aria-busy:opacity-50">
       <div>
         <h2 className="text-2xl text-sea">{title}</h2>
         {text && <p className="mt-2 text-sm text-ink-soft">{text}</p>}

@@ -9,6 +9,7 @@ import { TripCardSkeletons } from './TripCardSkeletons'
 import { TripCount } from './TripCount'
 import type { TripFilters } from './tripFilters'
 import { TripGrid } from './TripGrid'
+import { TripResults } from './TripResults'
 import { useTripsFromApi } from './useTripsFromApi'
 
 interface TripsFromApiProps {
@@ -35,7 +36,7 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
           }
           onRetry={fetchMore}
         />
-        <TripGrid trips={trips} />
+        {trips.length > 0 && <TripResults trips={trips} />}
         <Button ref={handOn} look="outline" className="mb-10 justify-self-start" onClick={clear}>
           לרשימה המלאה
         </Button>
@@ -43,17 +44,25 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
     )
   }
   const trips = pages?.flatMap((page) => page.trips) ?? []
+  // What more pages bring comes behind what she has read: with lines at the end the cards would push those away.
+  const isWhole = pages?.length === 1 && pages[0]?.total === trips.length
   const total = isStale ? null : (pages?.[0]?.total ?? null)
   return (
     <>
       <TripCount count={total} isFiltered clear={clear} ratesText={ratesText} />
-      <h2 className="sr-only">רשימת הטיולים</h2>
-      {trips.length > 0 ? (
-        <TripGrid trips={trips} firstOnPage isStale={isStale} />
-      ) : !pages || isStale ? (
-        <TripCardSkeletons />
+      {trips.length > 0 && isWhole ? (
+        <TripResults trips={trips} isStale={isStale} />
       ) : (
-        <NoTripsFound clear={clear} />
+        <>
+          <h2 className="sr-only">רשימת הטיולים</h2>
+          {trips.length > 0 ? (
+            <TripGrid trips={trips} firstOnPage isStale={isStale} />
+          ) : !pages || isStale ? (
+            <TripCardSkeletons />
+          ) : (
+            <NoTripsFound clear={clear} />
+          )}
+        </>
       )}
       {error !== null && (
         <div className="mt-10">
