@@ -7,8 +7,9 @@ import pytest
 from api.making import make_article, make_page, make_trip
 from api.moved_clock import MovedClock
 from content_api.blog.models import BlogPost
+from content_api.bookings.models import Participant
 from content_api.config import Config
-from content_api.db import connection
+from content_api.db import connection, utc_now
 from content_api.publishing import OldSlug
 from content_api.retention import purge
 from content_api.share_images.routes import public_card
@@ -68,6 +69,7 @@ def test_it_comes_back_as_it_was(
         "publishAt": None,
         "binnedAt": "",
         "goesOn": "",
+        "travellers": 0,
     }
     answer = owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={})
     assert answer.status_code == 200
@@ -127,6 +129,39 @@ def test_it_goes_after_thirty_nights_or_at_her_word(
         assert purge(config, dry_run=True)["records in the bin"] == 1
         assert purge(config)["records in the bin"] == 1
         assert Trip.binned().count() == BlogPost.binned().count() == OldSlug.select().count() == 0
+
+
+def test_trip_with_travellers_stays_until_their_period_is_over(
+    app: Flask, config: Config, clock: MovedClock, owner: FlaskClient
+) -> None:
+    ended = utc_now().date() - timedelta(days=100)
+    made = make_trip(owner, startDate=str(ended), endDate=str(ended), currentParticipants=2)
+    for name in ("נועה", "דנה"):
+        owner.post(f"/api/trips/{made['id']}/participants", json={"name": name, "takesPlace": False})
+    owner.delete(f"/api/trips/{made['id']}")
+    [binned] = owner.get("/api/bin/trip").get_json()
+    assert binned["travellers"] == 2
+    clock.move(timedelta(days=31))
+    with connection():
+        assert purge(config, dry_run=True)["records in the bin"] == 0
+        assert purge(config)["records in the bin"] == 0
+        assert Participant.select().count() == 2
+    # The trip ended 100 days ago, and lists are kept for seven years from then.
+    clock.move(timedelta(days=7 * 366 - 131))
+    with connection():
+        due = purge(config, dry_run=True)
+        assert (due["participants of trips"], due["records in the bin"]) == (2, 1)
+        assert purge(config) == due
+        assert Participant.select().count() == Trip.binned().count() == 0
+
+
+def test_trip_with_travellers_goes_at_her_word(owner: FlaskClient) -> None:
+    made = make_trip(owner)
+    owner.post(f"/api/trips/{made['id']}/participants", json={"name": "נועה"})
+    owner.delete(f"/api/trips/{made['id']}")
+    assert owner.delete(f"/api/bin/trip/{made['id']}").status_code == 204
+    with connection():
+        assert Participant.select().count() == 0
 
 
 def test_old_addresses_lead_on_again_after_a_return(owner: FlaskClient, client: FlaskClient) -> None:

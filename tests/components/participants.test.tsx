@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable, type Call } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fillAll, openAdmin, quietAdmin } from './support/admin'
+import { servePages } from './support/lists'
 import { sample, type Path } from './support/shapes'
 
 beforeEach(quietAdmin)
@@ -499,4 +500,29 @@ test('a refusal without a field is told within the dialog, and the places are re
   expect(dialog.getByRole('alert')).toHaveTextContent('אין מקומות פנויים בטיול הזה.')
   await expectNoAxeViolations()
   await waitFor(() => expect(api.sent('GET', '/api/trips').length).toBeGreaterThan(readBefore))
+})
+
+test('before a trip goes into the bin, and from it for good, she is told who is on its list', async () => {
+  keepParticipants(participant({ id: 1 }), participant({ id: 2 }), participant({ id: 3 }))
+  servePages('/api/bin/{kind}', () => [
+    sample('Binned', { id: 5, title: TRIP.title, travellers: 3, goesOn: '2027-03-02T07:00:00Z' }),
+    sample('Binned', { id: 6, title: 'הגליל', travellers: 0, goesOn: '2027-03-02T07:00:00Z' }),
+  ])
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await button(`מחיקה של ${TRIP.title}`))
+  const question = within(await screen.findByRole('alertdialog'))
+  await question.findByText(/^ברשימת הנוסעות שלו 3 נשים. היא נשמרת איתו/)
+  await expectNoAxeViolations()
+  await user.click(question.getByRole('button', { name: 'להשאיר' }))
+
+  await user.click(screen.getByRole('link', { name: /^סל המחזור/ }))
+  const item = (await screen.findByRole('heading', { name: TRIP.title })).closest('li')!
+  expect(item).toHaveTextContent('הוא נשאר כאן כל עוד צריך לשמור אותה.')
+  expect(item).not.toHaveTextContent(/נשאר(ו|ים)? \d|היום האחרון/)
+  await user.click(screen.getByRole('button', { name: `למחוק לתמיד את ${TRIP.title}` }))
+  const forGood = screen.getByRole('alertdialog')
+  expect(forGood).toHaveTextContent('3 נשים. השמות, הטלפונים וההערות שלך עליהן יימחקו איתו.')
+  await user.click(within(forGood).getByRole('button', { name: 'להשאיר בסל' }))
+  await user.click(screen.getByRole('button', { name: 'למחוק לתמיד את הגליל' }))
+  expect(screen.getByRole('alertdialog')).not.toHaveTextContent('הנוסעות')
 })

@@ -22,7 +22,7 @@ KIND = '<any("{}"):kind>'.format('","'.join(KINDS))
 
 class BinnedSchema(ResponseSchema):
     """A deleted record. `isPublic`: visitors see it again once it is back; `publishAt`: from then on, else
-    null. `goesOn`: when it goes for good.
+    null. `goesOn`: when it goes for good; not while the list of its `travellers` has to be kept.
 
     `freeSlug` is where it can stand when its own address was taken meanwhile, else null.
     """
@@ -35,6 +35,7 @@ class BinnedSchema(ResponseSchema):
     publish_at = UtcDateTime(allow_none=True)
     binned_at = UtcDateTime()
     purge_at = UtcDateTime(data_key="goes_on")
+    travellers = fields.Integer()
 
 
 BinCountsSchema = ResponseSchema.from_dict({kind: fields.Integer() for kind in KINDS}, name="BinCountsSchema")
@@ -90,7 +91,7 @@ def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
 @admin_only
 @blueprint.response(204)
 def delete_for_good(kind: str, record_id: int) -> None:
-    """Delete a record from the bin for good."""
+    """Delete a record from the bin for good, a trip with the list of its travellers."""
     with write():
         row = kinds()[kind].binned_for_update(record_id) or not_found(MISSING)
         row.destroy()
@@ -99,7 +100,7 @@ def delete_for_good(kind: str, record_id: int) -> None:
 def _record(row: Any) -> dict[str, Any]:
     free = row.free_slug(row.binned_slug)
     return {
-        **{name: getattr(row, name) for name in ("id", "title", "binned_at", "purge_at")},
+        **{name: getattr(row, name) for name in ("id", "title", "binned_at", "purge_at", "travellers")},
         "slug": row.binned_slug,
         "free_slug": None if free == row.binned_slug else free,
         "is_public": row.is_published,

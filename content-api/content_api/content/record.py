@@ -303,6 +303,11 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
             raise Conflict("slug", self.messages.slug_taken)
 
     @property
+    def travellers(self) -> int:
+        """How many women stand on its list: of all kinds only a trip has one."""
+        return 0
+
+    @property
     def path(self) -> str:
         """The path of its page on the site."""
         return f"/{self.section}/{self.slug}"

@@ -5,14 +5,16 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from content_api.atomic_files import PARTIAL_PREFIX
+from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.content import kinds
 from content_api.db import locked, utc_now, write
 from content_api.media.download_files import KEPT_FOR, delete_partial_downloads
 from content_api.media.object_store import object_store
 from content_api.picture_uses.deletion import delete_unused
-from content_api.retention.rules import RULES, Periods, before
+from content_api.retention.rules import RULES, Periods, before, participants_over
 from content_api.site_settings.models import SiteSettings
+from content_api.trips.models import Trip
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +38,7 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
                 report[rule.name] = rule.model.select().where(due).count()
             else:
                 report[rule.name] = rule.model.delete().where(due).execute()
-        report[BIN] = _empty_bin(now, dry_run)
+        report[BIN] = _empty_bin(now, periods, dry_run)
     report[MAILS] = _purge_mails(config.data_dir / "mail", now, periods, dry_run)
     if not dry_run:
         delete_partial_downloads(config, now - KEPT_FOR)
@@ -45,9 +47,19 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
     return report
 
 
-def _empty_bin(now: datetime, dry_run: bool) -> int:
-    """Destroy records whose time in the bin is over, with dependent rows, as the owner's button does."""
-    due = [row for model in kinds().values() for row in locked(model.expired(now))]
+def _empty_bin(now: datetime, periods: Periods, dry_run: bool) -> int:
+    """Destroy records whose time in the bin is over, with dependent rows, as the owner's button does.
+
+    A trip stays there as long as anybody's place on it has to be kept.
+    """
+    kept = Participant.select(Participant.trip).where(~participants_over(now, periods)).distinct()
+    with_travellers = {participant.trip_id for participant in kept}
+    due = [
+        row
+        for model in kinds().values()
+        for row in locked(model.expired(now))
+        if not (isinstance(row, Trip) and row.id in with_travellers)
+    ]
     for row in due if not dry_run else []:
         row.destroy()
     return len(due)

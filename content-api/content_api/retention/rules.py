@@ -53,7 +53,7 @@ RULES = (
     Rule(
         "participants of trips",
         Participant,
-        lambda now, kept: _participants_before(before(now, years=kept["bookings_years"])),
+        lambda now, kept: participants_over(now, kept),
     ),
     # Kept as evidence until claims are barred by limitation.
     Rule(
@@ -109,15 +109,15 @@ RULES = (
 )
 
 
-def _participants_before(moment: datetime) -> Any:
-    """Participants of trips that ended before `moment`, or who were added before it to a trip without dates.
+def participants_over(now: datetime, periods: Periods) -> Any:
+    """Participants of trips that ended before the period, or were added before it to a trip without dates.
 
-    Those of a binned trip are deleted with the trip.
+    Those of a binned trip too, which a join finds as well.
     """
-    ended = Trip.select(Trip.id).where(Trip.end_date < moment.date())
-    undated = Trip.select(Trip.id).where(Trip.end_date.is_null())
-    early = Participant.created_at < moment
-    return Participant.trip.in_(ended) | (Participant.trip.in_(undated) & early)
+    moment = before(now, years=periods["bookings_years"])
+    early = Trip.end_date.is_null() & (Participant.created_at < moment)
+    over = Participant.select(Participant.id).join(Trip).where((Trip.end_date < moment.date()) | early)
+    return Participant.id.in_(over)
 
 
 def before(now: datetime, *, years: int = 0, months: int = 0) -> datetime:

@@ -110,6 +110,8 @@ class Trip(ContentRecord):
     min_participants = peewee.IntegerField(null=True)
     # As facts.TripFactsFormSchema loads them; null where nothing is filled in.
     facts = JSONField(null=True)
+    # Its rows in the list of who is coming.
+    participants: Any
     # 0 while it was never public.
     revision = peewee.IntegerField(default=0, index=True)
 
@@ -127,6 +129,10 @@ class Trip(ContentRecord):
     def by_departure(cls) -> tuple[Any, Any]:
         """As an order: the soonest first, those without dates last."""
         return cls.start_date.asc(nulls="LAST"), cls.id
+
+    @property
+    def travellers(self) -> int:
+        return int(self.participants.count())
 
     @property
     def location_words(self) -> str:

@@ -67,6 +67,7 @@ export interface components {
             readonly publishAt: string | null;
             slug: string;
             title: string;
+            travellers: number;
         };
         BookingForm: {
             /** @default 1 */

@@ -25,6 +25,7 @@ export function quietAdmin() {
   api.on('GET', '/api/jobs/failed', [])
   api.on('GET', '/api/account/push', sample('Push', { others: 0 }))
   api.on('GET', '/api/trips', [])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
   api.on('GET', '/api/pages', [])
   api.on('GET', '/api/pictures', [])
   api.on('GET', '/api/desk/addresses', sample('Addresses'))

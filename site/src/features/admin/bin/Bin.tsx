@@ -8,6 +8,7 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Binned, BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
 import { BinItem } from './BinItem'
+import { onItsList } from './Travellers'
 import { useBin, useDeleteForGood } from './useBin'
 
 export function Bin({ kind }: { kind: BinKind }) {
@@ -50,6 +51,9 @@ function BinList({ kind, list }: { kind: BinKind; list: ReturnType<typeof useBin
           <bdi dir="rtl">{asked?.title}</bdi>
         </strong>{' '}
         יימחק עם כל מה שכתבת בו. את זה כבר אי אפשר לבטל.
+        {asked !== null && asked.travellers > 0 && (
+          <p className="mt-3">{onItsList(asked.travellers)} השמות, הטלפונים וההערות שלך עליהן יימחקו איתו.</p>
+        )}
       </Confirm>
     </>
   )

@@ -7,6 +7,7 @@ import { Facts } from '../parts/lists/Facts'
 import { CARD } from '../parts/look'
 import type { Binned, BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
+import { onItsList } from './Travellers'
 import { useRestore } from './useBin'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 export function BinItem({ kind, record, onDelete }: Props) {
   const restore = useRestore(kind)
-  const { id, title, freeSlug, isPublic, publishAt } = record
+  const { id, title, freeSlug, isPublic, publishAt, travellers } = record
   return (
     <li className={`${CARD} flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5`}>
       <div className="min-w-0 basis-72 grow">
@@ -27,9 +28,12 @@ export function BinItem({ kind, record, onDelete }: Props) {
         <p className="mt-1 text-sm text-ink-soft">
           <Facts>
             {`נמחק ב־${formatMoment(record.binnedAt)}`}
-            {daysLeft(record.goesOn)}
+            {travellers === 0 && daysLeft(record.goesOn)}
           </Facts>
         </p>
+        {travellers > 0 && (
+          <p className="mt-1 text-sm">{onItsList(travellers)} הוא נשאר כאן כל עוד צריך לשמור אותה.</p>
+        )}
         {publishAt && (
           <p className="mt-1 text-sm">
             {BIN_KINDS[kind].the} יתפרסם מעצמו ב{clockTime(publishAt)}, אם יחזור עד אז.

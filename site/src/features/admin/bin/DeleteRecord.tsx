@@ -3,6 +3,7 @@ import { isPublished, type Publishable } from '../next/publicationState'
 import { Confirm } from '../parts/Confirm'
 import type { BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
+import { Travellers } from './Travellers'
 import { useDelete } from './useBin'
 
 export type Deletable = Publishable & { id: number; title: string }
@@ -35,6 +36,7 @@ export function DeleteRecord({ kind, record, onDone, onDeleted }: Props) {
         <bdi dir="rtl">{record?.title}</bdi>
       </strong>{' '}
       {record && whatIsLost(isPublished(record))} במשך 30 יום אפשר להחזיר אותו מסל המחזור.
+      {record && kind === 'trip' && <Travellers tripId={record.id} />}
     </Confirm>
   )
 }

@@ -1,0 +1,11 @@
+/** In the question before a trip goes into the bin: what becomes of the list of who is coming. */
+import { useParticipants } from '../trips/participants/useParticipants'
+
+export function Travellers({ tripId }: { tripId: number }) {
+  const count = useParticipants(tripId).data?.length ?? 0
+  if (count === 0) return null
+  return <p className="mt-3">{onItsList(count)} היא נשמרת איתו בסל, גם אחרי 30 יום, ותחזור כשתחזירי אותו.</p>
+}
+
+export const onItsList = (count: number) =>
+  `ברשימת הנוסעות שלו ${count === 1 ? 'אישה אחת' : count === 2 ? 'שתי נשים' : `${count} נשים`}.`
