@@ -11,6 +11,7 @@ from api.keeping import is_empty, make_picture, objects_of, run, stored
 from api.making import make_article, make_page, make_trip
 from content_api import create_app
 from content_api.blog.models import BlogPost
+from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.content_files.schemas import (
     ArticleFileSchema,
@@ -181,6 +182,43 @@ def test_content_is_replaced_only_when_told(full: Config, folder: Path, owner: F
     visitor = create_app(full).test_client()
     assert visitor.get(f"/api/trips/{other_trip['slug']}").status_code == 404
     assert visitor.get("/api/search?q=דולומיטים").get_json()["totals"]["trips"] == 1
+
+
+@pytest.mark.on_postgresql
+def test_who_is_coming_stays_on_a_trip_that_comes_back(full: Config, folder: Path) -> None:
+    with connection():
+        trip = Trip.get()
+        Participant.insert_many([{"trip": trip.id, "name": name} for name in ("רות", "מיכל")]).execute()
+    before = stored(full)
+    assert run(full, "import", folder, "--replace").exit_code == 0
+    after = stored(full)
+    for table in ("participant", "seat_offer"):
+        assert after[table] == before[table] != []
+    # The files know of fewer places that are taken.
+    assert [row["current_participants"] for row in after["trip"]] == [3]
+    with connection():
+        # Numbers go on after those that stayed.
+        assert Participant.create(trip=trip.id, name="נועה").id > max(
+            row["id"] for row in after["participant"]
+        )
+
+
+@pytest.mark.on_postgresql
+@pytest.mark.parametrize("binned", [False, True])
+def test_nobody_is_lost_with_a_trip_that_does_not_come_back(
+    full: Config, folder: Path, owner: FlaskClient, binned: bool
+) -> None:
+    since = make_trip(owner, slug="written-since", title="ערבה בחורף")
+    owner.post(f"/api/trips/{since['id']}/participants", json={"name": "רות"})
+    if binned:
+        owner.delete(f"/api/trips/{since['id']}")
+    object_store(full).delete(f"pictures/{1:020x}.jpg")
+    before, objects = stored(full), objects_of(full)
+    for words in (["--replace"], ["--replace", "--dry-run"]):
+        refused = run(full, "import", folder, *words)
+        assert refused.exit_code == 1
+        assert "written-since (1)" in refused.output
+    assert (stored(full), objects_of(full)) == (before, objects)
 
 
 def head_of(path: Path) -> dict[str, Any]:

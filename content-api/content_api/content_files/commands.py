@@ -14,6 +14,7 @@ from content_api.media.object_store import current_store
 if TYPE_CHECKING:
     from content_api.content_files.reading import Content
 
+TRAVELLERS = "Women are coming on trips that are not among the files, and would be lost with them:"
 REFUSAL = "This site has content of its own. --replace puts the files in its place."
 
 
@@ -45,7 +46,13 @@ def export_command(folder: Path) -> None:
 @with_appcontext
 def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
     """Take in the content that `export` wrote to FOLDER; all of it, or nothing when a file is wrong."""
-    from content_api.content_files.importing import HasContent, require_no_content, take_in
+    from content_api.content_files.importing import (
+        HasContent,
+        HasTravellers,
+        require_no_content,
+        require_no_travellers,
+        take_in,
+    )
     from content_api.content_files.reading import read_content
 
     content = read_content(folder)
@@ -55,12 +62,16 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
         raise click.ClickException("Nothing was taken in.")
     with connection():
         try:
-            if dry_run and not replace:
-                require_no_content()
-            elif not dry_run:
+            if dry_run:
+                if not replace:
+                    require_no_content()
+                require_no_travellers(content)
+            else:
                 take_in(content, current_store(), replace=replace)
         except HasContent as error:
             raise click.ClickException(REFUSAL) from error
+        except HasTravellers as error:
+            raise click.ClickException(f"{TRAVELLERS} {error}") from error
     _tell(content, dry_run)
 
 

@@ -2,13 +2,15 @@
 
 from typing import Any
 
+from content_api.bookings.models import Participant
+from content_api.bookings.offers import SeatOffer
 from content_api.content import ContentRecord, kinds
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
 from content_api.content.scheduled import schedule_publishing
 from content_api.content_files.reading import Content
 from content_api.content_files.schemas import PictureFileSchema
-from content_api.db import Model, write
+from content_api.db import Model, locked, write
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.id_sequences import advance_sequences
@@ -29,6 +31,13 @@ class HasContent(Exception):
     """The site has content of its own; nothing was touched."""
 
 
+class HasTravellers(Exception):
+    """Trips that the files do not have, by their number of travellers; nothing was touched."""
+
+    def __init__(self, trips: dict[str, int]):
+        super().__init__(", ".join(f"{slug} ({count})" for slug, count in sorted(trips.items())))
+
+
 def require_no_content() -> None:
     has_facts = bool(SiteSettings.current().facts)
     models: tuple[type[Model], ...] = (*kinds().values(), Picture, ReplyTemplate)
@@ -38,10 +47,28 @@ def require_no_content() -> None:
             raise HasContent
 
 
+def require_no_travellers(content: Content) -> None:
+    """Raises HasTravellers where somebody is coming on a trip that does not come back."""
+    gone = [trip for trip, comes_back in _trips(content) if not comes_back and trip.travellers]
+    if gone:
+        raise HasTravellers({trip.binned_slug or trip.slug: trip.travellers for trip in gone})
+
+
+def _trips(content: Content) -> list[tuple[Trip, bool]]:
+    """All trips of the site, and whether each comes back under its number and its address."""
+    there = {(row["id"], row["slug"]) for row in content.records[Trip.collection]}
+    trips = (*Trip.select(), *Trip.binned())
+    return [(trip, (trip.id, trip.binned_slug or trip.slug) in there) for trip in trips]
+
+
 def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
-    """Make what was read the site's content, its numbers too. Raises HasContent unless it may `replace`."""
+    """Make what was read the site's content, its numbers too. Raises HasContent unless it may `replace`.
+
+    Who is coming on a trip that comes back stays on it. Raises HasTravellers where one does not.
+    """
     if not replace:
         require_no_content()
+    require_no_travellers(content)
     for name, path in content.objects.items():
         store.put(name, path.read_bytes(), PICTURE_TYPES[path.suffix])
     with write():
@@ -50,11 +77,15 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
         # First, as whoever changes the menu does.
         SiteSettings.current_for_update()
         state = PublishingState.current_for_update()
-        asked_about = _trips_of_enquiries()
+        # Nobody books on them until they are back.
+        list(locked(Trip.select(Trip.id).order_by(Trip.id)))
+        require_no_travellers(content)
+        asked_about, people = _trips_of_enquiries(), _people(content)
         gone = _shown()
         _clear()
         _add(content)
         _reconnect(asked_about)
+        _bring_back(people)
         advance_sequences()
         content_replaced(state, content.site["content_revision"], state.content_revision)
         for kind, record_id in sorted(gone | _shown()):
@@ -102,3 +133,20 @@ def _reconnect(asked_about: list[tuple[int, int, str]]) -> None:
     for enquiry_id, trip_id, slug in asked_about:
         if (trip_id, slug) in there:
             Enquiry.update(trip=trip_id).where(Enquiry.id == enquiry_id).execute()
+
+
+def _people(content: Content) -> dict[type[Model], list[dict[str, Any]]]:
+    """The rows that are deleted with the trips, of those that come back: who is coming, offers of places."""
+    staying = [trip.id for trip, comes_back in _trips(content) if comes_back]
+    models: tuple[Any, ...] = (Participant, SeatOffer)
+    return {model: list(model.select().where(model.trip.in_(staying)).dicts()) for model in models}
+
+
+def _bring_back(people: dict[type[Model], list[dict[str, Any]]]) -> None:
+    for model, rows in people.items():
+        for row in rows:
+            model.create(**row)
+    # The files may be from before some of them booked.
+    for trip in Trip.select():
+        if trip.travellers > trip.current_participants:
+            Trip.update(current_participants=trip.travellers).where(Trip.id == trip.id).execute()
