@@ -33,7 +33,7 @@ class Outbox(DataSource):
     title = "מיילים שנשלחו"
     purpose = "כדי לדעת מה נכתב."
     erasing = Erasing.DELETE
-    erasing_words = "העותקים שבשרת נמחקים. מה שהגיע לתיבת המייל של הצוות נמחק שם, ביד."
+    erasing_words = "העותקים שבשרת נמחקים."
     restricting_words = ""
     kept = "{enquiries_years} מיום השליחה."
 

@@ -45,11 +45,31 @@ export function EraseData({ request, data, open, onDone }: Props) {
       <OtherNames request={request} groups={touched} happens="יימחק" />
       {going.length > 0 && <Places heading="מה יימחק" groups={going} />}
       {staying.length > 0 && <Places heading="מה נשמר, ולמה" groups={staying} />}
+      <Beyond />
       <p className="mt-4">
         אי אפשר לבטל את זה. יימחקו גם הערות, תשובות ופרטי נרשמות שכתבת במכשיר הזה ועוד לא נשמרו. מה שנעשה נרשם
         ביומן, בלי המידע עצמו.
       </p>
     </Confirm>
+  )
+}
+
+/** Where no program of the site reaches, however its mails are sent. */
+function Beyond() {
+  return (
+    <section className="mt-3">
+      <h3 className="font-text font-semibold text-ink">מה לא נמחק מכאן</h3>
+      <ul className="mt-1 space-y-2">
+        <li>
+          <strong className="text-ink">תיבת המייל של הצוות, וקבצים שהורדת:</strong> את מה שיש שם עליה צריך
+          למחוק ביד.
+        </li>
+        <li>
+          <strong className="text-ink">גיבויים:</strong> המידע נשאר בהם עד שהם מתחלפים, אחרי 30 יום. אם האתר
+          ישוחזר מגיבוי, הוא יימחק שוב.
+        </li>
+      </ul>
+    </section>
   )
 }
 
