@@ -120,13 +120,14 @@ def test_it_is_the_owners_alone(owner: FlaskClient, client: FlaskClient, config:
     assert client.post(URL).status_code == 401
 
 
-def test_who_is_erased_is_not_in_what_was_prepared_before(
-    app: Flask, owner: FlaskClient, client: FlaskClient
+@pytest.mark.parametrize("act", [PersonActions.erase, lambda person: person.restrict(True)])
+def test_who_is_erased_or_restricted_is_not_in_what_was_prepared_before(
+    app: Flask, owner: FlaskClient, client: FlaskClient, act: Any
 ) -> None:
     client.post("/api/contact", json=enquiry(email="ruth@example.com"))
     prepared(owner)
     with app.app_context(), connection():
-        PersonActions("test", Person.of("ruth@example.com", "")).erase()
+        act(PersonActions("test", Person.of("ruth@example.com", "")))
     assert answered(owner) == 404
     assert len(rows(prepared(owner), "פניות.csv")) == 1
 
@@ -195,7 +196,7 @@ def test_who_is_erased_while_it_is_prepared_is_not_in_it(
     run_due_jobs()
     assert (state(owner)[0], answered(owner)) == ("failed", 404)
     assert list(store.names("downloads")) == []
-    assert "נמחקו פרטים" in owner.get(URL).get_json()["reason"]
+    assert "נמחקו או הוגבלו פרטים" in owner.get(URL).get_json()["reason"]
 
 
 def left_over(config: Config) -> list[Path]:

@@ -9,7 +9,7 @@ from content_api.db import utc_now, write
 from content_api.downloads.preparing import KEY
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus, enqueue
-from content_api.media.download_files import ERASED_MEANWHILE, KEPT_FOR, NO_ROOM, PREPARE
+from content_api.media.download_files import KEPT_FOR, NO_ROOM, PREPARE, WITHDRAWN
 from content_api.media.object_store import BucketStore, current_store
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
@@ -79,7 +79,7 @@ def _state() -> dict[str, Any]:
     status = "preparing" if under_way else "failed" if failed else "ready" if ready else "none"
     return {
         "status": status,
-        "reason": job.message if job and failed and job.message in (ERASED_MEANWHILE, NO_ROOM) else "",
+        "reason": job.message if job and failed and job.message in (WITHDRAWN, NO_ROOM) else "",
         "progress": job.progress if job and under_way else 100,
         "prepared_at": ready.finished_at if ready else None,
     }

@@ -20,7 +20,7 @@ FOLDER = "downloads"
 KEPT_FOR = timedelta(days=1)
 # In bytes: the database and the mails may lie on the same disk.
 KEPT_FREE = 200 * 1024**2
-ERASED_MEANWHILE = "בזמן ההכנה נמחקו פרטים של מישהי. אפשר להכין את הקובץ שוב."
+WITHDRAWN = "בזמן ההכנה נמחקו או הוגבלו פרטים של מישהי. אפשר להכין את הקובץ שוב."
 NO_ROOM = "אין כרגע מספיק מקום פנוי בשרת כדי להכין את הקובץ. שום דבר לא אבד."
 
 
@@ -56,7 +56,7 @@ def withdraw_downloads() -> None:
     A running one is aborted: its worker deletes what it has uploaded.
     """
     for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
-        job.abort(ERASED_MEANWHILE)
+        job.abort(WITHDRAWN)
     finished = Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.SUCCEEDED, Job.message != "")
     for job in finished:
         enqueue(DELETE, {"name": job.message}, key=job.message, max_attempts=ATTEMPTS_OF_A_DAY)
@@ -65,9 +65,9 @@ def withdraw_downloads() -> None:
 
 
 def discard_downloads(store: Store) -> None:
-    """After an erasure and its `withdraw_downloads`: delete the files at once, or leave that to the jobs."""
+    """After what called `withdraw_downloads`: delete the files at once, or leave that to the jobs."""
     try:
-        # Also what began to be prepared before the erasure was committed.
+        # Also what began to be prepared before it was committed.
         with write():
             withdraw_downloads()
         delete_partial_downloads(current_config())

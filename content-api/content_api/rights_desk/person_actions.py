@@ -57,7 +57,7 @@ class PersonActions:
     def restrict(self, restricted: bool) -> dict[str, int]:
         """Restrict the processing of her data (kept, not used), or lift that; returns counts by source.
 
-        Raises BeingSent as `erase` does.
+        Downloads that were prepared before are withdrawn. Raises BeingSent as `erase` does.
         """
         with write():
             since = utc_now() if restricted else None
@@ -65,7 +65,11 @@ class PersonActions:
             changed = _done(gathered, lambda group: group.source.restrict(group.records, since))
             act = RightsAction.RESTRICTED if restricted else RightsAction.RELEASED
             self._note(act, changed, records=_keys(gathered, changed))
-            return changed
+            if restricted:
+                withdraw_downloads()
+        if restricted:
+            discard_downloads(current_store())
+        return changed
 
     def erase(self) -> Gathered:
         """Erase what may be erased; returns what was there before.
