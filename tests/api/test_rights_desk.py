@@ -7,11 +7,13 @@ from typing import Any
 
 import peewee
 import pytest
+from api.making import make_trip
 from api.moved_clock import MovedClock
 from api.rights_mails import token, token_in
 from api.sending import enquiry, rights_request
 from api.sent_mail import sent
 from api.test_lost_updates import Meanwhile, meanwhile
+from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.db import connection, database, write
 from content_api.enquiries.models import Enquiry
@@ -224,6 +226,35 @@ def test_restricted_is_kept_and_out_of_sight_until_released(owner: FlaskClient, 
     assert messages(shown) == {"ראשונה"}
     call(owner, confirmed, "PUT", "restriction", {"restricted": False})
     assert "ראשונה" in {row["message"] for row in owner.get("/api/contacts").get_json()}
+
+
+def test_what_she_writes_after_a_restriction_is_restricted_too(
+    owner: FlaskClient, client: FlaskClient, confirmed: int
+) -> None:
+    def since() -> datetime | None:
+        with connection():
+            return Enquiry.get(Enquiry.message == "ראשונה").restricted_at
+
+    call(owner, confirmed, "PUT", "restriction", {"restricted": True})
+    first = since()
+    client.post("/api/contact", json=enquiry(email=DANA, message="שלישית"))
+    assert call(owner, confirmed, "GET", "data").get_json()["restricted"] is False
+    done = call(owner, confirmed, "PUT", "restriction", {"restricted": True}).get_json()
+    assert (done["counts"]["enquiries"], since()) == (2, first)
+    assert call(owner, confirmed, "GET", "data").get_json()["restricted"] is True
+    assert not {"ראשונה", "שלישית"} & {row["message"] for row in owner.get("/api/contacts").get_json()}
+
+
+def test_nothing_is_restricted_of_who_is_on_a_list_alone(owner: FlaskClient, confirmed: int) -> None:
+    trip = make_trip(owner)
+    with connection():
+        Enquiry.delete().execute()
+        Job.delete().execute()
+        Participant.create(trip=trip["id"], name="דנה", email=DANA)
+    data = call(owner, confirmed, "GET", "data").get_json()
+    assert {group["name"] for group in data["groups"] if group["restrictingWords"]} == set()
+    assert data["restricted"] is False
+    assert call(owner, confirmed, "PUT", "restriction", {"restricted": True}).get_json() == {"counts": {}}
 
 
 def test_mail_that_a_restriction_stopped_is_not_sent_by_trying_again(

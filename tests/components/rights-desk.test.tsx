@@ -113,3 +113,38 @@ test.each([
   await screen.findByRole('alertdialog')
   expect(screen.queryByText(/על שם:$/)?.nextElementSibling?.textContent ?? null).toBe(named)
 })
+
+test('before an erasure she is told where it does not reach, however mails are sent', async () => {
+  keepRequest()
+  const { ask } = await openData()
+  await ask('למחוק')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent(/תיבת המייל של הצוות.* ביד\./)
+  expect(dialog).toHaveTextContent(/גיבויים:.*30 יום/)
+  await expectNoAxeViolations()
+})
+
+test('where nothing can be restricted it is not offered, and why is told', async () => {
+  keepRequest()
+  const list = sample('Group', { name: 'participants', title: 'הרשמות לטיולים', erasing: 'delete' })
+  api.on('GET', '/api/user-rights/requests/{request_id}/data', sample('PersonalData', { groups: [list] }))
+  await openData()
+  await screen.findByText(/^אין כאן מה להגביל/)
+  expect(screen.queryByRole('button', { name: 'להגביל' })).toBeNull()
+  screen.getByRole('button', { name: 'למחוק' })
+  await expectNoAxeViolations()
+})
+
+test.each([
+  { counts: { enquiries: 1 }, told: 'השימוש במידע הוגבל' },
+  { counts: {}, told: 'שום דבר לא הוגבל' },
+])('a restriction of $counts is told: $told', async ({ counts, told }) => {
+  keepRequest()
+  api.on('PUT', '/api/user-rights/requests/{request_id}/restriction', { counts })
+  const { user, ask } = await openData()
+  await ask('להגביל')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'להגביל' }))
+  await screen.findByText(told)
+  if (told.startsWith('שום')) expect(screen.queryByText('השימוש במידע הוגבל')).toBeNull()
+})

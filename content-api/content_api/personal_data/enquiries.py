@@ -84,6 +84,8 @@ class Enquiries(TableSource):
         return super().erase(records)
 
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
-        if not records:
-            return 0
-        return int(Enquiry.update(restricted_at=since).where(self._are(records)).execute())
+        if records:
+            # The day of the first time stays.
+            changed = Enquiry.restricted_at.is_null(since is not None)
+            Enquiry.update(restricted_at=since).where(self._are(records), changed).execute()
+        return len(records)

@@ -8,6 +8,7 @@ from flask_smorest.error_handler import ErrorSchema
 
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
+from content_api.enquiries.models import Enquiry
 from content_api.mail import is_address
 from content_api.rights_desk.export import as_json, as_page, described
 from content_api.rights_desk.gathering import by_phone_alone, gather, subject
@@ -48,11 +49,14 @@ def show_data(request_id: int) -> dict[str, Any]:
     """Gather everything that is held about the person of a confirmed request."""
     actions = _actions(request_id)
     gathered = actions.gather()
-    held = [record.row for group in gathered for record in group.records]
+    enquiries = [
+        record.row for group in gathered for record in group.records if isinstance(record.row, Enquiry)
+    ]
     return {
         **described(gathered),
         "by_phone_alone": by_phone_alone(_confirmed(request_id)),
-        "restricted": any(getattr(row, "restricted_at", None) for row in held),
+        # One that came since is not, and has to be offered.
+        "restricted": bool(enquiries) and all(one.restricted_at for one in enquiries),
     }
 
 

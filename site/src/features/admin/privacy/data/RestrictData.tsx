@@ -6,6 +6,13 @@ import type { PersonalData, RightsRequest } from '../../types'
 import { OtherNames } from './OtherNames'
 import { useRestrict } from '../api/usePersonalData'
 
+/** What nobody can put aside: it is used for the trip itself, or is kept as evidence. */
+export const NOTHING =
+  'הגבלה חלה על פניות ועל מיילים שעוד לא יצאו, ולא נמצאו כאלה. רשימת הנוסעות נחוצה לטיול עצמו: אפשר לתקן אותה או למחוק.'
+
+export const restrictable = ({ groups }: PersonalData) =>
+  groups.filter(({ restrictingWords }) => restrictingWords)
+
 interface Props {
   request: RightsRequest
   data: PersonalData
@@ -14,21 +21,22 @@ interface Props {
 }
 
 export function RestrictData({ request, data, open, onDone }: Props) {
-  const { groups, restricted } = data
+  const { restricted } = data
+  const held = restrictable(data)
   const { toast } = useToast()
   const restrict = useRestrict(request.id)
 
   async function confirm() {
     try {
-      await restrict.mutateAsync(!restricted)
-      toast({ title: restricted ? 'ההגבלה בוטלה' : 'השימוש במידע הוגבל' })
+      const { counts } = await restrict.mutateAsync(!restricted)
+      if (restricted) toast({ title: 'ההגבלה בוטלה' })
+      else if (Object.keys(counts).length > 0) toast({ title: 'השימוש במידע הוגבל' })
+      else toast({ title: 'שום דבר לא הוגבל', description: NOTHING, variant: 'destructive' })
     } catch (error) {
       toast(failure('זה לא נשמר', error))
     }
     onDone()
   }
-  const held = groups.filter(({ restrictingWords }) => restrictingWords)
-
   return (
     <Confirm
       open={open}

@@ -8,7 +8,7 @@ import type { PersonalData, RightsRequest } from '../../types'
 import { CorrectData } from '../data/CorrectData'
 import { EraseData } from '../data/EraseData'
 import { HeldData } from '../data/HeldData'
-import { RestrictData } from '../data/RestrictData'
+import { NOTHING, RestrictData, restrictable } from '../data/RestrictData'
 import { Step } from './Step'
 import { fileUrl, usePersonalData } from '../api/usePersonalData'
 import { useRefreshRequest } from '../api/useRequests'
@@ -58,13 +58,18 @@ function Opened({ request, data }: { request: RightsRequest; data: PersonalData 
           <Button look="outline" onClick={() => setAct('correct')}>
             לתקן
           </Button>
-          <Button look="outline" onClick={() => setAct('restrict')}>
-            {data.restricted ? 'לבטל את ההגבלה' : 'להגביל'}
-          </Button>
+          {restrictable(data).length > 0 && (
+            <Button look="outline" onClick={() => setAct('restrict')}>
+              {data.restricted ? 'לבטל את ההגבלה' : 'להגביל'}
+            </Button>
+          )}
           <Button look="action" onClick={() => setAct('erase')}>
             למחוק
           </Button>
         </div>
+      )}
+      {data.groups.length > 0 && restrictable(data).length === 0 && (
+        <p className="text-sm text-ink-soft">אין כאן מה להגביל. {NOTHING}</p>
       )}
       <CorrectData request={request} data={data} open={act === 'correct'} onDone={close} />
       <RestrictData request={request} data={data} open={act === 'restrict'} onDone={close} />
