@@ -25,6 +25,7 @@ from content_api.personal_data.reading import mail_text
 from content_api.rights_desk import person_actions
 from content_api.rights_desk.gathering import Gathered, gather
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
+from content_api.rights_requests.models import RightsRequest
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -214,6 +215,25 @@ def test_new_address_has_to_be_confirmed_before_anything_else_is_opened(
     link = token(config, "dana@example.org")
     client.post("/api/user-rights/confirm", data={"token": link})
     assert messages(call(owner, confirmed, "GET", "data")) == {"ראשונה"}
+
+
+def test_a_correction_leaves_requests_that_were_answered_as_evidence(
+    owner: FlaskClient, client: FlaskClient, confirmed: int
+) -> None:
+    owner.put(f"/api/user-rights/requests/{confirmed}", json={"status": "completed"})
+    with connection():
+        answered = RightsRequest.get_by_id(confirmed).as_dict()
+    # Another of hers, of the same address, waits.
+    client.post("/api/user-rights/request", json=rights_request(phone=PHONE))
+    done = call(owner, confirmed, "PUT", "data", {"email": "dana@example.org", "name": "דנה כהן"})
+    assert done.get_json()["counts"] == {"enquiries": 1, "rightsRequests": 1}
+    with connection():
+        assert RightsRequest.get_by_id(confirmed).as_dict() == answered
+        waiting = RightsRequest.get(RightsRequest.id != confirmed)
+        assert (waiting.email, waiting.full_name) == ("dana@example.org", "דנה כהן")
+    shown = call(owner, confirmed, "GET", "data").get_json()
+    [held] = [group for group in shown["groups"] if group["name"] == "rightsRequests"]
+    assert [record["key"] for record in held["records"]] == [str(confirmed)]
 
 
 def test_restricted_is_kept_and_out_of_sight_until_released(owner: FlaskClient, confirmed: int) -> None:

@@ -47,14 +47,18 @@ class RightsRequests(TableSource):
         "מה שנכתב בהן והטלפון נמחקים. השם, המייל, סוג הבקשה והתאריכים נשמרים: "
         "אפשר לתבוע לפי חוק הגנת הפרטיות במשך שבע שנים, ואלה ההוכחה שהבקשה טופלה."
     )
-    kept = "{bookings_years} מיום הבקשה."
+    kept = "שבע שנים מהמועד האחרון לתשובה."
 
     def record(self, row: Any, found_by: frozenset[str]) -> Record:
         return Record(row, str(row.id), found_by, f"rights request {row.id} ", row.reference)
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
-        """A changed address or number is unconfirmed again, and gives no access to records."""
-        for record in records:
+        """A changed address or number is unconfirmed again, and gives no access to records.
+
+        Those that were answered are evidence of what was asked, and stay as they were.
+        """
+        waiting = [record for record in records if not record.row.is_answered]
+        for record in waiting:
             row: RightsRequest = record.row
             unproven: dict[str, None] = {}
             if "email" in values and mail_key_of(values["email"]) != mail_key_of(row.email):
@@ -63,7 +67,7 @@ class RightsRequests(TableSource):
                 unproven["phone_confirmed_at"] = None
             if unproven:
                 RightsRequest.update(unproven).where(RightsRequest.id == row.id).execute()
-        return super().correct(records, values)
+        return super().correct(waiting, values)
 
     def erase(self, records: Sequence[Record]) -> int:
         if not records:

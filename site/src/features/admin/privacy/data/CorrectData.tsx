@@ -53,7 +53,10 @@ function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
       mode="onTouched"
       className="space-y-4"
     >
-      <p className="text-ink-soft">כתבי רק את מה שהשתנה. התיקון נכנס לכל מקום שבו המידע שמור.</p>
+      <p className="text-ink-soft">
+        כתבי רק את מה שהשתנה. התיקון נכנס לכל מקום שבו המידע שמור, חוץ מבקשות פרטיות שכבר נענו: הן ההוכחה למה
+        שביקשה.
+      </p>
       <OtherNames request={request} groups={data.groups} happens="ישתנה" />
       <TextField name="name" label="שם" optional autoComplete="off" />
       <TextField
