@@ -124,7 +124,7 @@ def periods() -> dict[Any, timedelta]:
         enquiry: now - before(now, years=3),
         participant: now - before(now, years=7) + timedelta(days=1),
         participant_of_an_undated_trip: now - before(now, years=7),
-        rights_request: now - before(now, years=7),
+        rights_request: now - before(now, years=7) + timedelta(days=1),
         choice: now - before(now, years=2),
         page_view: now - before(now, months=26) + timedelta(days=1),
         contact_tap: now - before(now, months=26) + timedelta(days=1),
@@ -157,6 +157,21 @@ def test_the_owners_own_periods_hold(app: Flask, config: Config, owner: FlaskCli
     with connection():
         enquiry(utc_now() - timedelta(days=400))
         assert purge(config)["enquiries"] == 1
+
+
+def test_rights_requests_stay_seven_years_from_the_day_for_their_answer(
+    app: Flask, config: Config, owner: FlaskClient
+) -> None:
+    shown = owner.get("/api/site").get_json()["retention"]
+    owner.put("/api/site", json={"retention": shown | {"bookingsYears": 2}})
+    with connection():
+        over = before(utc_now(), years=7)
+        kept = rights_request(over - timedelta(days=29))
+        RightsRequest.update(due_on=over.date() + timedelta(days=1)).execute()
+        assert purge(config)["rights requests"] == 0
+        RightsRequest.update(due_on=over.date() - timedelta(days=1)).execute()
+        assert purge(config)["rights requests"] == 1
+        assert RightsRequest.by_id(kept.id) is None
 
 
 def test_a_deleted_trip_or_a_queued_job_is_no_matter(app: Flask, config: Config) -> None:

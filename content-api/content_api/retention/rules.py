@@ -1,4 +1,4 @@
-"""The retention rules. Their periods are settings of the site, which /privacy shows."""
+"""The retention rules. Periods that /privacy shows are settings of the site."""
 
 from calendar import monthrange
 from collections.abc import Callable
@@ -55,11 +55,11 @@ RULES = (
         Participant,
         lambda now, kept: participants_over(now, kept),
     ),
-    # Kept as evidence until claims are barred by limitation.
+    # Kept as evidence until claims are barred by limitation: by law, not by a setting.
     Rule(
         "rights requests",
         RightsRequest,
-        lambda now, kept: RightsRequest.created_at < before(now, years=kept["bookings_years"]),
+        lambda now, _: RightsRequest.due_on < before(now, years=7).date(),
     ),
     Rule(
         "cookie choices",

@@ -18,6 +18,10 @@ export function PrivacyKeeping({ retention }: Pick<LegalPage['settings'], 'reten
             { name: 'נתוני שימוש באתר', value: months(retention.analyticsMonths) },
           ]}
         />
+        <p>
+          בקשות לממש את הזכויות שלך נשמרות שבע שנים מהמועד האחרון לתשובה, הזמן שבו אפשר לתבוע לפי חוק הגנת
+          הפרטיות.
+        </p>
         <p>אחרי התקופה הזו המידע נמחק. בגיבויים הוא נעלם כשהגיבוי מוחלף.</p>
       </Chapter>
       <Chapter id="cookies" title="עוגיות ומה שנשמר במכשיר שלך">
