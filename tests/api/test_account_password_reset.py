@@ -3,15 +3,18 @@
 import re
 from datetime import timedelta
 from email.message import EmailMessage
+from typing import Any
 
 import pytest
 from api.browsers import IPHONE, is_in, signed_in
 from api.moved_clock import MovedClock
 from api.sent_mail import sent
 from content_api.account.password_reset import MAX_ASKED, MAX_SENT
+from content_api.auth import Admin
 from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job
+from content_api.mail.transports import Folder
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD, SITE
@@ -72,6 +75,49 @@ def test_link_is_good_for_half_an_hour(client: FlaskClient, config: Config, cloc
     clock.move(timedelta(minutes=31))
     assert choose(client, token).status_code == 410
     assert login(client, PASSWORD) == 200
+
+
+def late(config: Config, clock: MovedClock, monkeypatch: pytest.MonkeyPatch, by: timedelta) -> None:
+    """The mail server answers again after `by`."""
+
+    def away(*_: Any) -> None:
+        raise OSError("the mail server is away")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Folder, "deliver", away)
+        assert links(config) == []
+    clock.move(by)
+
+
+@pytest.mark.parametrize("hours", [0.4, 20])
+def test_link_that_leaves_late_is_good_for_half_an_hour_from_then(
+    client: FlaskClient, config: Config, clock: MovedClock, monkeypatch: pytest.MonkeyPatch, hours: float
+) -> None:
+    ask(client)
+    late(config, clock, monkeypatch, timedelta(hours=hours))
+    [mail] = links(config)
+    token = token_sent(config)
+    html = mail.get_body(("html",)).get_content()  # type: ignore[union-attr]
+    assert f"#reset={token.replace(':', '%3A')}" in html
+    clock.move(timedelta(minutes=29))
+    assert choose(client, token).status_code == 204
+
+
+@pytest.mark.parametrize("changed", ["password", "address", "account"])
+def test_link_that_leaves_late_is_not_sent_when_it_is_good_no_more(
+    client: FlaskClient, config: Config, clock: MovedClock, monkeypatch: pytest.MonkeyPatch, changed: str
+) -> None:
+    ask(client)
+    late(config, clock, monkeypatch, timedelta(hours=1))
+    with connection():
+        admin = Admin.get()
+        if changed == "password":
+            admin.set_password(NEW)
+        elif changed == "address":
+            Admin.update(email="another@example.com").execute()
+        else:
+            admin.delete_instance()
+    assert links(config) == []
 
 
 def test_a_refused_password_leaves_the_link_good(client: FlaskClient, config: Config) -> None:

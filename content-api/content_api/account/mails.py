@@ -11,6 +11,7 @@ from content_api.israel_time import in_israel
 from content_api.mail import rendered, send_later
 from content_api.site_settings.models import SiteSettings
 
+MAIL_KEYS = "account "
 DAYS = ("שני", "שלישי", "רביעי", "חמישי", "שישי", "שבת", "ראשון")
 NOT_YOU = "לא את? היכנסי עכשיו לחשבון שלך, סיימי את כל הכניסות האחרות והחליפי סיסמה."
 ASK_FOR_HELP = "לא מצליחה להיכנס? פני מיד למי שהקימה לך את האתר."
@@ -35,7 +36,10 @@ def tell_of_password(admin: Admin) -> None:
 
 def send_link(admin: Admin, link: str) -> None:
     """Mail the link that resets the password."""
-    asked = f"{when(utc_now())} ביקשו לבחור סיסמה חדשה לניהול האתר. הקישור טוב ל־30 דקות, ולסיסמה אחת."
+    asked = (
+        f"{when(utc_now())} ביקשו לבחור סיסמה חדשה לניהול האתר. "
+        "הקישור טוב ל־30 דקות משליחת המייל, ולסיסמה אחת."
+    )
     advice = "לא ביקשת? אין מה לעשות: בלי הקישור הזה הסיסמה לא תתחלף."
     _tell(
         admin,
@@ -98,4 +102,4 @@ def _tell(
     }
     mail = rendered("account_notice", to or admin.email, subject, values)
     # A random key: no two of these mails are duplicates of each other.
-    send_later(mail, facts["name"], f"account {secrets.token_hex(8)}")
+    send_later(mail, facts["name"], f"{MAIL_KEYS}{secrets.token_hex(8)}")

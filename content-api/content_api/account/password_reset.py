@@ -1,14 +1,16 @@
 """POST and PUT /api/account/forgotten: reset a forgotten password by a link sent by mail."""
 
 import hmac
+import re
 from datetime import datetime, timedelta
-from urllib.parse import quote
+from typing import Any
+from urllib.parse import quote, unquote
 
 from flask import Flask
 from flask_smorest import abort
 from flask_smorest.error_handler import ErrorSchema
 
-from content_api.account.mails import send_link, tell_of_password
+from content_api.account.mails import MAIL_KEYS, send_link, tell_of_password
 from content_api.account.password import password_field
 from content_api.auth import Admin, AdminBrowser, AdminSession
 from content_api.auth.passwords import why_refused
@@ -16,6 +18,7 @@ from content_api.auth.rate_limit import SignIn
 from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, enqueue, handles
+from content_api.mail.outbox import revise_before_sending
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import Invalid
 from content_api.web.fields import Text
@@ -27,6 +30,9 @@ GOOD_FOR = timedelta(minutes=30)
 # second, the owner has valid links in her mailbox.
 MAX_ASKED, MAX_SENT = 10, 3
 MAIL_LINK = "account.mail-link"
+# In the fragment, which browsers do not send: it is in no log and in no Referer header.
+FRAGMENT = "#reset="
+IN_MAIL = re.compile(rf"{FRAGMENT}(\S+)")
 NOT_GOOD = "הקישור הזה כבר לא טוב: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש."
 
 blueprint = Blueprint(
@@ -63,11 +69,28 @@ def register_link_job(app: Flask) -> None:
                     _mail_link(admin)
 
 
+def renew_late_links(app: Flask) -> None:
+    """Before sending: a link is good for GOOD_FOR from when its mail leaves, whatever held that up."""
+
+    def renew(key: str, payload: dict[str, Any]) -> dict[str, Any] | None:
+        found = IN_MAIL.search(payload["text"]) if key.startswith(MAIL_KEYS) else None
+        if found is None:
+            return payload
+        with app.app_context(), write():
+            admin, _ = _made_for(unquote(found[1]))
+            if admin is None:
+                # The password or the address was changed since: none leaves that is good again.
+                return None
+            new = quote(token_for(admin))
+        return {**payload, **{form: payload[form].replace(found[1], new) for form in ("text", "html")}}
+
+    revise_before_sending("links to a new password", renew)
+
+
 def _mail_link(admin: Admin) -> None:
     sent, _ = RateCounter.count_one(f"forgotten of {admin.id}", GOOD_FOR)
     if sent <= MAX_SENT:
-        # In the fragment, which browsers do not send: it is in no log and in no Referer header.
-        send_link(admin, f"{current_config().site_url}/admin/login#reset={quote(token_for(admin))}")
+        send_link(admin, f"{current_config().site_url}/admin/login{FRAGMENT}{quote(token_for(admin))}")
 
 
 def _hidden(email: str) -> str:
@@ -115,13 +138,20 @@ def _token(admin: Admin, until: datetime) -> str:
 
 def _whose(token: str) -> Admin | None:
     """The admin of this token, row locked until the transaction ends; None if it is invalid or expired."""
+    admin, until = _made_for(token)
+    now = utc_now()
+    return admin if now < until <= now + GOOD_FOR else None
+
+
+def _made_for(token: str) -> tuple[Admin | None, datetime]:
+    """The admin of this token, locked, and its end, which may be past; no admin if it is invalid."""
     number, _, rest = token.partition("_")
     try:
         until = datetime.fromisoformat(rest.partition("_")[0])
         admin = Admin.for_update(int(number))
     except (ValueError, OverflowError):
-        return None
-    now = utc_now()
-    if admin is None or until.tzinfo or not now < until <= now + GOOD_FOR:
-        return None
-    return admin if hmac.compare_digest(_token(admin, until).encode(), token.encode()) else None
+        return None, datetime.min
+    if admin is None or until.tzinfo:
+        return None, datetime.min
+    is_ours = hmac.compare_digest(_token(admin, until).encode(), token.encode())
+    return admin if is_ours else None, until
