@@ -6,7 +6,7 @@ from unittest.mock import ANY
 
 import pytest
 from api.moved_clock import MovedClock
-from api.rights_mails import token
+from api.rights_mails import token, token_in
 from api.sending import ask
 from api.sent_mail import sent
 from content_api.config import Config
@@ -81,6 +81,26 @@ def test_link_lasts_thirty_days(
         assert answer.status_code == 410
         assert "כבר אינו תקף" in answer.text
     assert in_list(owner)["confirmedAt"] is None
+
+
+@pytest.mark.parametrize(("days", "is_over"), [(30, False), (31, True)])
+def test_after_the_last_day_no_answer_is_promised_by_it(
+    owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, days: int, is_over: bool
+) -> None:
+    row = ask(client)
+
+    def to_her() -> list[Any]:
+        return [mail for mail in sent(config) if mail["To"] == "dana@example.com"]
+
+    first = {mail.as_bytes() for mail in to_her()}
+    clock.move(timedelta(days=days))
+    owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    assert owner.post(f"/api/user-rights/requests/{row['id']}/confirmation").status_code == 200
+    (again,) = [mail for mail in to_her() if mail.as_bytes() not in first]
+    mailed = [again.get_body((part,)).get_content() for part in ("plain", "html")]
+    data = {"token": token_in(mailed[0])}
+    for told in (*mailed, client.post(PAGE, data=data).text, client.get(PAGE, query_string=data).text):
+        assert ("בהקדם" in told, "במייל עד" in told) == (is_over, not is_over)
 
 
 def test_no_other_token_confirms(owner: FlaskClient, client: FlaskClient, config: Config) -> None:

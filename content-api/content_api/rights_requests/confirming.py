@@ -7,6 +7,7 @@ from typing import Any
 
 from flask import Blueprint, render_template, request
 
+from content_api.db import utc_now
 from content_api.rights_requests.link import Outcome, read_token
 from content_api.rights_requests.models import RightsRequest
 from content_api.site_settings.models import SiteSettings
@@ -41,6 +42,7 @@ def _page(outcome: Outcome, found: RightsRequest | None, step: str) -> tuple[str
         "rights_confirmation.html",
         outcome=outcome,
         request=found,
+        is_over=found is not None and found.days_left(utc_now()) < 0,
         step="confirmed" if found is not None and found.confirmed_at else step,
         token=request.values.get("token", ""),
         site=SiteSettings.current().values,

@@ -1,6 +1,7 @@
 """The two mails that a rights request causes: a receipt with its link, a notice to the owner."""
 
 from content_api.config import current_config
+from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
 from content_api.mail import Mail, is_address, may_have_receipt, rendered, send_later
 from content_api.mail.sanitise import first_name
@@ -48,6 +49,7 @@ def _mail(
         "site": facts,
         "link": confirmation_link(request),
         "desk": f"{current_config().site_url}/admin?tab=privacy&open={request.id}",
+        "is_over": request.days_left(utc_now()) < 0,
         "received_on": day_in_israel(request.created_at),
     }
     return rendered(template, to, subject, values, reply_to)
