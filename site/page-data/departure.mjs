@@ -2,11 +2,14 @@
 
 /** @typedef {{ startDate: string | null }} Departing */
 
-/** @param {Departing} trip @param {string} today ISO day */
-export const hasLeft = ({ startDate }, today) => startDate !== null && startDate < today
+/** @param {Departing} trip @param {string} day ISO day */
+export const hasLeft = ({ startDate }, day) => startDate !== null && startDate < day
 
-/** From the day after its last one on. @param {{ endDate: string | null }} trip @param {string} today ISO day */
-export const hasEnded = ({ endDate }, today) => endDate !== null && endDate < today
+/** From the day of departure on nobody is offered a place, as the API has it. @param {Departing} trip @param {string} day ISO day */
+export const hasBegun = ({ startDate }, day) => startDate !== null && startDate <= day
+
+/** From the day after its last one on. @param {{ endDate: string | null }} trip @param {string} day ISO day */
+export const hasEnded = ({ endDate }, day) => endDate !== null && endDate < day
 
 /** The soonest first. @param {Departing} one @param {Departing} other */
 export function byDeparture(one, other) {

@@ -1,5 +1,5 @@
 import type { TripRecord } from '../../page-data/types'
-import { hasBegun, hasEnded, hasLeft } from './departure'
+import { hasBegun, hasEnded, hasLeft } from '../../page-data/departure.mjs'
 
 /** From so few places on the card says how many are left. */
 const FEW_PLACES = 4

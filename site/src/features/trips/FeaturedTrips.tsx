@@ -1,5 +1,5 @@
 import type { TripCard } from '../../../page-data/types'
-import { hasLeft } from '../../lib/departure'
+import { hasLeft } from '../../../page-data/departure.mjs'
 import { useToday } from '../../lib/useToday'
 import { SectionHeading } from '../../ui/SectionHeading'
 import { TripGrid } from './list/TripGrid'

@@ -1,6 +1,6 @@
 /** Trips that have left and are still open, that are full or nearly so, that have no picture yet, and that come out by themselves. */
 import { israeliDay } from '../../../lib/dates'
-import { byDeparture, hasBegun, hasLeft } from '../../../lib/departure'
+import { byDeparture, hasBegun, hasLeft } from '../../../../page-data/departure.mjs'
 import type { AdminRoute } from '../layout/route'
 import type { TripListed, WaitingEnquiries } from '../types'
 import { participantsOf } from '../trips/participants/route'

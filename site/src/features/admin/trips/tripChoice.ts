@@ -1,6 +1,6 @@
 /** Which trips the list shows: by what is typed, by how they stand, by style. */
 import { today } from '../../../lib/dates'
-import { byDeparture, hasBegun, hasEnded, hasLeft } from '../../../lib/departure'
+import { byDeparture, hasBegun, hasEnded, hasLeft } from '../../../../page-data/departure.mjs'
 import type { TripListed } from '../types'
 import { TRIP_STYLES } from '../../../lib/choices'
 import { isSoldOut } from './tripFields'

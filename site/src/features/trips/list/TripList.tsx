@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { TripsPage } from '../../../../page-data/types'
 import { formatLongRange } from '../../../lib/dates'
-import { hasLeft } from '../../../lib/departure'
+import { hasLeft } from '../../../../page-data/departure.mjs'
 import { useFilters } from '../../../lib/useFilters'
 import { useToday } from '../../../lib/useToday'
 import { Pager } from '../../../ui/Pager'

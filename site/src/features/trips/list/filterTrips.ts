@@ -1,5 +1,5 @@
 import type { TripCard } from '../../../../page-data/types'
-import { byDeparture } from '../../../lib/departure'
+import { byDeparture } from '../../../../page-data/departure.mjs'
 import { PRICE_MAX, type SortKey, type TripFilters } from './tripFilters'
 
 /** The trips she asked for, in her order. */

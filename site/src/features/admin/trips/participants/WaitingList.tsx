@@ -1,6 +1,6 @@
 /** Who waits for a place, the longest first. A place that is free is offered to her with one tap, for 48 hours. */
 import { today } from '../../../../lib/dates'
-import { hasBegun } from '../../../../lib/departure'
+import { hasBegun } from '../../../../../page-data/departure.mjs'
 import { newTab } from '../../../../lib/links'
 import { WhatsAppIcon } from '../../../../ui/icons'
 import { clockTime, receivedAt } from '../../israelTime'

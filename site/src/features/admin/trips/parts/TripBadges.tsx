@@ -1,6 +1,6 @@
 /** How a trip stands: in the list, and beside its name while its form is open. */
 import { today } from '../../../../lib/dates'
-import { hasEnded, hasLeft } from '../../../../lib/departure'
+import { hasEnded, hasLeft } from '../../../../../page-data/departure.mjs'
 import { Badge } from '../../../../ui/Badge'
 import { NextBadge } from '../../next/NextBadge'
 import { FeaturedBadge } from '../../parts/FeaturedBadge'
