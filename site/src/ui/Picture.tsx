@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Picture as PictureRecord } from '../../page-data/types'
 import { classNames } from '../lib/classNames'
+import { pictureFile } from '../lib/pictureFile'
 import { Placeholder } from './Placeholder'
 
 interface PictureProps {
@@ -115,8 +116,5 @@ export function sourceSet({ base, widths }: PictureRecord, format: 'avif' | 'jpg
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 }
 
-/** For what understands no `srcset`: a middling width, or the stored file itself. */
-export function fallbackSource({ base, widths, src }: PictureRecord): string {
-  const width = widths.find((each) => each >= 800) ?? widths.at(-1)
-  return base && width ? `${base}-${width}.jpg` : src
-}
+/** For what understands no `srcset`: a middling width. */
+export const fallbackSource = (picture: PictureRecord) => pictureFile(picture, 800)

@@ -1,7 +1,7 @@
 import type { Picture as PictureRecord } from '../../../../page-data/types'
+import { pictureFile } from '../../../lib/pictureFile'
 import { Picture } from '../../../ui/Picture'
 import { openingPictures } from '../sheet/story'
-import { largestFile } from './largestFile'
 import { pictureWords } from './usePictureViewer'
 
 interface TripOpeningProps {
@@ -21,7 +21,7 @@ export function TripOpening({ pictures, title, destination }: TripOpeningProps) 
     ['', ...'בהולמש'].some((particle) => wordsOf(title).includes(wordsOf(particle + land.trim())))
   const label = destination.replace(/(?<=, )[^,]+$/, (land) => (isNamed(land) ? '' : land)) || undefined
   const picture = (each: PictureRecord, index: number, sizes: string) => (
-    <a key={each.src} href={largestFile(each)} data-picture={index} className="trip-opening-picture">
+    <a key={each.src} href={pictureFile(each)} data-picture={index} className="trip-opening-picture">
       <Picture
         picture={each}
         first={index === 0}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Picture } from '../../../../page-data/types'
 import { lazyPart } from '../../../lib/lazyPart'
-import { largestFile } from './largestFile'
+import { pictureFile } from '../../../lib/pictureFile'
 
 interface ViewerProps {
   pictures: Picture[]
@@ -60,7 +60,7 @@ export function pictureWords({ alt }: Picture, title: string, index: number): st
 function PlainFile({ pictures, start, onClose }: ViewerProps) {
   const picture = pictures[start]
   useEffect(() => {
-    if (picture) window.location.assign(largestFile(picture))
+    if (picture) window.location.assign(pictureFile(picture))
     onClose()
   }, [picture, onClose])
   return null

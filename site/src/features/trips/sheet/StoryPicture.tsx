@@ -1,5 +1,5 @@
+import { pictureFile } from '../../../lib/pictureFile'
 import { Picture } from '../../../ui/Picture'
-import { largestFile } from '../page/largestFile'
 import { pictureWords } from '../page/usePictureViewer'
 import type { Placed } from './story'
 
@@ -13,7 +13,7 @@ interface StoryPictureProps {
 /** A picture within a trip's story; it opens in full (usePictureViewer). */
 export function StoryPicture({ placed: { picture, index }, title, sizes, className }: StoryPictureProps) {
   return (
-    <a href={largestFile(picture)} data-picture={index} className={className}>
+    <a href={pictureFile(picture)} data-picture={index} className={className}>
       <Picture
         picture={picture}
         alt={pictureWords(picture, title, index)}
