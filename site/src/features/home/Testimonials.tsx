@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { HomePage } from '../../../page-data/types'
+import { inGroups } from '../../lib/inGroups'
 import { PauseIcon, PlayIcon } from '../../ui/icons'
 import { Testimonial } from './Testimonial'
 import { useCarousel } from './useCarousel'
@@ -9,7 +10,7 @@ const PER_PAGE = 2
 /** What women who came back say, two at a time, the first one large. Each page can be reached by its dot, by swiping, or by waiting. */
 export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testimonials'>) {
   const track = useRef<HTMLDivElement>(null)
-  const pages = inPages(testimonials)
+  const pages = inGroups(testimonials, PER_PAGE)
   const carousel = useCarousel(track, pages.length)
   if (pages.length === 0) return null
 
@@ -72,11 +73,5 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
         )}
       </div>
     </section>
-  )
-}
-
-function inPages<T>(items: T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / PER_PAGE) }, (_, page) =>
-    items.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
   )
 }

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
+import { inGroups } from '../../../lib/inGroups'
 import { unbroken } from '../../../lib/unbroken'
 import { BEFORE_THE_QUOTE, type Chapter } from './story'
 import { StoryPicture } from './StoryPicture'
@@ -23,7 +24,7 @@ export function Itinerary({ chapters, title, quote }: ItineraryProps) {
         <Days key={chapter.from} chapter={chapter} title={title} />
       ))}
       {quote}
-      {inPairs(chapters.slice(BEFORE_THE_QUOTE)).map((pair) => (
+      {inGroups(chapters.slice(BEFORE_THE_QUOTE), 2).map((pair) => (
         <Fragment key={pair[0]!.from}>
           {pair.length > 1 ? (
             <div className="chapter-pair">
@@ -72,8 +73,4 @@ function Days({ chapter: { days, from, picture }, title }: { chapter: Chapter; t
       </ol>
     </div>
   )
-}
-
-function inPairs<T>(items: T[]): T[][] {
-  return Array.from({ length: Math.ceil(items.length / 2) }, (_, pair) => items.slice(pair * 2, pair * 2 + 2))
 }
