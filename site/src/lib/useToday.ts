@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { today } from './dates'
-
-const never = () => () => {}
+import { useHydrated } from './useHydrated'
 
 /** Today as an ISO day; null in the built page, which is read on other days than it was made. */
 export function useToday(): string | null {
-  return useSyncExternalStore(never, today, () => null)
+  return useHydrated() ? today() : null
 }

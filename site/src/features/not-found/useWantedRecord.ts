@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useHydrated } from '../../lib/useHydrated'
 
 /** What the address of a page that was not built may be about. */
 interface WantedRecord {
@@ -6,18 +6,9 @@ interface WantedRecord {
   slug: string
 }
 
-const never = () => () => {}
-let read: { path: string; wanted: WantedRecord | null } = { path: '', wanted: null }
-
 /** The record that the address names; null while the page is only HTML, and for every other address. */
 export function useWantedRecord(): WantedRecord | null {
-  return useSyncExternalStore(never, readAddress, () => null)
-}
-
-function readAddress(): WantedRecord | null {
-  const path = window.location.pathname
-  if (path !== read.path) read = { path, wanted: parse(path) }
-  return read.wanted
+  return useHydrated() ? parse(window.location.pathname) : null
 }
 
 function parse(path: string): WantedRecord | null {
