@@ -85,6 +85,7 @@ test('on the way back within the page the address is what counts', () => {
 })
 
 test('what she compares is in the address, and a browser that refuses it keeps the page', () => {
+  window.history.replaceState(null, '', '/favourites')
   render(<Compare />)
   fireEvent.click(screen.getByRole('button'))
   expect(address()).toBe('/favourites?compare=1')

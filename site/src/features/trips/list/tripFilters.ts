@@ -35,17 +35,6 @@ export const NO_FILTERS: TripFilters = {
   style: '',
 }
 
-export function isFiltered({ text, month, sort, price, style }: TripFilters): boolean {
-  return (
-    text !== '' ||
-    month !== '' ||
-    sort !== 'featured' ||
-    price[0] !== PRICE_MIN ||
-    price[1] !== PRICE_MAX ||
-    style !== ''
-  )
-}
-
 const styles: readonly string[] = TRIP_STYLES
 const sorts: string[] = ['featured', 'price-low', 'price-high', 'date'] satisfies SortKey[]
 
@@ -82,5 +71,7 @@ export function addressOf({ text, month, sort, price: [low, high], style }: Trip
   if (high !== PRICE_MAX) query.set('max', String(high))
   return query.toString()
 }
+
+export const isFiltered = (filters: TripFilters) => addressOf(filters) !== ''
 
 export const TRIP_FILTERS: FilterCodec<TripFilters> = { none: NO_FILTERS, read: filtersOf, write: addressOf }
