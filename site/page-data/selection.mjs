@@ -45,12 +45,16 @@ export function isSameSelection(one, other) {
     one.path === other.path &&
     one.template === other.template &&
     areEqual(one.facts, other.facts) &&
-    areSame(one.featured ? [one.featured] : [], other.featured ? [other.featured] : []) &&
-    areSame(one.trips, other.trips) &&
-    areSame(one.linked, other.linked) &&
-    areSame(one.articles, other.articles) &&
-    areSame(one.freePages, other.freePages)
+    recordsOf(one).every((list, kind) => areSame(list, recordsOf(other)[kind]))
   )
+}
+
+/**
+ * All records that a page shows, in lists of one kind each.
+ * @param {Selection} selection
+ */
+function recordsOf({ trips = [], linked = [], articles = [], freePages = [], featured }) {
+  return [trips, linked, articles, freePages, featured ? [featured] : []]
 }
 
 /**
@@ -58,15 +62,9 @@ export function isSameSelection(one, other) {
  * @param {Selection} selection
  * @param {SettingsRecord} settings
  */
-export function selectionRevision(
-  { trips = [], linked = [], articles = [], freePages = [], featured },
-  settings,
-) {
-  let revision = settings.revision
-  const records = [...trips, ...linked, ...articles, ...freePages, ...(featured ? [featured] : [])]
-  for (const { revision: shown } of records) {
-    if (shown > revision) revision = shown
-  }
+export function selectionRevision(selection, settings) {
+  let { revision } = settings
+  for (const record of recordsOf(selection).flat()) revision = Math.max(revision, record.revision)
   return revision
 }
 
@@ -79,10 +77,10 @@ export function dataDigest(data) {
 }
 
 /**
- * @param {{ id: number, revision: number }[]} [some]
+ * @param {{ id: number, revision: number }[]} some
  * @param {{ id: number, revision: number }[]} [others]
  */
-function areSame(some = [], others = []) {
+function areSame(some, others = []) {
   return (
     some.length === others.length &&
     some.every(({ id, revision }, index) => id === others[index]?.id && revision === others[index]?.revision)
