@@ -8,9 +8,9 @@ import { onHydrated } from './src/lib/hydration/parts'
 let typed: ReturnType<typeof keepTyped> | undefined
 
 /** In short steps, as a transition, so that she can scroll and type while the page hydrates. */
-export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => wakeUp
+export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => hydrateInTransition
 
-function wakeUp(element: ReactNode, page: Element) {
+function hydrateInTransition(element: ReactNode, page: Element) {
   typed = keepTyped(page)
   startTransition(() => void hydrateRoot(page, element))
 }

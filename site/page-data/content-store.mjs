@@ -138,7 +138,7 @@ export class ContentStore {
     const id = typeof record?.id === 'number' ? record.id : null
     const reason = check(kind, record)
     if (reason === null) {
-      this.#showInPlace(kind, records.get(record.id), record)
+      this.#updateShownList(kind, records.get(record.id), record)
       records.set(record.id, record)
       this.#faulty.delete(`${kind} ${id}`)
       return
@@ -147,12 +147,13 @@ export class ContentStore {
   }
 
   /**
-   * Most changes leave a record where it stands in its list; only the others have the lists made anew.
+   * Most changes leave a record where it stands in its list, which then takes the new version; after the others all lists
+   * are made anew when they are next asked for.
    * @param {string} kind
    * @param {AnyRecord | undefined} before
    * @param {AnyRecord} record
    */
-  #showInPlace(kind, before, record) {
+  #updateShownList(kind, before, record) {
     if (!this.#shown) return
     const { order } = kindOf(kind)
     const list = this.#list(kind)

@@ -102,8 +102,8 @@ export const api = {
   getPublicPage: async <T>(path: string) => pageOf<T>(await answered(path, AS_VISITOR)),
   post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),
   put: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('PUT', path, body, headers),
-  /** Says something that nobody waits for, also while the page is being left. */
-  tell: (path: string, body: unknown) => {
+  /** Sends something whose answer nobody waits for, also while the page is being left. */
+  beacon: (path: string, body: unknown) => {
     const headers = { 'Content-Type': 'application/json' }
     const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
     fetch(path, { ...init, credentials: 'include' }).catch(() => undefined)

@@ -28,7 +28,7 @@ export function readPages<T extends { id: number }>(
       pages.reduce((sum, { items }) => sum + items.length, 0) < total ? pages.length + 1 : undefined,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
-    select: ({ pages }: Pages<T>) => ({ items: eachOnce(pages), total: pages.at(-1)?.total ?? 0 }),
+    select: ({ pages }: Pages<T>) => ({ items: uniqueById(pages), total: pages.at(-1)?.total ?? 0 }),
   })
 }
 
@@ -46,6 +46,6 @@ export function changeShown<T extends { id: number }>(
 }
 
 /** What came in between two pages moves the others down: the last one of a page is then the first of the next. */
-function eachOnce<T extends { id: number }>(pages: ListPage<T>[]): T[] {
+function uniqueById<T extends { id: number }>(pages: ListPage<T>[]): T[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values()]
 }

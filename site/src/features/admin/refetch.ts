@@ -1,6 +1,6 @@
-/** Reads anew after a change: what was asked before it, and is still on its way, tells how things stood then. */
+/** Reads anew after a change. An answer that was asked for before the change is dropped: it would show the old state. */
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
-import { askNowAndThen } from './offline/askNowAndThen'
+import { retryWhenOnline } from './offline/retryWhenOnline'
 
 export async function refetch(client: QueryClient, filters: QueryFilters): Promise<void> {
   // A first answer that is under way would otherwise be waited for, and taken for the new one.
@@ -14,5 +14,5 @@ export async function refetchUntilRead(client: QueryClient, filters: QueryFilter
   const isRead = () => shown().every(({ state }) => !state.isInvalidated && state.status !== 'error')
   await refetch(client, filters)
   if (isRead()) return
-  const end = askNowAndThen(() => void refetch(client, filters).then(() => isRead() && end()))
+  const end = retryWhenOnline(() => void refetch(client, filters).then(() => isRead() && end()))
 }

@@ -16,12 +16,12 @@ export function useVisitCounts(isCounted: boolean): void {
   useEffect(() => {
     if (!isCounted) return
     const page = { path: location.pathname }
-    api.tell('/api/statistics/pageview', page)
+    api.beacon('/api/statistics/pageview', page)
     origin ||= { query: location.search, referrer: document.referrer }
     const onClick = ({ target }: MouseEvent) => {
       const link = (target as Element).closest('a')
       const way = link && WAY.exec(link.href)
-      if (way) api.tell('/api/statistics/contact', { ...page, way: way[0], ...origin })
+      if (way) api.beacon('/api/statistics/contact', { ...page, way: way[0], ...origin })
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

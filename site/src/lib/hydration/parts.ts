@@ -1,7 +1,7 @@
 let waiting = 0
 let listener: ((isLast: boolean) => void) | undefined
 
-/** The page around its parts is hydrated: `listen` hears of that now, and then of each part until the last. */
+/** Called when the page around its parts is hydrated. `listen` is called at once, and after each part until the last. */
 export function onHydrated(listen: (isLast: boolean) => void) {
   listener = listen
   tell()

@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../lib/api'
 import { Logo } from '../../../ui/Logo'
-import { askNowAndThen } from '../offline/askNowAndThen'
+import { retryWhenOnline } from '../offline/retryWhenOnline'
 import { BusyButton } from '../parts/BusyButton'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 export function NotReached({ siteName, failure, busy, onAskAgain }: Props) {
   const again = useEffectEvent(() => void (busy || onAskAgain()))
-  useEffect(() => askNowAndThen(() => again()), [])
+  useEffect(() => retryWhenOnline(() => again()), [])
   return (
     <main className="flex min-h-dvh items-center justify-center px-5 py-10 sm:px-10">
       <div className="w-full max-w-md">

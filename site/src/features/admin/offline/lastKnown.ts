@@ -3,7 +3,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SCOPE, WORKER } from '../push/thisDevice'
 import { currentUser } from '../session/useSession'
-import { askNowAndThen } from './askNowAndThen'
+import { retryWhenOnline } from './retryWhenOnline'
 
 /** What the worker says of an answer may come after the answer. */
 const MESSAGE_COMES_WITHIN = 300
@@ -58,7 +58,7 @@ export function useLastKnown() {
   useEffect(() => {
     if (!isLost) return
     // On a thin line one round at a time.
-    return askNowAndThen(() => void (client.isFetching() === 0 && askAgain()))
+    return retryWhenOnline(() => void (client.isFetching() === 0 && askAgain()))
   }, [isLost, askAgain, client])
 
   return { answeredAt, askAgain }
