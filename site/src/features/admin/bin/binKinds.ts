@@ -15,11 +15,11 @@ interface BinWords {
   whatIsLost: (isPublished: boolean) => string
 }
 
-const wordsOf = (section: Section, back: string, whatIsLost: BinWords['whatIsLost']): BinWords => ({
+const wordsOf = (section: Section, whatIsLost: BinWords['whatIsLost']): BinWords => ({
   tab: section,
   reads: SECTIONS[section].list,
   the: `ה${SECTIONS[section].noun}`,
-  back,
+  back: `לכל ה${SECTIONS[section].plural}`,
   whatIsLost,
 })
 
@@ -27,11 +27,11 @@ const itsText = (isPublished: boolean) =>
   isPublished ? 'יירד מהאתר עם כל הטקסט שלו.' : 'יימחק עם כל הטקסט שלו.'
 
 export const BIN_KINDS: Record<BinKind, BinWords> = {
-  trip: wordsOf('trips', 'לכל הטיולים', (isPublished) =>
+  trip: wordsOf('trips', (isPublished) =>
     isPublished ? 'יירד מהאתר, ומי שתיכנס לכתובת שלו תראה שהוא לא קיים.' : 'הוא טיוטה, והוא לא מופיע באתר.',
   ),
-  article: wordsOf('blog', 'לכל המאמרים', itsText),
-  page: wordsOf('pages', 'לכל העמודים', itsText),
+  article: wordsOf('blog', itsText),
+  page: wordsOf('pages', itsText),
 }
 
 /** What stands in the address of a tab whose bin is open. */

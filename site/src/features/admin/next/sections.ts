@@ -11,12 +11,13 @@ interface SectionSpec {
   kind: BinKind
   /** Masculine, as every word about it is. */
   noun: string
+  plural: string
   /** What its list is read under: of trips and pages the list alone, as each of them stands behind it. */
   list: QueryFilters
 }
 
 export const SECTIONS: Record<Section, SectionSpec> = {
-  trips: { kind: 'trip', noun: 'טיול', list: { queryKey: ['/api/trips'], exact: true } },
-  blog: { kind: 'article', noun: 'מאמר', list: { queryKey: ARTICLES } },
-  pages: { kind: 'page', noun: 'עמוד', list: { queryKey: ['/api/pages'], exact: true } },
+  trips: { kind: 'trip', noun: 'טיול', plural: 'טיולים', list: { queryKey: ['/api/trips'], exact: true } },
+  blog: { kind: 'article', noun: 'מאמר', plural: 'מאמרים', list: { queryKey: ARTICLES } },
+  pages: { kind: 'page', noun: 'עמוד', plural: 'עמודים', list: { queryKey: ['/api/pages'], exact: true } },
 }

@@ -2,20 +2,15 @@
 import { Icon } from '../parts/Icon'
 import { useListedArticle } from '../blog/api/useArticles'
 import { AdminLink } from '../layout/AdminLink'
+import { SECTIONS } from '../next/sections'
 import { usePages } from '../pages/api/usePages'
 import { CARD } from '../parts/look'
 import { useTrips } from '../trips/api/useTrips'
 import type { LeftOutRecord } from '../types'
 import { leftOutWords } from './leftOutWords'
 
-/** Where a kind of record is mended. */
-const TABS: Record<string, string> = { trip: 'trips', article: 'blog', page: 'pages' }
-
 /** Whose names are read and told; of the others, how many. */
 const NAMED = 10
-
-/** Until the lists are here, and for what they do not hold. */
-const NAMELESS: Record<string, string> = { trip: 'אחד הטיולים', article: 'אחד המאמרים', page: 'אחד העמודים' }
 
 export function LeftOut({ records }: { records: LeftOutRecord[] }) {
   if (records.length === 0) return null
@@ -47,9 +42,10 @@ function Name({ record: { kind, id } }: { record: LeftOutRecord }) {
     page: pages.data,
   }
   const record = lists[kind]?.find((each) => each.id === id) ?? article
-  const title = record?.title ?? NAMELESS[kind] ?? 'פרטי האתר'
-  const tab = TABS[kind]
-  if (!tab) return <bdi dir="rtl">{title}</bdi>
+  const [tab, section] = Object.entries(SECTIONS).find(([, each]) => each.kind === kind) ?? []
+  if (!tab || !section) return <bdi dir="rtl">פרטי האתר</bdi>
+  // Until the lists are here, and for what they do not hold.
+  const title = record?.title ?? `אחד ה${section.plural}`
   return (
     <AdminLink to={{ tab, open: String(id) }} className="text-link inline-flex min-h-11 items-center">
       <bdi dir="rtl">{title}</bdi>
