@@ -62,19 +62,27 @@ export function createResolvers({ createResolvers, getNodesByType, store: gatsby
 
 /**
  * Gatsby spells out `?.` and `??` for old browsers, and each would also look out for `document.all`, which nothing here is.
+ * And heads stand in the built pages alone: no page becomes another one in the browser, but for the admin's, which name
+ * themselves. The plugin is Gatsby's own; its other two names are those that Gatsby gives it.
  * @param {import('gatsby').CreateBabelConfigArgs} api
  */
 export function onCreateBabelConfig({ actions }) {
   actions.setBabelOptions({ options: { assumptions: { noDocumentAll: true } } })
+  const withoutHeads = {
+    name: 'gatsby/dist/utils/babel/babel-plugin-remove-api',
+    options: { apis: ['getServerData', 'config', 'Head'] },
+    stage: 'build-javascript',
+  }
+  actions.setBabelPlugin(withoutHeads)
 }
 
 const NOTHING = resolve('src/lib/nothing.mjs')
 
 /**
- * The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page. Gatsby also
- * puts its Script component, a sandbox for foreign scripts and the start of a service worker into every page; ours has no such
- * scripts, and the admin starts its worker itself. And browsers keep a trip's sheet as it was built, without the code that
- * built it.
+ * - The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page.
+ * - Modules that Gatsby puts into every page and no page uses are replaced by an empty one: its Script component, a sandbox for
+ *   foreign scripts, the start of a service worker (the admin starts its own), and what writes heads in the browser.
+ * - In the browser a trip's sheet stays the HTML that was built; the code that built it is not sent.
  * @param {import('gatsby').CreateWebpackConfigArgs} api
  */
 export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
@@ -91,6 +99,7 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
           [fileURLToPath(import.meta.resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'))]:
             NOTHING,
           [resolve('.cache/register-service-worker.js')]: NOTHING,
+          [resolve('.cache/head/head-export-handler-for-browser.js')]: NOTHING,
           [resolve('src/features/trips/sheet/SheetPart.tsx')]: resolve(
             'src/features/trips/sheet/SheetPart.browser.tsx',
           ),

@@ -1,2 +1,4 @@
 // Stands in for modules of which no page uses anything (gatsby-node.mjs).
-export {}
+
+/** What Gatsby calls of its module that writes heads in the browser. */
+export function headHandlerForBrowser() {}

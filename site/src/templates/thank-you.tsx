@@ -2,28 +2,30 @@ import '../styles/opening.css'
 import { graphql } from 'gatsby'
 import { useEffect, useState } from 'react'
 import type { LegalPage } from '../../page-data/types'
-import { keptReference } from '../features/enquiries/enquiryForm'
+import { forgetSent, justSent } from '../features/enquiries/enquiryForm'
 import { ThankYou } from '../features/enquiries/ThankYou'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { replyPromise } from '../lib/replyPromise'
 
-type State = { isSent?: boolean; reference?: string } | null
+type State = { reference?: string } | null
 
 export default function ThankYouPage({ data: { page }, location }: TemplateProps<LegalPage, State>) {
-  const [reference] = useState(() => location.state?.reference ?? keptReference())
-  // There when she reloads.
+  const [sent] = useState(justSent)
+  // Said once; when she reloads, or comes back to this page, the number alone is there.
   useEffect(() => {
-    if (reference) window.history.replaceState({ ...window.history.state, reference }, '')
-  }, [reference])
+    if (sent === null) return
+    window.history.replaceState({ ...window.history.state, reference: sent }, '')
+    forgetSent()
+  }, [sent])
   return (
     <Layout frame={page.frame} path="/thank-you">
       <ThankYou
         frame={page.frame}
         settings={page.settings}
-        isJustSent={location.state?.isSent === true}
-        reference={reference}
+        isJustSent={sent !== null}
+        reference={sent ?? location.state?.reference ?? ''}
       />
     </Layout>
   )

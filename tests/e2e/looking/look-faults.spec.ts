@@ -198,7 +198,7 @@ test('no article and no trip stands alone beside a void', async ({ page }) => {
 test('the toast of the thanks covers none of its steps', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/thank-you')
-  await page.evaluate(() => history.replaceState({ isSent: true, reference: 'א־1' }, ''))
+  await page.evaluate(() => sessionStorage.setItem('sentEnquiry', `${Date.now()} א־1`))
   await page.reload()
   const toast = page.locator('.toasts')
   await expect(toast.getByText('ההודעה נשלחה בהצלחה!')).toBeVisible()

@@ -36,10 +36,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
   const isHydrated = useHydrated()
   const known = isHydrated ? reference : ''
   useEffect(() => {
-    if (!isJustSent) return
-    toast(sentToast, 'toasts-above')
-    // Said once: not again when she reloads, or comes back to this page.
-    window.history.replaceState({ ...window.history.state, isSent: false }, '')
+    if (isJustSent) toast(sentToast, 'toasts-above')
   }, [isJustSent])
 
   const greeting = known ? `${frame.whatsappGreeting}\nמספר הפנייה שלי: ${known}` : frame.whatsappGreeting

@@ -27,25 +27,30 @@ export const failedToast: ToastMessage = {
   variant: 'destructive',
 }
 
-/** Where her number stays in this tab: a new site that went live meanwhile loads the thanks anew, without what is handed on. */
-const KEPT_REFERENCE = 'sentEnquiry'
+/** Where her number goes along to the thanks, in this tab. */
+const SENT = 'sentEnquiry'
 
-export function keepReference(reference: string): void {
+export function goToThanks(reference: string): void {
   try {
-    sessionStorage.setItem(KEPT_REFERENCE, `${Date.now()} ${reference}`)
+    sessionStorage.setItem(SENT, `${Date.now()} ${reference}`)
   } catch {
-    // She forbids it; mostly it is handed on all the same.
+    // She forbids it: she is thanked without a number.
+  }
+  window.location.assign('/thank-you')
+}
+
+/** The number of what was sent a moment ago; null for a form that is sent without scripts, or for none. */
+export function justSent(): string | null {
+  try {
+    const [at, reference = ''] = sessionStorage.getItem(SENT)?.split(' ') ?? []
+    return Date.now() - Number(at) < 60_000 ? reference : null
+  } catch {
+    return null
   }
 }
 
-/** Of what was sent a moment ago: a form that is sent without scripts later has no number here. */
-export function keptReference(): string {
-  try {
-    const [at, reference = ''] = sessionStorage.getItem(KEPT_REFERENCE)?.split(' ') ?? []
-    return Date.now() - Number(at) < 60_000 ? reference : ''
-  } catch {
-    return ''
-  }
+export function forgetSent(): void {
+  sessionStorage.removeItem(SENT)
 }
 
 export function isMissingFields(problems: Problems): boolean {

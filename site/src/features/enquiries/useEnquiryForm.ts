@@ -1,9 +1,8 @@
-import { navigate } from 'gatsby'
 import type { Problems } from '../../lib/forms/problems'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
 import type { ToastMessage } from '../../ui/Toast'
 import { prepareToast, toast } from '../../ui/lazyToast'
-import { ENQUIRY_PATH, enquiryBody, enquiryWords, failedToast, keepReference, sentToast } from './enquiryForm'
+import { ENQUIRY_PATH, enquiryBody, enquiryWords, failedToast, goToThanks, sentToast } from './enquiryForm'
 
 /** Either enquiry form: sent, it says so and goes on to the thanks. */
 export function useEnquiryForm(draftName: string, refusal: (problems: Problems) => ToastMessage | null) {
@@ -19,8 +18,7 @@ export function useEnquiryForm(draftName: string, refusal: (problems: Problems) 
     onFailed: () => toast(failedToast),
     onSent: (reference) => {
       toast(sentToast)
-      keepReference(reference)
-      void navigate('/thank-you', { state: { isSent: true, reference } })
+      goToThanks(reference)
     },
   })
   return { formProps: { ...formProps, onFocus: prepareToast }, errors, state }

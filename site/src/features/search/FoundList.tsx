@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { hasLeft } from '../../lib/departure'
+import { hasLeft } from '../../../page-data/departure.mjs'
 import { useToday } from '../../lib/useToday'
 import { Picture } from '../../ui/Picture'
 import { Skeleton } from '../../ui/Skeleton'

@@ -48,13 +48,9 @@ export function usePostedForm(options: PostedFormOptions) {
     if (form.current) restore(form.current, draft.current.values)
   }, [draftName])
 
-  // The page that she comes back to still has what she sent in its fields; a browser would keep them when it loads it anew.
+  // A browser that kept the page would show the form as sent.
   useEffect(() => {
-    if (state !== 'sent') return
-    return onReturn(() => {
-      form.current?.reset()
-      window.location.reload()
-    })
+    if (state === 'sent') return onReturn(() => window.location.reload())
   }, [state])
 
   const clearError = useCallback((name: string) => {
@@ -97,6 +93,8 @@ export function usePostedForm(options: PostedFormOptions) {
       return
     }
     dropDraft(draftName)
+    // When she comes back to the page, a browser would put into the fields what they held last.
+    form.current?.reset()
     setState('sent')
     onSent(answer?.reference ?? '')
   }
