@@ -61,13 +61,17 @@ export function createResolvers({ createResolvers, getNodesByType, store: gatsby
 }
 
 /**
- * Gatsby spells out `?.` and `??` for old browsers, and each would also look out for `document.all`, which nothing here is.
+ * Syntax that all of `browserslist` know stays as it is written (.babelrc); Gatsby has two plugins that spell out `?.` and `??`
+ * all the same, and no way to leave them out.
  * And heads stand in the built pages alone: no page becomes another one in the browser, but for the admin's, which name
  * themselves. The plugin is Gatsby's own; its other two names are those that Gatsby gives it.
  * @param {import('gatsby').CreateBabelConfigArgs} api
  */
-export function onCreateBabelConfig({ actions }) {
-  actions.setBabelOptions({ options: { assumptions: { noDocumentAll: true } } })
+export function onCreateBabelConfig({ actions, store }) {
+  for (const stage of Object.values(store.getState().babelrc.stages))
+    stage.plugins = stage.plugins.filter(
+      (/** @type {{ name: string }} */ { name }) => !/optional-chaining|nullish-coalescing/.test(name),
+    )
   const withoutHeads = {
     name: 'gatsby/dist/utils/babel/babel-plugin-remove-api',
     options: { apis: ['getServerData', 'config', 'Head'] },

@@ -1,13 +1,8 @@
 /** The only place that talks to the content API. */
 
-/**
- * Any answer that is not a success. The message is "status: body", or the status text when the body is empty. It is an
- * Error by its prototype: around `extends Error` Gatsby's compiler would put a kilobyte on every page.
- */
-export class ApiError implements Error {
-  readonly name = 'ApiError'
-  readonly message: string
-  readonly stack = new Error().stack
+/** Any answer that is not a success. The message is "status: body", or the status text when the body is empty. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
   readonly status: number
   /** The parsed body when it was JSON: `{code, status, message, errors?}`. */
   readonly body: ApiErrorBody | null
@@ -15,7 +10,7 @@ export class ApiError implements Error {
   readonly retryAfter: number
 
   constructor(status: number, text: string, statusText: string, retryAfter: string | null = null) {
-    this.message = `${status}: ${text || statusText}`
+    super(`${status}: ${text || statusText}`)
     this.status = status
     this.body = parse(text)
     this.retryAfter = Number(retryAfter) || 0
@@ -23,15 +18,12 @@ export class ApiError implements Error {
 
   /** The messages of a 422 by field name, first message each; empty otherwise. */
   get fieldErrors(): Record<string, string> {
-    // Without `?.`, which Gatsby's compiler spells out at length on every page.
-    const fields = (this.body && this.body.errors && this.body.errors.json) || {}
+    const fields = this.body?.errors?.json ?? {}
     return Object.fromEntries(
       Object.entries(fields).map(([name, messages]) => [name, firstMessage(messages)]),
     )
   }
 }
-
-Object.setPrototypeOf(ApiError.prototype, Error.prototype)
 
 interface ApiErrorBody {
   code: number

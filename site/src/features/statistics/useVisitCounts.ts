@@ -1,7 +1,6 @@
 /**
  * Tells the server that this page was seen, and of taps there on WhatsApp, a call and a mail, with what brought the visit. Nobody
- * waits for it, nobody misses it, and nothing is stored in the browser. Written without `?.`, which Gatsby's compiler spells out at
- * length: it stands on every page.
+ * waits for it, nobody misses it, and nothing is stored in the browser.
  */
 import { useEffect } from 'react'
 import { api } from '../../lib/api'
