@@ -16,6 +16,7 @@ from content_api.media.object_store import Store
 from content_api.media.store_picture import store_picture
 from content_api.media.variants import Original, Variant, make_all
 from content_api.pages.models import FreePage
+from content_api.publishing.models import PublishingState
 from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import PICTURES
@@ -30,24 +31,11 @@ IN_TEXT = re.compile(r"!\[([^\]]*)\]\(photo:([a-z-]+\.jpg)\)")
 PICTURE_FIELDS = {image: camel_case(field) for image, field in PICTURES.items()}
 
 
-class SiteHasContent(Exception):
-    """The site has content that is not the demo's; nothing was touched."""
-
-
 def load(store: Store) -> bool:
-    """Load everything in one transaction; answers False when the demo content is there already.
-
-    Raises SiteHasContent when there is any other content.
-    """
-    trips, articles = _trips(), _files("articles")
-    slugs = {row["slug"] for row in trips} | {row["slug"] for row in articles}
-    stored = {row.slug for row in Trip.select(Trip.slug)} | {
-        row.slug for row in BlogPost.select(BlogPost.slug)
-    }
-    if stored & slugs:
+    """Load everything in one transaction; answers False where the site has been in use: it stays as it is."""
+    if _is_in_use():
         return False
-    if stored:
-        raise SiteHasContent("This site has content of its own, so the demo content stays out.")
+    trips, articles = _trips(), _files("articles")
     settings = json.loads((HERE / "settings.json").read_text("utf-8"))
     pictures = _keep_pictures(store, trips, articles, settings)
     with write():
@@ -60,6 +48,13 @@ def load(store: Store) -> bool:
         for row in _files("pages"):
             FreePage.add({"published": True, "content_md": row.pop("body"), **row})
     return True
+
+
+def _is_in_use() -> bool:
+    """Whether anything was public ever, facts of the site included, or is kept now, a draft or in the bin."""
+    if PublishingState.current().content_revision > 0:
+        return True
+    return any(model.select().exists() for model in (Trip, BlogPost, FreePage, ReplyTemplate))
 
 
 def _trips() -> list[dict[str, Any]]:
