@@ -45,11 +45,14 @@ export const unkeptAnswer = (request) =>
   refusal(request, 503, 'Service Unavailable', 'השירות אינו זמין כרגע. נסי שוב בעוד רגע.')
 
 function refusal(request, code, status, message) {
-  return isHtmlForm(request) ? page(code, message) : json(code, { code, status, message })
+  return isHtmlForm(request) && acceptsHtml(request) ? page(code, message) : json(code, { code, status, message })
 }
 
 const isHtmlForm = (request) =>
   (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
+
+/** As the API judges it (content_api/web/error_pages.py). */
+const acceptsHtml = (request) => /text\/(html|\*)|\*\/\*/i.test(request.headers.get('accept') ?? '')
 
 function json(status, value) {
   const headers = { ...HEADERS, 'content-type': 'application/json; charset=utf-8' }

@@ -5,7 +5,9 @@ import {
   countRefused,
   dequeue,
   forgetSenders,
+  isDue,
   listDue,
+  MAX_PAUSE_MS,
   MINUTE_MS,
   postpone,
   putAside,
@@ -18,7 +20,6 @@ import { isApiUp, isStored, passOn } from './pass-on.mjs'
 const FORGETTING_MS = 2_000
 const LOOKING_MS = 6_000
 const RUN_MS = 12_000
-const MAX_PAUSE_MS = 60 * MINUTE_MS
 /** While nothing is stored at all, it may be that the API cannot: its health tells only that it can read. */
 const PAUSE_OF_ALL_MS = 4 * MINUTE_MS
 /** Of one that fails more often while the API is up, the owner reads. */
@@ -58,7 +59,7 @@ async function sendOn(due, counts, now) {
 
 async function sendOne(entry, counts, now) {
   const queued = await readQueued(entry)
-  if (!queued || queued.notBefore > now()) return 'later'
+  if (!queued || !isDue(queued.notBefore, now())) return 'later'
   counts.tried += 1
   return forward(queued, now, counts.taken > 0 ? MAX_PAUSE_MS : PAUSE_OF_ALL_MS)
 }
@@ -68,7 +69,8 @@ async function forward(queued, now, longestPause) {
   const answer = await passOn(queued)
   if (await isStored(answer, queued.path)) return taken(queued)
   if (answer?.status === 429) {
-    await postpone(queued, now() + (Number(answer.headers.get('retry-after')) || 60) * 1000)
+    const asked = (Number(answer.headers.get('retry-after')) || 60) * 1000
+    await postpone(queued, now() + Math.min(asked, MAX_PAUSE_MS))
     return 'later'
   }
   return isRefusal(answer)

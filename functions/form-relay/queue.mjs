@@ -17,6 +17,8 @@ const SENDERS = 'senders/'
 /** As many of one sender are kept in a minute as the API takes of her in one. */
 const PER_MINUTE = 20
 export const MINUTE_MS = 60_000
+/** Nothing waits longer. What says that it does was noted by a clock that ran ahead. */
+export const MAX_PAUSE_MS = 60 * MINUTE_MS
 const READ_AT_ONCE = 50
 const LOOKED_AT = 1_000
 const NOTE_MS = 2_000
@@ -63,11 +65,14 @@ async function mayEnqueue({ visitor, receivedAt }, reference) {
   return true
 }
 
-/** Forget who sent what before this minute. */
+export const isDue = (notBefore, now) => notBefore <= now || notBefore > now + MAX_PAUSE_MS
+
+/** Forget who sent what before this minute, or by a clock that ran ahead. */
 export async function forgetSenders(now) {
   const { blobs } = await store().list({ prefix: SENDERS })
   const minuteOf = ({ key }) => Number.parseInt(key.slice(SENDERS.length), 10)
-  const past = blobs.filter((mark) => minuteOf(mark) < Math.floor(now / MINUTE_MS)).slice(0, LOOKED_AT)
+  const isPast = (mark) => isDue((minuteOf(mark) + 1) * MINUTE_MS, now)
+  const past = blobs.filter(isPast).slice(0, LOOKED_AT)
   for (let from = 0; from < past.length; from += READ_AT_ONCE)
     await Promise.all(past.slice(from, from + READ_AT_ONCE).map(({ key }) => store().delete(key)))
 }
@@ -81,7 +86,7 @@ export async function listDue(now, isLate = () => false) {
   const due = []
   for (let from = 0; from < listed.length && !isLate(); from += READ_AT_ONCE) {
     const read = await Promise.all(listed.slice(from, from + READ_AT_ONCE).map(withOrder))
-    due.push(...read.filter(({ notBefore }) => notBefore <= now))
+    due.push(...read.filter(({ notBefore }) => isDue(notBefore, now)))
   }
   return due.sort((one, other) => one.tries - other.tries || one.receivedAt - other.receivedAt)
 }

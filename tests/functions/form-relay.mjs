@@ -110,6 +110,7 @@ export function send(
   const request = new Request(`https://site.example${written}${search}`, {
     method: 'POST',
     headers: {
+      accept: isText ? 'text/html,application/xhtml+xml,*/*;q=0.8' : 'application/json',
       'content-type': isText ? 'application/x-www-form-urlencoded' : 'application/json',
       ...headers,
     },

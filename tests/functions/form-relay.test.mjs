@@ -274,6 +274,19 @@ test('a body over the limit is refused at the relay, JSON or form', async (t) =>
   assert.equal(api.requests.length, 0)
 })
 
+test('what a relay refuses is a page for whoever reads pages alone', async (t) => {
+  await openStore(t)
+  await startApi(t)
+  const refused = async (accept) => {
+    const answer = await send('name=x', { headers: { accept }, deploy: { context: 'deploy-preview' } })
+    return answer.headers.get('content-type')
+  }
+  for (const accept of ['text/html', '*/*', 'application/json;q=0.5, text/html'])
+    assert.match(await refused(accept), /^text\/html/, accept)
+  for (const accept of ['application/json', 'application/json, text/plain'])
+    assert.match(await refused(accept), /^application\/json/, accept)
+})
+
 test('what refuses a body that is too large says where it runs, for the doctor to judge', async (t) => {
   await openStore(t)
   const body = { message: 'x'.repeat(1024 * 1024) }

@@ -316,6 +316,31 @@ test('too many: it waits as long as the API says', async (t) => {
   assert.equal((await forwardQueued(() => Date.now() + 6 * MINUTE)).taken, 1)
 })
 
+test('however long the API asks to wait, it is tried within the hour', async (t) => {
+  await openStore(t)
+  const api = await startApi(t)
+  await hold(api, 1)
+  api.answer = () => ({ status: 429, headers: { 'retry-after': '864000' } })
+  await forwardQueued()
+  api.answer = undefined
+  assert.equal((await forwardQueued(() => Date.now() + 59 * MINUTE)).tried, 0)
+  assert.equal((await forwardQueued(() => Date.now() + 61 * MINUTE)).taken, 1)
+})
+
+test('what a clock that ran a month ahead put off does not wait for that month', async (t) => {
+  const store = await openStore(t)
+  const api = await startApi(t)
+  t.mock.method(console, 'error', () => {})
+  t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 30 * 24 * 60 * MINUTE })
+  await hold(api, 1)
+  api.answer = () => ({ status: 500 })
+  assert.equal((await forwardQueued()).failed, 1)
+  t.mock.timers.reset()
+  api.answer = undefined
+  assert.equal((await forwardQueued()).taken, 1)
+  assert.deepEqual(await store.marks(), [])
+})
+
 test('what the API refuses for good is handed over as it was sent', async (t) => {
   const store = await openStore(t)
   const api = await startApi(t, away)
