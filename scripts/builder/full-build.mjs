@@ -77,12 +77,14 @@ export async function fullBuild(
 }
 
 /**
- * The plugin refuses this too, but knows what was there before only while Gatsby has its cache.
- * @param {import('./gatsby-build.mjs').FullBuild} built
- * @param {Release | null} newest
+ * The plugin refuses this too, but knows what was there before only while Gatsby has its cache. What the API itself
+ * names as gone since is taken down, and not lost.
+ * @param {Pick<import('./gatsby-build.mjs').FullBuild, 'full' | 'source' | 'revision' | 'records' | 'takenDown'>} built
+ * @param {Pick<Release, 'source' | 'revision' | 'records'> | null} newest
  */
-function refuseEmptied({ full, source, records }, newest) {
+export function refuseEmptied({ full, source, revision, records, takenDown }, newest) {
   if (!newest || !full || records > 0 || newest.records === 0 || source !== newest.source) return
+  if (takenDown > 0 && revision > newest.revision) return
   throw feedError('emptied', `the API has no records any more; the live release has ${newest.records}`)
 }
 

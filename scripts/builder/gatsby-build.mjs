@@ -31,6 +31,7 @@ const GATSBY_LIMIT_MS = 15 * 60_000
  * @property {number} revision
  * @property {boolean} full whether everything was read from the API
  * @property {number} records of all kinds shown
+ * @property {number} takenDown records that the API names as gone
  * @property {string[]} paths of all pages
  * @property {{ kind: string, id: number | null, reason: string }[]} leftOut
  * @property {string[]} rendered paths

@@ -19,6 +19,7 @@ import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-erro
 import { checkRelease } from '../../scripts/builder/check-release.mjs'
 import { ResultReporter } from '../../scripts/builder/report-result.mjs'
 import { fingerprint } from '../../scripts/builder/fingerprint.mjs'
+import { refuseEmptied } from '../../scripts/builder/full-build.mjs'
 import { gatsbyBuild } from '../../scripts/builder/gatsby-build.mjs'
 import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { differences, importBuild } from '../../scripts/builder/import-build.mjs'
@@ -485,6 +486,15 @@ test('what goes with the last page of its kind is taken down, not taken for lost
   const built = await gatsbyBuild(/** @type {any} */ ({ ...options, signal }))
   assert.equal(existsSync(join(folder, '.cache/warm')), false, 'built twice')
   assert.equal(built.full, false, 'as it was read at first')
+})
+
+test('the last record that is taken down goes, whichever code builds; an API that lost all is not believed', () => {
+  const newest = { source: 'a', revision: 8, records: 1 }
+  const empty = { full: true, source: 'a', revision: 9, records: 0, takenDown: 1 }
+  refuseEmptied(empty, newest)
+  refuseEmptied({ ...empty, takenDown: 0 }, null)
+  for (const lost of [{ takenDown: 0 }, { revision: 8 }])
+    assert.throws(() => refuseEmptied({ ...empty, ...lost }, newest), { reason: 'emptied' })
 })
 
 test('a day whose pages a save made is compared all the same, and once', () => {

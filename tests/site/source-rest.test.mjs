@@ -210,6 +210,15 @@ test('records that are removed one by one are no reason to refuse', async (t) =>
   assert.equal(nodes.size, 1)
 })
 
+test('what the feed names as gone is counted by a reading that has never seen it, and an empty answer names nothing', async (t) => {
+  const { api, source } = await makeSite(t)
+  api.remove('trip', api.addTrip().id)
+  assert.equal((await source()).takenDown, 1)
+  const lost = await makeSite(t)
+  lost.api.fault = 'empty'
+  assert.equal((await lost.source()).takenDown, 0)
+})
+
 test('a list that an older server does not send is empty where that is allowed', async (t) => {
   const { api, plugin, source } = await makeSite(t)
   const options = { ...plugin, lists: ['trips', 'blogs'], singles: ['settings'] }

@@ -30,6 +30,7 @@ import { FeedError } from './feed.mjs'
  * @property {boolean} full
  * @property {number} changed
  * @property {number} removed
+ * @property {number} takenDown how many the feed names as gone, whether they were here or not
  * @property {LeftOut[]} leftOut
  */
 
@@ -57,7 +58,9 @@ export function sourceFeed(feed, plugin, nodes) {
   }
   for (const { kind, id, type, record } of good.values()) nodes.put(kind, id, type, record)
   for (const node of gone.values()) nodes.remove(node)
-  return { source, revision, full, changed: good.size, removed: gone.size, leftOut: [...leftOut.values()] }
+  const takenDown = feed.answers.reduce((count, { removed }) => count + removed.length, 0)
+  const counts = { changed: good.size, removed: gone.size, takenDown }
+  return { source, revision, full, ...counts, leftOut: [...leftOut.values()] }
 }
 
 /**
