@@ -44,7 +44,7 @@ class WritingSettings:
         """Prices are set high where nobody has set them: a limit is better met too early than too late."""
         return cls(
             key=env.get("OPENAI_API_KEY", "").strip(),
-            base_url=_address(env, "OPENAI_BASE_URL", "") if env.get("OPENAI_BASE_URL") else None,
+            base_url=_address(env, "OPENAI_BASE_URL", "").rstrip("/") if env.get("OPENAI_BASE_URL") else None,
             model=env.get("OPENAI_MODEL") or "gpt-5.4-mini",
             image_model=env.get("OPENAI_IMAGE_MODEL") or "gpt-image-2.5-flare",
             timeout=_amount(env, "WRITING_TIMEOUT", 120),
@@ -107,7 +107,7 @@ class Config:
         return cls(
             data_dir=data_dir,
             database_url=env.get("DATABASE_URL") or f"sqlite:///{data_dir / 'content.db'}",
-            site_url=_address(env, "SITE_URL", f"http://localhost:{port}"),
+            site_url=_address(env, "SITE_URL", f"http://localhost:{port}").rstrip("/"),
             api_port=_port(env, "API_PORT", 8000),
             build_hook_url=_address(env, "BUILD_HOOK_URL", "") if env.get("BUILD_HOOK_URL") else "",
             deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
@@ -238,7 +238,7 @@ def _amount(env: Mapping[str, str], name: str, default: float) -> float:
 
 
 def _address(env: Mapping[str, str], name: str, default: str) -> str:
-    value = (env.get(name) or default).rstrip("/")
+    value = env.get(name) or default
     parts = urlsplit(value)
     if parts.scheme not in {"http", "https"} or not parts.netloc:
         raise ConfigError(f"{name} must be an http(s) address, not {value!r}")

@@ -43,7 +43,7 @@ def register_build_jobs(config: Config) -> None:
     def call_hook(job: Job) -> None:
         state = PublishingState.current()
         was_killed = _said_building(job, state)
-        if state.is_building and not was_killed:
+        if state.is_building and not was_killed and _is_reported(state):
             raise RetryLater(1)
         wanted = job.payload.get("force") or state.next_build_ends_hold
         if state.built_revision >= state.content_revision and not wanted:
@@ -56,7 +56,8 @@ def register_build_jobs(config: Config) -> None:
             # Stored before the call: the builder may report before the call returns.
             with write():
                 state, now = PublishingState.current_for_update(), utc_now()
-                SiteVersion.begin(state, now)
+                if not state.is_building:
+                    SiteVersion.begin(state, now)
                 state.hook_called(now)
                 _expect_report(now)
                 job.payload = {**wishes, SAID_BUILDING: now.isoformat()}
@@ -112,6 +113,14 @@ def _said_building(job: Job, state: PublishingState) -> bool:
     """Whether this job began the current build: its worker was killed while it called the hook."""
     since = state.building_since if state.is_building else None
     return since is not None and job.payload.get(SAID_BUILDING) == since.isoformat()
+
+
+def _is_reported(state: PublishingState) -> bool:
+    """Whether whoever builds tells of it: this build has begun, or one has ended well before.
+
+    A hook that only takes the call is called for each change: nobody would say when the next one may be.
+    """
+    return state.building_since != state.last_hook_at or SiteVersion.was_ever_built()
 
 
 def _expect_report(now: datetime) -> None:

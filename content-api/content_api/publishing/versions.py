@@ -55,6 +55,10 @@ class SiteVersion(Model):
         return cls.newest_first().where(cls.state == VersionState.BUILDING).first()
 
     @classmethod
+    def was_ever_built(cls) -> bool:
+        return bool(cls.select().where(cls.state == VersionState.READY).exists())
+
+    @classmethod
     def begin(cls, state: PublishingState, now: datetime) -> Self:
         """Add a version for a build that begins. An earlier one without a report is marked as stopped."""
         stopped = cls.opened()

@@ -195,12 +195,46 @@ def test_a_save_during_a_build_waits_for_its_end_then_is_built(
 ) -> None:
     make_trip(owner)
     run_due_jobs()
+    report(client, state="building")
     clock.move(timedelta(seconds=5))
     make_article(owner)
     run_for(5, clock)
     assert len(outside.calls) == 1
     report(client, state="ready", revision=1)
     run_due_jobs()
+    assert [call["revision"] for call in outside.calls] == [1, 2]
+
+
+@pytest.mark.on_postgresql
+def test_hook_that_nobody_reports_for_is_called_for_each_change(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    trip = make_trip(owner)
+    run_due_jobs()
+    for price in range(2):
+        clock.move(timedelta(seconds=30))
+        owner.put(f"/api/trips/{trip['id']}", json={"price": price})
+        run_for(5, clock)
+    assert [call["revision"] for call in outside.calls] == [1, 2, 3]
+    for price in range(10):
+        owner.put(f"/api/trips/{trip['id']}", json={"price": 100 + price})
+        run_for(0.4, clock)
+    run_for(15, clock)
+    assert len(outside.calls) <= 5, "gathered as otherwise"
+    assert outside.calls[-1]["revision"] == 13
+    assert len(owner.get("/api/publishing/versions").get_json()["versions"]) == 1
+
+
+@pytest.mark.on_postgresql
+def test_hook_whose_builder_reported_once_waits_for_its_next_report(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    for slug in ("first-of-two", "second-of-two"):
+        make_article(owner, slug=slug)
+        run_for(20, clock)
     assert [call["revision"] for call in outside.calls] == [1, 2]
 
 
@@ -299,6 +333,7 @@ def test_what_the_running_build_already_took_is_not_built_again(
 ) -> None:
     make_trip(owner)
     run_due_jobs()
+    report(client, state="building")
     clock.move(timedelta(seconds=5))
     make_article(owner)
     report(client, state="ready", revision=2)
