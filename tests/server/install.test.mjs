@@ -1,6 +1,7 @@
 // Steps of scripts/install-server, each alone, with the machine's programs replaced by functions that say how they were called.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -104,6 +105,37 @@ test('further names lead to the name that the site has by now', (t) => {
   // One that is the site's own by now leads nowhere else; an empty file would keep Caddy from starting.
   assert.equal(names('www.old.example'), null)
   assert.equal(names('www.old.example'), null)
+})
+
+test('a Caddyfile of somebody’s own stays as it is, and has to take up both of ours', (t) => {
+  const caddy = mkdtempSync(join(tmpdir(), 'install-'))
+  t.after(() => rmSync(caddy, { recursive: true }))
+  mkdirSync(join(caddy, 'sites'))
+  const file = join(caddy, 'Caddyfile')
+  const packaged = ':80 {\n\troot * /usr/share/caddy\n}\n'
+  const sum = createHash('md5').update(packaged).digest('hex')
+  const places = `caddy="${caddy}"; units="${caddy}"; dpkg-query() { echo " ${file} ${sum}"; }`
+  /** What it says, and what the file is afterwards. */
+  const install = (written) => {
+    rmSync(file, { force: true })
+    if (written !== undefined) writeFileSync(file, written)
+    const told = step(
+      '(caddy_is_ours && caddy_files site.example) || echo "ended with $?" >&2',
+      `${places}; set -o pipefail`,
+    )
+    return [told.join('\n'), readFileSync(file, 'utf8')]
+  }
+  const [, ours] = install()
+  assert.match(ours, /^import \S+\/scripts\/server\/Caddyfile\nimport \S+\/sites\/\*\.caddy\n$/)
+  for (const written of [packaged, ours]) assert.deepEqual(install(written), ['', ours])
+  const [one, other] = ours.trim().split('\n')
+  const own = 'other.example {\n\trespond "hers"\n}\n'
+  for (const written of [own, `${one}\n${own}`, `${other}\n${own}`, `# ${packaged}`]) {
+    const [told, after] = install(written)
+    assert.equal(after, written)
+    for (const said of [one, other, 'ended with 1']) assert.ok(told.includes(said), told)
+  }
+  assert.deepEqual(install(ours + own), ['', ours + own])
 })
 
 test('the mailbox that sudo names is no mail server: it is asked for', () => {
