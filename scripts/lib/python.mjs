@@ -34,8 +34,10 @@ export async function prepareSeparatePython(folder) {
 async function makeVenv(folder, requirements, madeFrom) {
   const [venv, venvPython] = [inRoot(folder, '.venv'), inRoot(folder, '.venv', 'bin', 'python')]
   const stampFile = inRoot(folder, '.venv', '.made-from')
-  const stamp = digest(requirements, ...madeFrom.map((name) => readFileSync(inRoot(name), 'utf8')))
-  if (isStamped(stampFile, stamp) && (await versionOf(venvPython))) return
+  const texts = madeFrom.map((name) => readFileSync(inRoot(name), 'utf8'))
+  // The packages lie in a folder of that version: a system that brings a newer Python leaves it without any.
+  const stamp = async () => digest(requirements, String(await versionOf(venvPython)), ...texts)
+  if (isStamped(stampFile, await stamp())) return
 
   const python = await findPython()
   const done = step('Installing the Python packages')
@@ -65,7 +67,7 @@ async function makeVenv(folder, requirements, madeFrom) {
     ],
     { cwd: root },
   )
-  writeStamp(stampFile, stamp)
+  writeStamp(stampFile, await stamp())
   done()
 }
 
