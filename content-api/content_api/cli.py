@@ -17,7 +17,7 @@ from flask import Flask, current_app
 from flask.cli import with_appcontext
 
 from content_api.auth import Admin
-from content_api.auth.passwords import why_refused
+from content_api.auth.passwords import MAX_LENGTH, why_refused
 from content_api.config import current_config
 from content_api.db import connection, migrate
 from content_api.jobs import Job, lane, run_due_jobs
@@ -135,17 +135,26 @@ def create_admin(email: str, password: str, username: str) -> None:
 
 
 @click.command("ensure-admin")
+@click.option("--check", is_flag=True, help="Only tell by the exit code whether there is one.")
 @with_appcontext
-def ensure_admin() -> None:
-    """Create the admin on the first start; a password that was not set is made and printed once."""
+def ensure_admin(check: bool) -> None:
+    """Create the admin on the first start; an address or a password that was not set is made and printed once."""
+    given_email, given_password = os.environ.get("ADMIN_EMAIL"), os.environ.get("ADMIN_PASSWORD")
     with connection():
-        email = os.environ.get("ADMIN_EMAIL") or "owner@example.com"
-        if Admin.select().exists():
+        is_there = Admin.select().exists()
+        if check:
+            raise SystemExit(0 if is_there else 1)
+        if is_there:
             return
-        password = os.environ.get("ADMIN_PASSWORD") or secrets.token_urlsafe(12)
+        email = given_email or "owner@example.com"
+        password = given_password or secrets.token_urlsafe(12)
+        if len(password) > MAX_LENGTH:
+            # The sign-in form takes no longer one.
+            raise click.ClickException(f"ADMIN_PASSWORD may have {MAX_LENGTH} characters at most.")
         Admin.create_with_password(email, password, os.environ.get("ADMIN_NAME") or email.partition("@")[0])
-        if not os.environ.get("ADMIN_PASSWORD"):
-            click.echo(f"Admin: {email}  password: {password}  (shown this once)")
+    if not (given_email and given_password):
+        shown = "as set in ADMIN_PASSWORD" if given_password else password
+        click.echo(f"Admin: {email}  password: {shown}  (shown this once)")
 
 
 @click.command("retry-failed")

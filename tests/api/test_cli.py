@@ -34,7 +34,38 @@ def test_password_from_the_environment_is_never_printed(
     config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("ADMIN_PASSWORD", "kept-to-ourselves")
-    assert "kept-to-ourselves" not in run(config, "ensure-admin")
+    monkeypatch.delenv("ADMIN_EMAIL", raising=False)
+    shown = run(config, "ensure-admin")
+    assert "kept-to-ourselves" not in shown
+    email = shown.split("Admin: ")[1].split()[0]
+    with connection():
+        assert Admin.authenticate(email, "kept-to-ourselves") is not None
+
+
+def test_nothing_is_printed_of_what_was_set(config: Config, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ADMIN_EMAIL", "yael@example.com")
+    monkeypatch.setenv("ADMIN_PASSWORD", "kept-to-ourselves")
+    assert run(config, "ensure-admin") == ""
+
+
+def test_admin_is_not_made_with_a_password_that_nobody_could_sign_in_with(
+    config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ADMIN_PASSWORD", "x" * 201)
+    assert "200" in run(config, "ensure-admin")
+    with connection():
+        assert not Admin.select().exists()
+    monkeypatch.setenv("ADMIN_PASSWORD", "x" * 200)
+    run(config, "ensure-admin")
+    with connection():
+        assert Admin.select().exists()
+
+
+def test_whether_there_is_an_admin_is_told_without_making_one(config: Config) -> None:
+    check = create_app(config).test_cli_runner()
+    assert check.invoke(args=["ensure-admin", "--check"]).exit_code == 1
+    run(config, "create-admin", "--email", "a@example.com", "--password", "long-enough-for-us")
+    assert check.invoke(args=["ensure-admin", "--check"]).exit_code == 0
 
 
 def test_create_admin_refuses_a_second_one_of_the_same_address(config: Config) -> None:

@@ -55,7 +55,7 @@ test('an installation that broke off is gone through to its first backup, whatev
   t.after(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'backups'))
   symlinkSync(folder, join(folder, 'current'))
-  const places = `home="${folder}"; data="${folder}"; program="${folder}/command"; version=/versions/1111111`
+  const places = `home="${folder}"; data="${folder}"; program="${folder}/command"; version=/versions/1111111; as_site() { :; }`
   const last = () => step(`${places}; last_words`, 'women-travel() { echo "women-travel $*" >&2; }')
   const before = (state) =>
     step(`${places}; back_up_before_migrating`, `systemctl() { echo "systemctl $*" >&2; ${state}; }`)
@@ -167,11 +167,44 @@ test('the token of a private repository is nobody’s to read but root’s', (t)
   assert.equal(statSync(join(clone, '.git')).mode & 0o077, 0)
 })
 
-test('whoever installs anew after a failure is asked for the password again', () => {
-  const script = readFileSync(inRoot('scripts/install-server'), 'utf8')
-  const order = ['flask migrate', 'ask_password\n  with_settings', 'flask ensure-admin']
-  const at = order.map((words) => script.indexOf(words))
-  assert.ok(at.every((place) => place > 0) && at[0] < at[1] && at[1] < at[2], at.join())
+test('whoever installs anew after a failure is asked for a password, unless there is one already', () => {
+  const flask = (hasAdmin) => `with_settings() {
+    echo "\${@:2}, \${ADMIN_PASSWORD-unset}" >&2
+    [[ $* != *--check ]] || ${hasAdmin}
+  }; ask_password() { ADMIN_PASSWORD=asked; }`
+  const made = (hasAdmin, given = ':') =>
+    step(`home=/nowhere version=/versions/1; unset ADMIN_PASSWORD; ${given}; make_owner`, flask(hasAdmin))
+  assert.deepEqual(made('false'), ['flask ensure-admin --check, unset', 'flask ensure-admin, asked'])
+  assert.deepEqual(made('true'), ['flask ensure-admin --check, unset', 'flask ensure-admin, unset'])
+  assert.deepEqual(made('false', 'ADMIN_PASSWORD=given'), ['flask ensure-admin, given'])
+})
+
+test('a version whose packages are of an older Python of Debian gets them anew, and so does the one that backs up', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, '.venv'))
+  symlinkSync(folder, join(folder, 'current'))
+  const made = join(folder, '.venv/.made-from')
+  writeFileSync(join(folder, '.installed'), '')
+  const site = `as_site() {
+    echo "\${*:2}" >&2
+    case "$*" in
+      *setup.mjs*) [[ -e "${made}" ]] || echo whole >"${made}" ;;
+      *'import flask') grep -q whole "${made}" ;;
+    esac
+  }; install() { :; }`
+  const setUp = (told) => told.filter((line) => line.includes('scripts/setup.mjs --production')).length
+  for (const call of [
+    'version=$home; lay_out_version',
+    'version=/versions/1; program=/bin/sh; back_up_before_migrating',
+  ]) {
+    writeFileSync(made, 'by an older Python')
+    assert.equal(setUp(step(`home="${folder}"; data="${folder}"; ${call}`, site)), 1, call)
+    assert.equal(setUp(step(`home="${folder}"; data="${folder}"; ${call}`, site)), 0, call)
+  }
+  const still = `${site}; grep() { return 1; }`
+  const told = step(`set +e; version="${folder}"; (set -e; lay_out_version); echo "ended with $?" >&2`, still)
+  assert.equal(told.at(-1), 'ended with 1', 'nothing goes on with a version that cannot run')
 })
 
 test('the units that root runs come from the clone, whatever lies in the folder of a version', (t) => {
