@@ -45,7 +45,9 @@ export const unkeptAnswer = (request) =>
   refusal(request, 503, 'Service Unavailable', 'השירות אינו זמין כרגע. נסי שוב בעוד רגע.')
 
 function refusal(request, code, status, message) {
-  return isHtmlForm(request) && acceptsHtml(request) ? page(code, message) : json(code, { code, status, message })
+  return isHtmlForm(request) && acceptsHtml(request)
+    ? page(code, message)
+    : json(code, { code, status, message })
 }
 
 const isHtmlForm = (request) =>

@@ -15,7 +15,7 @@ export function run(command, args, { log, echo, ...options } = {}) {
     let stdout = ''
     const keep = (chunk) => {
       output += chunk
-      if (log) appendFileSync(log, chunk)
+      if (log) append(log, chunk)
       if (echo) process.stdout.write(chunk)
     }
     child.stdout?.setEncoding('utf8').on('data', (chunk) => {
@@ -26,6 +26,15 @@ export function run(command, args, { log, echo, ...options } = {}) {
     child.once('error', (error) => resolve({ code: 127, output: error.message, stdout: '' }))
     child.once('close', (code, signal) => resolve({ code: code ?? 128, signal, output, stdout }))
   })
+}
+
+/** On a full disk what is said matters more than that it is kept. */
+function append(log, chunk) {
+  try {
+    appendFileSync(log, chunk)
+  } catch (error) {
+    console.error(`${log} could not be written: ${error.code}`)
+  }
 }
 
 /** Run a command that must succeed; a Failure with `sentence` and the end of what it printed when it does not. */

@@ -1,6 +1,7 @@
 // Every process of the site on one machine, in the order in which they start.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { claim } from './running-site.mjs'
 import { runOrFail } from './commands.mjs'
 import { step } from './console.mjs'
@@ -19,6 +20,8 @@ import { answers, until } from './wait.mjs'
 const services = []
 let claimed
 let ending = false
+
+const TRIED_AGAIN_MS = 10_000
 
 /** Visitors come by way of a web server on the same machine (docs/operations.md). */
 const PRODUCTION = { TRUSTED_PROXIES: '127.0.0.1,::1' }
@@ -39,17 +42,45 @@ export async function startStack({ isProduction = false } = {}) {
     Object.assign(settings.environment, releaseSecrets(settings))
     // First, so that pages are there at once, and a form is held while the rest starts.
     const webServer = start(settings, webService(settings))
-    await fillDatabase(settings)
-    await startServices(settings)
     const here = `http://${socket === undefined ? 'localhost' : '127.0.0.1'}:${settings.port}`
-    await waitFor(webServer, `${here}/`, 60)
-    await waitFor(webServer, `${here}/api/health`, 30)
+    const startTheRest = async () => {
+      await fillDatabase(settings)
+      await startServices(settings)
+      await waitFor(webServer, `${here}/`, 60)
+      await waitFor(webServer, `${here}/api/health`, 30)
+    }
+    await (keepsItsPages(settings) ? untilItWorks(startTheRest) : startTheRest())
+    if (ending) return
     console.log(`Ready: http://localhost:${settings.port}`)
     if (isProduction) keepTellingSystemd(`${here}/api/health`)
   } catch (error) {
     if (ending) return
-    console.error(error instanceof Failure ? `\n${error.message}` : error)
+    tellOf(error)
     await end(1)
+  }
+}
+
+const tellOf = (error) => console.error(error instanceof Failure ? `\n${error.message}` : error)
+
+/**
+ * A site that was built once loses neither its pages nor a form to a full disk, or to a database that is away. One that an
+ * upgrade tries out (scripts/server/machine.sh) ends instead, so that the version before comes back at once.
+ */
+const keepsItsPages = ({ dataDir, environment, isProduction }) =>
+  isProduction && !environment.ON_TRIAL && hasRelease(dataDir)
+
+const hasRelease = (dataDir) => existsSync(path.join(dataDir, 'releases', 'current'))
+
+async function untilItWorks(act) {
+  while (!ending) {
+    try {
+      return await act()
+    } catch (error) {
+      if (ending) return
+      tellOf(error)
+      console.error(`The pages stay, and forms are kept. Trying again in ${TRIED_AGAIN_MS / 1000} s.`)
+    }
+    await sleep(TRIED_AGAIN_MS)
   }
 }
 
@@ -78,11 +109,14 @@ async function startServices(settings) {
   const { dataDir, apiPort, builderPort } = settings
   const api = start(settings, apiService(settings))
   await waitFor(api, `http://127.0.0.1:${apiPort}/api/health`, 60)
-  if (!existsSync(path.join(dataDir, 'releases', 'current'))) await buildOnce(settings)
+  if (!hasRelease(dataDir)) await buildOnce(settings)
   const builder = start(settings, builderService(settings))
-  await waitFor(builder, `http://127.0.0.1:${builderPort}/health`, 60)
-  // Last: its first job calls the builder, and a call that fails waits longer with each try.
-  start(settings, workerService(settings))
+  try {
+    await waitFor(builder, `http://127.0.0.1:${builderPort}/health`, 60)
+  } finally {
+    // Last: its first job calls the builder, and a call that fails waits longer with each try. Mails leave without one too.
+    start(settings, workerService(settings))
+  }
 }
 
 /** The first build, waited for, so that one that fails is said at the console. */
@@ -96,7 +130,10 @@ async function buildOnce({ dataDir, environment }) {
   done()
 }
 
+/** Once: what runs is kept running. */
 function start({ dataDir, isProduction }, service) {
+  const begun = services.find(({ name }) => name === service.name)
+  if (begun) return begun
   const log = isProduction ? undefined : logFile(dataDir, service.name)
   const running = supervise(service, { log, note: claimed.note })
   services.push(running)

@@ -8,6 +8,8 @@ settings_file=/etc/women-travel/settings.env
 program=/usr/local/sbin/women-travel
 units=/etc/systemd/system
 caddy=/etc/caddy
+# The unit reads it at each start (women-travel.service).
+trial=/run/women-travel-trial.env
 here=${here:?the clone of the repository}
 # By it sudo and login shells mean the user's own mailbox.
 [[ ${MAIL:-} != /* ]] || unset MAIL
@@ -40,16 +42,23 @@ domain_of() {
     console.log(hostname)' "$1" 2>/dev/null || fail "$1 is not the address of a site."
 }
 
-# Let VERSION be what runs. When it does not come up, what ran before does again, and this fails.
+# Let VERSION be what runs. When it does not come up, what ran before does again, and this fails. While one is tried out it ends
+# when it cannot come up; any other keeps its pages up until it can.
 switch_to() {
   local version=$1 before
   before=$(readlink "$home/current" || true)
+  [[ $before != "$version" ]] || before=
+  echo ON_TRIAL=1 >"$trial"
   link_and_start "$version" && {
-    [[ -z $before || $before == "$version" ]] || ln -sfn "$before" "$home/previous"
+    rm -f "$trial"
+    [[ -z $before ]] || ln -sfn "$before" "$home/previous"
     return 0
   }
-  [[ -z $before || $before == "$version" ]] ||
-    link_and_start "$before" || systemctl restart women-travel.service
+  if [[ -n $before ]] && ! link_and_start "$before"; then
+    rm -f "$trial"
+    systemctl restart --no-block women-travel.service
+  fi
+  rm -f "$trial"
   return 1
 }
 

@@ -242,7 +242,25 @@ test('what ran before runs again also where its units cannot be had', () => {
   const places = `home=/nowhere; units=/nowhere; ln() { :; }; mv() { :; }; ${before}`
   const told = step('set +e; switch_to /versions/1111111; echo "ended with $?" >&2', places)
   const last = told.filter((line) => /^systemctl|^ended/.test(line))
-  assert.deepEqual(last, ['systemctl restart women-travel.service', 'ended with 1'])
+  assert.deepEqual(last, ['systemctl restart --no-block women-travel.service', 'ended with 1'])
+})
+
+test('a version is on trial while it is switched on, and what runs afterwards is not', () => {
+  const service = readFileSync(inRoot('scripts/server/systemd/women-travel.service'), 'utf8')
+  const [, trial] = /^EnvironmentFile=-(\S+)$/m.exec(service)
+  assert.match(readFileSync(inRoot('scripts/server/machine.sh'), 'utf8'), new RegExp(`^trial=${trial}$`, 'm'))
+  const starts = `link_and_start() { echo "start $1 $(cat "$trial")" >&2; [[ $1 == $works ]]; }
+    systemctl() { echo "$*$(cat "$trial" 2>/dev/null)" >&2; }; readlink() { echo /old; }; ln() { :; }`
+  const switched = (works) =>
+    step(
+      `set +e; works=${works}; switch_to /new; echo "ended with $? $(ls "$trial" 2>/dev/null)" >&2`,
+      starts,
+    )
+  const [one, other] = ['start /new ON_TRIAL=1', 'start /old ON_TRIAL=1']
+  assert.deepEqual(switched('/new'), [one, 'ended with 0'])
+  assert.deepEqual(switched('/old'), [one, other, 'ended with 1'])
+  const last = 'restart --no-block women-travel.service'
+  assert.deepEqual(switched('none'), [one, other, last, 'ended with 1'])
 })
 
 /** What the repository says. */
@@ -296,7 +314,7 @@ test(
 /** What a step of the script called. */
 function step(name, replaced = '', environment = {}) {
   // Told also where the script keeps what a program says to itself.
-  const programs = ['exec 9>&2', 'timeout() { "${@:2}"; }']
+  const programs = ['exec 9>&2', 'timeout() { "${@:2}"; }', 'trial=$(mktemp --dry-run)']
   for (const each of ['ufw', 'systemctl', 'mkdir']) programs.push(`${each}() { echo "${each} $*" >&9; }`)
   const script = [`. "${inRoot('scripts/install-server')}"`, ...programs, replaced, name].join('\n')
   const { status, stderr } = spawnSync('bash', ['-c', script], {
