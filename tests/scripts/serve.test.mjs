@@ -10,75 +10,77 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 import { answers, until } from '../../scripts/lib/wait.mjs'
 
-const PAGES_STAY = /The pages stay/g
+/** Beside other work; by itself it takes half a minute. */
+const WHOLE = { timeout: 600_000 }
+
+const PAGES_STAY = /The pages stay/
 
 /** A file lies where the folder should be: nobody can write there, root neither. */
-const AWAY = {
-  'its database': {
-    place: 'database',
-    settings: (folder) => ({ DATABASE_URL: `sqlite:///${folder}/database/content.db` }),
-  },
-  'the folder of its builder': { place: 'data/builder', settings: () => ({}) },
-  'the folder of its logs': { place: 'data/logs', settings: () => ({}) },
-}
-
-for (const [what, { place, settings }] of Object.entries(AWAY)) {
-  test(
-    `while ${what} is away pages stay, and the rest comes up by itself`,
-    { timeout: 400_000 },
-    async (t) => {
-      const site = await begin(t, settings, place)
-      assert.ok(await until(() => answers(site.url), { seconds: 60 }), site.said())
-      const gone = []
-      const watching = setInterval(async () => (await answers(site.url)) || gone.push(site.said()), 200)
-      t.after(() => clearInterval(watching))
-      const isTriedAgain = () => (site.said().match(PAGES_STAY) ?? []).length > 1
-      assert.ok(await until(isTriedAgain, { seconds: 180 }), site.said())
-      assert.doesNotMatch(site.said(), /^Ready:/m, 'an upgrade could be taken back')
-      rmSync(path.join(site.folder, place))
-      mkdirSync(path.join(site.folder, place))
-      assert.ok(await until(() => /^Ready:/m.test(site.said()), { seconds: 120 }), site.said())
-      assert.deepEqual(gone, [])
-      assert.ok(await answers(`${site.url}api/health`))
-    },
-  )
-}
+const DATABASE = 'database'
+const LOGS = 'data/logs'
+const BUILDER = 'data/builder'
 
 test(
-  'a version on trial ends at once, and so does a site without a release',
-  { timeout: 200_000 },
+  'while its disk and its database are away pages stay, and the rest comes up by itself',
+  WHOLE,
   async (t) => {
-    const { place, settings } = AWAY['its database']
-    for (const [more, hasRelease] of [
-      [{ ON_TRIAL: '1' }, true],
-      [{}, false],
-    ]) {
-      const site = await begin(t, (folder) => ({ ...settings(folder), ...more }), place, hasRelease)
-      assert.deepEqual(await once(site.child, 'exit'), [1, null], site.said())
-      assert.doesNotMatch(site.said(), PAGES_STAY)
-    }
+    const site = await begin(t, { away: [LOGS, DATABASE, BUILDER] })
+    const isSaid = (words, seconds = 180) => until(() => words.test(site.said()), { seconds })
+    assert.ok(await until(() => answers(site.url), { seconds: 60 }), site.said())
+    const gone = []
+    const watching = setInterval(async () => (await answers(site.url)) || gone.push(site.said()), 200)
+    t.after(() => clearInterval(watching))
+    site.mend(LOGS, await isSaid(PAGES_STAY))
+    site.mend(DATABASE, await isSaid(/The database could not be brought up to date/))
+    site.mend(BUILDER, await isSaid(/The builder ended[^]*The pages stay/))
+    assert.ok(await isSaid(/^Ready:/m), site.said())
+    assert.match(
+      site.said(),
+      /The pages stay[^]*The builder ended[^]*Ready:/,
+      'an upgrade could be taken back till then',
+    )
+    assert.deepEqual(gone, [])
+    assert.ok(await answers(`${site.url}api/health`))
   },
 )
 
-async function begin(t, settings, place, hasRelease = true) {
+test('a version on trial ends at once, and so does a site without a release', WHOLE, async (t) => {
+  for (const more of [{ onTrial: '1' }, { hasRelease: false }]) {
+    const site = await begin(t, { away: [DATABASE], ...more })
+    assert.deepEqual(await once(site.child, 'exit'), [1, null], site.said())
+    assert.doesNotMatch(site.said(), PAGES_STAY)
+  }
+})
+
+async function begin(t, { away, onTrial = '', hasRelease = true }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'serve-'))
   const data = path.join(folder, 'data')
+  mkdirSync(path.join(folder, 'site'))
+  writeFileSync(path.join(folder, 'site/package-lock.json'), '{}')
   const releases = path.join(data, 'releases')
   mkdirSync(path.join(releases, 'first'), { recursive: true })
   writeFileSync(path.join(releases, 'first', 'index.html'), '<h1>The last good page</h1>')
-  const release = { name: 'first', sequence: 1, revision: 0, source: '', way: 'full', records: 0, retired: {} }
+  const release = {
+    name: 'first',
+    sequence: 1,
+    revision: 0,
+    source: '',
+    way: 'full',
+    records: 0,
+    retired: {},
+  }
   writeFileSync(path.join(releases, 'first.json'), JSON.stringify({ ...release, leftOut: [], trusted: true }))
   if (hasRelease) symlinkSync('first', path.join(releases, 'current'))
-  writeFileSync(path.join(folder, place), '')
+  for (const place of away) writeFileSync(path.join(folder, place), '')
   const [port, apiPort, builderPort] = [await freePort(), await freePort(), await freePort()].map(String)
   const child = spawn(process.execPath, [inRoot('scripts/serve.mjs')], {
     env: {
       ...process.env,
       ...{ PORT: port, API_PORT: apiPort, BUILDER_PORT: builderPort, DATA_DIR: data },
       // Nothing to be built from: a build fails at once, and this is not about builds.
-      ...{ SITE_URL: 'https://site.example', SITE_DIR: folder, ON_TRIAL: '' },
-      ...{ DATABASE_URL: '', BUILD_HOOK_URL: '', OBJECT_STORE: 'file', MAIL: 'file', PROXY_SECRET: '' },
-      ...settings(folder),
+      ...{ SITE_URL: 'https://site.example', SITE_DIR: path.join(folder, 'site'), ON_TRIAL: onTrial },
+      ...{ BUILD_HOOK_URL: '', OBJECT_STORE: 'file', MAIL: 'file', PROXY_SECRET: '' },
+      DATABASE_URL: `sqlite:///${folder}/${DATABASE}/content.db`,
     },
   })
   let said = ''
@@ -91,5 +93,10 @@ async function begin(t, settings, place, hasRelease = true) {
     }
     rmSync(folder, { recursive: true })
   })
-  return { folder, child, url: `http://127.0.0.1:${port}/`, said: () => said }
+  const mend = (place, wasMissed) => {
+    assert.ok(wasMissed, said)
+    rmSync(path.join(folder, place))
+    mkdirSync(path.join(folder, place))
+  }
+  return { mend, child, url: `http://127.0.0.1:${port}/`, said: () => said }
 }
