@@ -138,7 +138,7 @@ def create_admin(email: str, password: str, username: str) -> None:
 @click.option("--check", is_flag=True, help="Only tell by the exit code whether there is one.")
 @with_appcontext
 def ensure_admin(check: bool) -> None:
-    """Create the admin on the first start; an address or a password that was not set is made and printed once."""
+    """Create the admin on the first start; an address or password that was not set is printed once."""
     given_email, given_password = os.environ.get("ADMIN_EMAIL"), os.environ.get("ADMIN_PASSWORD")
     with connection():
         is_there = Admin.select().exists()

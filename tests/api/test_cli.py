@@ -162,5 +162,7 @@ def test_senseless_setting_is_named(name: str, value: str) -> None:
 
 
 def test_hook_is_called_at_the_very_address_that_is_set() -> None:
-    config = Config.from_environ({"BUILD_HOOK_URL": "https://hook.example/1/", "SITE_URL": "https://a.example/"})
+    config = Config.from_environ(
+        {"BUILD_HOOK_URL": "https://hook.example/1/", "SITE_URL": "https://a.example/"}
+    )
     assert (config.build_hook_url, config.site_url) == ("https://hook.example/1/", "https://a.example")
