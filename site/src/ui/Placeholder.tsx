@@ -35,7 +35,7 @@ export function Placeholder({ label, alt, isSaid = false, isAwaited, message }: 
         </span>
       )}
       {isAwaited && (
-        <small className="absolute start-0 top-0 bg-sand px-3 py-1.5 text-sm font-semibold text-ink">
+        <small className="absolute inset-x-0 top-0 mx-auto w-fit bg-sand px-3 py-1.5 text-sm font-semibold text-ink">
           תמונה בקרוב
         </small>
       )}

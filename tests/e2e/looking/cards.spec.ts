@@ -63,6 +63,12 @@ for (const width of [390, 1280]) {
         expect(words!.y + words!.height).toBeLessThan(box!.y + box!.height)
         await expect(card.locator('img:visible')).toHaveCount(0)
       }
+      // Where the first card has none either, its rounded corner cuts nothing of what is said on it.
+      const awaited = tripCard(page, NO_PICTURE).getByText('תמונה בקרוב')
+      const [said, poster] = [(await awaited.boundingBox())!, (await awaited.locator('..').boundingBox())!]
+      const corner = width < 640 ? 64 : 96
+      expect(said.x - poster.x).toBeGreaterThan(corner - 12)
+      expect(poster.x + poster.width - said.x - said.width).toBeGreaterThan(corner - 12)
       // However long it is, and however large her letters are, it stays within the poster.
       const card = tripCard(page, NO_PICTURE)
       const name = card.locator('.poster-name')

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { hasLeft } from '../../../page-data/departure.mjs'
-import { useToday } from '../../lib/useToday'
 import { Picture } from '../../ui/Picture'
 import { Skeleton } from '../../ui/Skeleton'
 import { Marked } from './Marked'
@@ -19,11 +17,8 @@ interface FoundListProps {
 
 /** One kind of results, each with its picture and the piece of text that fits; the first of an odd number takes the whole line. */
 export function FoundList({ title, found, total, isAlone, list, tripFacts }: FoundListProps) {
-  const today = useToday()
-  const last = found.at(-1)
-  if (!last) return null
-  // Those to come stand first: what is left out has left too, and that list does not hold it.
-  const isPast = last.facts !== undefined && today !== null && hasLeft(last.facts, today)
+  const first = found[0]
+  if (!first) return null
   return (
     <section className="mt-8">
       <h2 className="text-2xl text-sea">{title}</h2>
@@ -61,7 +56,7 @@ export function FoundList({ title, found, total, isAlone, list, tripFacts }: Fou
       {total > found.length && (
         <p className="mt-2">
           אלה המתאימים ביותר. {list && <ListLink {...list} />}{' '}
-          {isPast && <ListLink path="/trips/past" words="לטיולים שהיו" />}
+          {first.facts && <ListLink path="/trips/past" words="לטיולים שהיו" />}
         </p>
       )}
     </section>
