@@ -7,7 +7,7 @@ import { FacebookIcon, WhatsAppIcon } from '../ui/icons'
 export function CommunityJoin({ frame }: { frame: Frame }) {
   if (!frame.whatsappGroupUrl && !frame.facebookGroupUrl) return null
   return (
-    <section aria-labelledby="community-title" className="max-lg:col-span-2">
+    <section aria-labelledby="community-title" className="max-md:col-span-2">
       <h2 id="community-title" className="text-lg">
         בואי לקהילה שלנו
       </h2>

@@ -6,7 +6,7 @@ import { FacebookIcon, WhatsAppIcon } from '../../ui/icons'
 /** Passes the article on, in a new window. */
 export function ShareButtons({ title, address }: { title: string; address: string }) {
   return (
-    <div role="group" aria-label="שיתוף המאמר" className="no-print flex flex-col gap-3">
+    <div role="group" aria-label="שיתוף המאמר" className="no-print flex flex-wrap gap-3 lg:flex-col">
       <ButtonLink look="outline" href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab}>
         <WhatsAppIcon />
         שיתוף בוואטסאפ

@@ -31,7 +31,7 @@ export function NotFound({ children }: { children: ReactNode }) {
           <LostPath />
         </div>
       </div>
-      <div className="wrap pb-16 md:pb-22">{children}</div>
+      <div className="wrap pt-8 pb-16 md:pt-10 md:pb-22">{children}</div>
     </div>
   )
 }

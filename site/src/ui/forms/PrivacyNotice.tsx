@@ -20,8 +20,16 @@ export function PrivacyNotice({ frame, purpose, consequence }: PrivacyNoticeProp
       {`המידע יישמר אצל ${nameAndCity(frame)}${open}`}
       {phone && <Ltr className="whitespace-nowrap">{shownPhone(phone)}</Ltr>}
       {phone && email && ', '}
-      {email && <Ltr className="inline-block max-w-full wrap-anywhere">{email}</Ltr>}
-      {`${close}, כדי ${purpose}. מי שמקבלות אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר. אין חובה בחוק למסור אותו, אבל ${consequence}. בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב`}
+      {email ? (
+        // What follows stays on its line.
+        <span className="inline-block max-w-full wrap-anywhere">
+          <Ltr>{email}</Ltr>
+          {close},
+        </span>
+      ) : (
+        `${close},`
+      )}
+      {` כדי ${purpose}. מי שמקבלות אותו: הצוות שלנו, וספקיות האחסון והדואר האלקטרוני של האתר. אין חובה בחוק למסור אותו, אבל ${consequence}. בכל עת אפשר לבקש לעיין במידע, לתקן אותו או למחוק אותו. הפרטים המלאים ב`}
       <a href="/privacy" className="text-link">
         מדיניות הפרטיות
       </a>

@@ -58,7 +58,11 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
       {/* Another element where she has none: to be moved by the longer opening would be a shift of the page. */}
       <div key={isEmpty ? 'recommended' : 'kept'} className="wrap">
         {!isHydrated && <BeforeScripts />}
-        {isEmpty && <RelatedTrips trips={recommended} />}
+        {isEmpty && (
+          <div className="pt-8 md:pt-12">
+            <RelatedTrips trips={recommended} />
+          </div>
+        )}
         {isHydrated && !isEmpty && (
           <FavouriteTrips ids={ids} isShared={isShared} compared={compared} onCompare={compare} />
         )}
