@@ -126,6 +126,38 @@ test('a new moment for what was published at its moment is said to take it off t
   expect(kept.stored.status).toBe('published')
 })
 
+test('also where it was published while she chose', async () => {
+  const kept = keepArticle({ status: 'draft', publishAt: SOON })
+  const user = await openArticle()
+  await user.click(screen.getByRole('button', { name: /^לשנות .*המועד/ }))
+  const day = await screen.findByLabelText('יום')
+  kept.save({ status: 'published', publishAt: null })
+  await act(() => vi.advanceTimersByTimeAsync(6 * 60_000))
+  fireEvent.change(day, { target: { value: '2027-03-02' } })
+  await user.click(screen.getByRole('button', { name: 'לשנות את המועד' }))
+  const dialog = await screen.findByRole('alertdialog', { name: MET })
+  expect(dialog).toHaveTextContent(/המאמר כבר באתר\. אם תשמרי, הוא יירד ממנו עד יום שלישי/)
+  expect(kept.stored.status).toBe('published')
+})
+
+test('and where that was being read as she began to choose', async () => {
+  const kept = keepArticle({ status: 'draft', publishAt: SOON })
+  const user = await openArticle()
+  kept.save({ status: 'published', publishAt: null })
+  const letGo = api.late('GET', '/api/blog')
+  const asked = api.sent('GET', '/api/blog').length
+  await act(() => vi.advanceTimersByTimeAsync(5.5 * 60_000))
+  expect(api.sent('GET', '/api/blog').length).toBeGreaterThan(asked)
+  await user.click(screen.getByRole('button', { name: /^לשנות .*המועד/ }))
+  const day = await screen.findByLabelText('יום')
+  letGo()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  fireEvent.change(day, { target: { value: '2027-03-02' } })
+  await user.click(screen.getByRole('button', { name: 'לשנות את המועד' }))
+  await screen.findByRole('alertdialog', { name: MET })
+  expect(kept.stored.status).toBe('published')
+})
+
 test('once its moment has passed the form sees that it is on the site, and keeps what she typed', async () => {
   const kept = keepArticle({ status: 'draft', publishAt: SOON })
   const user = await openArticle()

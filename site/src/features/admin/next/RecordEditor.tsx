@@ -63,7 +63,9 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   const [isScheduling, setScheduling] = useState(false)
   const [replacing, setReplacing] = useState<Restored | null>(null)
   const dropping = useDropChanges(section, saving.discardNext)
-  usePassedMoment(state.publishAt, () => void saving.catchUp())
+  // What she is choosing meanwhile is chosen for what she sees: her save meets the other one, and asks.
+  const isChoosing = isScheduling || saving.isBusy
+  usePassedMoment(isChoosing ? null : state.publishAt, (isOver) => void saving.catchUp(isOver))
 
   /** What is in the form is offered back; where that cannot be, she is asked. */
   const restore = (values: Restored) =>

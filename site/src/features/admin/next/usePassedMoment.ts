@@ -3,11 +3,17 @@ import { useEffect, useEffectEvent } from 'react'
 
 const ASKED_EVERY = 20_000
 
-export function usePassedMoment(publishAt: string | null, onPassed: () => void) {
+/** `isOver` aborts once nothing is to be seen any more, also of what was asked before. */
+export function usePassedMoment(publishAt: string | null, onPassed: (isOver: AbortSignal) => void) {
   const passed = useEffectEvent(onPassed)
   useEffect(() => {
     if (!publishAt) return
-    const timer = setInterval(() => Date.parse(publishAt) <= Date.now() && passed(), ASKED_EVERY)
-    return () => clearInterval(timer)
+    const over = new AbortController()
+    const ask = () => Date.parse(publishAt) <= Date.now() && passed(over.signal)
+    const timer = setInterval(ask, ASKED_EVERY)
+    return () => {
+      clearInterval(timer)
+      over.abort()
+    }
   }, [publishAt])
 }

@@ -203,10 +203,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   }
 
   /** Stands on what the record became by itself. What she typed stays; what both changed is left to her save. */
-  async function catchUp() {
+  async function catchUp(isOver: AbortSignal) {
     const before = latest.current
     const now = before && (await readAgain(before))
-    const isInUse = latest.current !== before || sends.current > 0 || conflict.current
+    const isInUse = latest.current !== before || sends.current > 0 || conflict.current || isOver.aborted
     if (!now || isInUse || isSame(kind.outcomeOf(before), kind.outcomeOf(now))) return
     conflict.found(now, { before, again: () => {}, taken: () => {}, isUnasked: true })
   }
@@ -293,5 +293,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     savesItself: savesItself(stored),
     /** What `RecordForm` shows besides. */
     ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending },
+    isBusy,
   }
 }
