@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down, type Call } from './support/api'
 import { fill, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepArticle, keepPage, keepTrip } from './support/records'
+import { inList, keepArticle, keepPage, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 beforeEach(quietAdmin)
@@ -224,3 +224,40 @@ test.each(KINDS)(
     await screen.findByRole('button', { name: `להוריד מהאתר את ${TITLES[tab]}` }, { timeout: 30_000 })
   },
 )
+
+test('after two changes whose answers are lost the list is not asked for twice as often', async () => {
+  const { stored } = keepTrip()
+  api.on('PUT', PATHS.trips, down)
+  const { user } = await openAdmin('/admin?tab=trips')
+  const isOpen = await screen.findByRole('switch', { name: `פתוח להרשמה של ${stored.title}` })
+  api.on('GET', '/api/trips', down)
+  await user.click(isOpen)
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await user.click(isOpen)
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  const asked = () => api.sent('GET', '/api/trips').length
+  const before = asked()
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(asked() - before).toBe(4)
+})
+
+test('a list that takes longer than the wait between two tries is not asked for twice', async () => {
+  const kept = DRAFTS.trips()
+  let asked = 0
+  api.on('PUT', PATHS.trips, ({ body }: Call) => {
+    kept.save(body)
+    const now = { body: [inList(kept.stored)] }
+    api.on('GET', '/api/trips', async () => {
+      if (asked++ === 0) return down()
+      await new Promise((resolve) => setTimeout(resolve, 20_000))
+      return now
+    })
+    return down()
+  })
+  await publishFromList('trips')
+  await screen.findByText(/^עוד לא ידוע אם/)
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  await screen.findByRole('button', { name: `להוריד מהאתר את ${TITLES.trips}` })
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(asked).toBe(2)
+})

@@ -1,5 +1,5 @@
 /** Reads anew after a change. An answer that was asked for before the change is dropped: it would show the old state. */
-import type { QueryClient, QueryFilters } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { retryWhenOnline } from './offline/retryWhenOnline'
 
 export async function refetch(client: QueryClient, filters: QueryFilters): Promise<void> {
@@ -8,11 +8,21 @@ export async function refetch(client: QueryClient, filters: QueryFilters): Promi
   await client.invalidateQueries(filters)
 }
 
+/** What ends the tries of each list. */
+const tries = new Map<string, () => void>()
+
 /** After a change whose answer was lost: now, and where that is not answered, until it is. */
 export async function refetchUntilRead(client: QueryClient, filters: QueryFilters): Promise<void> {
   const shown = () => client.getQueryCache().findAll({ ...filters, type: 'active' })
   const isRead = () => shown().every(({ state }) => !state.isInvalidated && state.status !== 'error')
   await refetch(client, filters)
   if (isRead()) return
-  const end = retryWhenOnline(() => void refetch(client, filters).then(() => isRead() && end()))
+  const list = hashKey([filters.queryKey])
+  tries.get(list)?.()
+  const end = retryWhenOnline(() => {
+    // On a thin line an answer may take longer than the wait: asked for anew each time it would never come.
+    if (client.isFetching(filters) > 0) return
+    void refetch(client, filters).then(() => isRead() && end())
+  })
+  tries.set(list, end)
 }
