@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { AskForWords } from '../../site/src/features/admin/pictures/AskForWords'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { ToastProvider } from '../../site/src/ui/Toast'
-import { api } from './support/api'
+import { api, down } from './support/api'
 import { fill } from './support/admin'
 import { sample } from './support/shapes'
 
@@ -93,4 +93,26 @@ test('what another device has saved since is not written over by words that were
   const names = screen.getAllByRole('slider').map((slider) => slider.getAttribute('name'))
   expect(names).toEqual(['focus.x', 'focus.y'])
   expect(screen.getByText(BACK)).toBeVisible()
+})
+
+test('words that were stored without an answer are not told apart from hers', async () => {
+  api.on('PUT', '/api/pictures/{name}', down)
+  const { user, ask, from } = open()
+  await ask()
+  await fill(user, alt(), 'אגם')
+  fireEvent.change(screen.getByRole('slider', { name: 'לרוחב' }), { target: { value: '20' } })
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await screen.findByText('שגיאה בשמירת התמונה')
+  await fill(user, alt(), 'אגם בבוקר')
+  fireEvent.change(screen.getByRole('slider', { name: 'לרוחב' }), { target: { value: '30' } })
+  await user.click(screen.getByRole('button', { name: 'לסגור' }))
+  from({ ...LAKE, alt: 'אגם', focus: { x: 20, y: 50 } })
+  await ask()
+  expect(alt()).toHaveValue('אגם בבוקר')
+  expect(screen.getByRole('slider', { name: 'לרוחב' })).toHaveValue('30')
+  // As often as it takes.
+  await fill(user, alt(), 'אגם לפנות בוקר')
+  await user.click(screen.getByRole('button', { name: 'לסגור' }))
+  await ask()
+  expect(alt()).toHaveValue('אגם לפנות בוקר')
 })

@@ -2,7 +2,7 @@
  * What the site says of a picture, and what in it must stay in sight: for every page that shows it. What she typed and did not
  * save is there when it opens again.
  */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
 import { readable } from '../editor/rich/readable'
@@ -43,12 +43,13 @@ interface Typed {
 /** What she typed and did not save, in its place; behind what another device has saved there since. */
 function backOver(stored: Typed, unsaved: Unsaved<Typed> | undefined): Partial<Typed> {
   if (!unsaved) return {}
-  const { mine, before } = unsaved
+  const { mine, before, unanswered = [] } = unsaved
   const words = (name: 'alt' | 'credit'): Partial<Typed> => {
-    const hers = { mine: { [name]: mine[name] }, before: { [name]: before[name] } }
+    const sent = unanswered.map((one) => ({ [name]: one[name] }))
+    const hers = { mine: { [name]: mine[name] }, before: { [name]: before[name] }, unanswered: sent }
     return broughtBack<Record<string, string>>(hers, { [name]: stored[name] }, { into: name, separator: ' ' })
   }
-  const isFree = isSame(stored.point, before.point) || isSame(stored.point, MIDDLE)
+  const isFree = [{ point: MIDDLE }, before, ...unanswered].some(({ point }) => isSame(stored.point, point))
   return { ...words('alt'), ...words('credit'), ...(mine.point && isFree && { point: mine.point }) }
 }
 
@@ -59,7 +60,10 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
     credit: picture.credit,
     point: picture.focus ?? MIDDLE,
   })
-  const [typed, setTyped] = useState(() => ({ ...stored, ...backOver(stored, unsavedIn<Typed>(copy)) }))
+  const [unsaved] = useState(() => unsavedIn<Typed>(copy))
+  // What was sent: where its answer is lost it may be what is stored.
+  const unanswered = useRef(unsaved?.unanswered ?? [])
+  const [typed, setTyped] = useState(() => ({ ...stored, ...backOver(stored, unsaved) }))
   const { alt, credit, point } = typed
   const [isBroughtBack] = useState(!isSame(typed, stored))
   const save = useSavePicture(picture)
@@ -67,7 +71,12 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   function type(words: Partial<Typed>) {
     const now = { ...typed, ...words }
     setTyped(now)
-    keepBackup(copy, { mine: changedIn(now, stored), before: stored } satisfies Unsaved<Typed>)
+    keep(now)
+  }
+
+  function keep(now: Typed) {
+    const back = { mine: changedIn(now, stored), before: stored, unanswered: unanswered.current }
+    keepBackup(copy, back satisfies Unsaved<Typed>)
   }
 
   function end() {
@@ -77,10 +86,13 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
 
   /** What she left alone may have been changed on another device since the list came. */
   function submit() {
+    const words = { alt: readable(alt), credit: readable(credit) }
     const change = {
-      ...changedIn({ alt: readable(alt), credit: readable(credit) }, stored),
+      ...changedIn(words, stored),
       ...(!isSame(point, stored.point) && { focus: isSame(point, MIDDLE) ? null : point }),
     }
+    unanswered.current.push({ ...words, point })
+    keep(typed)
     save.mutate(change, { onSuccess: end })
   }
 
