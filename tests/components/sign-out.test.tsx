@@ -5,9 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepBackup, localBackup } from '../../site/src/features/admin/forms/saving/localBackup'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
-import { api, fakeFetch } from './support/api'
+import { api, calls, fakeFetch } from './support/api'
 import { field, fill, openAdmin, quietAdmin, untilField } from './support/admin'
 import { navigate } from './support/gatsby'
+import { keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 const LOGOUT = ['POST', '/api/auth/logout'] as const
@@ -49,6 +50,18 @@ test('nothing of hers stays on the screen or in memory while the API takes its t
   letGo()
 })
 
+test('what was being asked of the session at the press does not bring her back', async () => {
+  const { user } = await openAdmin('/admin?tab=overview')
+  const leaves = await screen.findByRole('button', { name: 'התנתקות' })
+  const letGo = api.late('GET', '/api/auth/me')
+  void queryClient.invalidateQueries({ queryKey: ['/api/auth/me'] })
+  await waitFor(() => expect(api.sent('GET', '/api/auth/me')).toHaveLength(2))
+  await user.click(leaves)
+  letGo()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(queryClient.getQueryData(['/api/auth/me'])).toEqual({ user: null })
+})
+
 test('where the session could not be ended she is told, and tries again', async () => {
   const isBack = api.away(...LOGOUT)
   await leave()
@@ -84,4 +97,41 @@ test('a session that had ended before is ended', async () => {
   await waitFor(() => expect(api.sent(...LOGOUT)).toHaveLength(1))
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.queryByText(LOST)).toBeNull()
+})
+
+/** She closes the registration of a trip and opens it again; the first of the two is on its way. */
+async function leaveAfterTwoTouches() {
+  const kept = keepTrip({ startDate: '2999-04-28', endDate: '2999-05-01', status: 'open' })
+  const letGo = api.late('PUT', '/api/trips/{trip_id}')
+  const { user } = await openAdmin('/admin?tab=trips')
+  const isOpen = await screen.findByRole('switch', { name: /^פתוח להרשמה/ })
+  await user.click(isOpen)
+  await user.click(isOpen)
+  await waitFor(() => expect(api.sent('PUT', '/api/trips/5')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'התנתקות' }))
+  return { kept, letGo }
+}
+
+test('what waits for its turn is saved before the session ends', async () => {
+  const { kept, letGo } = await leaveAfterTwoTouches()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(api.sent(...LOGOUT)).toEqual([])
+  letGo()
+  await waitFor(() => expect(api.sent(...LOGOUT)).toHaveLength(1))
+  expect(calls.slice(-2).map(({ path }) => path)).toEqual(['/api/trips/5', '/api/auth/logout'])
+  expect(kept.stored.status).toBe('open')
+})
+
+test('the session does not stay open for what hangs', async () => {
+  await leaveAfterTwoTouches()
+  await act(() => vi.advanceTimersByTimeAsync(6_000))
+  expect(api.sent(...LOGOUT)).toHaveLength(1)
+})
+
+test('what came after the press is forgotten also where the session could not be ended', async () => {
+  const forgotten = vi.fn(() => Promise.resolve(true))
+  vi.stubGlobal('caches', { delete: forgotten })
+  api.away(...LOGOUT)
+  await leave()
+  await waitFor(() => expect(forgotten).toHaveBeenCalledTimes(2))
 })

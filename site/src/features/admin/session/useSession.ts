@@ -1,5 +1,12 @@
 /** Who is signed in: nobody where the API refuses; where it does not answer, whoever it was when it last did. */
-import { hashKey, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type MutationCache,
+} from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
@@ -70,6 +77,7 @@ export function useSignOut() {
     scope: SESSION,
     gcTime: Infinity,
     async mutationFn() {
+      await untilSent(client.getMutationCache())
       try {
         await api.post('/api/auth/logout')
       } catch (error) {
@@ -77,23 +85,47 @@ export function useSignOut() {
         if (!(error instanceof ApiError) || error.status !== 401) throw error
       }
     },
+    // What was being read at the press may have come after it.
+    onSettled: () => void forgetLastKnown(),
     onSuccess() {
-      // What was being read at the press may have come after it.
-      void forgetLastKnown()
       // The API ended it already: what the browser keeps of it leads nowhere.
       void unsubscribeHere()
     },
   })
   function signOut() {
+    // A late answer would bring her back.
+    void client.cancelQueries(currentUser)
     client.setQueryData(currentUser.queryKey, { user: null })
     const isKept = hashKey(currentUser.queryKey)
     client.removeQueries({ predicate: ({ queryHash }) => queryHash !== isKept })
-    client.getMutationCache().clear()
+    const mutations = client.getMutationCache()
+    for (const ended of mutations.findAll({ predicate: ({ state }) => state.status !== 'pending' }))
+      mutations.remove(ended)
     dropWordsAboutVisitors()
     void forgetLastKnown()
     mutate()
   }
   return { signOut, isPending }
+}
+
+const SENT_WITHIN = 5_000
+
+/** What waits for its turn is stored by the session that ends now. For what hangs it does not stay open. */
+function untilSent(mutations: MutationCache): Promise<void> {
+  const waiting = mutations.findAll({
+    predicate: ({ state, options }) => state.isPaused && options.scope !== SESSION,
+  })
+  const isSent = () => waiting.every(({ state }) => state.status !== 'pending')
+  return new Promise((resolve) => {
+    const end = () => {
+      stop()
+      clearTimeout(timer)
+      resolve()
+    }
+    const stop = mutations.subscribe(() => isSent() && end())
+    const timer = setTimeout(end, SENT_WITHIN)
+    if (isSent()) end()
+  })
 }
 
 /** She has left, and the API could not be told: this browser still leads in. */
