@@ -204,6 +204,37 @@ def test_who_is_coming_stays_on_a_trip_that_comes_back(full: Config, folder: Pat
 
 
 @pytest.mark.on_postgresql
+def test_place_that_is_taken_since_is_not_free_again(full: Config, tmp_path: Path) -> None:
+    with connection():
+        Trip.update(current_participants=5, max_participants=6).execute()
+    assert run(full, "export", tmp_path / "site").exit_code == 0
+    with connection():
+        Trip.update(current_participants=8, max_participants=10).execute()
+    assert run(full, "import", tmp_path / "site", "--replace").exit_code == 0
+    [row] = stored(full)["trip"]
+    # No more than the trip has, so that the admin and another import take it.
+    assert (row["current_participants"], row["max_participants"]) == (8, 8)
+
+
+@pytest.mark.on_postgresql
+def test_trip_that_comes_back_from_the_bin_has_what_belongs_to_it(
+    full: Config, folder: Path, owner: FlaskClient
+) -> None:
+    before = stored(full)
+    with connection():
+        trip = Trip.get().id
+    owner.delete(f"/api/trips/{trip}")
+    assert run(full, "import", folder, "--replace").exit_code == 0
+    after = stored(full)
+    assert [(row["id"], row["slug"], row["binned_at"]) for row in after["trip"]] == [
+        (trip, "dolomites-june", None)
+    ]
+    for table in ("participant", "seat_offer"):
+        assert after[table] == before[table] != []
+    assert [row["trip_id"] for row in after["enquiry"]] == [row["trip_id"] for row in before["enquiry"]]
+
+
+@pytest.mark.on_postgresql
 @pytest.mark.parametrize("binned", [False, True])
 def test_nobody_is_lost_with_a_trip_that_does_not_come_back(
     full: Config, folder: Path, owner: FlaskClient, binned: bool

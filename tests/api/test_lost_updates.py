@@ -5,16 +5,19 @@ import time
 from collections.abc import Callable
 from datetime import timedelta
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import psycopg2
 import pytest
 from api.assisted import config, few_variants, generate, limits, openai, work
+from api.keeping import run
 from api.making import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
 from api.sending import CONTACT, enquiry
 from content_api.bin.binnable import KEPT_FOR
 from content_api.blog.models import BlogPost
+from content_api.bookings.models import Participant
 from content_api.bookings.offers import SeatOffer
 from content_api.config import Config
 from content_api.db import connection
@@ -305,3 +308,36 @@ def test_next_in_line_is_who_waits_still(owner: FlaskClient, meanwhile: Meanwhil
     with connection():
         assert [offer.enquiry_id for offer in SeatOffer.select()] == [second]
         assert Enquiry.get_by_id(first).status == "closed"
+
+
+@pytest.mark.parametrize(
+    ("change", "noted"),
+    [("UPDATE participant SET note = 'שלה'", ["שלה"]), ("DELETE FROM participant", [])],
+    ids=["edited", "erased"],
+)
+def test_import_leaves_who_is_coming_as_she_is_saved_meanwhile(
+    full: Config, tmp_path: Path, meanwhile: Meanwhile, change: str, noted: list[str]
+) -> None:
+    assert run(full, "export", tmp_path / "site").exit_code == 0
+    meanwhile(
+        "SELECT 1 FROM picture FOR UPDATE",
+        lambda: run(full, "import", tmp_path / "site", "--replace"),
+        then=change,
+    )
+    with connection():
+        assert [one.note for one in Participant.select()] == noted
+
+
+def test_import_keeps_the_places_that_are_taken_meanwhile_on_a_trip_in_the_bin(
+    full: Config, tmp_path: Path, owner: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    assert run(full, "export", tmp_path / "site").exit_code == 0
+    with connection():
+        trip = Trip.get().id
+    owner.delete(f"/api/trips/{trip}")
+    meanwhile(
+        f"UPDATE trip SET current_participants = 9 WHERE id = {trip}",  # noqa: S608
+        lambda: run(full, "import", tmp_path / "site", "--replace"),
+    )
+    with connection():
+        assert Trip.get_by_id(trip).current_participants == 9

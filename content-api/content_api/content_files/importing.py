@@ -1,9 +1,10 @@
-"""Taking content in: the pictures first, then everything else in one transaction."""
+"""Taking content in: the pictures first, then everything else in one transaction.
+
+A trip that comes back is written over in its place, so that enquiries, travellers and offers stay with it.
+"""
 
 from typing import Any
 
-from content_api.bookings.models import Participant
-from content_api.bookings.offers import SeatOffer
 from content_api.content import ContentRecord, kinds
 from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
@@ -11,7 +12,6 @@ from content_api.content.scheduled import schedule_publishing
 from content_api.content_files.reading import Content
 from content_api.content_files.schemas import PictureFileSchema
 from content_api.db import Model, locked, write
-from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.id_sequences import advance_sequences
 from content_api.media.models import Picture
@@ -78,14 +78,14 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
         SiteSettings.current_for_update()
         state = PublishingState.current_for_update()
         # Nobody books on them until they are back.
-        list(locked(Trip.select(Trip.id).order_by(Trip.id)))
+        for trips in (Trip.select(), Trip.binned()):
+            list(locked(trips.order_by(Trip.id)))
         require_no_travellers(content)
-        asked_about, people = _trips_of_enquiries(), _people(content)
+        staying = [trip for trip, comes_back in _trips(content) if comes_back]
         gone = _shown()
-        _clear()
+        _clear(staying)
         _add(content)
-        _reconnect(asked_about)
-        _bring_back(people)
+        _keep_places(staying)
         advance_sequences()
         content_replaced(state, content.site["content_revision"], state.content_revision)
         for kind, record_id in sorted(gone | _shown()):
@@ -96,9 +96,11 @@ def _shown() -> set[tuple[str, int]]:
     return {(kind, row.id) for kind, model in kinds().items() for row in model.public(model.id)}
 
 
-def _clear() -> None:
+def _clear(staying: list[Trip]) -> None:
     for model in (*_TABLES, *kinds().values()):
-        model.delete().execute()
+        if model is not Trip:
+            model.delete().execute()
+    Trip.delete().where(Trip.id.not_in([trip.id for trip in staying])).execute()
     SiteSettings.delete().execute()
 
 
@@ -119,34 +121,19 @@ def _add(content: Content) -> None:
 def _add_record(model: type[ContentRecord], values: dict[str, Any]) -> None:
     for slug in values.pop("previous_slugs"):
         OldSlug.create(kind=model.kind, slug=slug, record_id=values["id"])
-    schedule_publishing(model.create(**values))
+    record = model(**values)
+    # Where it stayed, all its columns are replaced: also those that no file has.
+    if not model.update(record.as_dict()).where(model.id == record.id).execute():
+        record.save(force_insert=True)
+    schedule_publishing(record)
 
 
-def _trips_of_enquiries() -> list[tuple[int, int, str]]:
-    query: Any = Enquiry.select(Enquiry.id, Trip.id, Trip.slug).join(Trip).where(Trip.binned_at.is_null())
-    return list(query.tuples())
-
-
-def _reconnect(asked_about: list[tuple[int, int, str]]) -> None:
-    """An enquiry goes on naming its trip where that came back under its number and its address."""
-    there = {(trip.id, trip.slug) for trip in Trip.select()}
-    for enquiry_id, trip_id, slug in asked_about:
-        if (trip_id, slug) in there:
-            Enquiry.update(trip=trip_id).where(Enquiry.id == enquiry_id).execute()
-
-
-def _people(content: Content) -> dict[type[Model], list[dict[str, Any]]]:
-    """The rows that are deleted with the trips, of those that come back: who is coming, offers of places."""
-    staying = [trip.id for trip, comes_back in _trips(content) if comes_back]
-    models: tuple[Any, ...] = (Participant, SeatOffer)
-    return {model: list(model.select().where(model.trip.in_(staying)).dicts()) for model in models}
-
-
-def _bring_back(people: dict[type[Model], list[dict[str, Any]]]) -> None:
-    for model, rows in people.items():
-        for row in rows:
-            model.create(**row)
-    # The files may be from before some of them booked.
-    for trip in Trip.select():
-        if trip.travellers > trip.current_participants:
-            Trip.update(current_participants=trip.travellers).where(Trip.id == trip.id).execute()
+def _keep_places(staying: list[Trip]) -> None:
+    """The files may be from before somebody booked: no place that is taken is free again."""
+    for before in staying:
+        trip = Trip.get_by_id(before.id)
+        taken = max(trip.current_participants, before.current_participants, trip.travellers)
+        trip.current_participants = taken
+        if trip.max_participants is not None:
+            trip.max_participants = max(trip.max_participants, taken)
+        trip.save()
