@@ -31,7 +31,7 @@ BEGIN
     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'schema_migration'
   LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
   FOR name IN SELECT sequencename FROM pg_sequences
-    WHERE schemaname = 'public' AND last_value IS NOT NULL AND sequencename NOT LIKE 'schema_migration%'
+    WHERE schemaname = 'public' AND sequencename NOT LIKE 'schema_migration%'
   LOOP PERFORM setval(quote_ident(name), 1, false); END LOOP;
 END $$
 """
