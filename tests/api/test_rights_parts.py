@@ -122,6 +122,13 @@ def test_nothing_that_was_not_changed_is_counted() -> None:
     assert entries()[-1]["detail"] == "name"
 
 
+def test_request_that_keeps_what_it_said_is_not_noted_as_corrected() -> None:
+    request(status="completed")
+    waiting = request()
+    assert PersonActions("יעל", Person.of(DANA, "")).correct({"name": "דנה כהן"}) == {"rightsRequests": 1}
+    assert entries()[-1]["records"] == {"rightsRequests": [str(waiting.id)]}
+
+
 @pytest.mark.parametrize(
     ("values", "status", "asked_anew"),
     [

@@ -80,8 +80,12 @@ class DataSource(ABC):
         """Lock the rows, so that no mail about them is queued or sent until the caller's transaction ends."""
         return 0
 
+    def correctable(self, records: Sequence[Record]) -> list[Record]:
+        """Those of them that a correction changes."""
+        return list(records)
+
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
-        """Set `name`, `email`, `phone` or `age`; returns the number of changed records."""
+        """Set `name`, `email`, `phone` or `age` in correctable records; returns how many changed."""
         return 0
 
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:

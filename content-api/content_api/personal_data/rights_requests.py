@@ -52,13 +52,13 @@ class RightsRequests(TableSource):
     def record(self, row: Any, found_by: frozenset[str]) -> Record:
         return Record(row, str(row.id), found_by, f"rights request {row.id} ", row.reference)
 
-    def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
-        """A changed address or number is unconfirmed again, and gives no access to records.
+    def correctable(self, records: Sequence[Record]) -> list[Record]:
+        """Those that were answered are evidence of what was asked, and stay as they were."""
+        return [record for record in records if not record.row.is_answered]
 
-        Those that were answered are evidence of what was asked, and stay as they were.
-        """
-        waiting = [record for record in records if not record.row.is_answered]
-        for record in waiting:
+    def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
+        """A changed address or number is unconfirmed again, and gives no access to records."""
+        for record in records:
             row: RightsRequest = record.row
             unproven: dict[str, None] = {}
             if "email" in values and mail_key_of(values["email"]) != mail_key_of(row.email):
@@ -67,7 +67,7 @@ class RightsRequests(TableSource):
                 unproven["phone_confirmed_at"] = None
             if unproven:
                 RightsRequest.update(unproven).where(RightsRequest.id == row.id).execute()
-        return super().correct(waiting, values)
+        return super().correct(records, values)
 
     def erase(self, records: Sequence[Record]) -> int:
         if not records:

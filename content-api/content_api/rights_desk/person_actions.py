@@ -42,12 +42,13 @@ class PersonActions:
         return gathered
 
     def correct(self, values: Mapping[str, Any]) -> dict[str, int]:
-        """Set `name`, `email`, `phone` or `age` in every record; returns the number of changes by source.
+        """Set `name`, `email`, `phone` or `age` wherever it may be; returns the number of changes by source.
 
         A new mail address has to be confirmed like the first one.
         """
         with write():
-            gathered = gather(self.person)
+            found = gather(self.person)
+            gathered = [Group(group.source, group.source.correctable(group.records)) for group in found]
             changed = _done(gathered, lambda group: group.source.correct(group.records, values))
             if "email" in values:
                 self._ask_anew(gathered, values["email"])
@@ -88,9 +89,7 @@ class PersonActions:
     def _ask_anew(self, gathered: Gathered, email: str) -> None:
         requests = [record.row for group in gathered for record in group.records]
         for request in requests:
-            if not isinstance(request, RightsRequest) or request.is_answered:
-                continue
-            if mail_key_of(request.email) != mail_key_of(email):
+            if isinstance(request, RightsRequest) and mail_key_of(request.email) != mail_key_of(email):
                 moved = RightsRequest.get_by_id(request.id)
                 ask_for_confirmation(moved, f"confirmation at {utc_now().isoformat()}")
 
