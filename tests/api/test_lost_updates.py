@@ -341,3 +341,16 @@ def test_import_keeps_the_places_that_are_taken_meanwhile_on_a_trip_in_the_bin(
     )
     with connection():
         assert Trip.get_by_id(trip).current_participants == 9
+
+
+def test_import_waits_for_a_trip_before_it_takes_the_revision(
+    full: Config, tmp_path: Path, meanwhile: Meanwhile
+) -> None:
+    assert run(full, "export", tmp_path / "site").exit_code == 0
+    told: list[int] = []
+    meanwhile(
+        "SELECT 1 FROM trip FOR UPDATE",
+        lambda: told.append(run(full, "import", tmp_path / "site", "--replace").exit_code),
+        then="SELECT 1 FROM publishing_state FOR UPDATE",
+    )
+    assert told == [0]

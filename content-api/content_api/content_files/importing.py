@@ -76,7 +76,6 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
             require_no_content()
         # First, as whoever changes the menu does.
         SiteSettings.current_for_update()
-        state = PublishingState.current_for_update()
         # Nobody books on them until they are back.
         for trips in (Trip.select(), Trip.binned()):
             list(locked(trips.order_by(Trip.id)))
@@ -87,6 +86,8 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
         _add(content)
         _keep_places(staying)
         advance_sequences()
+        # After the records, as whoever changes one does.
+        state = PublishingState.current_for_update()
         content_replaced(state, content.site["content_revision"], state.content_revision)
         for kind, record_id in sorted(gone | _shown()):
             public_change(kind, record_id)
