@@ -48,6 +48,8 @@ switch_to() {
   local version=$1 before
   before=$(readlink "$home/current" || true)
   [[ $before != "$version" ]] || before=
+  # Left there by a call that is broken off, it would be of every later start.
+  trap 'rm -f "$trial"' EXIT
   echo ON_TRIAL=1 >"$trial"
   link_and_start "$version" && {
     rm -f "$trial"

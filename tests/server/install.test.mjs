@@ -263,6 +263,18 @@ test('a version is on trial while it is switched on, and what runs afterwards is
   assert.deepEqual(switched('none'), [one, other, last, 'ended with 1'])
 })
 
+test('nothing stays on trial where an upgrade is broken off', () => {
+  for (const signal of ['HUP', 'INT', 'TERM']) {
+    const breaksOff = `link_and_start() { cat "$trial" >&2; kill -${signal} $BASHPID; }; readlink() { echo /old; }`
+    const told = step(
+      'set +e; (switch_to /new); echo "ended with $? $(ls "$trial" 2>/dev/null)" >&2',
+      breaksOff,
+    )
+    assert.equal(told[0], 'ON_TRIAL=1')
+    assert.match(told.at(-1), /^ended with 1\d\d$/, signal)
+  }
+})
+
 /** What the repository says. */
 const git = (...args) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout.trimEnd()
 
