@@ -78,13 +78,13 @@ export async function fullBuild(
 
 /**
  * The plugin refuses this too, but knows what was there before only while Gatsby has its cache. What the API itself
- * names as gone since is taken down, and not lost.
+ * names as gone is taken down, and not lost: as many as are shown, as it names those of years ago too.
  * @param {Pick<import('./gatsby-build.mjs').FullBuild, 'full' | 'source' | 'revision' | 'records' | 'takenDown'>} built
  * @param {Pick<Release, 'source' | 'revision' | 'records'> | null} newest
  */
 export function refuseEmptied({ full, source, revision, records, takenDown }, newest) {
   if (!newest || !full || records > 0 || newest.records === 0 || source !== newest.source) return
-  if (takenDown > 0 && revision > newest.revision) return
+  if (takenDown >= newest.records && revision > newest.revision) return
   throw feedError('emptied', `the API has no records any more; the live release has ${newest.records}`)
 }
 

@@ -489,11 +489,11 @@ test('what goes with the last page of its kind is taken down, not taken for lost
 })
 
 test('the last record that is taken down goes, whichever code builds; an API that lost all is not believed', () => {
-  const newest = { source: 'a', revision: 8, records: 1 }
-  const empty = { full: true, source: 'a', revision: 9, records: 0, takenDown: 1 }
+  const newest = { source: 'a', revision: 8, records: 2 }
+  const empty = { full: true, source: 'a', revision: 9, records: 0, takenDown: 2 }
   refuseEmptied(empty, newest)
   refuseEmptied({ ...empty, takenDown: 0 }, null)
-  for (const lost of [{ takenDown: 0 }, { revision: 8 }])
+  for (const lost of [{ takenDown: 0 }, { takenDown: 1 }, { revision: 8 }])
     assert.throws(() => refuseEmptied({ ...empty, ...lost }, newest), { reason: 'emptied' })
 })
 
