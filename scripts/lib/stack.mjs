@@ -43,16 +43,26 @@ export async function startStack({ isProduction = false } = {}) {
     // First, so that pages are there at once, and a form is held while the rest starts.
     const webServer = start(settings, webService(settings))
     const here = `http://${socket === undefined ? 'localhost' : '127.0.0.1'}:${settings.port}`
-    const startTheRest = async () => {
+    const health = `${here}/api/health`
+    const showPages = () => waitFor(webServer, `${here}/`, 60)
+    const startAll = async () => {
       await fillDatabase(settings)
       await startServices(settings)
-      await waitFor(webServer, `${here}/`, 60)
-      await waitFor(webServer, `${here}/api/health`, 30)
+      await showPages()
+      await waitFor(webServer, health, 30)
     }
-    await (keepsItsPages(settings) ? untilItWorks(startTheRest) : startTheRest())
-    if (ending) return
+    if (keepsItsPages(settings)) {
+      await untilItWorks(showPages)
+      // Before the rest, which may be away for days: what is not up in time is ended by systemd, its pages too.
+      if (!ending) keepTellingSystemd(health)
+      await untilItWorks(startAll)
+      if (ending) return
+    } else {
+      await startAll()
+      if (ending) return
+      if (isProduction) keepTellingSystemd(health)
+    }
     console.log(`Ready: http://localhost:${settings.port}`)
-    if (isProduction) keepTellingSystemd(`${here}/api/health`)
   } catch (error) {
     if (ending) return
     tellOf(error)
@@ -63,8 +73,8 @@ export async function startStack({ isProduction = false } = {}) {
 const tellOf = (error) => console.error(error instanceof Failure ? `\n${error.message}` : error)
 
 /**
- * A site that was built once loses neither its pages nor a form to a full disk, or to a database that is away. One that an
- * upgrade tries out (scripts/server/machine.sh) ends instead, so that the version before comes back at once.
+ * A site that was built once keeps its pages while the disk is full or the database away, and takes forms while the disk does. One
+ * that an upgrade tries out (scripts/server/machine.sh) ends instead, so that the version before comes back at once.
  */
 const keepsItsPages = ({ dataDir, environment, isProduction }) =>
   isProduction && !environment.ON_TRIAL && hasRelease(dataDir)
@@ -78,7 +88,9 @@ async function untilItWorks(act) {
     } catch (error) {
       if (ending) return
       tellOf(error)
-      console.error(`The pages stay, and forms are kept. Trying again in ${TRIED_AGAIN_MS / 1000} s.`)
+      console.error(
+        `The pages stay. Forms are kept as long as the disk takes them. Trying again in ${TRIED_AGAIN_MS / 1000} s.`,
+      )
     }
     await sleep(TRIED_AGAIN_MS)
   }
