@@ -295,12 +295,12 @@ test(
   (t) => {
     const programs = mkdtempSync(join(tmpdir(), 'programs-'))
     t.after(() => rmSync(programs, { recursive: true }))
-    const check = (settings, tried = 'exit 0') => {
+    const check = (settings, tried = 'exit 0', curl = ':') => {
       const answers = Object.entries({ SITE_URL: 'https://site.example', ...settings })
         .map(([name, value]) => `*"printenv ${name}") echo "${value}" ;;`)
         .join('\n')
       const site = `case "$*" in ${answers} *try-mail) ${tried} ;; esac`
-      for (const [name, does] of Object.entries({ runuser: site, systemctl: ':', curl: ':', id: 'echo 0' }))
+      for (const [name, does] of Object.entries({ runuser: site, systemctl: ':', curl, id: 'echo 0' }))
         writeFileSync(join(programs, name), `#!/bin/sh\n${does}\n`, { mode: 0o755 })
       const PATH = `${programs}:${process.env.PATH}`
       const { status, stdout, stderr } = spawnSync(inRoot('scripts/server/women-travel'), ['check'], {
@@ -310,6 +310,9 @@ test(
       return [status, stdout + stderr]
     }
     const smtp = 'smtps://mail.example'
+    assert.match(check({ MAIL: smtp }, '', 'exit 22').join(), /^1,.*A and AAAA records/)
+    const onlyPages = 'case "$*" in */api/health) exit 22 ;; esac'
+    assert.match(check({ MAIL: smtp }, '', onlyPages).join(), /^1,.*shows its pages[^]*women-travel log/)
     assert.match(
       check({ MAIL: smtp }, 'echo "Error: no such server."; exit 1').join(),
       /^1,.*no such server\. MAIL is in/,
