@@ -115,4 +115,13 @@ test('words that were stored without an answer are not told apart from hers', as
   await user.click(screen.getByRole('button', { name: 'לסגור' }))
   await ask()
   expect(alt()).toHaveValue('אגם לפנות בוקר')
+  // What is stored by now is no longer hers alone: nothing of it comes back once another device has written it anew.
+  await user.click(screen.getByRole('button', { name: 'לסגור' }))
+  from({ ...LAKE, alt: 'אגם לפנות בוקר', focus: { x: 30, y: 50 } })
+  await ask()
+  await user.click(screen.getByRole('button', { name: 'לסגור' }))
+  from({ ...LAKE, alt: 'אחר', focus: { x: 30, y: 50 } })
+  await ask()
+  expect(alt()).toHaveValue('אחר')
+  expect(screen.queryByText(BACK)).toBeNull()
 })

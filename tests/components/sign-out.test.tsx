@@ -1,5 +1,5 @@
 // She leaves: nothing stays on the screen, also where the API takes its time or cannot be reached.
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { keepBackup, localBackup } from '../../site/src/features/admin/forms/saving/localBackup'
@@ -126,6 +126,14 @@ test('the session does not stay open for what hangs', async () => {
   await leaveAfterTwoTouches()
   await act(() => vi.advanceTimersByTimeAsync(6_000))
   expect(api.sent(...LOGOUT)).toHaveLength(1)
+})
+
+test('the session ends with the page, whatever waits', async () => {
+  await leaveAfterTwoTouches()
+  fireEvent(window, new Event('pagehide'))
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(api.sent(...LOGOUT)).toHaveLength(1)
+  expect(api.sent('PUT', '/api/trips/5')).toHaveLength(1)
 })
 
 test('what came after the press is forgotten also where the session could not be ended', async () => {

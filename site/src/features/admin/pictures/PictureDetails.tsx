@@ -2,7 +2,7 @@
  * What the site says of a picture, and what in it must stay in sight: for every page that shows it. What she typed and did not
  * save is there when it opens again.
  */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
 import { readable } from '../editor/rich/readable'
@@ -67,6 +67,10 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   const { alt, credit, point } = typed
   const [isBroughtBack] = useState(!isSame(typed, stored))
   const save = useSavePicture(picture)
+  // It was stored, though its answer did not come.
+  useEffect(() => {
+    if (unsaved && !isBroughtBack) dropBackup(copy)
+  }, [unsaved, isBroughtBack, copy])
 
   function type(words: Partial<Typed>) {
     const now = { ...typed, ...words }

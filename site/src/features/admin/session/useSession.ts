@@ -110,18 +110,22 @@ export function useSignOut() {
 
 const SENT_WITHIN = 5_000
 
-/** What waits for its turn is stored by the session that ends now. For what hangs it does not stay open. */
+/** What waits for its turn is stored by the session that ends now. For what hangs it does not stay open, nor when she leaves the page. */
 function untilSent(mutations: MutationCache): Promise<void> {
   const waiting = mutations.findAll({
     predicate: ({ state, options }) => state.isPaused && options.scope !== SESSION,
   })
   const isSent = () => waiting.every(({ state }) => state.status !== 'pending')
   return new Promise((resolve) => {
+    const leaving = new AbortController()
     const end = () => {
       stop()
       clearTimeout(timer)
+      leaving.abort()
       resolve()
     }
+    for (const event of ['pagehide', 'visibilitychange'])
+      addEventListener(event, () => end(), { signal: leaving.signal })
     const stop = mutations.subscribe(() => isSent() && end())
     const timer = setTimeout(end, SENT_WITHIN)
     if (isSent()) end()
