@@ -15,7 +15,7 @@ async function asData(file) {
   })
   const imported = new Map()
   for (const [name] of outputText.matchAll(RELATIVE))
-    imported.set(name, await asData(new URL(`${name}.ts`, file)))
+    imported.set(name, await asData(new URL(/\.mjs$/.test(name) ? name : `${name}.ts`, file)))
   const source = outputText
     .replace(PACKAGE, (name) => import.meta.resolve(name))
     .replace(RELATIVE, (name) => imported.get(name))

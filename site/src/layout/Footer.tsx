@@ -10,7 +10,7 @@ import { SocialLinks } from './SocialLinks'
 export function Footer({ frame }: { frame: Frame }) {
   return (
     <footer className="no-print mt-auto bg-sea pb-20 lg:pb-8 text-white">
-      <div className="wrap grid grid-cols-2 gap-x-12 gap-y-8 pt-10 md:grid-cols-3 lg:grid-cols-[1.7fr_0.7fr_0.7fr_1.2fr]">
+      <div className="wrap grid grid-cols-2 gap-x-12 gap-y-8 pt-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:grid-cols-[1.7fr_0.7fr_0.7fr_1.2fr]">
         <div className="max-lg:col-span-full">
           {frame.phone && (
             <a href={phoneUrl(frame.phone)} className="font-display text-3xl hover:underline">

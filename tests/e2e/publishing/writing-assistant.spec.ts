@@ -165,7 +165,7 @@ async function startOwnTitle(page: Page, step: string): Promise<string> {
   await expect(options(page)).toHaveCount(6)
   await answerWith(step)
   await page.getByRole('radio', { name: 'כותרת משלי' }).check()
-  await page.getByRole('textbox', { name: 'הכותרת שלך' }).fill(title)
+  await page.locator('[name=title]').fill(title)
   await page.getByRole('button', { name: 'ליצור את המאמר' }).click()
   return title
 }

@@ -68,7 +68,7 @@ interface OptionProps {
 function Option({ isChosen, onChoose, children }: OptionProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-card border border-line px-4 py-2.5 hover:bg-sand has-checked:border-sea has-checked:bg-sand">
-      <input type="radio" name="title" checked={isChosen} onChange={onChoose} className="radio" />
+      <input type="radio" name="chosen-title" checked={isChosen} onChange={onChoose} className="radio" />
       <bdi dir="rtl">{children}</bdi>
     </label>
   )
