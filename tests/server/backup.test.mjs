@@ -24,8 +24,11 @@ after(() => rm(folder, { recursive: true }))
 test('a backup opens with its key alone, and holds the site, its secrets and the forms that wait', async () => {
   await mkdir(inFolder('data/held-forms/held'), { recursive: true })
   await writeFile(inFolder('data/held-forms/held/A'), '{}')
-  backup()
+  needed('rclone')
+  backup({ BACKUP_REMOTE: inFolder('remote') })
   const [name] = await written()
+  // A place that was not there yet.
+  assert.deepEqual(await readdir(inFolder('remote')), [name])
   assert.match(name, /^backup-\d{8}-\d{6}\.tar\.age$/)
   await mkdir(inFolder('opened'))
   const open = `age --decrypt -i "${key}" "${inFolder('data/backups', name)}" | tar -x -C "${inFolder('opened')}"`
@@ -40,19 +43,31 @@ test('a backup opens with its key alone, and holds the site, its secrets and the
   assert.notEqual(spawnSync('age', another).status, 0)
 })
 
-test('older ones than 30 days go, here and where they are copied to', async () => {
-  needed('rclone')
-  const old = 'backup-20200101-000000.tar.age'
-  await mkdir(inFolder('remote'), { recursive: true })
+test('older ones than 30 days go, here and where they are copied to, but for the newest three of before', async () => {
+  const [first] = await written()
+  const old = [1, 2, 3, 4, 5].map((day) => `backup-2020010${day}-000000.tar.age`)
   for (const place of ['data/backups', 'remote']) {
-    await writeFile(inFolder(place, old), '')
-    await utimes(inFolder(place, old), 1_577_836_800, 1_577_836_800)
+    for (const name of old) {
+      await writeFile(inFolder(place, name), '')
+      await utimes(inFolder(place, name), 1_577_836_800, 1_577_836_800)
+    }
   }
   const { stdout } = backup({ BACKUP_REMOTE: inFolder('remote') })
   assert.match(stdout, /copied to/)
   const here = await written()
-  assert.ok(!here.includes(old))
+  const [newest] = here.toReversed()
+  assert.deepEqual(here, [old[3], old[4], first, newest])
   assert.deepEqual((await readdir(inFolder('remote'))).sort(), here)
+})
+
+test("a new server's backup leaves the last ones of the store, however old", async () => {
+  const store = inFolder('store')
+  await mkdir(store)
+  const last = 'backup-20200101-000000.tar.age'
+  await writeFile(path.join(store, last), '')
+  await utimes(path.join(store, last), 1_577_836_800, 1_577_836_800)
+  backup({ BACKUP_REMOTE: store })
+  assert.ok((await readdir(store)).includes(last))
 })
 
 test('the drill has the site come back', () => {
