@@ -267,6 +267,22 @@ def test_backup_by_older_code_after_a_newer_version_was_taken_back(
     assert run(full, "restore", archive, "--check").exit_code == 1
 
 
+def test_older_code_restores_over_the_tables_of_a_newer_version(full: Config, tmp_path: Path) -> None:
+    """Taken back after it had migrated: what its own tables hold belongs to what is replaced."""
+    archive, before = backup(full, tmp_path), stored(full, without=ITS_OWN)
+    with connection():
+        for sql in (
+            "CREATE TABLE later (id INTEGER PRIMARY KEY, trip_id INTEGER NOT NULL REFERENCES trip (id))",
+            "INSERT INTO later (id, trip_id) SELECT 1, MIN(id) FROM trip",
+            "INSERT INTO schema_migration (name, applied) VALUES ('9999_later', CURRENT_TIMESTAMP)",
+        ):
+            database.execute_sql(sql)
+    restored = run(full, "restore", archive, "--replace")
+    assert restored.exit_code == 0
+    assert "only a newer version of the software knows it: later" in restored.output
+    assert stored(full, without=ITS_OWN) == {**before, "later": []}
+
+
 def test_waiting_mails_are_told_and_can_be_held_back(full: Config, other: Config, tmp_path: Path) -> None:
     archive = backup(full, tmp_path)
     assert "1 mails that were waiting will be sent" in run(other, "restore", archive).output

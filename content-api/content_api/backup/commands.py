@@ -109,6 +109,8 @@ def _tell(archive: Archive, restored: Restored, held: bool) -> None:
     click.echo(f"{restored.rows:6} rows, {restored.objects} files of pictures. All pages will be built anew.")
     for name in archive.manifest["missing"]:
         click.echo(f"Was missing when the backup was taken: {name}", err=True)
+    for table in restored.emptied:
+        click.echo(f"Emptied, as only a newer version of the software knows it: {table}", err=True)
     if restored.waiting_mails:
         what = "or given up were held back" if held else "will be sent by the worker"
         click.echo(f"{restored.waiting_mails:6} mails that were waiting {what}.")
@@ -116,5 +118,6 @@ def _tell(archive: Archive, restored: Restored, held: bool) -> None:
         click.echo(f"{restored.reapplied.records:6} records erased or restricted since then were so again.")
     for act in restored.reapplied.by_hand:
         click.echo(f"An act of the rights desk has to be done again by hand: {act}", err=True)
-    click.echo("Everybody signs in again. What the rights desk did after both logs were written, do again.")
+    click.echo("Everybody signs in again, and switches notifications on again on each phone.")
+    click.echo("What the rights desk did after both logs were written, do again.")
     click.echo(SEPARATELY)

@@ -35,6 +35,8 @@ class NotEmpty(Exception):
 class Restored:
     rows: int
     objects: int
+    # Tables of a newer version, which was taken back: what they held belonged to what is replaced.
+    emptied: list[str]
     waiting_mails: int
     reapplied: Reapplied
 
@@ -108,7 +110,8 @@ def _switch(
     for table in reversed(tables):
         if table != LOG:
             database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
-    rows = sum(_carry_over(scratch, table) for table in tables if table != LOG)
+    emptied = sorted(set(tables) - set(tables_of(scratch)))
+    rows = sum(_carry_over(scratch, table) for table in tables if table not in {LOG, *emptied})
     _complete_log(log)
     advance_sequences(highest(given, ids_referred_to()))
     known = {entry["id"] for entry in _log_of(scratch)}
@@ -118,7 +121,7 @@ def _switch(
     PreviewLink.delete().execute()
     _tell_builders(revision_before)
     rebuild()
-    return Restored(rows + len(log), objects, waiting, reapplied)
+    return Restored(rows + len(log), objects, emptied, waiting, reapplied)
 
 
 def _require_empty() -> None:
