@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from api.coming import kept
 from api.keeping import is_empty, make_picture, objects_of, run, stored
 from api.making import make_article, make_page, make_trip
 from content_api import create_app
@@ -250,6 +251,46 @@ def test_nobody_is_lost_with_a_trip_that_does_not_come_back(
         assert refused.exit_code == 1
         assert "written-since (1)" in refused.output
     assert (stored(full), objects_of(full)) == (before, objects)
+
+
+@pytest.mark.on_postgresql
+def test_files_without_facts_and_templates_leave_those_of_the_site(
+    full: Config, other: Config, tmp_path: Path, owner: FlaskClient
+) -> None:
+    """As a clone has none that an old site was taken into."""
+    hero = f"/objects/pictures/{3:020x}.jpg"
+    owner.put("/api/site", json={"heroImage": hero, "phone": "054-555-0199"})
+    with connection():
+        Participant.delete().execute()
+    before = stored(full)
+    assert run(other, "export", tmp_path / "bare").exit_code == 0
+    result = run(full, "import", tmp_path / "bare", "--replace")
+    assert result.exit_code == 0, result.output
+    assert result.output.count("stay as they are") == 2
+    after = stored(full)
+    assert after["reply_template"] == before["reply_template"] != []
+    [was], [now] = before["site_settings"], after["site_settings"]
+    assert now == {**was, "facts": {**was["facts"], "menu": []}}
+    assert [(row["path"], row["widths"], row["alt"]) for row in after["picture"]] == [
+        (row["path"], row["widths"], row["alt"]) for row in before["picture"] if row["path"] == hero
+    ]
+    shown = create_app(full).test_client().get("/api/site").get_json()
+    assert (shown["phone"], shown["heroPicture"]["widths"]) == ("054-555-0199", [32])
+
+
+@pytest.mark.on_postgresql
+@pytest.mark.parametrize("section", ["trips", "blog"])
+def test_changes_that_wait_to_be_published_are_not_lost(
+    full: Config, folder: Path, owner: FlaskClient, section: str
+) -> None:
+    slug = {"trips": "dolomites-june", "blog": "light-bag"}[section]
+    kept(owner, section, owner.get(f"/api/{section}/{slug}").get_json(), title="מה שעוד לא פורסם")
+    before = stored(full)
+    for words in (["--replace"], ["--replace", "--dry-run"]):
+        refused = run(full, "import", folder, *words)
+        assert refused.exit_code == 1
+        assert f"/{slug}" in refused.output
+    assert stored(full) == before
 
 
 def head_of(path: Path) -> dict[str, Any]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from content_api.content_files.reading import Content
 
 TRAVELLERS = "Women are coming on trips that are not among the files, and would be lost with them:"
+CHANGES = "Changes wait there to be published, and would be lost; publish them or throw them away first:"
 REFUSAL = "This site has content of its own. --replace puts the files in its place."
 
 
@@ -47,8 +48,10 @@ def export_command(folder: Path) -> None:
 def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
     """Take in the content that `export` wrote to FOLDER; all of it, or nothing when a file is wrong."""
     from content_api.content_files.importing import (
+        HasChanges,
         HasContent,
         HasTravellers,
+        require_no_changes,
         require_no_content,
         require_no_travellers,
         take_in,
@@ -66,16 +69,19 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
                 if not replace:
                     require_no_content()
                 require_no_travellers(content)
+                require_no_changes()
             else:
                 take_in(content, current_store(), replace=replace)
         except HasContent as error:
             raise click.ClickException(REFUSAL) from error
         except HasTravellers as error:
             raise click.ClickException(f"{TRAVELLERS} {error}") from error
-    _tell(content, dry_run)
+        except HasChanges as error:
+            raise click.ClickException(f"{CHANGES} {error}") from error
+    _tell(content, dry_run, replace)
 
 
-def _tell(content: Content, dry_run: bool) -> None:
+def _tell(content: Content, dry_run: bool, replace: bool) -> None:
     click.echo("This would be taken in:" if dry_run else "Taken in:")
     for name, count in (
         *((name, len(records)) for name, records in content.records.items()),
@@ -84,5 +90,9 @@ def _tell(content: Content, dry_run: bool) -> None:
         ("facts of the business", len(content.facts)),
     ):
         click.echo(f"{count:6} {name}")
+    if replace:
+        kept = {"facts of the business": content.facts, "reply templates": content.templates}
+        for name in (name for name, values in kept.items() if not values):
+            click.echo(f"The {name} stay as they are: the files have none.")
     for line in content.unread:
         click.echo(line, err=True)

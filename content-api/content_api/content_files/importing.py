@@ -1,8 +1,11 @@
 """Taking content in: the pictures first, then everything else in one transaction.
 
 A trip that comes back is written over in its place, so that enquiries, travellers and offers stay with it.
+Files without facts of the business or without reply templates, as of a site that came from WordPress, leave
+those of this one.
 """
 
+from dataclasses import replace as replace_fields
 from typing import Any
 
 from content_api.content import ContentRecord, kinds
@@ -16,6 +19,7 @@ from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.id_sequences import advance_sequences
 from content_api.media.models import Picture
 from content_api.media.object_store import PICTURE_TYPES, Store
+from content_api.media.references import referenced_bases
 from content_api.pages.models import FreePage
 from content_api.publishing import OldSlug, PublishingState, Removal, content_replaced, public_change
 from content_api.site_settings.models import SiteSettings
@@ -29,6 +33,10 @@ _TABLES: tuple[type[Model], ...] = (
 
 class HasContent(Exception):
     """The site has content of its own; nothing was touched."""
+
+
+class HasChanges(Exception):
+    """Records with changes that are not published yet, which no file has; nothing was touched."""
 
 
 class HasTravellers(Exception):
@@ -54,6 +62,15 @@ def require_no_travellers(content: Content) -> None:
         raise HasTravellers({trip.binned_slug or trip.slug: trip.travellers for trip in gone})
 
 
+def require_no_changes() -> None:
+    """Raises HasChanges where she goes on writing what is on the site."""
+    # Not of what is in the bin, which goes as a whole.
+    records = (kinds()[row.kind].by_id(row.record_id) for row in NextVersion.select())
+    changed = sorted(f"{record.collection}/{record.slug}" for record in records if record)
+    if changed:
+        raise HasChanges(", ".join(changed))
+
+
 def _trips(content: Content) -> list[tuple[Trip, bool]]:
     """All trips of the site, and whether each comes back under its number and its address."""
     there = {(row["id"], row["slug"]) for row in content.records[Trip.collection]}
@@ -64,22 +81,25 @@ def _trips(content: Content) -> list[tuple[Trip, bool]]:
 def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
     """Make what was read the site's content, its numbers too. Raises HasContent unless it may `replace`.
 
-    Who is coming on a trip that comes back stays on it. Raises HasTravellers where one does not.
+    Who is coming on a trip that comes back stays on it. Raises HasTravellers where one does not, HasChanges.
     """
     if not replace:
         require_no_content()
     require_no_travellers(content)
+    require_no_changes()
     for name, path in content.objects.items():
         store.put(name, path.read_bytes(), PICTURE_TYPES[path.suffix])
     with write():
         if not replace:
             require_no_content()
         # First, as whoever changes the menu does.
-        SiteSettings.current_for_update()
+        settings = SiteSettings.current_for_update()
         # Nobody books on them until they are back.
         for trips in (Trip.select(), Trip.binned()):
             list(locked(trips.order_by(Trip.id)))
         require_no_travellers(content)
+        require_no_changes()
+        content = _with_its_own(content, settings)
         staying = [trip for trip, comes_back in _trips(content) if comes_back]
         gone = _shown()
         _clear(staying)
@@ -95,6 +115,26 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
 
 def _shown() -> set[tuple[str, int]]:
     return {(kind, row.id) for kind, model in kinds().items() for row in model.public(model.id)}
+
+
+def _with_its_own(content: Content, settings: SiteSettings) -> Content:
+    """With this site's facts and templates where the files have none, and the pictures that those show."""
+    facts, site, templates = content.facts, content.site, content.templates
+    kept: list[Any] = []
+    if not facts and settings.facts:
+        facts, site = settings.facts, {**site, "settings_revision": settings.revision}
+        kept.append(facts)
+    if not templates:
+        templates = list(ReplyTemplate.select().dicts())
+        kept += [template["text"] for template in templates]
+    bases, there = referenced_bases(*kept), [picture["path"] for picture in content.pictures]
+    pictures = Picture.select().where(Picture.base.in_(bases), Picture.path.not_in(there))
+    # Their ids may be given to others.
+    columns = [field for field in Picture._meta.sorted_fields if field is not Picture.id]
+    shown: list[Any] = list(pictures.select(*columns).dicts())
+    return replace_fields(
+        content, facts=facts, site=site, templates=templates, pictures=[*content.pictures, *shown]
+    )
 
 
 def _clear(staying: list[Trip]) -> None:
