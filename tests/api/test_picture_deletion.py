@@ -99,6 +99,34 @@ def is_there(client: FlaskClient, path: str) -> bool:
     return fetch(client, path).status_code == 200
 
 
+def test_a_picture_whose_deletion_was_cut_short_is_whole_once_it_is_uploaded_again(
+    kept_in: Config, app: Flask, owner: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = upload(app, owner)
+    finish_jobs(app)
+    update_site()
+    store = object_store(kept_in)
+    before = sorted(name for name, _ in store.names("pictures"))
+    real: Any = type(store).delete
+    deleted: list[str] = []
+
+    def fails_once(self: Store, name: str) -> None:
+        if len(deleted) == 3:
+            raise OSError("the store is away")
+        deleted.append(name)
+        real(self, name)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(store), "delete", fails_once)
+        assert delete(owner, path).status_code == 500
+    assert sorted(name for name, _ in store.names("pictures")) != before
+    assert upload(app, owner) == path
+    finish_jobs(app)
+    with connection():
+        assert all(store.has(name) for name in Picture.get(Picture.path == path).objects)
+    assert sorted(name for name, _ in store.names("pictures")) == before
+
+
 def test_the_night_deletes_what_nothing_shows(
     app: Flask, owner: FlaskClient, kept_in: Config, clock: MovedClock
 ) -> None:

@@ -103,7 +103,7 @@ def register_picture_jobs(store: Store) -> None:
     def variants(job: Job) -> None:
         picture = Picture.get_or_none(Picture.path == job.payload["path"])
         upload = f"uploads/{job.payload['key']}"
-        if picture is not None and not picture.widths:
+        if picture is not None and not _is_whole(picture, store):
             # The uploaded bytes are sharper than our copy, which serves when a killed job has deleted them.
             content = store.get(upload) or store.get(picture.path.removeprefix("/objects/"))
             if content is not None:
@@ -121,6 +121,11 @@ def register_picture_jobs(store: Store) -> None:
         if Job.get_or_none((Job.kind == MAKE_VARIANTS) & (Job.key == job.payload["key"])) is None:
             _forget(f"uploads/{job.payload['key']}", store)
         store.delete_partial_files(utc_now() - KEPT_FOR)
+
+
+def _is_whole(picture: Picture, store: Store) -> bool:
+    """Whether its variants were made and are there; a deletion that was cut short leaves some out."""
+    return bool(picture.widths) and all(store.has(name) for name in picture.objects)
 
 
 def _forget(upload: str, store: Store) -> None:
