@@ -1,13 +1,15 @@
 """The condition of each part, from the database and one folder: cheap enough for a check each minute."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+from content_api.db import MAX_CLOCK_SKEW
 from content_api.health.models import Part, WatchedPart
 from content_api.jobs import Heartbeat, Job, JobStatus, lane
 from content_api.mail.outbox import NOT_TAKEN, SEND
+from content_api.media.object_store import last_written
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
 
 # Jobs are looked for every second on one machine, every minute on Lambda.
@@ -103,12 +105,13 @@ def _build(now: datetime) -> Condition:
 
 def _backup(now: datetime, data_dir: Path) -> Condition:
     """Of the nightly backup of one machine (scripts/server/backup); unknown where none is taken that way."""
-    taken = (path.stat().st_mtime for path in (data_dir / "backups").glob("backup-*.tar.age"))
-    newest = max(taken, default=None)
-    if newest is None:
+    taken = [last_written(path) for path in (data_dir / "backups").glob("backup-*.tar.age")]
+    if not taken:
         return Condition(None, {"seconds_since_end": None})
-    ended = datetime.fromtimestamp(newest, UTC).replace(tzinfo=None)
-    return Condition(now - ended < BACKUP_EACH, {"seconds_since_end": _seconds(ended, now)})
+    # One from when the clock ran ahead says nothing, and would say for as long that all is well.
+    ended = max((moment for moment in taken if moment <= now + MAX_CLOCK_SKEW), default=None)
+    is_well = ended is not None and now - ended < BACKUP_EACH
+    return Condition(is_well, {"seconds_since_end": _seconds(ended, now)})
 
 
 def _seconds(moment: datetime | None, now: datetime) -> int | None:

@@ -1,5 +1,7 @@
 """Each part's state in GET /api/health, and one mail per trouble and one when it is over."""
 
+import os
+import time
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any
@@ -272,6 +274,22 @@ def test_backup_that_failed_is_told_with_where_to_look(
     body = mail.get_body(("plain",))
     assert body is not None
     assert f"journalctl --unit women-travel-{unit} " in body.get_content()
+
+
+def test_a_backup_of_a_clock_that_ran_ahead_hides_no_night_without_one(
+    watched: Flask, client: FlaskClient, clock: MovedClock, config: Config
+) -> None:
+    folder = config.data_dir / "backups"
+    folder.mkdir()
+    ahead = folder / "backup-20270122-021000.tar.age"
+    ahead.touch()
+    in_a_month = time.time() + 30 * 86_400
+    os.utime(ahead, (in_a_month, in_a_month))
+    assert parts(client)["backup"] == {"state": "degraded", "secondsSinceEnd": None}
+    (folder / "backup-20261122-021000.tar.age").touch()
+    assert parts(client)["backup"]["state"] == "ok"
+    clock.move(timedelta(days=2, minutes=10))
+    assert parts(client)["backup"]["state"] == "degraded"
 
 
 def test_a_night_without_a_backup_is_told_once(
