@@ -62,6 +62,15 @@ test('each timer starts a service of its own name, whose failure is told', async
   assert.equal(timers.length, 2)
 })
 
+test('there is a backup in the night in which summer time begins', async () => {
+  const timer = await readFile(path.join(UNITS, 'women-travel-backup.timer'), 'utf8')
+  const [, moments] = /^OnCalendar=(.*)$/m.exec(timer)
+  // In Israel two o'clock of 26 March 2027 is three o'clock.
+  const before = '--base-time=2027-03-25 12:00:00 UTC'
+  const { output } = succeeds(needed('systemd-analyze'), ['calendar', before, moments])
+  assert.match(output, /2027-03-26 00:/)
+})
+
 test('shellcheck finds nothing', () => {
   const scripts = ['scripts/install-server', ...['women-travel', 'backup', 'machine.sh'].map(inServer)]
   succeeds(inVenv('shellcheck'), ['--external-sources', ...scripts])
