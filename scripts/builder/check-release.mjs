@@ -105,9 +105,13 @@ function isMovedPage(folder, page) {
   return /<meta http-equiv="refresh"/.test(readFileSync(join(folder, page, 'index.html'), 'utf8'))
 }
 
-/** @param {string} file */
+/** Not there is also what no file can be called, or lies below a file. @param {string} file */
 function isFile(file) {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false
+  try {
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
 }
 
 /** @param {string} detail @returns {never} */
