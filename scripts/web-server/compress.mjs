@@ -13,6 +13,7 @@ const encoders = {
   gzip: (body) => gzip(body, { level: 9 }),
 }
 
+/** By tag the promise of the body, which whoever asks meanwhile awaits too, and its bytes, once they are known. */
 const kept = new Map()
 let keptBytes = 0
 
@@ -27,21 +28,33 @@ export async function compress(body, { etag, type, accepts = '' }) {
   )
   if (!encoding) return { body, etag, headers: { Vary: 'Accept-Encoding' } }
   const encodedTag = etag.replace(/"$/, `-${encoding}"`)
-  const encoded = kept.get(encodedTag) ?? keep(encodedTag, await encoders[encoding](body))
+  const { encoded } = kept.get(encodedTag) ?? keep(encodedTag, encoders[encoding](body))
   return {
-    body: encoded,
+    body: await encoded,
     etag: encodedTag,
     headers: { 'Content-Encoding': encoding, Vary: 'Accept-Encoding' },
   }
 }
 
+/** @param {string} key @param {Promise<Buffer>} encoded */
 function keep(key, encoded) {
-  keptBytes += encoded.length
-  kept.set(key, encoded)
-  for (const [oldest, bytes] of kept) {
+  const entry = { encoded, bytes: 0 }
+  kept.set(key, entry)
+  encoded.then(
+    ({ length }) => count(key, entry, length),
+    () => kept.delete(key),
+  )
+  return entry
+}
+
+/** Once for each that is kept: one that has had to go meanwhile takes no room. */
+function count(key, entry, bytes) {
+  if (kept.get(key) !== entry) return
+  entry.bytes = bytes
+  keptBytes += bytes
+  for (const [oldest, one] of kept) {
     if (keptBytes <= KEPT_BYTES) break
     kept.delete(oldest)
-    keptBytes -= bytes.length
+    keptBytes -= one.bytes
   }
-  return encoded
 }

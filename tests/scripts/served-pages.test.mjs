@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { compress } from '../../scripts/web-server/compress.mjs'
 import { servePages } from '../../scripts/web-server/pages.mjs'
 
 let folder
@@ -183,4 +185,15 @@ test('rules that could not be read once are read again', async () => {
   await rm(path.join(folder, 'three', '_redirects'), { recursive: true })
   await writeFile(path.join(folder, 'three', '_redirects'), '/old /new 301!\n')
   await ask()
+})
+
+test('what many ask for at once is compressed once, and takes its room once', async () => {
+  // Nothing makes them smaller: counted for each who asks, one of them alone would take more than all the room.
+  const bodies = [1, 2].map(() => randomBytes(512 * 1024))
+  const ask = (body, number) =>
+    compress(body, { etag: `"many-${number}"`, type: 'text/html', accepts: 'gzip' })
+  const first = await Promise.all(Array.from({ length: 100 }, () => ask(bodies[0], 0)))
+  assert.equal(new Set(first.map(({ body }) => body)).size, 1)
+  await ask(bodies[1], 1)
+  assert.equal((await ask(bodies[0], 0)).body, first[0].body)
 })
