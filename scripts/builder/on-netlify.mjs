@@ -6,6 +6,7 @@
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { buildInTurn } from './build-in-turn.mjs'
 import { Builder } from './builder.mjs'
 import { linkFolder } from './files.mjs'
 import { requestsOf } from './hook-body.mjs'
@@ -25,16 +26,18 @@ const settings = readSettings({ ...env, SITE_URL: env.SITE_URL || env.URL })
 const builder = new Builder(settings)
 await builder.recover()
 
-const { result, air } = await buildAll(requestsOf(env.INCOMING_HOOK_BODY))
+const { built, failed } = await buildInTurn(builder, requestsOf(env.INCOMING_HOOK_BODY))
+// Which releases Netlify could show, and how it is asked, the API does not know.
+const { air, ...result } = /** @type {import('./result.mjs').Result} */ (
+  built ? await lastLook(built) : failed
+)
 const newest = builder.releases.newest()
 await mkdir(dirname(RESULT_FILE), { recursive: true })
-await writeFile(RESULT_FILE, JSON.stringify(result))
+await writeFile(RESULT_FILE, JSON.stringify({ ...result, air: null }))
 await writeFile(RELEASE_FILE, JSON.stringify({ release: newest?.name, base: newest?.base }))
 builder.stop()
-if (result.error || !air) {
-  console.error(`${result.error}\n${result.detail}`)
-  process.exit(1)
-}
+if (failed) console.error(`${failed.error}\n${failed.detail}`)
+if (!built || !air) process.exit(1)
 const published = resolve('var/published')
 await rm(published, { recursive: true, force: true })
 await linkFolder(resolve(settings.releasesDir, air.release), published)
@@ -43,25 +46,12 @@ console.log(
   `Built revision ${result.revision} (${way}: ${why}; ${renderedCount} pages rendered) in ${seconds} s`,
 )
 
-/** @param {import('./queue.mjs').BuildRequest[]} requests */
-async function buildAll(requests) {
-  let built
-  for (const request of requests) {
-    built = await builder.build(request)
-    if (built.error) break
-  }
-  if (env.PUBLISHER === '1' && builder.releases.newest()?.trusted) built = await lastLook(built)
-  // Which releases Netlify could show, and how it is asked, the API does not know.
-  const { air, ...result } = /** @type {import('./result.mjs').Result} */ (built)
-  return { air, result: { ...result, air: null } }
-}
-
 /**
  * The publisher has brought up meanwhile what was saved while this was built: it goes up here too, or visitors would see it go.
- * @param {import('./result.mjs').Result | undefined} built
+ * @param {import('./result.mjs').Result} built
  */
 async function lastLook(built) {
-  if (!built || built.error) return built
+  if (env.PUBLISHER !== '1' || !builder.releases.newest()?.trusted) return built
   const again = await builder.build({})
   return again.error || again.revision === built.revision ? built : again
 }

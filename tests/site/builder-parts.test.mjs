@@ -16,6 +16,7 @@ import { test } from 'node:test'
 import { addToJournal, readJournal } from '../../site/render/journal.mjs'
 import { insertSlices } from '../../site/render/slices.mjs'
 import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-error.mjs'
+import { buildInTurn } from '../../scripts/builder/build-in-turn.mjs'
 import { checkRelease } from '../../scripts/builder/check-release.mjs'
 import { ResultReporter } from '../../scripts/builder/report-result.mjs'
 import { fingerprint } from '../../scripts/builder/fingerprint.mjs'
@@ -298,12 +299,34 @@ for (const [name, [files, expected, message]] of Object.entries(FAULTS)) {
   })
 }
 
+test('a new day goes up although the comparison after it fails', async () => {
+  const [day, nothing] = [
+    { error: null, revision: 5 },
+    { error: 'לא הצליח', revision: 5 },
+  ]
+  /** @param {object[]} results one after the other */
+  const builder = (...results) => /** @type {any} */ ({ build: async () => results.shift() })
+  const night = requestsOf('{"nightly": true}')
+  assert.deepEqual(await buildInTurn(builder(day, nothing), night), { built: day, failed: nothing })
+  assert.deepEqual(await buildInTurn(builder(nothing), night), { built: undefined, failed: nothing })
+  assert.deepEqual(await buildInTurn(builder(day, day), night), { built: day })
+})
+
 test('a link that leads nowhere is told, once, and stops nothing', (t) => {
   const html =
     '<html><title>x</title><a href="/gone">א</a><a href="/gone">ב</a><img src="/missing.jpg"></html>'
   assert.deepEqual(checkRelease(makeRelease(t, { 'index.html': html }), EXPECTED), [
     { href: '/gone', page: '/' },
     { href: '/missing.jpg', page: '/' },
+  ])
+})
+
+test('a link that no file can be called by, or that lies below a file, leads nowhere', (t) => {
+  const [long, below] = [`/${'a'.repeat(256)}`, '/revision.json/more']
+  const html = `<html><title>x</title><a href="${long}">א</a><a href="${below}">ב</a></html>`
+  assert.deepEqual(checkRelease(makeRelease(t, { 'index.html': html }), EXPECTED), [
+    { href: long, page: '/' },
+    { href: below, page: '/' },
   ])
 })
 
