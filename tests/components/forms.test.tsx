@@ -1,7 +1,8 @@
 // The public forms before anything is sent, while it is, and when it cannot be.
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ContactForm } from '../../site/src/features/enquiries/ContactForm'
 import { justSent } from '../../site/src/features/enquiries/enquiryForm'
 import { TripEnquiryForm } from '../../site/src/features/enquiries/TripEnquiryForm'
@@ -154,4 +155,40 @@ test('a failed request stays on the page, with the button ready again', async ()
   await user.type(named('תיאור הבקשה'), '!')
   await user.keyboard('{Backspace}')
   expect(named('תיאור הבקשה')).toHaveValue('מה יש לכן עליי?')
+})
+
+test('who has sent a request reads that the next step is hers, in the mail', async () => {
+  const answer = { status: 201, body: sample('Received', { id: 1, reference: 'ז-101' }) }
+  api.on('POST', '/api/user-rights/request', () => answer)
+  const { user } = openRights()
+  expect(screen.getByText(/יגיע אלייך מייל עם כפתור לאישור הבקשה/)).toBeVisible()
+  await fillRequest(user, 'מה יש לכן עליי?')
+  await user.click(screen.getByRole('button', { name: 'שליחת הבקשה' }))
+  const whatNow = await screen.findByRole('region', { name: 'מה קורה עכשיו?' })
+  const [first] = within(whatNow).getAllByRole('listitem')
+  expect(first).toHaveTextContent(/״לאישור הבקשה״.*לא נפתח.*בספאם/)
+  expect(within(first!).getByRole('link')).toHaveAttribute('href', '/contact')
+  expect(screen.getByText(/נשאר צעד אחד שלך/)).toBeVisible()
+})
+
+const OLD_DRAFT = { name: 'רות', email: 'ruth@example.com', message: 'של מישהי אחרת' }
+
+test('an old draft stands in an empty form again', async () => {
+  localStorage.enquiryDraft = JSON.stringify({ values: OLD_DRAFT, startedAt: 1, attempt: null })
+  openContact()
+  await waitFor(() => expect(named('אימייל')).toHaveValue('ruth@example.com'))
+})
+
+test('who wrote before the script came sends nothing of an old draft that she never saw', async () => {
+  localStorage.enquiryDraft = JSON.stringify({ values: OLD_DRAFT, startedAt: 1, attempt: null })
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  const page = <ContactForm trips={[]} hasMoreTrips={false} frame={frame()} />
+  container.innerHTML = renderToString(page)
+  container.querySelector<HTMLInputElement>('[name=name]')!.value = NOA.name
+  render(page, { container, hydrate: true })
+  expect(named('שם מלא')).toHaveValue(NOA.name)
+  expect(named('אימייל')).toHaveValue('')
+  await userEvent.setup({ delay: null }).type(named('הודעה'), 'שלי')
+  expect(JSON.parse(localStorage.enquiryDraft).values).toMatchObject({ email: '', message: 'שלי' })
 })

@@ -46,6 +46,15 @@ export function removeStored(key: string): void {
   }
 }
 
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(window.localStorage)
+  } catch (error) {
+    console.warn('Could not read this device', error)
+    return []
+  }
+}
+
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,11 +2,12 @@ import '../styles/opening.css'
 import { graphql } from 'gatsby'
 import { useEffect, useState } from 'react'
 import type { LegalPage } from '../../page-data/types'
-import { forgetSent, justSent } from '../features/enquiries/enquiryForm'
+import { ENQUIRY_DRAFT, forgetSent, justSent } from '../features/enquiries/enquiryForm'
 import { ThankYou } from '../features/enquiries/ThankYou'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
+import { dropPostedDrafts } from '../lib/forms/draft'
 import { replyPromise } from '../lib/replyPromise'
 
 type State = { reference?: string } | null
@@ -15,7 +16,7 @@ export default function ThankYouPage({ data: { page }, location }: TemplateProps
   const [sent] = useState(justSent)
   // Said once; when she reloads, or comes back to this page, the number alone is there.
   useEffect(() => {
-    if (sent === null) return
+    if (sent === null) return dropPostedDrafts(ENQUIRY_DRAFT)
     window.history.replaceState({ ...window.history.state, reference: sent }, '')
     forgetSent()
   }, [sent])

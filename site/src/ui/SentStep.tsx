@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 interface SentStepProps {
   title: string
   heading: 'h2' | 'h3'
-  children: string
+  children: ReactNode
 }
 
 /** What happens next, after something was sent: an item of the list on a confirmation page. */

@@ -106,6 +106,26 @@ test('an enquiry that is sent off before the page is hydrated goes out once, wit
   expect(posts).toBe(1)
 })
 
+test('an enquiry that is sent off before the page is hydrated carries nothing of an old draft', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const values = { email: 'someone@example.com', message: 'של מישהי אחרת' }
+    localStorage.enquiryDraft = JSON.stringify({ values, startedAt: 1, attempt: null })
+  })
+  const letGo = await holdScripts(page)
+  await page.goto('/contact')
+  await writeEnquiry(page, 'בלי מה שהיה כאן קודם')
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/contact'),
+  )
+  await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+  letGo()
+  const body = (await posted).postDataJSON()
+  expect(body).toMatchObject({ name: noa.name, message: 'בלי מה שהיה כאן קודם' })
+  expect(body.email).toBeUndefined()
+})
+
 test('a form that lacks something is answered in words also when it was sent off early', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/contact')
@@ -115,16 +135,24 @@ test('a form that lacks something is answered in words also when it was sent off
   await expectToast(page, 'שדות חובה חסרים')
 })
 
-test('when the scripts never come, an enquiry is posted as a plain form', async ({ page }) => {
+test('when the scripts never come, an enquiry is posted as a plain form, and its draft goes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const draft = { values: { message: 'מביקור קודם' }, startedAt: 1, attempt: null }
+    if (location.pathname === '/contact') localStorage.enquiryDraft = JSON.stringify(draft)
+  })
   await page.route('**/framework-*.js', (route) => route.abort())
   await page.goto('/contact')
   await writeEnquiry(page, 'בלי סקריפטים')
   const posted = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/contact'),
   )
+  await page.unroute('**/framework-*.js')
   await page.getByRole('button', { name: 'שליחת הודעה' }).click()
   expect((await posted).headers()['content-type']).toBe('application/x-www-form-urlencoded')
   await expect(page).toHaveURL('/thank-you')
+  await expect.poll(() => page.evaluate(() => 'enquiryDraft' in localStorage)).toBe(false)
 })
 
 test('the menu, links and the search need no hydration', async ({ page }) => {

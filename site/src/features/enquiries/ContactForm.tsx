@@ -6,13 +6,13 @@ import { TickBox } from '../../ui/forms/TickBox'
 import type { ToastMessage } from '../../ui/Toast'
 import { EnquiryFields } from './EnquiryFields'
 import { EnquiryFormEnd } from './EnquiryFormEnd'
-import { isMissingFields } from './enquiryForm'
+import { ENQUIRY_DRAFT, isMissingFields } from './enquiryForm'
 import { TripSelect, type TripChoices } from './TripSelect'
 import { useEnquiryForm } from './useEnquiryForm'
 
 /** An enquiry about anything. Sending waits for her consent. */
 export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame }) {
-  const { formProps, errors, state } = useEnquiryForm('enquiryDraft', refusal)
+  const { formProps, errors, state } = useEnquiryForm(ENQUIRY_DRAFT, refusal)
   /** Not known before the effect: the button is enabled until then, as a press that came before hydration is repeated on it. */
   const [consents, setConsents] = useState<boolean>()
 

@@ -4,12 +4,12 @@ import { SpamTrap } from '../../ui/forms/SpamTrap'
 import type { ToastMessage } from '../../ui/Toast'
 import { EnquiryFields } from './EnquiryFields'
 import { EnquiryFormEnd } from './EnquiryFormEnd'
-import { isMissingFields } from './enquiryForm'
+import { ENQUIRY_DRAFT, isMissingFields } from './enquiryForm'
 import { useEnquiryForm } from './useEnquiryForm'
 
 /** An enquiry about one trip. It has no box to tick: the notice stands beside its button. */
 export function TripEnquiryForm({ trip, frame }: { trip: Pick<TripPage['trip'], 'id'>; frame: Frame }) {
-  const { formProps, errors, state } = useEnquiryForm(`enquiryDraft:${trip.id}`, refusal)
+  const { formProps, errors, state } = useEnquiryForm(`${ENQUIRY_DRAFT}:${trip.id}`, refusal)
   return (
     <form {...formProps} aria-labelledby="enquiry-title" className="relative">
       <input type="hidden" name="tripId" value={trip.id} />

@@ -6,6 +6,8 @@ import type { ToastMessage } from '../../ui/Toast'
 /** What both enquiry forms say and send alike. */
 
 export const ENQUIRY_PATH = '/api/contact'
+/** That of a trip's form has its number behind: `enquiryDraft:3`. */
+export const ENQUIRY_DRAFT = 'enquiryDraft'
 
 export const enquiryWords: FieldWords = {
   name: { missing: 'איך קוראים לך?' },

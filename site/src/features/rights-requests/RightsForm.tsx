@@ -8,7 +8,14 @@ import { SubmitButton } from '../../ui/forms/SubmitButton'
 import { TickBox } from '../../ui/forms/TickBox'
 import { prepareToast, toast } from '../../ui/lazyToast'
 import { requestTypes } from './requestTypes'
-import { failedToast, RIGHTS_PATH, rightsBody, rightsWords, sentToast } from './rightsSubmission'
+import {
+  failedToast,
+  RIGHTS_DRAFT,
+  RIGHTS_PATH,
+  rightsBody,
+  rightsWords,
+  sentToast,
+} from './rightsSubmission'
 
 interface RightsFormProps {
   frame: Frame
@@ -18,7 +25,7 @@ interface RightsFormProps {
 export function RightsForm({ frame, onSent }: RightsFormProps) {
   const { formProps, errors, state } = usePostedForm({
     path: RIGHTS_PATH,
-    draftName: 'rightsRequestDraft',
+    draftName: RIGHTS_DRAFT,
     words: rightsWords,
     toBody: rightsBody,
     onRefused: () => {},

@@ -8,6 +8,7 @@ export function RightsNotes({ frame }: { frame: Frame }) {
     <>
       <p className="mt-5 font-display text-2xl text-sea">נענה לבקשה בתוך {ANSWER_DAYS} יום.</p>
       <ul className="mt-4 grid list-disc gap-1.5 ps-5 text-sm text-ink-soft marker:text-terracotta">
+        <li>אחרי השליחה יגיע אלייך מייל עם כפתור לאישור הבקשה. עד שתאשרי לא נפתח את המידע שלך.</li>
         <li>הטיפול בבקשה נעשה לפי חוק הגנת הפרטיות. ייתכן שנבקש ממך פרט נוסף כדי לוודא שזו באמת את.</li>
         {frame.phone && (
           <li>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
+import { dropPostedDrafts } from '../../lib/forms/draft'
 import { ButtonLink } from '../../ui/Button'
 import type { MapDrawing } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 import { SentStep } from '../../ui/SentStep'
-import { ANSWER_DAYS } from './rightsSubmission'
+import { ANSWER_DAYS, RIGHTS_DRAFT } from './rightsSubmission'
 
 interface RightsSentProps {
-  /** It has just taken the form's place: she is brought to it. */
+  /** It has just taken the form's place: she is brought to it. Otherwise it is a page of its own. */
   takesFocus?: boolean
   /** What she and the owner may call it by. */
   reference?: string
@@ -26,7 +27,7 @@ const SEALED_LETTER: MapDrawing = {
 export function RightsSent({ takesFocus = false, reference = '' }: RightsSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!takesFocus) return
+    if (!takesFocus) return dropPostedDrafts(RIGHTS_DRAFT)
     window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
@@ -38,7 +39,7 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
         titleRef={heading}
         land="land-2"
         drawing={SEALED_LETTER}
-        lead="הבקשה התקבלה במערכת, והיא אצלנו בטיפול."
+        lead="הבקשה התקבלה במערכת. נשאר צעד אחד שלך: לאשר אותה מתוך המייל."
       >
         {reference && (
           <p className="mt-4 text-lg">
@@ -55,11 +56,16 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
             מה קורה עכשיו?
           </h2>
           <ol className="steps">
-            <SentStep heading="h3" title="נוודא שזו באמת את">
-              כדי שהמידע שלך לא יגיע בטעות למישהי אחרת.
+            <SentStep heading="h3" title="לאשר מהמייל שזו באמת את">
+              יגיע אלייך מייל עם הכפתור ״לאישור הבקשה״. עד שתאשרי לא נפתח את המידע שלך, כדי שלא יגיע בטעות
+              למישהי אחרת. לא הגיע? כדאי להציץ גם בספאם, או{' '}
+              <a href="/contact" className="text-link">
+                לדבר איתנו
+              </a>
+              .
             </SentStep>
             <SentStep heading="h3" title="נעבור על מה ששמור אצלנו">
-              צוות הפרטיות שלנו יטפל בבקשה. אם יחסר לנו פרט, נכתוב לך.
+              אחרי שתאשרי, צוות הפרטיות שלנו יטפל בבקשה. אם יחסר לנו פרט, נכתוב לך.
             </SentStep>
             <SentStep heading="h3" title={`תשובה בתוך ${ANSWER_DAYS} יום`}>
               באימייל, גם אם יש לנו עוד שאלה.

@@ -3,6 +3,7 @@ import type { FormValues } from '../../lib/forms/usePostedForm'
 import type { ToastMessage } from '../../ui/Toast'
 
 export const RIGHTS_PATH = '/api/user-rights/request'
+export const RIGHTS_DRAFT = 'rightsRequestDraft'
 
 /** Within how many days the law wants an answer. */
 export const ANSWER_DAYS = 30
@@ -20,7 +21,7 @@ export const rightsWords: FieldWords = {
 
 export const sentToast: ToastMessage = {
   title: 'הבקשה נשלחה בהצלחה',
-  description: `נטפל בבקשתך תוך ${ANSWER_DAYS} יום ונעדכן אותך במייל.`,
+  description: 'מייל בדרך אלייך. כדי שנטפל בבקשה, לחצי בו על ״לאישור הבקשה״.',
 }
 
 export const failedToast: ToastMessage = {

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../storage'
+import { readStored, removeStored, storedKeys, writeStored } from '../storage'
 
 /** What she has typed into a form and not sent yet, kept on this device only. */
 export interface Draft {
@@ -21,6 +21,16 @@ export function keepDraft(name: string, draft: Draft): void {
 
 export function dropDraft(name: string): void {
   removeStored(name)
+}
+
+/**
+ * On the page that thanks her: led here by the API, her browser sent a plain form, and no script dropped what an earlier
+ * visit had kept of it. Which one it was nobody knows: all of the form `name` go, that of a trip too (`name:id`).
+ */
+export function dropPostedDrafts(name: string): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'navigate' || !document.referrer.startsWith(`${window.location.origin}/`)) return
+  for (const key of storedKeys()) if (key === name || key.startsWith(`${name}:`)) dropDraft(key)
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -45,7 +45,7 @@ export function usePostedForm(options: PostedFormOptions) {
 
   useEffect(() => {
     draft.current = readDraft(draftName)
-    if (form.current) restore(form.current, draft.current.values)
+    if (form.current) draft.current.values = takeUp(form.current, draft.current.values)
   }, [draftName])
 
   // A browser that kept the page would show the form as sent.
@@ -120,10 +120,20 @@ export function usePostedForm(options: PostedFormOptions) {
   }
 }
 
+/**
+ * What is in the form from here on. Who wrote into it before the script came never saw the draft: it may be another
+ * woman's on a device that both use, and goes nowhere.
+ */
+function takeUp(form: HTMLFormElement, kept: FormValues): FormValues {
+  if (typedFields(form).some(isTouched)) return typedValues(form)
+  restore(form, kept)
+  return kept
+}
+
 function restore(form: HTMLFormElement, values: FormValues) {
   for (const field of typedFields(form)) {
     const kept = values[field.name]
-    if (!kept || isTouched(field)) continue
+    if (!kept) continue
     field.value = kept
     // What she had chosen is no longer offered.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
