@@ -42,6 +42,19 @@ def test_owner_and_visitor_get_one_mail_each(owner: FlaskClient, client: FlaskCl
     assert '<body dir="rtl"' in notice.get_body(("html",)).get_content()  # type: ignore[union-attr]
 
 
+def test_who_waits_for_a_place_reads_that_the_offer_comes_by_mail(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    trip = make_trip(owner, maxParticipants=2, currentParticipants=2)
+    write_to(client, tripId=trip["id"])
+    (receipt,) = [mail for mail in sent(config) if mail["To"] == "dana@example.com"]
+    for part in ("plain", "html"):
+        body = receipt.get_body((part,)).get_content()  # type: ignore[union-attr]
+        assert "רשימת ההמתנה" in body
+        assert "ההצעה תגיע לכתובת הזאת" in body
+        assert "שיחת ייעוץ" not in body
+
+
 def test_site_without_an_owner_takes_what_she_wrote_and_thanks_her(
     client: FlaskClient, config: Config
 ) -> None:

@@ -73,6 +73,7 @@ def _receipt_values(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
         "greeting": greeting,
         "ways": ways_to_reach(facts, enquiry.reference),
         "promise": promise.in_words(),
+        "waits": enquiry.waiting_list,
     }
 
 

@@ -24,7 +24,7 @@ export function TripResults({ trips, isStale }: { trips: TripCard[]; isStale?: b
       {full.length > 0 && (
         <TripPart
           title="אלה כבר התמלאו"
-          text="לפעמים מתפנה מקום, ואז אנחנו מתקשרות לפי הסדר."
+          text="לפעמים מתפנה מקום, ואז אנחנו מציעות אותו לפי הסדר, במייל או בטלפון."
           trips={full}
           isStale={isStale}
         />
