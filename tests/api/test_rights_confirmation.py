@@ -47,6 +47,9 @@ def test_opening_the_link_changes_nothing_and_the_button_confirms(
     assert (in_list(owner)["confirmedAt"], in_list(owner)["status"]) == (None, "new")
 
     done = client.post(PAGE, data={"token": link})
+    # What she reloads or comes back to sends nothing again.
+    assert (done.status_code, done.headers["Location"]) == (303, f"{PAGE}?token={link}")
+    done = client.get(done.headers["Location"])
     assert (done.status_code, done.mimetype) == (200, "text/html")
     assert "הבקשה אושרה" in done.text
     first = in_list(owner)
@@ -63,10 +66,52 @@ def test_confirming_again_keeps_the_first_time_and_the_owners_status(
     first = in_list(owner)
     owner.put(f"/api/user-rights/requests/{row['id']}", json={"status": "in_progress"})
     clock.move(timedelta(hours=1))
-    assert "הבקשה אושרה" in client.post(PAGE, data={"token": link}).text
+    assert "הבקשה אושרה" in client.post(PAGE, data={"token": link}, follow_redirects=True).text
     assert "הבקשה אושרה" in client.get(PAGE, query_string={"token": link}).text
     # An hour later it may be the next day in Israel.
     assert in_list(owner) == first | {"status": "in_progress", "daysLeft": ANY}
+
+
+def test_confirming_what_was_refused_meanwhile_makes_it_wait_again(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    row = ask(client)
+    link = token(config)
+    with connection():
+        RightsRequest.update(status="refused", reminded=2).execute()
+    assert "לאשר את הבקשה?" in client.get(PAGE, query_string={"token": link}).text
+    assert "הבקשה אושרה" in client.post(PAGE, data={"token": link}, follow_redirects=True).text
+    assert in_list(owner)["status"] == "verified"
+    assert owner.get("/api/user-rights/requests/counts").get_json() == {"waiting": 1, "answered": 0}
+    with connection():
+        assert RightsRequest.get_by_id(row["id"]).reminded is None
+    # Refused once more, it is settled.
+    owner.put(f"/api/user-rights/requests/{row['id']}", json={"status": "refused"})
+    assert "הבקשה כבר נענתה" in client.post(PAGE, data={"token": link}, follow_redirects=True).text
+    assert in_list(owner)["status"] == "refused"
+
+
+def test_who_confirms_what_was_completed_is_promised_no_answer(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    row = ask(client)
+    link = token(config)
+    owner.put(f"/api/user-rights/requests/{row['id']}", json={"status": "completed"})
+    for page in (
+        client.get(PAGE, query_string={"token": link}),
+        client.post(PAGE, data={"token": link}, follow_redirects=True),
+    ):
+        assert page.status_code == 200
+        assert "הבקשה כבר נענתה" in page.text
+        assert 'href="/user-rights"' in page.text
+        assert "נטפל בה" not in page.text
+    assert in_list(owner)["status"] == "completed"
+
+
+def test_address_of_the_page_is_told_to_no_other(client: FlaskClient, config: Config) -> None:
+    ask(client)
+    page = client.get(PAGE, query_string={"token": token(config)})
+    assert page.headers["Referrer-Policy"] == "strict-origin"
 
 
 def test_link_lasts_thirty_days(
@@ -99,7 +144,8 @@ def test_after_the_last_day_no_answer_is_promised_by_it(
     (again,) = [mail for mail in to_her() if mail.as_bytes() not in first]
     mailed = [again.get_body((part,)).get_content() for part in ("plain", "html")]
     data = {"token": token_in(mailed[0])}
-    for told in (*mailed, client.post(PAGE, data=data).text, client.get(PAGE, query_string=data).text):
+    client.post(PAGE, data=data)
+    for told in (*mailed, client.get(PAGE, query_string=data).text):
         assert ("בהקדם" in told, "במייל עד" in told) == (is_over, not is_over)
 
 

@@ -59,7 +59,7 @@ def request_id(client: FlaskClient) -> int:
 def confirmed(request_id: int, client: FlaskClient, config: Config) -> int:
     mails = [mail for mail in sent(config) if mail["To"] == DANA and "ז-" in mail["Subject"]]
     link = token_in(mails[0].get_body(("plain",)).get_content())  # type: ignore[union-attr]
-    assert client.post("/api/user-rights/confirm", data={"token": link}).status_code == 200
+    assert client.post("/api/user-rights/confirm", data={"token": link}).status_code == 303
     return request_id
 
 

@@ -29,6 +29,11 @@ from flask.testing import FlaskClient
 pytestmark = pytest.mark.on_postgresql
 
 
+def reply(client: FlaskClient, form: dict[str, str]) -> Any:
+    """Press a button of the page; returns where that leads."""
+    return client.post(PAGE, data=form, follow_redirects=True)
+
+
 @pytest.fixture
 def trip(owner: FlaskClient) -> dict[str, Any]:
     return full_trip(owner)
@@ -45,11 +50,14 @@ def test_the_link_changes_nothing_until_she_answers_yes(
         page = client.get(PAGE, query_string={"token": link})
         assert (page.status_code, heading(page)) == (200, "התפנה מקום בשבילך")
     assert "no-store" in page.headers["Cache-Control"]
+    assert page.headers["Referrer-Policy"] == "strict-origin"
     assert waiting(owner, trip) == {"רות": ""}
 
     for _ in range(2):
         page = client.post(PAGE, data={"token": link, "answer": "yes"})
-        assert (page.status_code, heading(page)) == (200, "המקום שלך")
+        # What she reloads or comes back to sends nothing again.
+        assert (page.status_code, page.headers["Location"]) == (303, f"{PAGE}?token={link}")
+        assert heading(client.get(page.headers["Location"])) == "המקום שלך"
     [shown] = owner.get("/api/trips").get_json()
     assert shown["currentParticipants"] == 2
     [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
@@ -64,7 +72,7 @@ def test_who_says_no_makes_room_for_the_next(
     wait(client, trip, "רות", "דנה")
     free_one(owner, trip)
     offer(owner, trip)
-    page = client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": "no"})
+    page = reply(client, {"token": token(owner, trip, "רות"), "answer": "no"})
     assert heading(page) == "תודה שאמרת לנו"
     assert waiting(owner, trip) == {"דנה": ""}
     assert f"התפנה מקום: {trip['title']}" in subjects(config, "2@example.com")
@@ -87,7 +95,7 @@ def test_silence_moves_on_after_48_hours(
     assert waiting(owner, trip) == {"רות": "", "דנה": None}
     clock.move(timedelta(minutes=2))
     # Before the night's worker has seen it, her link is over already.
-    assert heading(client.post(PAGE, data={"token": late, "answer": "yes"})) == OVER
+    assert heading(reply(client, {"token": late, "answer": "yes"})) == OVER
     run_due_jobs()
     assert waiting(owner, trip) == {"דנה": ""}
     assert heading(client.get(PAGE, query_string={"token": late})) == OVER
@@ -102,7 +110,7 @@ def test_a_place_that_went_another_way_is_not_promised_twice(
     link = token(owner, trip, "רות")
     run_due_jobs()
     owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "מישהי"})
-    assert heading(client.post(PAGE, data={"token": link, "answer": "yes"})) == "המקום כבר נתפס"
+    assert heading(reply(client, {"token": link, "answer": "yes"})) == "המקום כבר נתפס"
     assert waiting(owner, trip) == {"רות": "taken"}
     # The next one that is free may be hers, and she hears of it again.
     free_one(owner, trip)
@@ -119,7 +127,7 @@ def test_undo_after_her_answer_takes_back_no_booking_and_no_first_answer(
     owner.put(f"/api/contacts/{number}/status", json={"status": "contacted"})
     free_one(owner, trip)
     offer(owner, trip)
-    client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": said})
+    reply(client, {"token": token(owner, trip, "רות"), "answer": said})
     undone = owner.put(f"/api/contacts/{number}/status", json={"status": "new", "undone": True}).get_json()
     assert (undone["status"], undone["outcome"]) == left
     with connection():
@@ -136,7 +144,7 @@ def test_whom_the_owner_booked_meanwhile_has_her_place(
     owner.post(f"/api/contacts/{number}/booking", json={})
     assert heading(client.get(PAGE, query_string={"token": link})) == "המקום שלך"
     for said in ("yes", "no"):
-        assert heading(client.post(PAGE, data={"token": link, "answer": said})) == "המקום שלך"
+        assert heading(reply(client, {"token": link, "answer": said})) == "המקום שלך"
     [shown] = owner.get("/api/trips").get_json()
     assert shown["currentParticipants"] == 2
 
@@ -148,7 +156,7 @@ def test_title_of_a_trip_that_was_taken_off_is_told_to_nobody(
     free_one(owner, trip)
     offer(owner, trip)
     link = token(owner, trip, "רות")
-    page = client.post(PAGE, data={"token": link, "answer": "yes"})
+    page = reply(client, {"token": link, "answer": "yes"})
     assert f"לטיול <strong>{trip['title']}</strong>" in page.text
     owner.put(f"/api/trips/{trip['id']}", json={"published": False, "title": "עוד לא מספרות"})
     page = client.get(PAGE, query_string={"token": link})
@@ -166,7 +174,7 @@ def test_whom_the_owner_booked_elsewhere_is_not_told_that_she_is_coming_here(
     link = token(owner, trip, "רות")
     other = make_trip(owner, slug="galilee")
     owner.post(f"/api/contacts/{number}/booking", json={"tripId": other["id"]})
-    assert heading(client.post(PAGE, data={"token": link, "answer": "yes"})) == OVER
+    assert heading(reply(client, {"token": link, "answer": "yes"})) == OVER
     assert owner.get(f"/api/trips/{trip['id']}/participants").get_json() == []
 
 
@@ -191,7 +199,7 @@ def test_what_the_owner_settles_ends_the_offer(
     assert settle(owner, trip, first).status_code == 200
     for page in (
         client.get(PAGE, query_string={"token": link}),
-        client.post(PAGE, data={"token": link, "answer": "yes"}),
+        reply(client, {"token": link, "answer": "yes"}),
     ):
         assert heading(page) == OVER
     clock.move(timedelta(days=10))
@@ -208,7 +216,7 @@ def test_nothing_said_is_no_answer(owner: FlaskClient, client: FlaskClient, trip
     offer(owner, trip)
     link = token(owner, trip, "רות")
     for data in ({"token": link}, {"token": link, "answer": "maybe"}):
-        assert heading(client.post(PAGE, data=data)) == "התפנה מקום בשבילך"
+        assert heading(reply(client, data)) == "התפנה מקום בשבילך"
     assert waiting(owner, trip) == {"רות": ""}
 
 
@@ -229,7 +237,7 @@ def test_link_that_is_out_outlives_a_change_of_the_secret(
     object.__setattr__(config, "deploy_secret_before", "")
     assert (status(old), status(new)) == (404, 200), "the new one alone signs"
     object.__setattr__(config, "deploy_secret_before", "deploy-secret")
-    assert heading(client.post(PAGE, data={"token": old, "answer": "yes"})) == "המקום שלך"
+    assert heading(reply(client, {"token": old, "answer": "yes"})) == "המקום שלך"
 
 
 @pytest.mark.parametrize("link", ["", "x", "WzFd.aaaa.bbbb"])

@@ -202,7 +202,7 @@ def test_place_that_was_offered_on_is_not_promised_again_by_an_undo(
     owner.put(f"/api/contacts/{first}/status", json={"status": "closed", "outcome": "not_now"})
     assert offer(owner, trip, enquiryId=second).status_code == 201
     owner.put(f"/api/contacts/{first}/status", json={"status": "contacted", "undone": True})
-    assert heading(client.post(PAGE, data={"token": link, "answer": "yes"})) == OVER
+    assert heading(client.post(PAGE, data={"token": link, "answer": "yes"}, follow_redirects=True)) == OVER
     shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()
     assert [(row["name"], row["offer"]["isOpen"]) for row in shown["waiting"]] == [
         ("רות", False),

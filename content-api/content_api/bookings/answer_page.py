@@ -15,7 +15,7 @@ from content_api.bookings.offers import Reply, SeatOffer, offer_for_update
 from content_api.db import write
 from content_api.hebrew_formats import dates_in_words
 from content_api.site_settings.models import SiteSettings
-from content_api.web.blueprint import FORM_PAGE_POLICY, html_form, public
+from content_api.web.blueprint import LINK_PAGE_HEADERS, back_to_link, html_form, public
 from content_api.web.signed_links import signer
 
 blueprint = Blueprint("seat_offers", __name__, url_prefix="/api/offers")
@@ -33,8 +33,9 @@ def ask() -> Any:
 @html_form
 def answer() -> Any:
     """Accept or decline the offer. If it was answered before, the page shows that answer."""
+    token = request.form.get("token", "")
     with write():
-        found = _offered(request.form.get("token", ""))
+        found = _offered(token)
         offer = offer_for_update(found.id) if found else None
         if offer is not None and offer.is_open:
             said = request.form.get("answer")
@@ -44,7 +45,7 @@ def answer() -> Any:
                 offer.decline()
             if said in ("yes", "no"):
                 follow_up(offer)
-    return _page(offer)
+    return back_to_link(token) if offer else _page(None)
 
 
 def _offered(token: str) -> SeatOffer | None:
@@ -68,7 +69,7 @@ def _page(offer: SeatOffer | None) -> tuple[str, int, dict[str, str]]:
         token=request.values.get("token", ""),
         site=SiteSettings.current().values,
     )
-    return page, 200 if offer else 404, {"Content-Security-Policy": FORM_PAGE_POLICY}
+    return page, 200 if offer else 404, LINK_PAGE_HEADERS
 
 
 def _step(offer: SeatOffer | None) -> str:

@@ -9,9 +9,9 @@ from flask import Blueprint, render_template, request
 
 from content_api.db import utc_now
 from content_api.rights_requests.link import Outcome, read_token
-from content_api.rights_requests.models import RightsRequest
+from content_api.rights_requests.models import RequestStatus, RightsRequest
 from content_api.site_settings.models import SiteSettings
-from content_api.web.blueprint import FORM_PAGE_POLICY, html_form, public
+from content_api.web.blueprint import LINK_PAGE_HEADERS, back_to_link, html_form, public
 
 blueprint = Blueprint("rights_confirmation", __name__, url_prefix="/api/user-rights/confirm")
 
@@ -23,7 +23,7 @@ STATUS = {Outcome.GOOD: 200, Outcome.EXPIRED: 410, Outcome.UNKNOWN: 404}
 def ask() -> Any:
     """Show what would be confirmed, and the button."""
     outcome, found = read_token(request.args.get("token", ""))
-    return _page(outcome, found, "asked")
+    return _page(outcome, found)
 
 
 @blueprint.post("")
@@ -31,20 +31,29 @@ def ask() -> Any:
 @html_form
 def confirm() -> Any:
     """Note that whoever reads the mail of this address sent the request."""
-    outcome, found = read_token(request.form.get("token", ""))
-    if found is not None:
-        found.confirm()
-    return _page(outcome, found, "confirmed")
+    token = request.form.get("token", "")
+    outcome, found = read_token(token)
+    if found is None:
+        return _page(outcome, found)
+    found.confirm()
+    return back_to_link(token)
 
 
-def _page(outcome: Outcome, found: RightsRequest | None, step: str) -> tuple[str, int, dict[str, str]]:
+def _page(outcome: Outcome, found: RightsRequest | None) -> tuple[str, int, dict[str, str]]:
     page = render_template(
         "rights_confirmation.html",
         outcome=outcome,
         request=found,
         is_over=found is not None and found.days_left(utc_now()) < 0,
-        step="confirmed" if found is not None and found.confirmed_at else step,
+        step=_step(found) if found is not None else "",
         token=request.values.get("token", ""),
         site=SiteSettings.current().values,
     )
-    return page, STATUS[outcome], {"Content-Security-Policy": FORM_PAGE_POLICY}
+    return page, STATUS[outcome], LINK_PAGE_HEADERS
+
+
+def _step(found: RightsRequest) -> str:
+    """asked, confirmed, or answered. Confirming reopens a refused request, but not a completed one."""
+    if found.is_answered and (found.confirmed_at or found.status == RequestStatus.COMPLETED):
+        return "answered"
+    return "confirmed" if found.confirmed_at else "asked"

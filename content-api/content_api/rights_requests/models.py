@@ -134,11 +134,16 @@ class RightsRequest(Model):
         return left.days
 
     def confirm(self) -> None:
-        """She confirmed it from her own mail; a second time changes nothing."""
+        """She confirmed it from her own mail; a second time changes nothing.
+
+        One that was refused meanwhile waits for an answer again, and the owner is reminded of it anew.
+        """
         with write():
             first = (RightsRequest.id == self.id) & RightsRequest.confirmed_at.is_null()
             if RightsRequest.update(confirmed_at=utc_now()).where(first).execute():
                 RightsLogEntry.note(RightsAction.CONFIRMED, RightsLogEntry.HERSELF, self.id)
+                refused = (RightsRequest.id == self.id) & (RightsRequest.status == RequestStatus.REFUSED)
+                RightsRequest.update(status=RequestStatus.VERIFIED, reminded=None).where(refused).execute()
             new = (RightsRequest.id == self.id) & (RightsRequest.status == RequestStatus.NEW)
             RightsRequest.update(status=RequestStatus.VERIFIED).where(new).execute()
         self.confirmed_at, self.status = self._stored(RightsRequest.confirmed_at, RightsRequest.status)

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable
 from typing import Any, TypeVar
+from urllib.parse import urlencode
 
 import marshmallow as ma
-from flask import current_app, has_request_context, request
+from flask import current_app, has_request_context, redirect, request
 from flask_smorest import Blueprint as SmorestBlueprint
 from flask_smorest import abort
 from webargs.flaskparser import FlaskParser
@@ -84,11 +85,20 @@ def is_asked_by_admin() -> bool:
     return getattr(current_app.view_functions[request.endpoint], "audience", None) == "admin"
 
 
-# Of a page with one form and a style of its own, which the API answers itself.
-FORM_PAGE_POLICY = (
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; "
-    "base-uri 'none'; frame-ancestors 'none'"
-)
+# Of a page behind a secret link, with one form and a style of its own, which the API answers itself. Its
+# address is told to no page that it leads to: the site's own may measure, and would name where she came from.
+LINK_PAGE_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; "
+        "base-uri 'none'; frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "strict-origin",
+}
+
+
+def back_to_link(token: str) -> Any:
+    """After the write: to the page that shows it. Reloaded or come back to, that one sends nothing again."""
+    return redirect(f"{request.path}?{urlencode({'token': token})}", 303)
 
 
 def html_form(view: View) -> View:

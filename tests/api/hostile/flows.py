@@ -77,7 +77,7 @@ class AskingForOnesData:
         (text,) = {mail.get_body(("plain",)).get_content() for mail in mails_to(site)["dana@example.com"]}
         form = {"data": {"token": token_in(text)}, "headers": {"Accept": "application/json"}}
         confirmed = site.send(site.visitor, "POST", "/api/user-rights/confirm", **form)
-        assert confirmed.status_code == 200, confirmed.text
+        assert confirmed.status_code == 303, confirmed.text
         site.work()
 
     def check(self, site: Site) -> None:

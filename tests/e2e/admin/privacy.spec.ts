@@ -110,6 +110,10 @@ test('the page behind the link confirms by its button alone, without scripts', a
   await visitor.getByRole('button', { name: 'כן, אני שלחתי את הבקשה' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'תודה, הבקשה אושרה' })).toBeVisible()
   expect(await confirmedAt(owner, maya.email)).not.toBeNull()
+  // Come back to, it sends nothing again.
+  await visitor.goto('/contact')
+  await visitor.goBack()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'תודה, הבקשה אושרה' })).toBeVisible()
   await visitor.goto('/api/user-rights/confirm?token=nothing')
   await expect(visitor.getByRole('heading', { level: 1, name: 'לא הצלחנו לקרוא את הקישור' })).toBeVisible()
 })
