@@ -46,7 +46,7 @@ export const unkeptAnswer = (request) =>
 
 function refusal(request, code, status, message) {
   return isHtmlForm(request) && acceptsHtml(request)
-    ? page(code, message)
+    ? page(code, message, new URL(request.url).searchParams.has('from'))
     : json(code, { code, status, message })
 }
 
@@ -61,15 +61,18 @@ function json(status, value) {
   return new Response(JSON.stringify(value), { status, headers })
 }
 
-/** Her browser keeps what she typed. */
-function page(status, message) {
+/** Her browser keeps what she typed, except in a form that came back refused: that one names where it stood. */
+function page(status, message, cameBack) {
+  const again = cameBack
+    ? 'כדי לנסות שוב, רענני את הדף: הדפדפן ישאל אם לשלוח שוב את מה שכתבת.'
+    : 'חזרי לדף הקודם בכפתור ״אחורה״ של הדפדפן: מה שכתבת מחכה לך שם.'
   const html = `<!doctype html>
 <html lang="he" dir="rtl">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>הטופס עוד לא נשלח</title>
 <h1>הטופס עוד לא נשלח</h1>
 <p>${message}</p>
-<p>חזרי לדף הקודם בכפתור ״אחורה״ של הדפדפן: מה שכתבת מחכה לך שם.</p>
+<p>${again}</p>
 </html>
 `
   const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8' }

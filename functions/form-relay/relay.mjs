@@ -82,6 +82,8 @@ function submissionOf(request, body, context) {
   )
   // The key of a sender that has none of its own: what is sent on later must not be stored a second time.
   headers['idempotency-key'] ??= `door-${randomUUID()}`
+  // The API knows the site by one address alone, and Netlify gives it another one besides (NAME.netlify.app).
+  if (headers.origin && siteUrl() && !isForeign(request)) headers.origin = new URL(siteUrl()).origin
   const receivedAt = Date.now()
   return {
     // As the API writes it, and as what is queued is known again.

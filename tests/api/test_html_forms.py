@@ -157,10 +157,18 @@ def test_too_many_get_their_form_back_too(client: FlaskClient) -> None:
 
 def test_failure_is_a_page_as_well(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("content_api.enquiries.routes.Enquiry.receive", lambda *_: 1 / 0)
+    monkeypatch.setattr("content_api.rights_requests.routes.RightsRequest.receive", lambda *_: 1 / 0)
     client.application.testing = False
+    refused_rights = refused(client, RIGHTS, html_request(email="wrong")).action
     answer = submit(client, CONTACT, html_enquiry())
     assert (answer.status_code, answer.mimetype) == (500, "text/html")
     assert "אחורה" in answer.text
+    # Behind a form that came back refused there is none that holds what she corrected.
+    for path, values in ((f"{CONTACT}?from=/contact", html_enquiry()), (refused_rights, html_request())):
+        answer = submit(client, path, values)
+        assert answer.status_code == 500
+        assert "אחורה" not in answer.text
+        assert "רענני את הדף" in answer.text
 
 
 def test_second_press_on_the_button_stores_nothing_more(
@@ -188,6 +196,39 @@ def test_page_runs_nothing_and_fetches_from_here_alone(client: FlaskClient) -> N
     assert "style=" not in answer.text
     for name in re.findall(r"/fonts/([\w.-]+)", answer.text):
         assert (FONTS / name).is_file()
+
+
+@pytest.mark.parametrize(
+    ("path", "sent"), [(CONTACT, html_enquiry(name="")), (RIGHTS, html_request(email=""))]
+)
+def test_policy_opens_beside_the_form_that_holds_her_corrections(
+    client: FlaskClient, path: str, sent: dict[str, str]
+) -> None:
+    page = submit(client, path, sent).text
+    links = re.findall(r'<a href="/privacy"[^>]*>', page)
+    assert len(links) == (2 if path == CONTACT else 1)
+    for link in links:
+        assert 'target="_blank" rel="noopener"' in link
+        assert "נפתח בחלון חדש" in link
+
+
+@pytest.mark.parametrize(
+    ("facts", "words"),
+    [
+        ({}, "נוסעות יחד, חיפה (052-555-0100, shalom@example.com), כדי"),
+        ({"city": ""}, "נוסעות יחד (052-555-0100, shalom@example.com), כדי"),
+        ({"phone": ""}, "נוסעות יחד, חיפה (shalom@example.com), כדי"),
+        ({"email": ""}, "נוסעות יחד, חיפה (052-555-0100), כדי"),
+        ({"phone": "", "email": ""}, "נוסעות יחד, חיפה, כדי"),
+    ],
+)
+def test_notice_leaves_out_what_the_owner_has_not_filled_in(
+    owner: FlaskClient, client: FlaskClient, facts: dict[str, str], words: str
+) -> None:
+    known = {"name": "נוסעות יחד", "city": "חיפה", "phone": "052-555-0100", "email": "shalom@example.com"}
+    assert owner.put("/api/site", json=known | facts).status_code == 200
+    page = submit(client, CONTACT, html_enquiry(name="")).text
+    assert f"המידע יישמר אצל {words}" in re.sub("</?bdi[^>]*>", "", page)
 
 
 def test_program_that_reads_json_gets_json(client: FlaskClient) -> None:

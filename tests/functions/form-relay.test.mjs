@@ -83,6 +83,19 @@ for (const origin of ['https://site.example', 'https://known-as.example']) {
   })
 }
 
+test('the API is told the one address by which it knows the site, and of another site its own', async (t) => {
+  process.env.SITE_URL = 'https://known-as.example/'
+  t.after(() => delete process.env.SITE_URL)
+  await openStore(t)
+  const api = await startApi(t)
+  for (const origin of ['https://site.example', 'https://known-as.example', 'https://elsewhere.example'])
+    await send(enquiry, { headers: { origin } })
+  assert.deepEqual(
+    api.requests.map(({ headers }) => headers.origin),
+    ['https://known-as.example', 'https://known-as.example', 'https://elsewhere.example'],
+  )
+})
+
 for (const [name, answer] of Object.entries({
   'a page that says that it will be back soon': { status: 200, body: '<h1>חוזרות מיד</h1>' },
   'the way to another address': { status: 301, headers: { location: 'https://elsewhere.example/' } },
@@ -311,6 +324,9 @@ test('neither passed on nor kept: she is told so', async (t) => {
   const answer = await send(enquiry)
   assert.equal(answer.status, 503)
   assert.match((await answer.json()).message, /נסי שוב/)
+  assert.match(await (await send('name=x')).text(), /אחורה/)
+  // Behind a form that came back refused there is none that holds what she corrected.
+  assert.match(await (await send('name=x', { search: '?from=/contact' })).text(), /רענני את הדף/)
   assert.ok(!JSON.stringify(said.mock.calls.map(({ arguments: words }) => words)).includes('דנה'))
 })
 

@@ -19,7 +19,10 @@ NO_HEALTH = "בבקשה בלי פרטים רפואיים. על אלה נדבר �
 CONSENT = FormField(
     "privacyConsent",
     Markup(
-        'קראתי את <a href="/privacy">מדיניות הפרטיות</a> ואני מסכימה לעיבוד המידע שלי לצורך הטיפול בפנייה'
+        # In the same tab, the way back would lose what she corrected.
+        'קראתי את <a href="/privacy" target="_blank" rel="noopener"'
+        ' aria-label="מדיניות הפרטיות (נפתח בחלון חדש)">מדיניות הפרטיות</a>'
+        " ואני מסכימה לעיבוד המידע שלי לצורך הטיפול בפנייה"
     ),
     "checkbox",
     required=True,

@@ -4,7 +4,7 @@ from content_api.form_pages import FormField, FormPage, email, phone, text_area
 from content_api.rights_requests.labels import TYPE_LABELS
 
 FORM = FormPage(
-    action="/api/user-rights/request",
+    action="/api/user-rights/request?from=/user-rights",
     stands_on="/user-rights",
     title="מימוש זכויות",
     heading="הבקשה עוד לא נשלחה",

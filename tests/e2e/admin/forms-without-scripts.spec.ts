@@ -36,6 +36,10 @@ test('a refused enquiry comes back filled, says what is wrong, and is sent again
   await expect(visitor.getByRole('checkbox')).toBeChecked()
   await expect(visitor.locator('option:checked')).toHaveText(trip!)
   await expectNoSidewaysScroll(visitor)
+  // In the same tab, the way back would lose what she corrected.
+  for (const link of await visitor.getByRole('link', { name: 'מדיניות הפרטיות (נפתח בחלון חדש)' }).all())
+    await expect(link).toHaveAttribute('target', '_blank')
+  await expect(visitor.getByRole('link', { name: /^מדיניות הפרטיות/ })).toHaveCount(2)
 
   await visitor.getByRole('alert').getByRole('link', { name: 'שם מלא' }).click()
   await visitor.getByLabel('שם מלא').fill(noa.name)
