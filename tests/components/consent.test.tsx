@@ -122,6 +122,17 @@ test('on the way back to a page that the browser kept she is not asked what she 
   await untilClosed()
 })
 
+test('what she takes back in another tab holds in this one at once', async () => {
+  localStorage.setItem('cookiePreferences', JSON.stringify(EVERYTHING))
+  render(<Consent tools={{ analyticsId: 'G-1', pixelId: '' }} />)
+  const heard = () => (window.dataLayer ?? []).map((call) => JSON.stringify([...(call as Iterable<unknown>)]))
+  await waitFor(() => expect(heard().join()).toContain('"analytics_storage":"granted"'))
+  localStorage.setItem('cookiePreferences', JSON.stringify(NOTHING))
+  localStorage.setItem('cookiePreferencesMade', JSON.stringify({ at: Date.now(), version: '2026-11' }))
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cookiePreferencesMade' })))
+  await waitFor(() => expect(heard().at(-1)).toContain('"analytics_storage":"denied"'))
+})
+
 /** As if she had chosen that, and the page is opened again when `pass` has made it old. */
 async function chosenBefore(pass: () => void) {
   record()

@@ -3,7 +3,7 @@ import { lazyPart } from '../../lib/lazyPart'
 import { onReturn } from '../../lib/onReturn'
 import { toast } from '../../ui/lazyToast'
 import { onAskAgain, SETTINGS_ANCHOR } from './askAgain'
-import { keepChoice, readChoice, type CookieChoice } from './choice'
+import { keepChoice, onChosenElsewhere, readChoice, type CookieChoice } from './choice'
 import type { ToolIds } from './tools'
 import type { Toasts } from './words'
 
@@ -40,17 +40,17 @@ export function Consent({ tools }: { tools: ToolIds }) {
     return onAskAgain(ask)
   }, [])
 
-  // She may have chosen on the page that she comes back from.
-  useEffect(
-    () =>
-      onReturn(() => {
-        const known = readChoice()
-        if (!known) return
-        setIsShown(false)
-        apply(known)
-      }),
-    [apply],
-  )
+  // She may have chosen on the page that she comes back from, or in another tab.
+  useEffect(() => {
+    const takeOver = () => {
+      const known = readChoice()
+      if (!known) return
+      setIsShown(false)
+      apply(known)
+    }
+    const ends = [onReturn(takeOver), onChosenElsewhere(takeOver)]
+    return () => ends.forEach((end) => end())
+  }, [apply])
 
   useEffect(() => {
     let isGone = false

@@ -41,6 +41,15 @@ export function keepChoice(choice: CookieChoice): void {
   writeStored(MADE_KEY, { at: Date.now(), version: BANNER_VERSION })
 }
 
+/** When she chooses in another tab. The moment is kept last, and is another one each time. Answers the end of that. */
+export function onChosenElsewhere(act: () => void): () => void {
+  const look = ({ key }: StorageEvent) => {
+    if (key === MADE_KEY) act()
+  }
+  window.addEventListener('storage', look)
+  return () => window.removeEventListener('storage', look)
+}
+
 /** What this browser called itself when a choice was made here; null when none was. */
 export function knownBrowserId(): string | null {
   const known = readText(BROWSER_KEY)
