@@ -35,6 +35,18 @@ test('a place within the page is no other preview, also after she loads it again
   )
 })
 
+test('whose session has ended signs in again, and is not told that a link is over', async () => {
+  api.on('GET', '/api/blog/{record_id}/preview', () => ({
+    status: 401,
+    body: { code: 401, status: 'Unauthorized' },
+  }))
+  window.history.replaceState(null, '', '/preview#blog/7')
+  open()
+  await screen.findByRole('heading', { name: 'צריך להתחבר שוב' })
+  expect(screen.getByRole('link', { name: 'להתחבר' })).toHaveAttribute('href', '/admin/login')
+  expect(screen.queryByText(/הקישור הזה/)).toBeNull()
+})
+
 test('nothing is offered that leads to an address which is not there', async () => {
   api.on('POST', '/api/previews', { trip: null, article: ARTICLE, page: null })
   window.history.replaceState(null, '', `/preview#${TOKEN}`)

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props) {
-  const { data, error, isEnded, isOwn, refetch } = usePreview()
+  const { data, error, isEnded, isOwn, isSignedOut, refetch } = usePreview()
   const record = data?.trip ?? data?.article ?? data?.page
   useDocumentTitle(record ? `תצוגה מקדימה: ${record.title} | ${siteName}` : null)
 
@@ -30,6 +30,16 @@ export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props
         {data.article && showArticle(data.article)}
         {data.page && showPage(data.page)}
       </>
+    )
+  }
+  if (isSignedOut) {
+    return (
+      <NotThere
+        title="צריך להתחבר שוב"
+        text="התצוגה המקדימה נפתחת רק למי שמחוברת לניהול. אחרי ההתחברות אפשר לפתוח אותה שוב."
+        href="/admin/login"
+        back="להתחבר"
+      />
     )
   }
   if (isEnded) {

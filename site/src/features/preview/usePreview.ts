@@ -26,8 +26,10 @@ export function usePreview() {
   const query = useRead(key, () => askFor(wanted ?? ''))
   // A link may have been taken back when she looks again.
   useEffect(() => (key === null ? undefined : () => forget(key)), [key])
-  const isEnded = query.error instanceof ApiError && [401, 404, 422].includes(query.error.status)
-  return { ...query, isEnded, isOwn: wanted !== null && OWN.test(wanted) }
+  const isOwn = wanted !== null && OWN.test(wanted)
+  const status = query.error instanceof ApiError ? query.error.status : 0
+  const isSignedOut = isOwn && status === 401
+  return { ...query, isEnded: [401, 404, 422].includes(status), isOwn, isSignedOut }
 }
 
 async function askFor(wanted: string): Promise<Previewed> {
