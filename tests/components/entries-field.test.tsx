@@ -1,11 +1,12 @@
 // A list of small entries of which all but the first are folded (forms/fields/EntriesField.tsx).
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { FormProvider, useForm, type Resolver } from 'react-hook-form'
 import { expect, test } from 'vitest'
 import { EntriesField } from '../../site/src/features/admin/forms/fields/EntriesField'
 import { text } from '../../site/src/features/admin/forms/fields/rules'
-import { ToastProvider } from '../../site/src/ui/Toast'
+import { ToastProvider, useToast } from '../../site/src/ui/Toast'
 
 const CONTROLS = { name: { label: 'שם', rule: text('כתבי שם.', 60) } }
 
@@ -134,4 +135,40 @@ test('of a list that does not fold what was taken out can be put back too, and e
   expect(nameOf(2)).toHaveValue('דנה')
   await user.click(screen.getByRole('button', { name: 'לבטל את ההוצאה של המלצה 2' }))
   expect([1, 2, 3].map((place) => (nameOf(place) as HTMLInputElement).value)).toEqual(['נועה', 'רות', 'דנה'])
+})
+
+test('the offer to put one back goes with its form, a message that came after it does not', async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(true)
+    const { toast } = useToast()
+    return (
+      <>
+        {isOpen && <List names={['נועה', 'רות']} />}
+        <button type="button" onClick={() => setOpen(!isOpen)}>
+          לצאת או לחזור
+        </button>
+        <button type="button" onClick={() => toast({ title: 'נשמר' })}>
+          להודיע
+        </button>
+      </>
+    )
+  }
+  render(
+    <ToastProvider>
+      <Page />
+    </ToastProvider>,
+  )
+  const user = userEvent.setup({ delay: null })
+  const leave = () => user.click(screen.getByRole('button', { name: 'לצאת או לחזור' }))
+  await user.click(screen.getByRole('button', { name: 'להוציא את המלצה 2' }))
+  await screen.findByText('הוצאת את המלצה 2')
+  await leave()
+  await waitFor(() => expect(screen.queryByText('הוצאת את המלצה 2')).toBeNull())
+
+  await leave()
+  await user.click(screen.getByRole('button', { name: 'להוציא את המלצה 2' }))
+  await user.click(screen.getByRole('button', { name: 'להודיע' }))
+  await screen.findByText('נשמר')
+  await leave()
+  expect(screen.getByText('נשמר')).toBeVisible()
 })

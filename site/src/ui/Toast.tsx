@@ -19,8 +19,8 @@ export interface ToastMessage {
   action?: { label: string; about: string; onAct: () => void }
 }
 
-/** null takes away the one that stands. */
-export type ShowToast = (message: ToastMessage | null) => void
+/** null takes away the one that stands. What is returned takes this one away, and no other. */
+export type ShowToast = (message: ToastMessage | null) => () => void
 
 export const ToastContext = createContext<ShowToast | null>(null)
 
@@ -40,8 +40,9 @@ export function ToastProvider({ children, className, listRef }: ProviderProps) {
   // Counted on where one is taken away: another under the same id would be the one that was closed.
   const shown = useRef(0)
   const show = useCallback<ShowToast>((message) => {
-    shown.current += 1
-    setCurrent(message && { ...message, id: shown.current })
+    const id = ++shown.current
+    setCurrent(message && { ...message, id })
+    return () => setCurrent((now) => (now?.id === id ? null : now))
   }, [])
 
   return (

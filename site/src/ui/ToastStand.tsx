@@ -24,6 +24,6 @@ export function takeDown(): void {
 
 function Shown({ message }: { message: ToastMessage }) {
   const { toast } = useToast()
-  useEffect(() => toast(message), [message, toast])
+  useEffect(() => void toast(message), [message, toast])
   return null
 }

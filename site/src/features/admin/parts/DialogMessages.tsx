@@ -4,7 +4,7 @@ import { ToastContext, useToast, type ShowToast, type ToastMessage } from '../..
 import { useIsOpen } from '../useIsOpen'
 
 /** What shows a message in each dialog that is open, the topmost last. */
-const shown: ((message: ToastMessage) => void)[] = []
+const shown: ((message: ToastMessage) => () => void)[] = []
 
 /** What is told as the dialog closes, in milliseconds, was not seen in it. */
 const AT_ONCE = 1_000
@@ -19,6 +19,7 @@ export function DialogMessages({ children }: { children: ReactNode }) {
   const tellHere = useCallback((message: ToastMessage) => {
     last.current = { message, at: Date.now() }
     setTold(message)
+    return () => setTold((now) => (now === message ? null : now))
   }, [])
   useEffect(() => {
     shown.push(tellHere)

@@ -7,6 +7,7 @@ import { Icon } from '../../parts/Icon'
 import { EntryFields, type Entry, type EntryTable } from './EntryFields'
 import { errorAt } from './errorAt'
 import { FieldError } from './Field'
+import { focusMoved } from './focusMoved'
 
 export interface EntryWords {
   /** What one entry is called: 'המלצה' */
@@ -46,6 +47,9 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   })
   const whichAreWrong = wrong.join()
   useEffect(() => openWrong(), [whichAreWrong, formState.submitCount])
+  // Into a form that was left nothing can be put back: the offer goes with it.
+  const endOffer = useRef<() => void>(undefined)
+  useEffect(() => () => endOffer.current?.(), [])
 
   function add() {
     const started = Object.entries(controls).map(([part, { start = '' }]) => [part, start])
@@ -66,11 +70,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
     )
     field.onChange(moved(entries, from, to))
     // The focus goes with the entry, so that she can move it on.
-    requestAnimationFrame(() => {
-      const buttons = (which: string) =>
-        list.current?.querySelector<HTMLElement>(`li:nth-child(${to + 1}) ${which}:enabled`)
-      ;(buttons(`[data-move=${to < from ? 'sooner' : 'later'}]`) ?? buttons('[data-move]'))?.focus()
-    })
+    requestAnimationFrame(() => focusMoved(list.current, from, to))
   }
   function remove(place: number) {
     const entry = entries[place]!
@@ -80,7 +80,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
       setUnfolded((now) => now.toSpliced(place, 0, false))
       field.onChange(getValues(name).toSpliced(place, 0, entry))
     }
-    toast({
+    endOffer.current = toast({
       title: `הוצאת את ${one} ${place + 1}`,
       description: summary?.(entry),
       action: { label: 'לבטל', about: `את ההוצאה של ${one} ${place + 1}`, onAct: putBack },
