@@ -1,5 +1,5 @@
 // What the admin asks, how often, and what becomes of a form whose save is refused.
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api, unavailable } from './support/api'
@@ -80,3 +80,50 @@ test('what needs mending is come to, in a row of a list too', async () => {
   await user.click(await screen.findByRole('button', { name: 'שדה אחד צריך תיקון' }))
   await waitFor(() => expect(second).toHaveFocus())
 })
+
+test('what did not come stays said while it is asked for by itself, with the focus on its button', async () => {
+  const isBack = api.away('GET', '/api/desk/articles')
+  const { user } = await openAdmin('/admin')
+  const again = await screen.findByRole('button', { name: 'לנסות שוב' })
+  again.focus()
+  // Others are renewed meanwhile, and then this one too.
+  for (let times = 0; times < 3; times += 1) {
+    const late = api.late('GET', '/api/contacts/waiting')
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(screen.getByRole('button', { name: 'לנסות שוב' })).toBe(again)
+    expect(again).toHaveFocus()
+    late()
+  }
+  const fail = failsLate('/api/desk/articles')
+  await user.keyboard('{Enter}')
+  await within(screen.getByRole('alert')).findByText('מנסה שוב...')
+  expect(again).toHaveFocus()
+  fail()
+  await within(screen.getByRole('alert')).findByText(/^כנראה החיבור נקטע לרגע/)
+  expect(again).toHaveFocus()
+  isBack()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { name: 'הפניות האחרונות' })
+})
+
+test('the latest enquiries that did not come are asked for every few seconds under the same button', async () => {
+  api.away('GET', '/api/contacts')
+  await openAdmin('/admin')
+  await screen.findByText('הפניות לא נטענו')
+  const again = within(screen.getByRole('alert')).getByRole('button')
+  again.focus()
+  const asked = api.sent('GET', '/api/contacts').length
+  const fail = failsLate('/api/contacts')
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(api.sent('GET', '/api/contacts').length).toBeGreaterThan(asked)
+  expect(again).toHaveFocus()
+  fail()
+})
+
+/** What is answered comes, and says nothing, only once what is returned is called. */
+function failsLate(path: '/api/desk/articles' | '/api/contacts') {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  api.on('GET', path, () => held.then(unavailable))
+  return release
+}

@@ -49,7 +49,7 @@ export function StatisticsTab() {
           <NotYet period={period.data} />
         </div>
       ) : (
-        <Missing parts={period} />
+        <Missing key={days} parts={period} />
       )}
       {articles.data ? <BlogPerformance {...articles.data} /> : <Missing parts={articles} />}
       {popular.data ? <PopularRanking popular={popular.data} /> : <Missing parts={popular} />}

@@ -1,4 +1,8 @@
-/** In the place of what is on its way: rows; and once it did not come, a way to ask again. */
+/**
+ * In the place of what is on its way: rows; and once it did not come, a way to ask again. That stays, with the focus on its button,
+ * while it is asked again, also by itself every few seconds.
+ */
+import { useState } from 'react'
 import { ApiError } from '../../../../lib/api'
 import { ErrorState } from '../../../../ui/ErrorState'
 import { NotFound } from '../NotFound'
@@ -23,15 +27,28 @@ interface Props {
 }
 
 export function NotLoaded({ of, title, calm, rows, mayBeGone }: Props) {
-  const queries = [of].flat()
-  if (queries.some(({ isFetching }) => isFetching)) return <SkeletonRows count={rows} />
-  const isGone = queries.some(({ error }) => error instanceof ApiError && error.status === 404)
-  if (mayBeGone && isGone) return <NotFound />
+  const missing = [of].flat().filter(({ data }) => data === undefined)
+  const isOnItsWay = missing.some(({ isFetching }) => isFetching)
+  const isGone = missing.some(({ error }) => error instanceof ApiError && error.status === 404)
+  const failure = isOnItsWay ? null : isGone ? 'gone' : 'lost'
+  const [shown, setShown] = useState(failure)
+  if (failure && failure !== shown) setShown(failure)
+  const [isAsked, setAsked] = useState(false)
+
+  async function askAgain() {
+    setAsked(true)
+    await Promise.all(missing.map(({ refetch }) => refetch()))
+    setAsked(false)
+  }
+
+  if (!shown) return <SkeletonRows count={rows} />
+  if (mayBeGone && shown === 'gone') return <NotFound />
   return (
     <ErrorState
       title={title}
-      text={['כנראה החיבור נקטע לרגע.', calm].filter(Boolean).join(' ')}
-      onRetry={() => queries.forEach(({ data, refetch }) => data === undefined && void refetch())}
+      // Another text is announced, and so is the same one when it comes back.
+      text={isAsked ? 'מנסה שוב...' : ['כנראה החיבור נקטע לרגע.', calm].filter(Boolean).join(' ')}
+      onRetry={() => void askAgain()}
     />
   )
 }
