@@ -1,6 +1,6 @@
 // A picture that does not load, or is not there yet: what is said in its place.
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { TripCard } from '../../site/src/features/trips/TripCard'
 import { TripOpening } from '../../site/src/features/trips/page/TripOpening'
 import { Picture } from '../../site/src/ui/Picture'
@@ -45,4 +45,15 @@ test('a poster does not repeat the land that the trip’s name says already', ()
   // A place that stands alone stays: without it there would be no poster.
   rerender(<TripOpening pictures={[]} title="סוף שבוע בגליל" destination="גליל" />)
   expect(screen.getByText('גליל')).toBeVisible()
+})
+
+test('a picture that is chosen in the place of one that failed is shown', () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  onTestFinished(() => complete.mockRestore())
+  const shown = (src: string) => <Picture picture={{ ...PICTURE, src }} sizes="100vw" placeholderLabel="" />
+  const { container, rerender } = render(shown('/objects/pictures/a.jpg'))
+  fireEvent.error(container.querySelector('picture img')!)
+  expect(container.querySelector('picture')).toBeNull()
+  rerender(shown('/objects/pictures/b.jpg'))
+  expect(container.querySelector('picture img')).toBeInTheDocument()
 })

@@ -42,16 +42,18 @@ export function Picture({
   children,
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
-  const [isBroken, setIsBroken] = useState(false)
+  const src = picture?.src
+  // Another one may be chosen in its place, which has not failed.
+  const [broken, setBroken] = useState<string>()
 
   // It may have failed before this component was hydrated to hear of it.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setIsBroken(true)
-  }, [])
+    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src)
+  }, [src])
 
   return (
     <span className={classNames('relative block overflow-hidden bg-sand-deep', className)}>
-      {picture === null || isBroken ? (
+      {picture === null || broken === src ? (
         <Placeholder
           label={placeholderLabel}
           alt={picture ? picture.alt || alt : undefined}
@@ -86,7 +88,7 @@ export function Picture({
               loading={first ? 'eager' : 'lazy'}
               fetchPriority={first ? 'high' : undefined}
               decoding={first ? undefined : 'async'}
-              onError={() => setIsBroken(true)}
+              onError={() => setBroken(src)}
               className={classNames(
                 'absolute inset-0 size-full object-cover',
                 focusClass(picture),
