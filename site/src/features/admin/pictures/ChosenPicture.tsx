@@ -33,6 +33,7 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
         <div className="flex">
           <button
             type="button"
+            data-move="sooner"
             aria-label={`להעביר את ${name} למקום הקודם`}
             disabled={place === 0}
             onClick={() => onMove(place - 1)}
@@ -42,6 +43,7 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
           </button>
           <button
             type="button"
+            data-move="later"
             aria-label={`להעביר את ${name} למקום הבא`}
             disabled={place === count - 1}
             onClick={() => onMove(place + 1)}

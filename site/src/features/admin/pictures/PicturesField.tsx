@@ -1,5 +1,7 @@
 /** The pictures of a trip, in order: uploaded, or chosen from what the site has, moved, taken out. */
+import { useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { focusMoved } from '../forms/fields/focusMoved'
 import { ChosenPicture } from './ChosenPicture'
 import { type PictureFieldProps, PictureGroup } from './PictureGroup'
 import { pictureAt, usePictures } from './usePictures'
@@ -9,6 +11,7 @@ export function PicturesField(props: PictureFieldProps) {
   const { field } = useController<Record<string, string[]>>({ name })
   const { getValues } = useFormContext()
   const { data: pictures } = usePictures()
+  const list = useRef<HTMLOListElement>(null)
   const paths = field.value ?? []
 
   /** Reads the list as it is now: several pictures may arrive between two renders. */
@@ -20,6 +23,7 @@ export function PicturesField(props: PictureFieldProps) {
   function move(from: number, to: number) {
     const moved = paths.toSpliced(from, 1).toSpliced(to, 0, paths[from]!)
     field.onChange(moved)
+    requestAnimationFrame(() => focusMoved(list.current, from, to))
   }
 
   return (
@@ -32,7 +36,7 @@ export function PicturesField(props: PictureFieldProps) {
       onChosen={field.onChange}
     >
       {paths.length > 0 && (
-        <ol className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ol ref={list} className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {paths.map((path, place) => (
             <ChosenPicture
               key={path}
