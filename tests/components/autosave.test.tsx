@@ -452,3 +452,17 @@ test('a save that hangs is given up, and what she wrote is saved by the next one
   await saved()
   expect(kept.stored.contentMd).toBe('שורה שתקועה.')
 })
+
+test('that it stopped is said where it is heard', async () => {
+  keepArticle()
+  api.on('PUT', '/api/blog/{post_id}', () => ({
+    status: 404,
+    body: { code: 404, status: 'Not Found', message: 'המאמר לא נמצא.' },
+  }))
+  const { user } = await openArticle()
+  const bar = within(screen.getByRole('group', { name: 'השמירה' }))
+  const region = bar.getByRole('status')
+  expect(region).toBeEmptyDOMElement()
+  await write(user, 'כבר אין לאן לשמור.')
+  await waitFor(() => expect(region).toHaveTextContent(/^השמירה האוטומטית נעצרה/), { timeout: 10_000 })
+})

@@ -35,11 +35,38 @@ interface Props {
   hasNote?: boolean
 }
 
-export function SaveStatus({ autosave, isAsPublished = false, hasNote = false }: Props) {
+export function SaveStatus({ autosave, ...rest }: Props) {
   const { errors, isDirty } = useFormState()
   const isSending = use(IsSending)
   const isKeptHere = useIsKeptHere()
   const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine)
+  const isRight = Object.keys(errors).length === 0
+  const waiting = isRight && isDirty && (autosave ? waitingOf(autosave) : !isOnline && 'offline')
+  const isStopped = isRight && isDirty && !isSending && autosave?.state === 'stopped'
+  return (
+    <>
+      {/* Always there: what comes with the words is not announced everywhere. */}
+      <div role="status" className="contents">
+        {waiting && <p className="px-2 text-sm">{WAITING[waiting][isKeptHere ? 'kept' : 'open']}</p>}
+        {isStopped && (
+          <p className="px-2 text-sm">
+            השמירה האוטומטית נעצרה.{' '}
+            <button type="button" onClick={autosave.retry} className={LINK}>
+              לראות מה צריך לבדוק
+            </button>
+          </p>
+        )}
+      </div>
+      {!waiting && !isStopped && <Standing autosave={autosave} {...rest} />}
+    </>
+  )
+}
+
+/** How far it has come while nothing keeps it from being saved but what is wrong in it. */
+function Standing({ autosave, isAsPublished = false, hasNote = false }: Props) {
+  const { errors, isDirty } = useFormState()
+  const isSending = use(IsSending)
+  const isKeptHere = useIsKeptHere()
   const wrong = Object.keys(errors).length
 
   if (wrong > 0) {
@@ -49,23 +76,6 @@ export function SaveStatus({ autosave, isAsPublished = false, hasNote = false }:
       </button>
     )
   }
-  const waiting = isDirty && (autosave ? waitingOf(autosave) : !isOnline && 'offline')
-  if (waiting) {
-    return (
-      <p role="status" className="px-2 text-sm">
-        {WAITING[waiting][isKeptHere ? 'kept' : 'open']}
-      </p>
-    )
-  }
-  if (autosave?.state === 'stopped' && isDirty && !isSending)
-    return (
-      <p className="px-2 text-sm">
-        השמירה האוטומטית נעצרה.{' '}
-        <button type="button" onClick={autosave.retry} className={LINK}>
-          לראות מה צריך לבדוק
-        </button>
-      </p>
-    )
   if (isSending) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
   if (isDirty && !isKeptHere)
