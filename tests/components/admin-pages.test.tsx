@@ -2,9 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from './support/api'
-import { openAdmin, quietAdmin } from './support/admin'
+import { openAdmin, openTab, quietAdmin } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
 import { cards, failsAtFirst, MANY, many, PAGE_SIZE, readOn, servePages, untilCards } from './support/lists'
+import { keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 beforeEach(quietAdmin)
@@ -37,9 +38,22 @@ function serveQuarantine() {
 }
 
 test('a screen of the admin names itself and is not for search engines', async () => {
-  await openAdmin('/admin')
-  expect(document.title).toBe('ניהול האתר | הר ורוגע')
+  keepTrip()
+  const { user } = await openAdmin('/admin')
+  const title = (words: string) =>
+    waitFor(() => expect(document.title).toBe(`${words} | ניהול האתר | הר ורוגע`))
+  await title('סקירה')
   expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await openTab(user, 'טיולים')
+  await title('טיולים')
+  await user.click(await screen.findByRole('link', { name: 'סוף שבוע בטבע' }))
+  await title('סוף שבוע בטבע')
+  await user.click(screen.getByRole('link', { name: 'לכל הטיולים' }))
+  await title('טיולים')
+  await user.click(screen.getByRole('link', { name: 'מדריך' }))
+  await title('המדריך שלך לאתר')
+  await openTab(user, 'בלוג')
+  await title('בלוג')
 })
 
 test('she reads on in the rights requests, and what was answered leaves them', async () => {

@@ -13,13 +13,14 @@ endCalls()
 
 const META = [{ name: 'robots', content: 'noindex' }]
 
+/** `title` stands behind what a part of it calls itself. */
 export function AdminApp({ title, children }: { title: string; children: ReactNode }) {
   useAdminSheet()
   useKeyboardRoom()
   return (
     <QueryClientProvider client={queryClient}>
       {/* Props only: what Helmet does with children does not work in React 19. */}
-      <Helmet title={title} meta={META} defer={false} />
+      <Helmet titleTemplate={`%s | ${title}`} defaultTitle={title} meta={META} defer={false} />
       <ToastProvider className="bottom-auto! lg:start-68" listRef={keepInPlace}>
         {children}
       </ToastProvider>

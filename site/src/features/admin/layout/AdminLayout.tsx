@@ -2,6 +2,7 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
 import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { Helmet } from 'react-helmet'
 import { SkipLink } from '../../../ui/SkipLink'
 import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
@@ -66,7 +67,8 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
   }, [toast])
 
   const Place = Object.hasOwn(PLACES, route.tab) ? PLACES[route.tab] : undefined
-  const current = Place ? route.tab : (TABS.find(({ id }) => id === route.tab) ?? TABS[0]!).id
+  const tab = Place ? undefined : (TABS.find(({ id }) => id === route.tab) ?? TABS[0])
+  const current = tab?.id ?? route.tab
   return (
     <Tabs.Root
       dir="rtl"
@@ -76,6 +78,8 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
       activationMode="manual"
       className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]"
     >
+      {/* What is open in it says more (RecordHeading). */}
+      <Helmet title={tab?.label} defer={false} />
       <SkipLink onClick={skipToMain} />
       <AdminNav siteName={siteName} />
       {/* What the keyboard reaches scrolls clear of the bars at the screen's bottom. */}

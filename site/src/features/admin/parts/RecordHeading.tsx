@@ -1,5 +1,6 @@
 /** Above an open record: the way back to its list, its name, how it stands, and its page on the site. */
 import type { ReactNode } from 'react'
+import { Helmet } from 'react-helmet'
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from './Icon'
@@ -17,6 +18,7 @@ interface Props {
 export function RecordHeading({ tab, back, title, page, badges }: Props) {
   return (
     <header className="mb-5">
+      <Helmet title={title} defer={false} />
       <AdminLink
         to={{ tab, open: null }}
         className="-ms-2 inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold text-sea hover:underline"
@@ -25,7 +27,7 @@ export function RecordHeading({ tab, back, title, page, badges }: Props) {
         {back}
       </AdminLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="text-xl max-sm:w-full">
+        <h2 className="min-w-0 text-xl wrap-anywhere max-sm:w-full">
           <bdi dir="rtl">{title}</bdi>
         </h2>
         {badges && <p className="flex flex-wrap gap-1.5">{badges}</p>}
