@@ -21,3 +21,13 @@ test('a failure is told once, beside the fields, and read aloud', async () => {
   expect(dialog.getByLabelText('סיסמה')).toHaveAccessibleDescription('אימייל או סיסמה שגויים')
   expect(dialog.queryByText('שגיאת התחברות')).toBeNull()
 })
+
+test('the field alone that lacks something is marked', async () => {
+  const user = await saveAfterTheSession()
+  const dialog = within(await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' }))
+  await fill(user, dialog.getByLabelText('אימייל'), 'owner@example.com')
+  await user.click(dialog.getByRole('button', { name: 'התחברות' }))
+  await waitFor(() => expect(dialog.getByLabelText('סיסמה')).toHaveAttribute('aria-invalid', 'true'))
+  expect(dialog.getByLabelText('אימייל')).not.toHaveAttribute('aria-invalid')
+  expect(dialog.getByLabelText('אימייל')).not.toHaveAccessibleDescription()
+})

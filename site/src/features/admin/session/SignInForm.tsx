@@ -28,7 +28,7 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
   const { toast } = useToast()
   const signIn = useSignIn()
   const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<{ words: string; at: keyof Credentials } | null>(null)
   /** Right but for the code; nothing of it is typed twice. */
   const [proven, setProven] = useState<Credentials | null>(null)
 
@@ -39,7 +39,8 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
   const isToldHere = isInDialog || proven !== null
 
   function fail(title: string, description: string, at: keyof Credentials) {
-    setProblem(isToldHere || title === SIGN_IN_FAILED ? description : MISSING[at])
+    const words = isToldHere || title === SIGN_IN_FAILED ? description : MISSING[at]
+    setProblem({ words, at })
     if (!isToldHere) toast({ title, description, variant: 'destructive' })
     focusOn(at)
   }
@@ -56,7 +57,7 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
       fail(FIELDS_MISSING.title, FIELDS_MISSING.description, missing)
       return
     }
-    setProblem('')
+    setProblem(null)
     toast(null)
     try {
       await signIn.mutateAsync(credentials)
@@ -71,22 +72,20 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
 
   function startAgain() {
     setProven(null)
-    setProblem('')
+    setProblem(null)
   }
 
-  const described = {
-    'aria-invalid': problem ? (true as const) : undefined,
-    'aria-describedby': problem ? 'sign-in-problem' : undefined,
-  }
+  const describe = (name: keyof Credentials) =>
+    problem?.at === name ? { 'aria-invalid': true as const, 'aria-describedby': 'sign-in-problem' } : {}
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      {proven ? <CodeStep described={described} /> : <PasswordStep described={described} />}
+      {proven ? <CodeStep described={describe('code')} /> : <PasswordStep describe={describe} />}
       <p
         id="sign-in-problem"
         role={isToldHere ? 'alert' : undefined}
         className="font-semibold text-terracotta empty:hidden"
       >
-        {problem}
+        {problem?.words}
       </p>
       <BusyButton type="submit" size="large" busy={signIn.isPending} className="w-full">
         {signIn.isPending ? 'מתחברת...' : 'התחברות'}
@@ -100,7 +99,7 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
   )
 }
 
-function PasswordStep({ described }: { described: object }) {
+function PasswordStep({ describe }: { describe: (name: keyof Credentials) => object }) {
   return (
     <>
       <div>
@@ -115,14 +114,14 @@ function PasswordStep({ described }: { described: object }) {
           autoComplete="username"
           required
           className={`${CONTROL} text-start`}
-          {...described}
+          {...describe('email')}
         />
       </div>
       <div>
         <label htmlFor="sign-in-password" className={LABEL}>
           סיסמה
         </label>
-        <PasswordInput id="sign-in-password" {...described} />
+        <PasswordInput id="sign-in-password" {...describe('password')} />
       </div>
     </>
   )
