@@ -1,6 +1,6 @@
 // The two style sheets of the code: the public one leaves the admin out, and the admin's own has every class of its folders.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import { inRoot } from '../../scripts/lib/repository.mjs'
@@ -20,4 +20,20 @@ test('classes that stand deep in the admin alone are in its sheet, and not in th
     assert.ok(own.includes(`.${name}`), name)
     assert.ok(!shared.includes(`.${name}`), name)
   }
+})
+
+// A class of a colour that the theme does not have dresses nothing, and nobody is told.
+test('every class of a colour is in one of the sheets', async () => {
+  const sheets = (await sheet('features/admin/admin.pcss')) + (await sheet('styles/global.css'))
+  const classes = readdirSync(inRoot('site/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(inRoot('site/src', file), 'utf8'))
+    .flatMap(
+      (source) =>
+        source.match(/(?<=[\s'"`:])(?:bg|text|border|fill|stroke|decoration)-[a-z-]*[a-z](?=[\s'"`/])/g) ??
+        [],
+    )
+  assert.ok(classes.length > 1000, String(classes.length))
+  const missing = [...new Set(classes)].filter((name) => !new RegExp(`[.:]${name}(?![\\w-])`).test(sheets))
+  assert.deepEqual(missing, [])
 })

@@ -8,7 +8,7 @@ export function OfflineNotice() {
   return (
     <div role="status">
       {answeredAt && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white px-4 py-3">
           <p className="min-w-0 grow basis-60">
             אין חיבור לרשת. כך היה ב{clockTime(new Date(answeredAt).toISOString())}.
           </p>
