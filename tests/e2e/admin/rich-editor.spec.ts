@@ -111,6 +111,18 @@ test('a picture is seen, described, moved and taken out by thumb', async ({ owne
   await deleteArticle(owner, draft.id)
 })
 
+test('a picture is moved on by keys, as its button keeps the focus', async ({ owner }) => {
+  const draft = await write(owner, '![ים](/objects/pictures/none.jpg)\n\nראשונה.\n\nאחרונה.')
+  const down = text(owner).getByRole('button', { name: 'להזיז את התמונה למטה' })
+  await down.focus()
+  for (const moved of [/^ראשונה\.\n\n!\[ים\]\(\S+\)\n\nאחרונה\.$/, /^ראשונה\.\n\nאחרונה\.\n\n!\[ים\]/]) {
+    await owner.keyboard.press('Enter')
+    await expect(down).toBeFocused()
+    await expect.poll(() => stored(owner, draft)).toMatch(moved)
+  }
+  await deleteArticle(owner, draft.id)
+})
+
 test('a photograph that is dropped on a paragraph comes behind it', async ({ owner }) => {
   const draft = await write(owner, 'ראשונה.\n\nאחרונה.')
   await dropFiles(owner, [await photograph('fresh-fig.jpg')], text(owner).locator('p').first())

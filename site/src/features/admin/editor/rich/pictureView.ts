@@ -11,6 +11,10 @@ export class PictureView implements NodeView {
   dom: HTMLElement
   private readonly image = document.createElement('img')
   private readonly words = document.createElement('input')
+  private readonly movers = {
+    [-1]: button('למעלה', 'להזיז את התמונה למעלה', () => this.move(-1)),
+    1: button('למטה', 'להזיז את התמונה למטה', () => this.move(1)),
+  }
 
   constructor(
     private node: Node,
@@ -37,8 +41,8 @@ export class PictureView implements NodeView {
     tools.className = 'mt-2 flex flex-wrap gap-2'
     tools.append(
       this.words,
-      button('למעלה', 'להזיז את התמונה למעלה', () => this.move(-1)),
-      button('למטה', 'להזיז את התמונה למטה', () => this.move(1)),
+      this.movers[-1],
+      this.movers[1],
       button('להוציא', 'להוציא את התמונה מהטקסט', () => this.remove()),
     )
     this.dom = document.createElement('span')
@@ -85,7 +89,10 @@ export class PictureView implements NodeView {
     tr.delete(start, start + block.nodeSize)
     const target = step === 1 ? start + doc.child(other).nodeSize : start - doc.child(other).nodeSize
     this.view.dispatch(tr.insert(target, block))
-    pictureAt(this.view, target + at - start)?.dom.scrollIntoView({ block: 'nearest' })
+    const there = pictureAt(this.view, target + at - start)
+    // It is drawn anew: the focus goes with it, so that she can move it on.
+    there?.movers[step].focus()
+    there?.dom.scrollIntoView({ block: 'nearest' })
   }
 
   private remove() {
