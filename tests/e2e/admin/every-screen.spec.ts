@@ -132,6 +132,67 @@ test('the rights requests are well made, and one that is open', async ({ owner, 
   await expectWellMade(owner)
 })
 
+test('a name without spaces makes no list of the phone wider', async ({ owner }) => {
+  const trip = await addTrip(owner.request, 'ארוך'.repeat(20))
+  await owner.goto('/admin?tab=trips')
+  await expect(owner.getByRole('heading', { name: trip.title })).toBeVisible()
+  await expectWellMadeOn(PHONE, owner)
+  await removeTrip(owner.request, trip)
+})
+
+test('with letters of 200 % on a phone no way lies on another, and each has its name', async ({ owner }) => {
+  await owner.setViewportSize(PHONE)
+  await owner.goto('/admin')
+  await owner.getByRole('button', { name: 'עוד', exact: true }).click()
+  const ways = [owner.locator('main > header').locator('a, button'), owner.getByRole('tab')]
+  await expect(owner.getByRole('tab', { name: 'עמודים' })).toBeVisible()
+  for (const size of ['100%', '200%']) {
+    await owner.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    for (const each of ways) expect(await each.evaluateAll(onAnother), size).toEqual([])
+  }
+})
+
+/** Those of these whose words lie on the words of another, or beyond the window. */
+function onAnother(all: Element[]): string[] {
+  const boxes = all.flatMap((element) =>
+    [element, ...element.querySelectorAll('*')]
+      // What is there for the ears alone is a pixel wide.
+      .filter((part) => part.getBoundingClientRect().width > 1)
+      .flatMap((part) => [...part.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .map((words) => {
+        const range = document.createRange()
+        range.selectNode(words)
+        return { element, box: range.getBoundingClientRect() }
+      }),
+  )
+  const lieOn = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right - 1 &&
+    other.left < one.right - 1 &&
+    one.top < other.bottom - 1 &&
+    other.top < one.bottom - 1
+  return boxes
+    .filter(
+      ({ element, box }) =>
+        box.left < 0 ||
+        box.right > innerWidth ||
+        boxes.some((other) => other.element !== element && lieOn(box, other.box)),
+    )
+    .map(({ element }) => element.textContent ?? '')
+}
+
+test('where a window is as low as at 400 % the pictures to choose from are in sight', async ({ owner }) => {
+  const trip = await addTrip(owner.request, 'בחלון נמוך')
+  await owner.setViewportSize({ width: 320, height: 256 })
+  await owner.goto(`/admin?tab=trips&open=${trip.id}`)
+  await expect(owner.getByText('כל מה שחובה מלא.')).toBeVisible()
+  await unfold(owner)
+  await owner.getByRole('button', { name: 'לבחור מתמונות האתר' }).first().click()
+  const list = owner.getByRole('dialog', { name: 'בחירת תמונות' }).getByRole('list')
+  await expect(list).toBeVisible()
+  expect((await list.boundingBox())!.height).toBeGreaterThanOrEqual(120)
+  await removeTrip(owner.request, trip)
+})
+
 test('the door is well made', async ({ page }) => {
   await page.goto('/admin/login')
   await expect(page.getByRole('button', { name: BUTTON.signIn })).toBeVisible()

@@ -13,9 +13,9 @@ import { ACCOUNT, GUIDE, SETTINGS, VERSIONS, type AdminRoute } from './route'
 import { TABS } from './tabs'
 import { useAdminRoute } from './useAdminRoute'
 
-// On a phone they share one line, the words under the icons.
+// On a phone they share a line where they have room, the words under the icons.
 const WAY =
-  'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink max-sm:flex-col max-sm:py-1.5 max-sm:text-center max-sm:text-xs sm:rounded-full sm:px-3 xl:px-2 xl:[&_svg]:hidden'
+  'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-4 max-sm:flex-col max-sm:py-1.5 max-sm:text-center max-sm:text-xs sm:rounded-full sm:px-3 xl:px-2 xl:[&_svg]:hidden'
 
 export function AdminHeader({ username }: { username: string }) {
   const { route } = useAdminRoute()
@@ -50,7 +50,7 @@ export function AdminHeader({ username }: { username: string }) {
       <div
         id={ways}
         className={classNames(
-          'flex-wrap items-center max-sm:order-4 max-sm:w-full max-sm:grid-cols-5 max-sm:pt-1 sm:flex xl:order-3 xl:ms-auto xl:gap-x-2',
+          'flex-wrap items-center max-sm:order-4 max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] max-sm:pt-1 sm:flex xl:order-3 xl:ms-auto xl:gap-x-2',
           isUnfolded ? 'max-sm:grid' : 'max-sm:hidden',
         )}
       >

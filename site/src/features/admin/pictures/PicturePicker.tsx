@@ -55,7 +55,8 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
   const fresh = data.filter(({ src }) => selected.includes(src) && !isInForm(src))
   return (
     <>
-      <ul className="grid min-h-0 grid-cols-2 gap-4 overflow-y-auto p-2 sm:grid-cols-3">
+      {/* Where the window is low, a row stays in sight and the dialog scrolls. */}
+      <ul className="grid min-h-[min(15rem,50dvh)] grid-cols-2 content-start gap-4 overflow-y-auto p-2 sm:grid-cols-3">
         {data.map((picture, place) => (
           <PictureChoice
             key={picture.src}

@@ -38,7 +38,10 @@ export function ListItem({ picture, title, opens, badges, actions, children }: P
       )}
       <div>
         <h3 className="font-text text-base leading-snug font-semibold">
-          <AdminLink to={opens} className="inline-block min-h-6 hover:text-terracotta hover:underline">
+          <AdminLink
+            to={opens}
+            className="inline-block min-h-6 max-w-full wrap-anywhere hover:text-terracotta hover:underline"
+          >
             <bdi dir="rtl">{title}</bdi>
           </AdminLink>
         </h3>
