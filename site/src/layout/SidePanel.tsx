@@ -119,8 +119,8 @@ function PanelLinks({
               aria-current={ariaCurrent(to, path)}
               className={
                 large
-                  ? 'flex min-h-14 items-center font-display text-xl font-medium text-ink aria-[current]:text-terracotta'
-                  : 'flex min-h-11 items-center text-sm text-ink aria-[current]:text-terracotta'
+                  ? 'flex min-h-14 items-center font-display text-xl font-medium'
+                  : 'flex min-h-11 items-center text-sm'
               }
             >
               {label}

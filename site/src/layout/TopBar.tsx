@@ -26,7 +26,7 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
                 <a
                   href={to}
                   aria-current={ariaCurrent(to, path)}
-                  className="relative flex min-h-11 items-center px-3 text-sm font-semibold transition-colors after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:origin-center after:scale-x-0 after:bg-terracotta after:transition-transform hover:text-sea hover:after:scale-x-100 aria-[current]:text-terracotta aria-[current]:after:scale-x-100"
+                  className="relative flex min-h-11 items-center px-3 text-sm font-semibold transition-colors after:absolute after:inset-x-3 after:bottom-1 after:border-b-2 after:origin-center after:scale-x-0 after:border-terracotta after:transition-transform hover:text-sea hover:after:scale-x-100 aria-[current]:text-terracotta aria-[current]:after:scale-x-100"
                 >
                   {label}
                 </a>
