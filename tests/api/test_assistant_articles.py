@@ -263,6 +263,52 @@ def test_what_she_wrote_meanwhile_is_not_touched(owner: FlaskClient, openai: Fak
     work()
     assert read(owner, started)["contentMd"] == "הטקסט שלי"
     assert "לא נגעה בו" in job(owner, started)["message"]
+    owner.post(f"/api/writing/articles/{started['jobId']}/retry")
+    work()
+    assert "לא נגעה בו" in job(owner, started)["message"]
+    assert openai.requests == []  # which would be paid for
+
+
+def test_what_she_writes_during_the_call_is_not_touched(
+    owner: FlaskClient, openai: FakeOpenAI, app: Any
+) -> None:
+    started = generate(owner)
+
+    def write_something(_: object) -> None:
+        other = app.test_client()
+        other.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+        assert other.put(f"/api/blog/{started['id']}", json={"contentMd": "הטקסט שלי"}).status_code == 200
+
+    openai.on_request = write_something
+    work()
+    assert read(owner, started)["contentMd"] == "הטקסט שלי"
+    assert "לא נגעה בו" in job(owner, started)["message"]
+
+
+@pytest.mark.parametrize(
+    "values",
+    [{"status": "published"}, {"publishAt": (utc_now() + timedelta(days=2)).isoformat() + "Z"}],
+    ids=["published", "scheduled"],
+)
+def test_late_picture_is_not_added_to_what_she_let_go(
+    owner: FlaskClient, client: FlaskClient, openai: FakeOpenAI, values: dict[str, Any]
+) -> None:
+    openai.script = ["ok", "500"]
+    started = generate(owner)
+    work()
+    article = owner.get("/api/blog").get_json()[0]
+    changed = owner.put(f"/api/blog/{started['id']}", json={**values, "reviewed": True})
+    assert changed.status_code == 200, changed.text
+    revision = client.get("/api/content").get_json()["revision"]
+    make_due(started)
+    work()
+    assert texts(openai) == ["completions", "generations", "generations"]
+    assert job(owner, started)["status"] == "succeeded"
+    assert "מחכה בין התמונות" in job(owner, started)["message"]
+    assert read(owner, article)["featuredImage"] is None
+    assert client.get("/api/content").get_json()["revision"] == revision
+    with connection():
+        assert Picture.select().count() == 1
 
 
 def test_deleted_draft_ends_its_job(owner: FlaskClient, openai: FakeOpenAI) -> None:

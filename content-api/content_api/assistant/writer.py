@@ -26,6 +26,7 @@ WRITING = "כותבת את המאמר…"
 WRITTEN = "הטקסט מוכן. עכשיו התמונה…"
 DONE = "המאמר מוכן."
 WITHOUT_PICTURE = "המאמר מוכן, אבל התמונה לא נוצרה. אפשר לבחור תמונה בעצמך."
+PICTURE_WAITS = "המאמר כבר פורסם או מחכה למועד, ולכן התמונה לא נוספה לו. היא מחכה בין התמונות של האתר."
 HAS_TEXT = "בינתיים נכתב במאמר הזה טקסט, והעוזרת לא נגעה בו."
 
 
@@ -43,27 +44,26 @@ def register_writing_job(settings: WritingSettings, store: Store) -> None:
                 failure.message, at_least=failure.retry_after, for_good=failure.for_good
             ) from failure
         try:
-            _add_picture(settings, generation, job, store)
+            done = _add_picture(settings, generation, job, store)
         except (LlmError, NotAPicture) as failure:
             is_last = job.attempts >= job.max_attempts
             if isinstance(failure, LlmError) and not (failure.for_good or is_last):
                 raise JobFailed(failure.message, at_least=failure.retry_after) from failure
             _say(job, 100, WITHOUT_PICTURE)
             return
-        _say(job, 100, DONE)
+        _say(job, 100, done)
 
 
 def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> None:
     _say(job, 10, WRITING)
+    # Before it is asked and paid for, and once more before it is stored.
+    _require_empty(generation.post)
     data = {"title": generation.title, "category": generation.category, **site_facts()}
     answer = ask(settings, Prompt("article", data, MAX_OUTPUT_TOKENS), ArticleAnswer())
     with write():
-        post = BlogPost.for_update(generation.post_id)
+        locked = BlogPost.for_update(generation.post_id)
         _say(job, 60, WRITTEN)
-        if post is None:
-            raise LeaseLost
-        if post.source.strip():
-            raise JobFailed(HAS_TEXT, for_good=True)
+        post = _require_empty(locked)
         post.change(
             {
                 "content_md": markdown_of(answer["blocks"], own_pages()),
@@ -80,6 +80,15 @@ def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> 
         generation.save()
 
 
+def _require_empty(post: BlogPost | None) -> BlogPost:
+    """The draft, while nobody has written into it. Raises LeaseLost without it, JobFailed with her text."""
+    if post is None:
+        raise LeaseLost
+    if post.source.strip():
+        raise JobFailed(HAS_TEXT, for_good=True)
+    return post
+
+
 def _take_english_slug(post: BlogPost, generation: Generation, english: str) -> None:
     """An article with the owner's own title gets its English address now; the first one leads her on."""
     if generation.chosen_slug or post.slug != generation.slug or post.is_published:
@@ -91,7 +100,8 @@ def _take_english_slug(post: BlogPost, generation: Generation, english: str) -> 
         generation.slug = slug
 
 
-def _add_picture(settings: WritingSettings, generation: Generation, job: Job, store: Store) -> None:
+def _add_picture(settings: WritingSettings, generation: Generation, job: Job, store: Store) -> str:
+    """Make the picture and give it to the draft; answers what the owner is told."""
     upload = _upload_of(generation)
     if upload.object_path is None and store.get(upload.name) is None:
         _say(job, 65, WRITTEN)
@@ -105,8 +115,13 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
         if post is None:
             raise LeaseLost
         Picture.update(alt=generation.alt).where(Picture.path == path, Picture.alt == "").execute()
-        if post.featured_image is None:
-            post.change({"featured_image": path})
+        if post.featured_image is not None:
+            return DONE
+        # What visitors read, or will without another look at it, gets no picture that nobody has seen.
+        if post.is_published or post.publish_at is not None:
+            return PICTURE_WAITS
+        post.change({"featured_image": path})
+    return DONE
 
 
 def _upload_of(generation: Generation) -> Upload:
