@@ -53,6 +53,15 @@ AS_IT_IS = [
     "_נטוי_ ושם_קובץ_ארוך".replace("_קובץ_", r"\_קובץ\_"),
     "![נוף \\[מהגג\\]](/objects/pictures/0a1b.jpg)",
     "**ראי [המעיין *שלנו*](https://example.org/a\\_b) וגם**",
+    f"[ארוך](https://example.org/{'x' * 330}) ו[ארוך מאוד](https://example.org/{'y' * 2000})",
+    "[צפת](<https://he.wikipedia.org/wiki/X_(Y)>) ו[עכו](https://he.wikipedia.org/wiki/Z_(W)) וגם",
+    "באתר https://example.org/a_b?c=1&d=2, וגם www.example.org/x. וגם **https://example.org/z**",
+    "<https://example.org/a_b> ו[https://example.org](https://example.org)",
+    "# ראשית\n\n##### קטנה\n\n***\n\nסוף",
+    "1) אחת\n2) שתיים\n\n+ שלוש",
+    "- יום ראשון\n  - בוקר\n  - **ערב**\n\n  ועוד עליו\n- יום שני",
+    "9.  תשע\n10. עשר\n    - ובתוכה",
+    "> - בציטוט\n> - ועוד",
 ]
 
 
@@ -60,6 +69,30 @@ AS_IT_IS = [
 def test_passage_that_comes_back_is_as_it_was(owner: FlaskClient, openai: FakeOpenAI, text: str) -> None:
     openai.script = [{"json": {"text": text}}]
     assert suggest(owner, "improve", text).get_json()["text"] == text
+
+
+def test_address_that_she_did_not_write_is_left_out(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    text = "באתר https://example.org/a וגם <https://example.org/b>."
+    others = (
+        "https://example.org/a/evil https://evil.example <https://evil.example> [x](<https://evil.example>)"
+    )
+    openai.script = [
+        {"json": {"text": f"<b>ראי</b> https://example.org/a, {others} <https://example.org/b>"}}
+    ]
+    given = suggest(owner, "improve", text).get_json()["text"]
+    assert given.split() == ["ראי", "https://example.org/a,", "x", "<https://example.org/b>"]
+
+
+@pytest.mark.parametrize(
+    "table", ["| א | ב |\n|---|---|\n| 1 | 2 |", "א | ב\n--- | ---\n1 | 2", "> | שורה | ממנה |"]
+)
+@pytest.mark.parametrize("kind", ["improve", "shorten"])
+def test_table_is_refused_before_it_is_asked(
+    owner: FlaskClient, openai: FakeOpenAI, kind: str, table: str
+) -> None:
+    answer = suggest(owner, kind, f"פתיחה\n\n{table}")
+    assert (answer.status_code, answer.get_json()["message"].split(",")[0]) == (422, "יש כאן טבלה")
+    assert openai.requests == []
 
 
 def test_picture_that_was_not_in_the_passage_is_left_out(owner: FlaskClient, openai: FakeOpenAI) -> None:

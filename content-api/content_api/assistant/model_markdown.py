@@ -1,15 +1,20 @@
 """Safe Markdown from the text of a language model.
 
-Bold, emphasis, what is struck through and links to known pages are kept, in a passage its own pictures as
-well; HTML, other pictures and addresses and invisible characters are removed, and every other character that
-means something in Markdown is escaped. What was escaped already stays so.
+Bold, emphasis, what is struck through and links to known pages are kept, in a passage its own addresses and
+pictures as well; HTML, other pictures and addresses and invisible characters are removed, and every other
+character that means something in Markdown is escaped. What was escaped already stays so.
 """
 
 import re
 from collections.abc import Collection, Iterator
 from typing import Any
 
-_LINK = re.compile(r"!?\[([^\[\]\n]{0,300})\]\(\s*<?([^()\s<>]{1,300})>?[^()\n]{0,100}\)")
+# `(<address>)` or an address with its brackets in pairs, perhaps with a title. No address is too long: part
+# of one leads elsewhere.
+_LINK = re.compile(
+    r"!?\[([^\[\]\n]{0,300})\]\(\s*(<([^<>\n]+)>|(?:[^\s()<>]|\([^\s()<>]*\))+)"
+    r"(?:\s[^()\n]{0,100}|\s+\"[^\"\n]*\"\s*)?\)"
+)
 _BOLD = re.compile(r"\*\*(?=\S)([^*\n]{1,300}?)(?<=\S)\*\*")
 _TAG = re.compile(r"<[^<>]{0,2000}>")
 # Characters of private use stand for what is decided already, until the line is put together: a character
@@ -48,7 +53,13 @@ _INVISIBLE = dict.fromkeys(
         *range(_ESCAPED_AT, _PRIVATE_END),
     ]
 )
-_LINE_MARK = re.compile(r"(?:#{2,4} |[-*] |\d{1,3}\. |> )?")
+# What is indented belongs to the item above. A number of four digits is a year.
+_LINE_MARK = re.compile(r"[ \t]*(?:> {1,4}){0,4}(?:(?:#{1,6}|[-*+]|\d{1,3}[.)]) {1,4})?")
+_RULE = re.compile(r"\s*(?:\*{3,}|-{3,}|_{3,})\s*")
+# A row that begins with its bar, or the one below a table's head.
+_TABLE = re.compile(r"^[ \t>]*(?:\||:?-+:?[ \t]*\|[ \t|:-]*$)", re.M)
+# What ends a sentence, or a strong word, is no part of the address before it.
+_BEHIND_ADDRESS = ".,;:!?*_~"
 
 
 def markdown_of(blocks: list[dict[str, Any]], pages: Collection[str]) -> str:
@@ -58,28 +69,43 @@ def markdown_of(blocks: list[dict[str, Any]], pages: Collection[str]) -> str:
 
 def passage_of(text: str, pages: Collection[str], pictures: Collection[str] = ()) -> str:
     """Some lines of Markdown; their beginnings (headings, lists, quotes) stay, and pictures at `pictures`."""
-    lines = (_marked_line(line.strip(), pages, pictures) for line in text.split("\n"))
+    lines = (_marked_line(line.rstrip(), pages, pictures) for line in text.split("\n"))
     return "\n".join(lines).strip()
 
 
 def plain_line(text: str) -> str:
     """Text for a field that shows it as it stands: a title, an excerpt."""
-    text = _LINK.sub(r"\1", _visible(text))
+    text = _LINK.sub(r"\1", text.translate(_INVISIBLE))
+    text = _ADDRESS.sub("", _TAG.sub("", text)).replace("<", "")
     return " ".join(_BOLD.sub(r"\1", text).split())
 
 
+def has_table(text: str) -> bool:
+    return _TABLE.search(text) is not None
+
+
 def links_in(text: str) -> set[str]:
-    """Where the links in a passage lead, as the functions here compare it."""
-    return {found[2] for found in _links(text) if not found[0].startswith("!")}
+    """Where the links of a passage lead and the addresses in its words, as the functions here compare it."""
+    written = {_compared(found[0]) for found in _ADDRESS.finditer(_set_aside(text))}
+    return written | {_target(found) for found in _links(text) if not found[0].startswith("!")}
 
 
 def pictures_in(text: str) -> set[str]:
     """Where its pictures lie, likewise."""
-    return {found[2] for found in _links(text) if found[0].startswith("!")}
+    return {_target(found) for found in _links(text) if found[0].startswith("!")}
 
 
 def _links(text: str) -> Iterator[re.Match[str]]:
     return _LINK.finditer(_set_aside(text))
+
+
+def _target(link: re.Match[str]) -> str:
+    """The address that it leads to; `link[2]` is how that is written."""
+    return link[3] or link[2]
+
+
+def _compared(address: str) -> str:
+    return address.rstrip(_BEHIND_ADDRESS)
 
 
 def _block(block: dict[str, Any], pages: Collection[str]) -> str:
@@ -92,6 +118,8 @@ def _block(block: dict[str, Any], pages: Collection[str]) -> str:
 
 
 def _marked_line(line: str, pages: Collection[str], pictures: Collection[str]) -> str:
+    if _RULE.fullmatch(line):
+        return line
     found = _LINE_MARK.match(line)
     mark = found[0] if found else ""
     text = _inline(line[len(mark) :], pages, pictures)
@@ -100,33 +128,46 @@ def _marked_line(line: str, pages: Collection[str], pictures: Collection[str]) -
 
 def _inline(text: str, pages: Collection[str], pictures: Collection[str] = ()) -> str:
     # A line that ends in a backslash ends there without it as well.
-    text = " ".join(_TAG.sub("", _set_aside(text)).split()).removesuffix("\\")
+    text = " ".join(_set_aside(text).split()).removesuffix("\\")
     kept: list[str] = []
 
-    def keep(link: re.Match[str]) -> str:
-        kept.append(_link(link, pages, pictures))
+    def keep(link: str) -> str:
+        kept.append(link)
         return chr(_LINK_AT + len(kept) - 1) if len(kept) <= _PRIVATE_END - _LINK_AT else ""
 
-    line = _formatted(_LINK.sub(keep, text))
+    # Before the tags, as `<address>` in a link is none.
+    line = _LINK.sub(lambda found: keep(_link(found, pages, pictures)), text)
+    line = _TAG.sub(lambda found: keep(found[0]) if _is_autolink(found[0], pages) else "", line)
+    line = _formatted(line, pages)
     line = _KEPT_LINK.sub(lambda found: kept[ord(found[0]) - _LINK_AT], line).strip()
     line = _LIST_NUMBER.sub(r"\1\\\2", _LINE_START.sub(r"\\\1", line))
     return _DECIDED.sub(_as_markdown, line)
 
 
 def _link(found: re.Match[str], pages: Collection[str], pictures: Collection[str]) -> str:
-    label, address = _formatted(found[1]), found[2]
+    label, address = _formatted(_TAG.sub("", found[1]), pages), _target(found)
     if found[0].startswith("!"):
-        return f"![{label}]({address})" if address in pictures else label
-    return f"[{label}]({address})" if label and address in pages else label
+        return f"![{label}]({found[2]})" if address in pictures else label
+    return f"[{label}]({found[2]})" if label and address in pages else label
 
 
-def _formatted(text: str) -> str:
-    """`text` with its strong words marked and everything else escaped."""
+def _is_autolink(tag: str, pages: Collection[str]) -> bool:
+    return _ADDRESS.fullmatch(tag[1:-1]) is not None and _compared(tag[1:-1]) in pages
+
+
+def _formatted(text: str, pages: Collection[str]) -> str:
+    """`text` with its strong words marked, addresses that are not known removed and the rest escaped."""
     # Twice: one kind may stand in another.
     for mark, marked in (*enumerate(_MARKED), *enumerate(_MARKED)):
         sign = chr(_MARK_AT + mark)
         text = marked.sub(lambda found, sign=sign: f"{sign}{found[1]}{sign}", text)  # type: ignore[misc]
-    return _EMPTY.sub("", _MARKUP.sub(r"\\\1", _ADDRESS.sub("", text)))
+    parts, done = [], 0
+    for found in _ADDRESS.finditer(text):
+        parts.append(_MARKUP.sub(r"\\\1", text[done : found.start()]))
+        # As it stands: escaped, it would not be what is copied from the editor.
+        parts.append(found[0] if _compared(found[0]) in pages else "")
+        done = found.end()
+    return _EMPTY.sub("", "".join([*parts, _MARKUP.sub(r"\\\1", text[done:])]))
 
 
 def _set_aside(text: str) -> str:
@@ -141,7 +182,3 @@ def _set_aside(text: str) -> str:
 def _as_markdown(found: re.Match[str]) -> str:
     code = ord(found[0])
     return _MARKS[code - _MARK_AT] if code >= _MARK_AT else f"\\{chr(code - _ESCAPED_AT)}"
-
-
-def _visible(text: str) -> str:
-    return _ADDRESS.sub("", _TAG.sub("", text.translate(_INVISIBLE))).replace("<", "")

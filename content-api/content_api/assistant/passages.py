@@ -6,17 +6,22 @@ from marshmallow import ValidationError
 
 from content_api.assistant.answers import PassageAnswer
 from content_api.assistant.facts import own_pages
-from content_api.assistant.model_markdown import links_in, passage_of, pictures_in
+from content_api.assistant.model_markdown import has_table, links_in, passage_of, pictures_in
 from content_api.config import WritingSettings
 from content_api.llm import Prompt, ask
+from content_api.web.errors import Invalid
 
 MAX_OUTPUT_TOKENS = 6_000
 # By how much a better passage may be longer than what it replaces.
 GROWTH, LEEWAY = 2, 200
 
+TABLE = "יש כאן טבלה, והעוזרת לא יודעת לשמור על טבלאות. אפשר לסמן קטע בלי הטבלה ולנסות שוב."
+
 
 def improve_passage(settings: WritingSettings, kind: str, text: str, title: str, category: str) -> str:
-    """The passage rewritten; `kind` is `improve` or `shorten`. Raises LlmError."""
+    """The passage rewritten; `kind` is `improve` or `shorten`. Raises LlmError, and Invalid for a table."""
+    if has_table(text):
+        raise Invalid("text", TABLE)
     pages, pictures = own_pages() | links_in(text), pictures_in(text)
 
     def usable(answer: dict[str, Any]) -> dict[str, Any]:
