@@ -117,6 +117,36 @@ def test_changed_on_the_site_elsewhere_it_asks_about_the_same_field_alone(
     assert told == ("מהאתר", True, "הבא")
 
 
+@pytest.mark.parametrize("field", ["title", "excerpt", "contentMd"])
+def test_a_review_of_the_live_text_is_none_of_what_the_assistant_wrote(
+    owner: FlaskClient, section: str, field: str
+) -> None:
+    if section != "blog":
+        pytest.skip("the assistant writes articles alone")
+    made = make_live(owner, section)
+    kept(owner, section, made, **{field: "מהעוזרת"}, assisted=True, reviewed=False)
+    owner.put(f"/api/blog/{made['id']}", json={"searchDescription": "חי", "assisted": True, "reviewed": True})
+    seen = read(owner, section, made)["next"]
+    assert (seen["clashes"], seen["written"]["reviewed"]) == ([], False)
+    answer = publish(owner, section, made)
+    assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, ["reviewed"])
+    assert read(owner, section, made)[field] == made[field]
+    # A save that says nothing of it does not make it so either.
+    kept(owner, section, made, featured=True)
+    assert publish(owner, section, made).status_code == 422
+    kept(owner, section, made, reviewed=True)
+    assert publish(owner, section, made).get_json()[field] == "מהעוזרת"
+
+
+def test_what_she_wrote_herself_needs_no_review_of_its_own(owner: FlaskClient, section: str) -> None:
+    if section != "blog":
+        pytest.skip("the assistant writes articles alone")
+    made = make_live(owner, section)
+    kept(owner, section, made, title="שלי")
+    owner.put(f"/api/blog/{made['id']}", json={"assisted": True, "reviewed": True})
+    assert publish(owner, section, made).get_json()["title"] == "שלי"
+
+
 def test_two_bookings_that_reach_the_same_number_are_asked_about(owner: FlaskClient, section: str) -> None:
     if section != "trips":
         pytest.skip("bookings change numbers of trips alone")

@@ -75,6 +75,8 @@ class BlogPost(ContentRecord):
         "reviewed",
     )
     text_columns = ("content_md", "content")
+    # As site/src/features/admin/blog/articleKind.ts.
+    read_over = frozenset({"title", "excerpt", "content_md"})
     revisions = BlogRevision
     as_published: ClassVar[dict[str, Any]] = {"status": PostStatus.PUBLISHED}
     picture_columns = ("featured_image", "excerpt", "content", "content_md")

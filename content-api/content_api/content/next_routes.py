@@ -82,11 +82,12 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
             # What was taken off the site comes back from its form alone, which shows both.
             if not record.is_published or row.clashes(record.edited):
                 raise StaleVersion(overtaken)
-            edited = from_json(type(record), row.shown_edited(record.edited))
-            judged = _judged(form, edited)
+            live, shown = record.edited, row.shown_edited(record.edited)
+            judged = _judged(form, from_json(type(record), shown))
             NextVersion.forget(record)
             PreviewLink.end(record)
-            record.change({**{name: judged[name] for name in row.changes}, **record.as_published})
+            changed = [name for name in shown if shown[name] != live.get(name)]
+            record.change({**{name: judged[name] for name in changed}, **record.as_published})
         return blueprint.answer(record)
 
     @blueprint.route("/<int:record_id>/preview", methods=["GET"])

@@ -111,7 +111,11 @@ class NextVersion(Model):
 
     def shown_edited(self, live: dict[str, Any]) -> dict[str, Any]:
         """What she changed, and the rest as it is live now."""
-        return {**live, **self.changes}
+        shown = {**live, **self.changes}
+        # That she went over the live text says nothing of what the assistant wrote here.
+        if self.edited.get("assisted") and not kinds()[self.kind].read_over.isdisjoint(self.changes):
+            shown["reviewed"] = self.edited["reviewed"]
+        return shown
 
     def shown_on(self, record: "ContentRecord") -> "ContentRecord":
         """The record as it will be. Not to be saved."""

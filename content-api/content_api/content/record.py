@@ -51,6 +51,8 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     text_columns: ClassVar[tuple[str, ...]]
     # Those of them that bookings change as well: a change of them alone keeps no revision, and is no update.
     counted_columns: ClassVar[frozenset[str]] = frozenset()
+    # Those that she goes over, and says so (`reviewed`), before what the assistant wrote there is published.
+    read_over: ClassVar[frozenset[str]] = frozenset()
     revisions: ClassVar[type[Revision]]
     # The values that publish it.
     as_published: ClassVar[dict[str, Any]]
