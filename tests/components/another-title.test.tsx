@@ -12,8 +12,13 @@ import { sample } from './support/shapes'
 
 const ARTICLE = { title: 'בוקר', category: 'השראה', contentMd: 'קמות.', assisted: false, reviewed: true }
 
-function Form({ onForm }: { onForm: (form: UseFormReturn<typeof ARTICLE>) => void }) {
-  const form = useForm({ defaultValues: ARTICLE })
+interface FormProps {
+  values: typeof ARTICLE
+  onForm: (form: UseFormReturn<typeof ARTICLE>) => void
+}
+
+function Form({ values, onForm }: FormProps) {
+  const form = useForm({ defaultValues: values })
   onForm(form)
   return (
     <FormProvider {...form}>
@@ -23,7 +28,7 @@ function Form({ onForm }: { onForm: (form: UseFormReturn<typeof ARTICLE>) => voi
 }
 
 /** Asked for; `answer` brings it. */
-async function ask() {
+async function ask(values = ARTICLE) {
   api.on('GET', '/api/writing', sample('Assistant', { isSetUp: true }))
   api.on('POST', '/api/writing/suggestions', { text: 'כותרת של העוזרת' })
   const answer = api.late('POST', '/api/writing/suggestions')
@@ -31,7 +36,7 @@ async function ask() {
   render(
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <Form onForm={(each) => (form = each)} />
+        <Form values={values} onForm={(each) => (form = each)} />
       </ToastProvider>
     </QueryClientProvider>,
   )
@@ -57,4 +62,10 @@ test('a title that she wrote while she waited is not written over, nor marked', 
   await accept()
   await screen.findByText('הכותרת השתנתה בינתיים')
   expect(form.getValues()).toMatchObject({ title: 'כותרת משלה', assisted: false, reviewed: true })
+})
+
+test('an emoji at the end of the beginning is left out whole, not halved', async () => {
+  const beginning = 'א'.repeat(1999)
+  await ask({ ...ARTICLE, contentMd: `${beginning}😀 ועוד` })
+  expect(api.sent('POST', '/api/writing/suggestions')[0]).toMatchObject({ body: { beginning } })
 })

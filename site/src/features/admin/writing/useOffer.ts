@@ -25,7 +25,11 @@ export function useOffer() {
   /** `take` answers whether it could be taken. */
   function ask(kind: Kind, text: string, take: (after: string) => boolean) {
     const { title, category, contentMd } = getValues()
-    const beginning = kind === 'title' ? String(contentMd).slice(0, MAX_BEGINNING_LENGTH) : ''
+    // Half an emoji at the end is no letter, and the API refuses it.
+    const start = String(contentMd)
+      .slice(0, MAX_BEGINNING_LENGTH)
+      .replace(/[\uD800-\uDBFF]$/, '')
+    const beginning = kind === 'title' ? start : ''
     suggestion.mutate(
       { kind, text, title, category, beginning },
       {
