@@ -36,6 +36,7 @@ from content_api.jobs import Job, enqueue
 from content_api.mail.outbox import SEND
 from content_api.media.object_store import Store, object_store
 from content_api.publishing.models import PublishingState
+from content_api.publishing.versions import SiteVersion
 from content_api.statistics.models import CountedView, DailySalt
 from content_api.trips.models import Trip
 from content_api.trips.schemas import TripFormSchema
@@ -84,6 +85,31 @@ def test_restored_site_goes_on(full: Config, other: Config, tmp_path: Path) -> N
     )
     assert signed_in.status_code == 200
     assert make_trip(owner, slug="the-next-one")["id"] == 3
+
+
+def test_restored_site_offers_no_version_of_before(full: Config, other: Config, tmp_path: Path) -> None:
+    """Where it is restored, nobody may have a release of those."""
+    from content_api import create_app
+
+    create_app(full)
+    kept = [(2, "2-x"), (1, "1-x")]
+    with write():
+        state = PublishingState.current_for_update()
+        for revision, release in kept[::-1]:
+            SiteVersion.begin(state, utc_now()).end(revision, release, {}, utc_now())
+        state.live_release, state.live_release_revision = "2-x", 2
+        state.showable = [{"release": release, "revision": revision} for revision, release in kept]
+        state.held_since = state.held_until = utc_now()
+        state.next_build_ends_hold = True
+        state.save()
+    run(other, "restore", backup(full, tmp_path))
+    owner = create_app(other).test_client()
+    owner.post("/api/auth/login", json={"email": "owner@example.com", "password": "a-long-enough-secret"})
+    seen = owner.get("/api/publishing/versions").get_json()
+    assert (seen["held"], seen["before"]) == (None, None)
+    assert [version["isOnAir"] for version in seen["versions"]] == [False, False]
+    with connection():
+        assert not PublishingState.current().next_build_ends_hold
 
 
 def test_backup_taken_during_writes_is_equal_up_to_its_mark(

@@ -65,5 +65,6 @@ def content_replaced(state: PublishingState, revision: int, before: int) -> None
     state.seen_revision = state.built_revision = 0
     state.building_since, state.failed, state.failures = None, False, 0
     state.last_error, state.last_detail = None, ""
-    state.save()
+    # Those may be releases of another place, where nobody could put them live.
+    state.forget_live_release()
     request_build(full=True, force=True)

@@ -148,6 +148,12 @@ class PublishingState(Model):
             self.waiting_changes, self.first_waiting_at = 0, None
         self.save()
 
+    def forget_live_release(self) -> None:
+        """As if no builder had told yet what is live: one that can go back tells it with its next report."""
+        self.live_release, self.live_release_revision, self.showable = None, 0, None
+        self.held_since, self.held_until, self.next_build_ends_hold = None, None, False
+        self.save()
+
     def seen_live(self, revision: int, now: datetime, *, late: str) -> None:
         """The public site has it. Clears the error `late`, which is stored if that takes too long."""
         self.seen_revision, self.finished_at = revision, now

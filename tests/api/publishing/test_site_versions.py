@@ -1,5 +1,6 @@
 """The history of the site's versions, going back to the one before, and what ends that."""
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -8,6 +9,8 @@ from api.making import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing_line import build, report, told
+from content_api import create_app
+from content_api.config import Config
 from content_api.db import connection, utc_now, write
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.publishing import content_changed
@@ -455,6 +458,34 @@ def test_hold_whose_end_could_not_be_told_for_long_ends_with_the_next_report(
     build(owner, outside, clock)
     run_due_jobs()
     assert (listed(owner)["held"], outside.revision) == (None, 3)
+
+
+def test_where_no_version_is_held_none_is_asked_for(
+    owner: FlaskClient,
+    outside: Outside,
+    two_versions: dict[str, Any],
+    clock: MovedClock,
+    config: Config,
+) -> None:
+    """Netlify's own hook would take any call, and build."""
+    go_back(owner)
+    asked: list[str] = []
+    outside.while_switching = lambda: asked.append("show")
+    hook = f"{outside.url}/build_hooks/5c23"
+    moved = create_app(replace(config, build_hook_url=hook, site_url=outside.url)).test_client()
+    moved.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    newest = listed(moved)["versions"][0]["id"]
+    assert moved.post(f"/api/publishing/versions/{newest}").status_code == 409
+    outside.revision = 2
+    clock.move(timedelta(days=8))
+    run_due_jobs()
+    run_due_jobs()
+    moved.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+    seen = listed(moved)
+    assert (seen["held"], seen["before"], told(moved)["state"]) == (None, None, "live")
+    assert [version["isOnAir"] for version in seen["versions"]] == [False, False]
+    assert moved.post("/api/publishing/versions/newest").status_code == 200
+    assert asked == []
 
 
 def test_what_was_taken_down_since_is_named_before_she_goes_back(
