@@ -168,12 +168,15 @@ def deploy_reported(result: dict[str, Any]) -> None:
                 state.seen_live(result["seen"], now, late=NOT_SEEN)
                 SiteVersion.seen_live(now)
         else:
-            _note_failed_version(result.get("error") or HOOK_AWAY, now)
-            state.build_failed(result.get("error") or HOOK_AWAY, result.get("detail") or "", now)
             if result["live_release"] and result["live_release"]["held"] != state.is_held:
                 # Another release was put live during the build, and its report was lost.
                 record_live(state, result["live_release"], now)
-            _retry(state, now)
+            message, detail = result.get("error") or HOOK_AWAY, result.get("detail") or ""
+            # Told again, because the answer to the first telling was lost, it is no second failure.
+            if state.building_since is not None or not state.has_failed_with(message, detail):
+                _note_failed_version(message, now)
+                state.build_failed(message, detail, now)
+                _retry(state, now)
         if state.waiting_changes:
             request_build(run_at=max(now, state.build_due_at(now)))
 
@@ -192,7 +195,7 @@ def _note_version(state: PublishingState, result: dict[str, Any], now: datetime)
     if release is not None and SiteVersion.get_or_none(SiteVersion.release == release) is not None:
         if opened is not None:
             opened.delete_instance()
-    else:
+    elif opened is not None or release is not None or not SiteVersion.was_told(result["revision"]):
         # The build may have begun before this code had a history.
         opened = opened or SiteVersion.begin(state, now)
         opened.end(result["revision"], release, result.get("report") or {}, now)

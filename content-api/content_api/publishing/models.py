@@ -34,6 +34,7 @@ CONTENT_QUERY = (
 # A build without a report for this long counts as failed.
 BUILD_DEADLINE = timedelta(minutes=20)
 AUTOMATIC_RETRIES = 3
+MAX_DETAIL = 2000
 
 
 class PublishingState(Model):
@@ -134,8 +135,11 @@ class PublishingState(Model):
         """Store the reason: `message` for the owner, `detail` for support. The last release stays live."""
         self.building_since, self.failed, self.finished_at = None, True, now
         self.failures += 1
-        self.last_error, self.last_detail = message, detail[:2000]
+        self.last_error, self.last_detail = message, detail[:MAX_DETAIL]
         self.save()
+
+    def has_failed_with(self, message: str, detail: str) -> bool:
+        return self.failed and (self.last_error, self.last_detail) == (message, detail[:MAX_DETAIL])
 
     def build_ready(self, revision: int, report: dict[str, Any]) -> None:
         """A release with `revision` was made live; the public site is not checked yet."""

@@ -59,6 +59,14 @@ class SiteVersion(Model):
         return bool(cls.select().where(cls.state == VersionState.READY).exists())
 
     @classmethod
+    def was_told(cls, revision: int) -> bool:
+        """Whether the newest is one of this revision without a release: its report may come twice."""
+        last: Self | None = cls.newest_first().first()
+        if last is None or last.release is not None:
+            return False
+        return bool(last.state == VersionState.READY and last.revision == revision)
+
+    @classmethod
     def begin(cls, state: PublishingState, now: datetime) -> Self:
         """Add a version for a build that begins. An earlier one without a report is marked as stopped."""
         stopped = cls.opened()

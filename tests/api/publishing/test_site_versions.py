@@ -174,6 +174,27 @@ def test_failures_of_the_same_changes_are_one_line(
     ]
 
 
+def test_a_report_that_comes_twice_counts_once(
+    owner: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    for _ in range(2):
+        assert report(owner, state="error", error="התוכן לא נקרא.", detail="x" * 3000) == 204
+    with connection():
+        assert PublishingState.current().failures == 1
+    (version,) = listed(owner)["versions"]
+    assert (version["state"], version["attempts"]) == ("failed", 1)
+    assert report(owner, state="error", error="אחרת.") == 204
+    with connection():
+        assert PublishingState.current().failures == 2
+    clock.move(timedelta(minutes=5))
+    run_due_jobs()
+    for _ in range(2):
+        assert report(owner, state="ready", revision=1) == 204
+    assert [one["state"] for one in listed(owner)["versions"]] == ["ready", "failed"]
+
+
 def test_a_night_without_a_change_is_no_version_until_its_pages_differ(
     owner: FlaskClient, outside: Outside, clock: MovedClock
 ) -> None:
