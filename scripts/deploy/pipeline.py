@@ -109,6 +109,7 @@ def _go_back(stage: Stage, before: Version, api_url: str | None) -> None:
         running.settle(stage)
         zappa_command.roll_back(stage, since)
     running.set_settings(stage, before.settings)
+    running.set_rights(stage, before.rights)
     if running.version(stage) != before:
         raise NotWorking("What ran before is not there again; the lines above say why.")
     smoke_test(api_url or running.address(stage), before.settings["PROXY_SECRET"])

@@ -1,5 +1,6 @@
-"""What runs on Lambda now: its code, its settings, and where it is reached."""
+"""What runs on Lambda now: its code, its settings, what it may do, and where it is reached."""
 
+import json
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,10 +11,14 @@ from stage import NotReady, Stage
 
 @dataclass(frozen=True)
 class Version:
-    """`code` is the SHA-256 of its zip as Lambda tells it; two versions are the same where both are."""
+    """`code` is the SHA-256 of its zip as Lambda tells it, `rights` the policy of its role.
+
+    Two versions are the same where all three are.
+    """
 
     code: str
     settings: dict[str, str] = field(repr=False)
+    rights: dict[str, Any] = field(repr=False)
 
 
 def version(stage: Stage) -> Version | None:
@@ -24,7 +29,8 @@ def version(stage: Stage) -> Version | None:
         if error.response["Error"]["Code"] == "ResourceNotFoundException":
             return None
         raise
-    return Version(said["CodeSha256"], said.get("Environment", {}).get("Variables", {}))
+    rights = stage.client("iam").get_role_policy(**_policy(stage))["PolicyDocument"]
+    return Version(said["CodeSha256"], said.get("Environment", {}).get("Variables", {}), rights)
 
 
 def published_since(stage: Stage, code: str) -> int:
@@ -49,6 +55,16 @@ def set_settings(stage: Stage, settings: dict[str, str]) -> None:
     settle(stage)
     client.update_function_configuration(FunctionName=stage.function, Environment={"Variables": settings})
     client.get_waiter("function_updated").wait(FunctionName=stage.function)
+
+
+def set_rights(stage: Stage, rights: dict[str, Any]) -> None:
+    """Let it do this and no more: the policy names the sender and the bucket of the settings."""
+    stage.client("iam").put_role_policy(**_policy(stage), PolicyDocument=json.dumps(rights))
+
+
+def _policy(stage: Stage) -> dict[str, str]:
+    """As Zappa names them."""
+    return {"RoleName": f"{stage.function}-ZappaLambdaExecutionRole", "PolicyName": "zappa-permissions"}
 
 
 def settle(stage: Stage) -> None:

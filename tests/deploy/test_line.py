@@ -33,6 +33,13 @@ def as_deployer(production: Production, service: str) -> Any:
     )
 
 
+def rights() -> dict[str, Any]:
+    """The policy of the role that it runs with."""
+    name = f"{FUNCTION}-ZappaLambdaExecutionRole"
+    iam = boto3.client("iam")
+    return dict(iam.get_role_policy(RoleName=name, PolicyName="zappa-permissions")["PolicyDocument"])
+
+
 def test_update_runs_to_the_end(production: Production, database_url: str) -> None:
     before = built(production)
     # As in a breach (docs/operations/breach.md): who deploys shuts the function, and the deploy opens it.
@@ -59,16 +66,18 @@ def test_update_runs_to_the_end(production: Production, database_url: str) -> No
 
 
 def test_what_does_not_work_is_taken_back(production: Production) -> None:
-    before, settings = built(production), production.gateway.settings()
+    before, settings, may = built(production), production.gateway.settings(), rights()
     # It starts, and serves whoever comes past the proxy.
-    production.set(PROXY_ONLY="0")
+    production.set(PROXY_ONLY="0", MAIL_FROM="another@site.example")
     refused = production.deploy()
     production.unset("PROXY_ONLY")
+    production.set(MAIL_FROM=settings["MAIL_FROM"])
     assert refused.returncode != 0
     assert "/api/trips answered 200, not 403" in refused.stdout
     assert "What ran before runs again" in refused.stdout
     assert built(production) == before
     assert production.gateway.settings() == settings
+    assert rights() == may, "what ran before mails as its own sender"
 
 
 def test_version_that_takes_no_forms_is_taken_back(production: Production, database_url: str) -> None:
@@ -137,10 +146,7 @@ def test_who_deploys_may_do_what_it_takes_and_reads_no_picture(production: Produ
 
 
 def test_role_may_do_no_more_than_it_does(production: Production) -> None:
-    name = f"{FUNCTION}-ZappaLambdaExecutionRole"
-    policy = boto3.client("iam").get_role_policy(RoleName=name, PolicyName="zappa-permissions")[
-        "PolicyDocument"
-    ]
+    policy = rights()
     allowed = {action for statement in policy["Statement"] for action in _list(statement["Action"])}
     assert {action.partition(":")[0] for action in allowed} == {"lambda", "logs", "s3", "ses"}
     assert not [action for action in allowed if "*" in action]
