@@ -219,6 +219,7 @@ function readSite(getNodesByType, gatsby) {
   )
   const store = ContentStore.from({
     source: feed.source,
+    rendering: feed.rendering,
     revision: feed.revision,
     leftOut: feed.leftOut,
     .../** @type {import('./page-data/content-store.mjs').Records} */ (/** @type {unknown} */ (records)),

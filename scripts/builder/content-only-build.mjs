@@ -26,8 +26,8 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
       checkRelease(stagedDir, { revision, pages: rendered.rendered, removed: rendered.removed }),
     )
 
-    const { source, fingerprint, base, retired, comparedOn } = newest
-    const content = { revision, source, today, records, leftOut, writtenFiles, removedFiles }
+    const { source, rendering, fingerprint, base, retired, comparedOn } = newest
+    const content = { revision, source, rendering, today, records, leftOut, writtenFiles, removedFiles }
     const release = nextRelease(newest, {
       ...content,
       way: 'content-only',

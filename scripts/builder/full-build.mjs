@@ -46,7 +46,7 @@ export async function fullBuild(
 
   const stagedDir = await releases.stage()
   try {
-    const { revision, source, records, leftOut } = built
+    const { revision, source, rendering, records, leftOut } = built
     const imported = await importBuild(
       join(settings.siteDir, 'public'),
       stagedDir,
@@ -56,11 +56,11 @@ export async function fullBuild(
     report.brokenLinks = listed(
       checkRelease(stagedDir, { revision, pages: built.paths, removed: built.removed }),
     )
-    if (newest && showsTheSame(newest, { revision, source, fingerprint, today })) {
+    if (newest && showsTheSame(newest, { revision, source, rendering, fingerprint, today })) {
       const changed = [...imported.writtenFiles, ...imported.removedFiles]
       report.disagreed = listed(await differences(releases.pathOf(newest), stagedDir, changed))
     }
-    const content = { revision, source, today, records, leftOut, ...imported }
+    const content = { revision, source, rendering, today, records, leftOut, ...imported }
     const made = { ...content, fingerprint, base: null, trusted: true, comparedOn: today }
     const release = nextRelease(newest, { ...made, way: 'full' })
     const reason = await renderer.keep(release.name, today)
@@ -100,13 +100,14 @@ function isDistrusted(newest, fingerprint) {
 /**
  * Whether a content-only build has made what this full build should have made too.
  * @param {Release} newest
- * @param {Pick<Release, 'revision' | 'source' | 'fingerprint' | 'today'>} built
+ * @param {Pick<Release, 'revision' | 'source' | 'rendering' | 'fingerprint' | 'today'>} built
  */
-function showsTheSame(newest, { revision, source, fingerprint, today }) {
+export function showsTheSame(newest, { revision, source, rendering, fingerprint, today }) {
   return (
     newest.way === 'content-only' &&
     newest.revision === revision &&
     newest.source === source &&
+    newest.rendering === rendering &&
     newest.fingerprint === fingerprint &&
     newest.today === today
   )

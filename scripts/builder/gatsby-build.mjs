@@ -28,6 +28,7 @@ const GATSBY_LIMIT_MS = 15 * 60_000
  *
  * @typedef {object} FullBuild
  * @property {string} source
+ * @property {string} rendering
  * @property {number} revision
  * @property {boolean} full whether everything was read from the API
  * @property {number} records of all kinds shown

@@ -9,6 +9,7 @@ import { join } from 'node:path'
  * @property {number} sequence one more for each release
  * @property {number} revision
  * @property {string} source
+ * @property {string} rendering see site/page-data/content-store.mjs
  * @property {'content-only' | 'full'} way
  * @property {string} base name of the full build's release that it goes back to
  * @property {string} fingerprint

@@ -19,6 +19,7 @@ import { compare, KINDS, kindOf } from './kinds.mjs'
  *
  * @typedef {object} Snapshot
  * @property {string} source
+ * @property {string} rendering
  * @property {number} revision
  * @property {SettingsRecord | null} settings
  * @property {LeftOut[]} leftOut
@@ -27,6 +28,8 @@ import { compare, KINDS, kindOf } from './kinds.mjs'
 export class ContentStore {
   /** Which database this is; '' before the first answer. */
   source = ''
+  /** Which code of the API made the texts. */
+  rendering = ''
   revision = 0
   /** @type {SettingsRecord | null} */
   settings = null
@@ -38,9 +41,9 @@ export class ContentStore {
   #shown = null
 
   /** @param {Snapshot & Records} snapshot */
-  static from({ source, revision, settings, leftOut, ...records }) {
+  static from({ source, rendering, revision, settings, leftOut, ...records }) {
     const store = new ContentStore()
-    Object.assign(store, { source, revision, settings })
+    Object.assign(store, { source, rendering, revision, settings })
     for (const { kind, field } of KINDS)
       store.#records.set(kind, new Map((records[field] ?? []).map((record) => [record.id, record])))
     store.#faulty = new Map(leftOut.map((fault) => [`${fault.kind} ${fault.id}`, fault]))
@@ -52,6 +55,7 @@ export class ContentStore {
     const records = Object.fromEntries(KINDS.map(({ kind, field }) => [field, [...this.#of(kind).values()]]))
     return {
       source: this.source,
+      rendering: this.rendering,
       revision: this.revision,
       .../** @type {Records} */ (/** @type {unknown} */ (records)),
       settings: this.settings,
@@ -66,6 +70,7 @@ export class ContentStore {
    */
   apply(feed, check) {
     this.source = feed.source
+    this.rendering = feed.rendering
     this.revision = feed.next
     for (const { kind, field } of KINDS) {
       // An API a version older has no such list.

@@ -100,7 +100,7 @@ export class ContentSite {
   /** Takes in what the API has since; throws FullBuildRequired when only a full reading can tell. */
   async sync() {
     const { apiUrl, tries } = this.place
-    const { source, revision } = this.store
+    const { source, rendering, revision } = this.store
     const options = {
       url: `${apiUrl}/api/content`,
       headers: () => throughProxy(process.env.PROXY_SECRET),
@@ -109,7 +109,7 @@ export class ContentSite {
       singles: ['settings'],
       tries,
     }
-    const feed = await readFeed(options, { source, revision })
+    const feed = await readFeed(options, { source, rendering, revision })
     if (feed.full) throw new FullBuildRequired('the content feed started over')
     for (const answer of feed.answers) this.store.apply(/** @type {any} */ (answer), checkRecord)
     this.#pending.push(...feed.answers)

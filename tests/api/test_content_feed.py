@@ -2,6 +2,7 @@
 
 import json
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ from api.making import make_article, make_trip, trip
 from content_api.blog.models import BlogPost
 from content_api.content.schemas import MAX_BODY_LENGTH
 from content_api.content_feed import changes
+from content_api.content_feed.rendering import digest_of, rendering
 from content_api.db import connection, utc_now, write
 from content_api.publishing import content_changed, content_removed
 from content_api.trips.models import Trip
@@ -54,6 +56,19 @@ def test_record_holds_what_pages_show_and_no_live_fact(owner: FlaskClient, clien
     assert article["authorName"] == "יעל"
     assert trip["longDescriptionHtml"].startswith("<p>")
     assert (trip["previousSlugs"], trip["pictures"]) == ([], [])
+
+
+def test_feed_says_which_code_made_its_texts(client: FlaskClient, tmp_path: Path) -> None:
+    assert since(client, 0)["rendering"] == since(client, 0)["rendering"] == rendering()
+    (tmp_path / "content").mkdir()
+    file = tmp_path / "content" / "markdown.py"
+    file.write_text("one")
+    told = [digest_of(tmp_path, "1.0"), digest_of(tmp_path, "1.1")]
+    file.write_text("two")
+    told.append(digest_of(tmp_path, "1.0"))
+    file.rename(tmp_path / "markdown.py")
+    told.append(digest_of(tmp_path, "1.0"))
+    assert len(set(told)) == 4
 
 
 def test_draft_changes_nothing_public(owner: FlaskClient, client: FlaskClient) -> None:

@@ -51,5 +51,24 @@ test(
   },
 )
 
+test(
+  'another code of the API: what it makes of the same content is shown, and the fast way goes on',
+  {
+    timeout: 600_000,
+  },
+  async () => {
+    line.api.edit('article', 21, { title: 'לפני הקוד החדש' })
+    assert.equal((await line.build()).report.way, 'content-only')
+    line.api.rendering = 'another'
+    line.api.record('article', 22).contentHtml = '<p>כך הוא נראה עכשיו</p>'
+    const { report } = await line.build()
+    assert.deepEqual([report.way, report.why], ['full', 'the content feed started over'])
+    assert.deepEqual(report.disagreed, [], 'it is no difference between the two ways')
+    line.assertShows('/blog/article-22', 'כך הוא נראה עכשיו')
+    line.api.edit('article', 23, { title: 'אחרי הקוד החדש' })
+    assert.equal((await line.build()).report.way, 'content-only')
+  },
+)
+
 /** @param {ReturnType<ReleaseLine['policy']>} policy */
 const withoutDigests = ({ text }) => text.replace(/ 'sha256-[^']+'/g, '')

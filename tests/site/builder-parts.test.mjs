@@ -14,13 +14,16 @@ import {
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { addToJournal, readJournal } from '../../site/render/journal.mjs'
+import { ContentSite } from '../../site/render/content-site.mjs'
+import { ContentStore } from '../../site/page-data/content-store.mjs'
+import { checkRecord } from '../../site/page-data/check-record.mjs'
 import { insertSlices } from '../../site/render/slices.mjs'
 import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-error.mjs'
 import { buildInTurn } from '../../scripts/builder/build-in-turn.mjs'
 import { checkRelease } from '../../scripts/builder/check-release.mjs'
 import { ResultReporter } from '../../scripts/builder/report-result.mjs'
 import { fingerprint } from '../../scripts/builder/fingerprint.mjs'
-import { refuseEmptied } from '../../scripts/builder/full-build.mjs'
+import { refuseEmptied, showsTheSame } from '../../scripts/builder/full-build.mjs'
 import { gatsbyBuild } from '../../scripts/builder/gatsby-build.mjs'
 import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { differences, importBuild } from '../../scripts/builder/import-build.mjs'
@@ -518,6 +521,30 @@ test('the last record that is taken down goes, whichever code builds; an API tha
   refuseEmptied({ ...empty, takenDown: 0 }, null)
   for (const lost of [{ takenDown: 0 }, { takenDown: 1 }, { revision: 8 }])
     assert.throws(() => refuseEmptied({ ...empty, ...lost }, newest), { reason: 'emptied' })
+})
+
+test('what another code of the API makes of the same content is no difference between the two ways to build', () => {
+  const built = { revision: 8, source: 'a', rendering: 'x', fingerprint: 'f', today: '2027-05-02' }
+  const newest = /** @type {any} */ ({ ...built, way: 'content-only' })
+  assert.equal(showsTheSame(newest, built), true)
+  assert.equal(showsTheSame(newest, { ...built, rendering: 'y' }), false)
+})
+
+test('texts that another code of the API made are no change that is rendered alone', async (t) => {
+  const api = await new FakeContentApi().listen()
+  t.after(() => api.close())
+  api.changeSettings()
+  api.addArticle()
+  const read = new ContentStore()
+  read.apply(/** @type {any} */ (api.feed(0)), checkRecord)
+  const place = { siteDir: '', folder: '', apiUrl: api.url, siteUrl: 'https://example.com' }
+  // As a new process has it.
+  const store = ContentStore.from(JSON.parse(JSON.stringify(read.snapshot())))
+  const site = new ContentSite(place, store, /** @type {any} */ (null), '2027-05-02')
+  api.addArticle()
+  assert.equal((await site.sync()).revision, api.revision)
+  api.rendering = 'another'
+  await assert.rejects(site.sync(), /the content feed started over/)
 })
 
 test('a day whose pages a save made is compared all the same, and once', () => {

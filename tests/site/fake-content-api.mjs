@@ -19,6 +19,8 @@ export class FakeContentApi {
   revision = 0
   /** Records in one answer at most; Infinity sends all at once. */
   pageSize = Infinity
+  /** Which code makes the texts; undefined as an API a version older tells it. @type {string | undefined} */
+  rendering = 'of this code'
   /** @type {null | 'http-500' | 'http-403' | 'html' | 'hang-up' | 'no-source' | 'empty'} */
   fault = null
   /** After so many faulty answers to requests for content the fault is gone. */
@@ -148,6 +150,7 @@ export class FakeContentApi {
       rows.filter(({ kind, record }) => kind === wanted && record).map(({ record }) => record)
     return {
       source: this.source,
+      rendering: this.rendering,
       revision: this.revision,
       next: more ? /** @type {any} */ (rows.at(-1)).revision : this.revision,
       more,

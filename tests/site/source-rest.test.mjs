@@ -47,7 +47,8 @@ async function makeSite(t) {
         nodes.delete(node.id)
       },
     })
-    position = { source: earlier.source, revision: earlier.revision }
+    const { source, rendering, revision } = earlier
+    position = { source, rendering, revision }
     return earlier
   }
   const forget = () => (position = null)
@@ -66,6 +67,20 @@ test('after the first time only what changed is asked for and touched', async (t
   assert.deepEqual({ full, changed, removed }, { full: false, changed: 1, removed: 1 })
   assert.deepEqual(touched, ['rest-article-7', `-rest-trip-${trip.id}`])
   assert.deepEqual(api.answers.at(-1), { since: 1002, records: 2 })
+})
+
+test('what another code of the API makes of the same content is read again, and nothing of it is lost', async (t) => {
+  const { api, nodes, source } = await makeSite(t)
+  api.addArticle()
+  await source()
+  api.rendering = 'another'
+  const again = await source()
+  assert.deepEqual([again.full, again.changed, again.removed, again.rendering], [true, 2, 0, 'another'])
+  assert.equal(nodes.size, 2)
+  assert.equal((await source()).full, false)
+  // A version older, it does not say.
+  api.rendering = undefined
+  assert.deepEqual([(await source()).full, (await source()).full], [true, false])
 })
 
 test('a long answer comes in parts', async (t) => {

@@ -8,6 +8,7 @@ from flask import current_app
 
 from content_api.blog.records import post_records
 from content_api.content import kinds
+from content_api.content_feed.rendering import rendering
 from content_api.content_feed.schemas import FeedArticleSchema, FeedPageSchema, FeedTripSchema, RemovedSchema
 from content_api.media.share_image import business_mark, with_focus
 from content_api.pages.records import page_records
@@ -62,6 +63,7 @@ def changes_since(since: int) -> dict[str, Any]:
     settings_due = settings.revision > since or since == 0
     return {
         "source": state.source,
+        "rendering": rendering(),
         "revision": state.content_revision,
         "next": until,
         "more": more,

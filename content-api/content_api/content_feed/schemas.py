@@ -63,9 +63,13 @@ class SinceSchema(QuerySchema):
 
 
 class ContentFeedSchema(ResponseSchema):
-    """Changes after `since`, oldest first; ask on with `since=next` while `more`."""
+    """Changes after `since`, oldest first; ask on with `since=next` while `more`.
+
+    Where `source` or `rendering` is another, what was read before is to be read again.
+    """
 
     source = fields.String()
+    rendering = fields.String()
     revision = fields.Integer()
     next = fields.Integer()
     more = fields.Boolean()

@@ -11,9 +11,9 @@ export class FeedError extends Error {
 }
 
 /**
- * @typedef {{ source: string, revision: number }} Position what was read last
+ * @typedef {{ source: string, rendering?: string, revision: number }} Position what was read last
  * @typedef {{ kind: string, id: number }} Removed
- * @typedef {{ source: string, revision: number, next: number, more: boolean, removed: Removed[] } & Record<string, any>} FeedAnswer
+ * @typedef {{ source: string, rendering: string, revision: number, next: number, more: boolean, removed: Removed[] } & Record<string, any>} FeedAnswer
  *
  * @typedef {object} FeedOptions
  * @property {string} url
@@ -27,10 +27,11 @@ export class FeedError extends Error {
 
 /**
  * Everything after `position`, or everything from the start when the feed cannot continue from there: nothing was
- * read before, it is another database now, or its revision went back (a restored backup).
+ * read before, it is another database now, its revision went back (a restored backup), or its code makes other text of
+ * the same content (`rendering`).
  * @param {FeedOptions} options
  * @param {Position | null} position
- * @returns {Promise<{ full: boolean, source: string, revision: number, answers: FeedAnswer[] }>}
+ * @returns {Promise<{ full: boolean, source: string, rendering: string, revision: number, answers: FeedAnswer[] }>}
  */
 export async function readFeed(options, position) {
   if (position) {
@@ -44,8 +45,8 @@ export async function readFeed(options, position) {
 
 /** @param {boolean} full @param {FeedAnswer[]} answers */
 function summary(full, answers) {
-  const { source, next } = /** @type {FeedAnswer} */ (answers.at(-1))
-  return { full, source, revision: next, answers }
+  const { source, rendering, next } = /** @type {FeedAnswer} */ (answers.at(-1))
+  return { full, source, rendering, revision: next, answers }
 }
 
 /**
@@ -61,13 +62,19 @@ async function readFrom(options, start, position) {
   for (;;) {
     const answer = await ask(options, since)
     const expected = answers[0] ?? position
-    if (expected && (answer.source !== expected.source || answer.revision < expected.revision)) return null
+    if (expected && !goesOnFrom(answer, expected)) return null
     answers.push(answer)
     if (!answer.more) return answers
     if (answer.next <= since)
       throw new FeedError('wrong_shape', `${options.url} says "more" after ${since} but does not move on`)
     since = answer.next
   }
+}
+
+/** @param {FeedAnswer} answer @param {Position} position */
+function goesOnFrom({ source, rendering, revision }, position) {
+  const isSameCode = rendering === (position.rendering ?? '')
+  return source === position.source && isSameCode && revision >= position.revision
 }
 
 /**
@@ -90,7 +97,11 @@ async function ask(options, since) {
       `${address} did not answer with JSON: ${text.slice(0, 80).replace(/\s+/g, ' ')}`,
     )
   }
-  if (answer) for (const field of options.mayLack ?? []) answer[field] ??= []
+  if (answer instanceof Object) {
+    for (const field of options.mayLack ?? []) answer[field] ??= []
+    // A server a version older does not say.
+    answer.rendering ??= ''
+  }
   const fault = shapeFault(answer, options)
   if (fault) throw new FeedError('wrong_shape', `${address}: ${fault}`)
   return answer
@@ -130,6 +141,7 @@ function reason(error) {
 function shapeFault(answer, { lists, singles }) {
   if (typeof answer !== 'object' || answer === null) return 'the answer is not an object'
   if (typeof answer.source !== 'string' || answer.source === '') return '"source" is not a text'
+  if (typeof answer.rendering !== 'string') return '"rendering" is not a text'
   if (!Number.isSafeInteger(answer.revision) || answer.revision < 0) return '"revision" is not a whole number'
   if (!Number.isSafeInteger(answer.next) || answer.next > answer.revision)
     return '"next" is not a revision up to "revision"'

@@ -42,7 +42,7 @@ export function createSchemaCustomization({ actions }, options) {
   )
   actions.createTypes([
     ...types,
-    `type ${STATE_TYPE} implements Node @dontInfer { source: String!, revision: Int!, leftOut: JSON! }`,
+    `type ${STATE_TYPE} implements Node @dontInfer { source: String!, rendering: String!, revision: Int!, leftOut: JSON! }`,
   ])
 }
 
@@ -73,17 +73,16 @@ export async function sourceNodes(api, options) {
         }),
       remove: (node) => actions.deleteNode(node),
     })
-    const { source, revision, leftOut } = outcome
+    const { source, rendering, revision, leftOut } = outcome
+    const digested = { source, rendering, revision, leftOut }
     createNode({
       id: nodeId('feed', null),
       parent: null,
       children: [],
-      source,
-      revision,
-      leftOut,
-      internal: { type: STATE_TYPE, contentDigest: createContentDigest({ source, revision, leftOut }) },
+      ...digested,
+      internal: { type: STATE_TYPE, contentDigest: createContentDigest(digested) },
     })
-    await cache.set('position', { source, revision })
+    await cache.set('position', { source, rendering, revision })
     writeReport(plugin.report, outcome)
     for (const { kind, id, reason } of leftOut)
       reporter.warn(`gatsby-source-rest: ${kind} ${id} is left out: ${reason}`)

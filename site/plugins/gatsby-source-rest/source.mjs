@@ -26,6 +26,7 @@ import { FeedError } from './feed.mjs'
  *
  * @typedef {object} Outcome
  * @property {string} source
+ * @property {string} rendering
  * @property {number} revision
  * @property {boolean} full
  * @property {number} changed
@@ -47,7 +48,7 @@ export function nodeId(kind, id) {
  * @returns {Outcome}
  */
 export function sourceFeed(feed, plugin, nodes) {
-  const { full, source, revision } = feed
+  const { full, source, rendering, revision } = feed
   if (full && !plugin.acceptEmptied) refuseEmptied(feed, plugin, nodes)
   const { good, gone, leftOut } = judge(feed, plugin, nodes)
 
@@ -60,7 +61,7 @@ export function sourceFeed(feed, plugin, nodes) {
   for (const node of gone.values()) nodes.remove(node)
   const takenDown = feed.answers.reduce((count, { removed }) => count + removed.length, 0)
   const counts = { changed: good.size, removed: gone.size, takenDown }
-  return { source, revision, full, ...counts, leftOut: [...leftOut.values()] }
+  return { source, rendering, revision, full, ...counts, leftOut: [...leftOut.values()] }
 }
 
 /**

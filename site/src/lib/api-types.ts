@@ -119,6 +119,7 @@ export interface components {
             next: number;
             pages: components["schemas"]["FeedPage"][];
             removed: components["schemas"]["Removed"][];
+            rendering: string;
             revision: number;
             settings: (Record<string, never> | null) | components["schemas"]["FeedSettings"];
             source: string;
