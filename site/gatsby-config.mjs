@@ -1,12 +1,7 @@
-/** What the site is built from. Everything it reads from its environment is read here. */
+/** What the site is built from, and what it reads from its environment. */
 
 import { existsSync, readFileSync } from 'node:fs'
-import { checkRecord } from './page-data/check-record.mjs'
-import { KINDS, typeOf } from './page-data/kinds.mjs'
 import { todayInIsrael } from './page-data/today.mjs'
-import { throughProxy } from '../signing/proxy-token.mjs'
-
-const apiUrl = (process.env.API_URL || 'http://127.0.0.1:8000').replace(/\/+$/, '')
 
 /** One day for the whole build, its worker processes included. */
 process.env.CONTENT_TODAY ||= todayInIsrael()
@@ -28,14 +23,11 @@ const config = {
     {
       resolve: 'gatsby-source-rest',
       options: {
-        url: `${apiUrl}/api/content`,
-        headers: () => throughProxy(process.env.PROXY_SECRET),
-        lists: KINDS.map(({ field, kind, mayLack }) => ({ field, kind, type: typeOf(kind), mayLack })),
-        singles: [{ field: 'settings', kind: 'settings', type: 'Settings' }],
-        check: checkRecord,
-        lastGood,
-        acceptEmptied: process.env.CONTENT_ACCEPT_EMPTIED === '1',
+        apiUrl: (process.env.API_URL || 'http://127.0.0.1:8000').replace(/\/+$/, ''),
         tries: Number(process.env.CONTENT_TRIES || 3),
+        acceptEmptied: process.env.CONTENT_ACCEPT_EMPTIED === '1',
+        lastGood,
+        snapshot: '.cache/content-snapshot.json',
         report: '.cache/build-report.json',
       },
     },

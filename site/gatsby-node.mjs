@@ -1,11 +1,10 @@
-/** Makes the pages from the content nodes, through page-data/. */
+/** Makes the pages from the content that gatsby-source-rest has read, through page-data/. */
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ContentStore } from './page-data/content-store.mjs'
 import { siteFiles } from './page-data/files.mjs'
-import { KINDS, typeOf } from './page-data/kinds.mjs'
 import { pageData, selectPages } from './page-data/pages.mjs'
 import { dataDigest } from './page-data/selection.mjs'
 import { htmlFile } from './render/page-files.mjs'
@@ -21,8 +20,8 @@ import { withTools } from './security-policy/tools.mjs'
  */
 
 /** @param {import('gatsby').CreatePagesArgs} api */
-export function createPages({ actions, getNodesByType, store: gatsby }) {
-  const { store, selections, siteUrl } = readSite(getNodesByType, gatsby)
+export function createPages({ actions, store: gatsby }) {
+  const { store, selections, siteUrl } = readSite(gatsby)
   const settings = settingsOf(store)
   for (const selection of selections) {
     // Gatsby makes this one itself, as a copy of /404.
@@ -36,7 +35,7 @@ export function createPages({ actions, getNodesByType, store: gatsby }) {
 }
 
 /** @param {import('gatsby').CreateResolversArgs} api */
-export function createResolvers({ createResolvers, getNodesByType, store: gatsby }) {
+export function createResolvers({ createResolvers, store: gatsby }) {
   /** @type {(Site & { byPath: Map<string, import('./page-data/selection.mjs').Selection> }) | undefined} */
   let site
   createResolvers({
@@ -46,7 +45,7 @@ export function createResolvers({ createResolvers, getNodesByType, store: gatsby
         args: { path: 'String!' },
         resolve(/** @type {unknown} */ _source, /** @type {{ path: string }} */ { path }) {
           if (!site) {
-            const read = readSite(getNodesByType, gatsby)
+            const read = readSite(gatsby)
             site = {
               ...read,
               byPath: new Map(read.selections.map((selection) => [selection.path, selection])),
@@ -165,13 +164,12 @@ const emptyChunkMapping = {
 }
 
 /** @param {import('gatsby').BuildArgs} api */
-export function onPostBuild({ getNodesByType, store: gatsby }) {
-  const { store, selections, siteUrl } = readSite(getNodesByType, gatsby)
+export function onPostBuild({ store: gatsby }) {
+  const { store, selections, siteUrl } = readSite(gatsby)
   const files = siteFiles(store, selections, siteUrl)
   const pages = new Set(selections.map(({ path }) => `${path.slice(1)}/index.html`))
   replaceFiles('public', files, pages, '.cache/site-files.json')
   writeSecurityPolicy(selections, settingsOf(store), gatsby.getState().config.siteMetadata.uploadOrigin)
-  writeFileSync('.cache/content-snapshot.json', JSON.stringify(store.snapshot()))
   const report = JSON.parse(readFileSync('.cache/build-report.json', 'utf8'))
   writeFileSync(
     '.cache/build-report.json',
@@ -207,24 +205,13 @@ function writeSecurityPolicy(selections, settings, uploadOrigin) {
 }
 
 /**
- * @param {(type: string) => any[]} getNodesByType
+ * Queries may run in a process of their own, so each process reads the file.
  * @param {import('gatsby').Store} gatsby
  * @returns {Site}
  */
-function readSite(getNodesByType, gatsby) {
+function readSite(gatsby) {
   const { siteUrl, today } = gatsby.getState().config.siteMetadata
-  const [feed] = getNodesByType('RestFeed')
-  const records = Object.fromEntries(
-    KINDS.map(({ field, kind }) => [field, getNodesByType(typeOf(kind)).map(({ record }) => record)]),
-  )
-  const store = ContentStore.from({
-    source: feed.source,
-    rendering: feed.rendering,
-    revision: feed.revision,
-    leftOut: feed.leftOut,
-    .../** @type {import('./page-data/content-store.mjs').Records} */ (/** @type {unknown} */ (records)),
-    settings: getNodesByType('Settings')[0]?.record ?? null,
-  })
+  const store = ContentStore.from(JSON.parse(readFileSync('.cache/content-snapshot.json', 'utf8')))
   return { store, selections: selectPages(store, today), siteUrl }
 }
 

@@ -1,5 +1,6 @@
 /** Everything that is published, in memory, kept up to date by the answers of the content feed. */
 
+import { checkRecord } from './check-record.mjs'
 import { compare, KINDS, kindOf } from './kinds.mjs'
 
 /**
@@ -10,7 +11,7 @@ import { compare, KINDS, kindOf } from './kinds.mjs'
  * @typedef {import('./types.ts').ContentFeed} ContentFeed
  * @typedef {import('./kinds.mjs').AnyRecord} AnyRecord
  * @typedef {{ kind: string, id: number | null, reason: string }} LeftOut a record that is not shown as the API has it
- * @typedef {(kind: string, record: unknown) => string | null} Check
+ * @typedef {(kind: string, id: number | null) => any} LastGood an earlier version of a record, if there is one
  *
  * @typedef {object} Records by the name of the feed's list
  * @property {TripRecord[]} trips
@@ -66,17 +67,17 @@ export class ContentStore {
   /**
    * Takes in one answer of the feed. A record that fails the check leaves its last good version in place.
    * @param {ContentFeed} feed
-   * @param {Check} check
+   * @param {LastGood} [lastGood] where to look for one that is not in place
    */
-  apply(feed, check) {
+  apply(feed, lastGood) {
     this.source = feed.source
     this.rendering = feed.rendering
     this.revision = feed.next
     for (const { kind, field } of KINDS) {
       // An API a version older has no such list.
-      for (const record of feed[field] ?? []) this.#take(kind, record, check)
+      for (const record of feed[field] ?? []) this.#take(kind, record, lastGood)
     }
-    if (feed.settings) this.#takeSettings(feed.settings, check)
+    if (feed.settings) this.settings = this.#judge('settings', null, feed.settings, lastGood) ?? this.settings
     for (const { kind, id } of feed.removed) {
       if (this.#of(kind).delete(id)) this.#shown = null
       this.#faulty.delete(`${kind} ${id}`)
@@ -117,10 +118,15 @@ export class ContentStore {
   held() {
     const held = []
     for (const { kind, id } of this.#faulty.values()) {
-      const record = kind === 'settings' ? this.settings : this.#of(kind).get(Number(id))
+      const record = this.version(kind, id)
       if (record) held.push({ kind, id, record })
     }
     return held
+  }
+
+  /** As it is shown. @param {string} kind @param {number | null} id */
+  version(kind, id) {
+    return kind === 'settings' ? this.settings : this.#of(kind).get(Number(id))
   }
 
   /** @param {string} kind */
@@ -136,19 +142,35 @@ export class ContentStore {
   /**
    * @param {string} kind
    * @param {AnyRecord} record
-   * @param {Check} check
+   * @param {LastGood} [lastGood]
    */
-  #take(kind, record, check) {
+  #take(kind, record, lastGood) {
+    const id = Number.isSafeInteger(record?.id) ? record.id : null
+    const good = this.#judge(kind, id, record, lastGood)
+    if (!good) return
     const records = this.#of(kind)
-    const id = typeof record?.id === 'number' ? record.id : null
-    const reason = check(kind, record)
+    this.#updateShownList(kind, records.get(good.id), good)
+    records.set(good.id, good)
+  }
+
+  /**
+   * The version to put in place, if any; notes what is wrong with the record.
+   * @template R
+   * @param {string} kind
+   * @param {number | null} id
+   * @param {R} record
+   * @param {LastGood} [lastGood]
+   * @returns {R | null}
+   */
+  #judge(kind, id, record, lastGood) {
+    const reason = checkRecord(kind, record)
     if (reason === null) {
-      this.#updateShownList(kind, records.get(record.id), record)
-      records.set(record.id, record)
       this.#faulty.delete(`${kind} ${id}`)
-      return
+      return record
     }
     this.#faulty.set(`${kind} ${id}`, { kind, id, reason })
+    const earlier = this.version(kind, id) ? null : lastGood?.(kind, id)
+    return earlier && checkRecord(kind, earlier) === null ? earlier : null
   }
 
   /**
@@ -166,20 +188,6 @@ export class ContentStore {
     const index = before && stays ? list.indexOf(before) : -1
     if (index < 0) this.#shown = null
     else list[index] = record
-  }
-
-  /**
-   * @param {SettingsRecord} settings
-   * @param {Check} check
-   */
-  #takeSettings(settings, check) {
-    const reason = check('settings', settings)
-    if (reason === null) {
-      this.settings = settings
-      this.#faulty.delete('settings null')
-      return
-    }
-    this.#faulty.set('settings null', { kind: 'settings', id: null, reason })
   }
 
   #view() {

@@ -50,9 +50,6 @@ export function kindOf(kind) {
   return found
 }
 
-/** Of Gatsby's nodes. @param {Kind['kind']} kind */
-export const typeOf = (kind) => ({ trip: 'Trip', article: 'Article', page: 'FreePage' })[kind]
-
 /** @param {string} a @param {string} b */
 export function compare(a, b) {
   return a < b ? -1 : a > b ? 1 : 0

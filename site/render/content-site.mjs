@@ -2,15 +2,12 @@
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkRecord } from '../page-data/check-record.mjs'
 import { ContentStore } from '../page-data/content-store.mjs'
-import { KINDS } from '../page-data/kinds.mjs'
 import { selectPages } from '../page-data/pages.mjs'
 import { HEADERS_FILE, headersFile, readPolicy } from '../security-policy/headers-file.mjs'
 import { refusedBy } from '../security-policy/policy.mjs'
 import { withTools } from '../security-policy/tools.mjs'
-import { throughProxy } from '../../signing/proxy-token.mjs'
-import { readFeed } from '../plugins/gatsby-source-rest/feed.mjs'
+import { readContent } from '../plugins/gatsby-source-rest/read-content.mjs'
 import { readJournal, addToJournal } from './journal.mjs'
 import { FullBuildRequired } from './full-build-required.mjs'
 import { saveRenderer } from './save-renderer.mjs'
@@ -91,7 +88,7 @@ export class ContentSite {
     const renderer = new SavedRenderer(place.siteDir, place.folder)
     let { today } = renderer.saved
     for (const entry of isBase ? [] : readJournal(place.folder, release)) {
-      for (const answer of entry.answers) store.apply(/** @type {any} */ (answer), checkRecord)
+      for (const answer of entry.answers) store.apply(/** @type {any} */ (answer))
       today = entry.today
     }
     return new ContentSite(place, store, renderer, today)
@@ -99,21 +96,12 @@ export class ContentSite {
 
   /** Takes in what the API has since; throws FullBuildRequired when only a full reading can tell. */
   async sync() {
-    const { apiUrl, tries } = this.place
-    const { source, rendering, revision } = this.store
-    const options = {
-      url: `${apiUrl}/api/content`,
-      headers: () => throughProxy(process.env.PROXY_SECRET),
-      lists: KINDS.map(({ field }) => field),
-      mayLack: KINDS.filter(({ mayLack }) => mayLack).map(({ field }) => field),
-      singles: ['settings'],
-      tries,
-    }
-    const feed = await readFeed(options, { source, rendering, revision })
-    if (feed.full) throw new FullBuildRequired('the content feed started over')
-    for (const answer of feed.answers) this.store.apply(/** @type {any} */ (answer), checkRecord)
-    this.#pending.push(...feed.answers)
-    return { source, revision: this.store.revision, leftOut: this.store.leftOut(), held: this.store.held() }
+    // Whether all of it is gone is for the full build to judge.
+    const { full, answers } = await readContent(this.store, { ...this.place, acceptEmptied: true })
+    if (full) throw new FullBuildRequired('the content feed started over')
+    this.#pending.push(...answers)
+    const { source, revision } = this.store
+    return { source, revision, leftOut: this.store.leftOut(), held: this.store.held() }
   }
 
   /**

@@ -4,7 +4,6 @@ import { test } from 'node:test'
 import { tripCard } from '../../site/page-data/frame.mjs'
 import { selectTrips, tripsPage } from '../../site/page-data/trips.mjs'
 import { ContentStore } from '../../site/page-data/content-store.mjs'
-import { checkRecord } from '../../site/page-data/check-record.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
 import { makeSettings, makeTrip } from './records.mjs'
 import { siteModule } from './site-module.mjs'
@@ -57,7 +56,7 @@ for (const { currency, isConverted } of [
     const [api, store] = [new FakeContentApi(), new ContentStore()]
     api.changeSettings()
     api.addTrip({ startDate: '2030-02-01', endDate: '2030-02-03', currency })
-    store.apply(/** @type {any} */ (api.feed(0)), checkRecord)
+    store.apply(/** @type {any} */ (api.feed(0)))
     const [selection] = selectTrips(store, '2030-01-01')
     const page = tripsPage(/** @type {any} */ (selection), settings, 'https://site.example')
     assert.deepEqual([page.isConverted, page.ratesDay], [isConverted, null])

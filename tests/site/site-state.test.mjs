@@ -2,7 +2,6 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkRecord } from '../../site/page-data/check-record.mjs'
 import { ContentStore } from '../../site/page-data/content-store.mjs'
 import { pageData } from '../../site/page-data/pages.mjs'
 import { dataDigest } from '../../site/page-data/selection.mjs'
@@ -103,7 +102,7 @@ function makeWorld(seed) {
   }
 
   function update() {
-    store.apply(/** @type {any} */ (api.feed(store.revision)), checkRecord)
+    store.apply(/** @type {any} */ (api.feed(store.revision)))
     return store
   }
 

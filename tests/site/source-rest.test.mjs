@@ -1,82 +1,57 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { checkRecord } from '../../site/page-data/check-record.mjs'
 import { FeedError, readFeed } from '../../site/plugins/gatsby-source-rest/feed.mjs'
-import { nodeId, sourceFeed } from '../../site/plugins/gatsby-source-rest/source.mjs'
+import { readContent } from '../../site/plugins/gatsby-source-rest/read-content.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
 
-/** A site that sources from the fake API, its nodes in a Map. @param {import('node:test').TestContext} t */
+/** A site that sources from the fake API. @param {import('node:test').TestContext} t */
 async function makeSite(t) {
   const api = await new FakeContentApi().listen()
   t.after(() => api.close())
-  /** @type {Map<string, any>} */
-  const nodes = new Map()
-  /** @type {string[]} */
-  const touched = []
-  const plugin = {
-    url: `${api.url}/api/content`,
-    lists: [
-      { field: 'trips', kind: 'trip', type: 'Trip' },
-      { field: 'articles', kind: 'article', type: 'Article' },
-    ],
-    singles: [{ field: 'settings', kind: 'settings', type: 'Settings' }],
-    check: checkRecord,
-    /** @type {any} */
-    lastGood: undefined,
-    acceptEmptied: false,
-    tries: 1,
-    timeoutSeconds: 5,
-  }
-  /** @type {any} */
-  let earlier = null
-  /** @type {any} */
-  let position = null
+  /** @type {import('../../site/page-data/content-store.mjs').ContentStore | null} */
+  let store = null
+  /** @type {import('../../site/plugins/gatsby-source-rest/read-content.mjs').ReadOptions} */
+  const options = { apiUrl: /** @type {string} */ (api.url), tries: 1 }
   async function source() {
-    touched.length = 0
-    const feed = await readFeed({ ...plugin, lists: ['trips', 'articles'], singles: ['settings'] }, position)
-    earlier = sourceFeed(feed, plugin, {
-      earlier,
-      nodesOf: (type) => [...nodes.values()].filter((node) => node.type === type),
-      nodeOf: (kind, id) => nodes.get(nodeId(kind, id)),
-      put(kind, id, type, record) {
-        touched.push(nodeId(kind, id))
-        nodes.set(nodeId(kind, id), { id: nodeId(kind, id), type, record })
-      },
-      remove(node) {
-        touched.push(`-${node.id}`)
-        nodes.delete(node.id)
-      },
-    })
-    const { source, rendering, revision } = earlier
-    position = { source, rendering, revision }
-    return earlier
+    const read = await readContent(store, options)
+    store = read.store
+    return { ...read, leftOut: store.leftOut() }
   }
-  const forget = () => (position = null)
+  const forget = () => (store = null)
+  /** What the site has, as "trip 1". */
+  const names = () =>
+    [
+      ...(store?.trips() ?? []).map(({ id }) => `trip ${id}`),
+      ...(store?.articles() ?? []).map(({ id }) => `article ${id}`),
+    ].sort()
+  /** @param {number} id */
+  const title = (id) => store?.trips().find((trip) => trip.id === id)?.title
   api.changeSettings()
-  return { api, nodes, plugin, source, touched, forget }
+  return { api, options, source, forget, names, title }
 }
 
-test('after the first time only what changed is asked for and touched', async (t) => {
-  const { api, source, touched } = await makeSite(t)
+test('after the first time only what changed is asked for', async (t) => {
+  const { api, source, names, title } = await makeSite(t)
   for (let index = 0; index < 1000; index += 1) api.addArticle()
-  const trip = api.addTrip()
+  const [gone, edited] = [api.addTrip(), api.addTrip()]
   assert.equal((await source()).full, true)
-  api.edit('article', 7, { title: 'שם אחר' })
-  api.remove('trip', trip.id)
-  const { full, changed, removed } = await source()
-  assert.deepEqual({ full, changed, removed }, { full: false, changed: 1, removed: 1 })
-  assert.deepEqual(touched, ['rest-article-7', `-rest-trip-${trip.id}`])
-  assert.deepEqual(api.answers.at(-1), { since: 1002, records: 2 })
+  assert.equal(names().length, 1002)
+  api.edit('trip', edited.id, { title: 'שם אחר' })
+  api.remove('trip', gone.id)
+  assert.equal((await source()).full, false)
+  assert.equal(title(edited.id), 'שם אחר')
+  assert.equal(names().length, 1001)
+  assert.deepEqual(api.answers.at(-1), { since: 1003, records: 2 })
 })
 
 test('what another code of the API makes of the same content is read again, and nothing of it is lost', async (t) => {
-  const { api, nodes, source } = await makeSite(t)
+  const { api, names, source } = await makeSite(t)
   api.addArticle()
   await source()
   api.rendering = 'another'
-  const again = await source()
-  assert.deepEqual([again.full, again.changed, again.removed, again.rendering], [true, 2, 0, 'another'])
-  assert.equal(nodes.size, 2)
+  const { full, store } = await source()
+  assert.deepEqual([full, store.rendering], [true, 'another'])
+  assert.equal(names().length, 1)
   assert.equal((await source()).full, false)
   // A version older, it does not say.
   api.rendering = undefined
@@ -84,26 +59,26 @@ test('what another code of the API makes of the same content is read again, and 
 })
 
 test('a long answer comes in parts', async (t) => {
-  const { api, nodes, source } = await makeSite(t)
+  const { api, names, source } = await makeSite(t)
   api.pageSize = 7
   for (let index = 0; index < 30; index += 1) api.addArticle()
   await source()
-  assert.equal(nodes.size, 31)
+  assert.equal(names().length, 30)
   assert.equal(api.answers.length, 5)
 })
 
 test('what came and went between two builds leaves nothing', async (t) => {
-  const { api, nodes, source } = await makeSite(t)
+  const { api, names, source } = await makeSite(t)
   await source()
   api.pageSize = 1
   const { id } = api.addTrip()
   api.remove('trip', id)
   await source()
-  assert.deepEqual([...nodes.keys()], ['rest-settings'])
+  assert.deepEqual(names(), [])
 })
 
-test('another database is read from the start, and its nodes replace the old ones', async (t) => {
-  const { api, nodes, source } = await makeSite(t)
+test('another database is read from the start, and its records replace the old ones', async (t) => {
+  const { api, names, source } = await makeSite(t)
   api.addTrip()
   api.addTrip()
   await source()
@@ -111,31 +86,31 @@ test('another database is read from the start, and its nodes replace the old one
   api.changeSettings()
   const { id } = api.addTrip()
   assert.equal((await source()).full, true)
-  assert.deepEqual([...nodes.keys()].sort(), ['rest-settings', `rest-trip-${id}`])
+  assert.deepEqual(names(), [`trip ${id}`])
 })
 
 test('a revision that went back means reading from the start', async (t) => {
-  const { api, nodes, source } = await makeSite(t)
+  const { api, names, source } = await makeSite(t)
   for (let index = 0; index < 5; index += 1) api.addTrip()
   await source()
   api.startOver('database-1')
   api.changeSettings()
   api.addTrip()
   assert.equal((await source()).full, true)
-  assert.equal(nodes.size, 2)
+  assert.equal(names().length, 1)
 })
 
 test('an empty cache means reading from the start', async (t) => {
-  const { api, nodes, source, forget } = await makeSite(t)
+  const { api, names, source, forget } = await makeSite(t)
   api.addTrip()
   await source()
-  nodes.clear()
   forget()
-  assert.equal((await source()).changed, 2)
+  assert.equal((await source()).full, true)
+  assert.equal(names().length, 1)
 })
 
 test('a faulty record keeps its earlier version and stops no other', async (t) => {
-  const { api, nodes, source } = await makeSite(t)
+  const { api, names, title, source } = await makeSite(t)
   const trip = api.addTrip({ title: 'טוב' })
   await source()
   api.edit('trip', trip.id, { title: 'רע', style: 'מהיר' })
@@ -146,27 +121,41 @@ test('a faulty record keeps its earlier version and stops no other', async (t) =
     leftOut.map((/** @type {any} */ { id }) => id),
     [trip.id, other.id],
   )
-  assert.equal(nodes.get(nodeId('trip', trip.id)).record.title, 'טוב')
-  assert.equal(nodes.has(nodeId('trip', other.id)), false)
-  assert.equal(nodes.has(nodeId('trip', good.id)), true)
+  assert.equal(title(trip.id), 'טוב')
+  assert.deepEqual(names(), [`trip ${trip.id}`, `trip ${good.id}`])
   assert.equal((await source()).leftOut.length, 2, 'reported as long as it lasts')
   api.edit('trip', trip.id, { style: 'רוגע' })
   assert.equal((await source()).leftOut.length, 1)
 })
 
+test('a faulty record keeps its earlier version in a reading from the start, of its own database only', async (t) => {
+  const { api, title, names, source } = await makeSite(t)
+  const { id } = api.addTrip({ title: 'טוב' })
+  api.addTrip()
+  await source()
+  for (const database of ['database-1', 'database-2']) {
+    api.startOver(database)
+    api.changeSettings()
+    Object.assign(api.addTrip(), { id, title: '' })
+    assert.equal((await source()).full, true)
+    assert.equal(title(id), database === 'database-1' ? 'טוב' : undefined)
+  }
+  assert.deepEqual(names(), [])
+})
+
 test('a full reading takes the last good version from where it is kept, for its own database only', async (t) => {
-  const { api, nodes, plugin, source } = await makeSite(t)
+  const { api, title, options, source } = await makeSite(t)
   const good = api.addTrip({ title: 'טוב' })
   api.edit('trip', good.id, { title: '' })
-  plugin.lastGood = (/** @type {string} */ database, /** @type {string} */ kind, /** @type {number} */ id) =>
+  options.lastGood = (database, kind, id) =>
     database === 'database-1' && kind === 'trip' && id === good.id ? good : undefined
   await source()
-  assert.equal(nodes.get(nodeId('trip', good.id)).record.title, 'טוב')
+  assert.equal(title(good.id), 'טוב')
   api.startOver('database-2')
   api.changeSettings()
   api.addTrip()
   await source()
-  assert.equal(nodes.has(nodeId('trip', good.id)), false)
+  assert.equal(title(good.id), undefined)
 })
 
 for (const [fault, code] of Object.entries({
@@ -177,22 +166,22 @@ for (const [fault, code] of Object.entries({
   'no-source': 'wrong_shape',
 })) {
   test(`a feed that fails (${fault}) is named and changes nothing`, async (t) => {
-    const { api, source, touched, nodes } = await makeSite(t)
+    const { api, source, names } = await makeSite(t)
     api.addTrip()
     await source()
     api.addTrip()
     api.fault = /** @type {any} */ (fault)
     await assert.rejects(source(), (error) => error instanceof FeedError && error.code === code)
-    assert.deepEqual([touched, nodes.size], [[], 2])
+    assert.equal(names().length, 1)
     api.fault = null
     await source()
-    assert.equal(nodes.size, 3)
+    assert.equal(names().length, 2)
   })
 }
 
 test('an API that is away is asked again', async (t) => {
-  const { api, plugin, source } = await makeSite(t)
-  plugin.tries = 3
+  const { api, options, source } = await makeSite(t)
+  options.tries = 3
   api.fault = 'http-500'
   api.faultyAnswers = 2
   await source()
@@ -204,25 +193,25 @@ test('an API that is away is asked again', async (t) => {
 })
 
 test('a reading from the start that suddenly has no records is refused, unless that is accepted', async (t) => {
-  const { api, plugin, nodes, source, forget } = await makeSite(t)
+  const { api, options, names, source } = await makeSite(t)
   api.addTrip()
   await source()
-  forget()
-  api.fault = 'empty'
+  api.startOver('database-2')
+  api.changeSettings()
   await assert.rejects(source(), { code: 'emptied' })
-  assert.equal(nodes.size, 2)
-  plugin.acceptEmptied = true
+  assert.equal(names().length, 1)
+  options.acceptEmptied = true
   await source()
-  assert.deepEqual([...nodes.keys()], ['rest-settings'])
+  assert.deepEqual(names(), [])
 })
 
 test('records that are removed one by one are no reason to refuse', async (t) => {
-  const { api, nodes, source } = await makeSite(t)
+  const { api, names, source } = await makeSite(t)
   const { id } = api.addTrip()
   await source()
   api.remove('trip', id)
   await source()
-  assert.equal(nodes.size, 1)
+  assert.deepEqual(names(), [])
 })
 
 test('what the feed names as gone is counted by a reading that has never seen it, and an empty answer names nothing', async (t) => {
@@ -235,9 +224,8 @@ test('what the feed names as gone is counted by a reading that has never seen it
 })
 
 test('a list that an older server does not send is empty where that is allowed', async (t) => {
-  const { api, plugin, source } = await makeSite(t)
-  const options = { ...plugin, lists: ['trips', 'blogs'], singles: ['settings'] }
-  await source()
+  const { api } = await makeSite(t)
+  const options = { url: `${api.url}/api/content`, lists: ['trips', 'blogs'], singles: ['settings'] }
   await assert.rejects(readFeed(options, null), /"blogs" is not a list/)
   const { answers } = await readFeed({ ...options, mayLack: ['blogs'] }, null)
   assert.deepEqual([answers[0]?.blogs, api.revision], [[], 1])
@@ -250,10 +238,10 @@ test('content without usable settings stops the build', async (t) => {
 })
 
 test('each request carries the headers that it is given', async (t) => {
-  const { api, plugin } = await makeSite(t)
+  const { api } = await makeSite(t)
   let made = 0
   const headers = () => ({ 'x-nf-sign': `token-${(made += 1)}` })
-  const feed = { ...plugin, headers, lists: ['trips', 'articles'], singles: ['settings'] }
+  const feed = { url: `${api.url}/api/content`, headers, lists: ['trips', 'articles'], singles: ['settings'] }
   await readFeed(feed, null)
   await readFeed(feed, null)
   assert.deepEqual(
