@@ -13,8 +13,8 @@ import { graphql } from 'gatsby'
 import { lazy } from 'react'
 import type { PlainPage } from '../../page-data/types'
 import { AdminShell } from '../features/admin/AdminShell'
-import { PageHead } from '../layout/PageHead'
-import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
+import type { TemplateProps } from '../layout/templateProps'
+import { textHead } from '../layout/textHead'
 
 const FactsPreview = lazy(() => import(/* webpackChunkName: "previews" */ '../previews/FactsPreview'))
 
@@ -22,15 +22,12 @@ export default function AdminPage({ data: { page } }: TemplateProps<PlainPage>) 
   return <AdminShell screen="admin" siteName={page.frame.name} FactsPreview={FactsPreview} />
 }
 
-export const Head = ({ data: { page } }: TemplateHeadProps<PlainPage>) => (
-  <PageHead
-    page={page}
-    path="/admin"
-    unlisted
-    title="ניהול האתר"
-    description="כאן בעלת האתר מעדכנת את הטיולים והמאמרים ועונה לפניות."
-  />
-)
+export const Head = textHead({
+  path: '/admin',
+  title: 'ניהול האתר',
+  description: 'כאן בעלת האתר מעדכנת את הטיולים והמאמרים ועונה לפניות.',
+  unlisted: true,
+})
 
 export const query = graphql`
   query AdminPage($path: String!) {

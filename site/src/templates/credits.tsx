@@ -2,8 +2,8 @@ import '../styles/credits.css'
 import { graphql } from 'gatsby'
 import type { CreditsPage } from '../../page-data/types'
 import { Layout } from '../layout/Layout'
-import { PageHead } from '../layout/PageHead'
-import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
+import type { TemplateProps } from '../layout/templateProps'
+import { textHead } from '../layout/textHead'
 import { PageTitle } from '../ui/PageTitle'
 import { Picture } from '../ui/Picture'
 
@@ -43,17 +43,12 @@ export default function Credits({ data: { page } }: TemplateProps<CreditsPage>) 
   )
 }
 
-export function Head({ data: { page } }: TemplateHeadProps<CreditsPage>) {
-  return (
-    <PageHead
-      page={page}
-      path="/credits"
-      title="הצילומים באתר"
-      description="מי צילמה ומי צילם את התמונות שבאתר, ולפי איזה רישיון הן מופיעות בו."
-      unlisted
-    />
-  )
-}
+export const Head = textHead({
+  path: '/credits',
+  title: 'הצילומים באתר',
+  description: 'מי צילמה ומי צילם את התמונות שבאתר, ולפי איזה רישיון הן מופיעות בו.',
+  unlisted: true,
+})
 
 export const query = graphql`
   query CreditsPage($path: String!) {

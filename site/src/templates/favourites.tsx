@@ -6,8 +6,8 @@ import { graphql } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { FavouritesPage } from '../features/trips/favourites/FavouritesPage'
 import { Layout } from '../layout/Layout'
-import { PageHead } from '../layout/PageHead'
-import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
+import type { TemplateProps } from '../layout/templateProps'
+import { textHead } from '../layout/textHead'
 
 export default function Favourites({ data: { page } }: TemplateProps<PlainPage>) {
   return (
@@ -20,17 +20,12 @@ export default function Favourites({ data: { page } }: TemplateProps<PlainPage>)
   )
 }
 
-export function Head({ data: { page } }: TemplateHeadProps<PlainPage>) {
-  return (
-    <PageHead
-      page={page}
-      path="/favourites"
-      title="המועדפים שלי"
-      description="הטיולים ששמרת במכשיר הזה, זה ליד זה, עם קישור לשליחה לחברה."
-      unlisted
-    />
-  )
-}
+export const Head = textHead({
+  path: '/favourites',
+  title: 'המועדפים שלי',
+  description: 'הטיולים ששמרת במכשיר הזה, זה ליד זה, עם קישור לשליחה לחברה.',
+  unlisted: true,
+})
 
 export const query = graphql`
   query FavouritesPage($path: String!) {

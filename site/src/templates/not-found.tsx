@@ -15,8 +15,8 @@ import { RelatedTrips } from '../features/trips/related/RelatedTrips'
 import { NotFound } from '../features/not-found/NotFound'
 import { useWantedRecord } from '../features/not-found/useWantedRecord'
 import { Layout } from '../layout/Layout'
-import { PageHead } from '../layout/PageHead'
-import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
+import type { TemplateProps } from '../layout/templateProps'
+import { textHead } from '../layout/textHead'
 import { lazyPart } from '../lib/lazyPart'
 import { ErrorState } from '../ui/ErrorState'
 import { Spinner } from '../ui/Spinner'
@@ -120,15 +120,10 @@ function Unreachable() {
   )
 }
 
-export function Head({ data: { page } }: TemplateHeadProps<PlainPage>) {
-  return (
-    <PageHead
-      page={page}
-      title="הדף לא נמצא"
-      description="הדף לא נמצא. אפשר להמשיך לטיולים, לבלוג או לדף הבית."
-    />
-  )
-}
+export const Head = textHead({
+  title: 'הדף לא נמצא',
+  description: 'הדף לא נמצא. אפשר להמשיך לטיולים, לבלוג או לדף הבית.',
+})
 
 export const query = graphql`
   query NotFoundPage($path: String!) {

@@ -13,8 +13,8 @@ import { PageText } from '../features/pages/PageText'
 import { PreviewPage } from '../features/preview/PreviewPage'
 import { TripDetails } from '../features/trips/page/TripDetails'
 import { Layout } from '../layout/Layout'
-import { PageHead } from '../layout/PageHead'
-import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
+import type { TemplateProps } from '../layout/templateProps'
+import { textHead } from '../layout/textHead'
 
 export default function Preview({ data: { page } }: TemplateProps<PlainPage>) {
   const { frame } = page
@@ -41,15 +41,12 @@ export default function Preview({ data: { page } }: TemplateProps<PlainPage>) {
   )
 }
 
-export const Head = ({ data: { page } }: TemplateHeadProps<PlainPage>) => (
-  <PageHead
-    page={page}
-    path="/preview"
-    title="תצוגה מקדימה"
-    description="מה שעוד לא באתר, למי שקיבלה קישור."
-    unlisted
-  />
-)
+export const Head = textHead({
+  path: '/preview',
+  title: 'תצוגה מקדימה',
+  description: 'מה שעוד לא באתר, למי שקיבלה קישור.',
+  unlisted: true,
+})
 
 export const query = graphql`
   query PreviewPage($path: String!) {
