@@ -3,7 +3,7 @@ import { ButtonLink } from './Button'
 import type { MapDrawing } from './Land'
 import { PageOpening } from './PageOpening'
 
-interface NotThereProps {
+export interface NotThereProps {
   title: string
   text: string
   /** A friendly word after it. */

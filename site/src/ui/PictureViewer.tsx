@@ -7,7 +7,7 @@ import { useClosedByBack } from './useClosedByBack'
 import { useSettledPage } from './useSettledPage'
 import { ViewerSlide } from './ViewerSlide'
 
-interface PictureViewerProps {
+export interface PictureViewerProps {
   /** Each with its words in `alt`. */
   pictures: PictureRecord[]
   title: string

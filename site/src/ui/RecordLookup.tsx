@@ -2,24 +2,15 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../lib/api'
 import type { Read } from '../lib/useRead'
 import { useDocumentTitle } from '../lib/useDocumentTitle'
-import type { MapDrawing } from './Land'
 import { ErrorState } from './ErrorState'
-import { NotThere } from './NotThere'
+import { NotThere, type NotThereProps } from './NotThere'
 
 interface RecordLookupProps<T> {
   query: Read<T>
   siteName: string
   loading: ReactNode
-  /** Where there is no such record: a title, a sentence, a friendly word, the way back. */
-  missing: {
-    title: string
-    text: string
-    comfort?: string
-    href: string
-    back: string
-    land?: string
-    drawing?: MapDrawing
-  }
+  /** Where there is no such record. */
+  missing: Omit<NotThereProps, 'children'>
   /** Where the API does not answer. */
   failed: { title: string; text: string }
   show: (record: T) => ReactNode

@@ -1,20 +1,14 @@
 import { useId } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
-import type { FormState } from '../../lib/forms/usePostedForm'
 import { NotSent } from '../../ui/forms/NotSent'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
-import { SubmitButton } from '../../ui/forms/SubmitButton'
+import { SubmitButton, type SubmitButtonProps } from '../../ui/forms/SubmitButton'
 
-interface EnquiryFormEndProps {
+interface EnquiryFormEndProps extends Omit<SubmitButtonProps, 'aria-describedby'> {
   frame: Frame
-  state: FormState
-  label: string
-  busyLabel: string
-  disabled?: boolean
   /** What the button still waits for. */
   waitsFor?: string
-  className?: string
   /** Why her details are asked for. */
   purpose: string
 }

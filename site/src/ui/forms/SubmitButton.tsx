@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FormState } from '../../lib/forms/usePostedForm'
 import { Button } from '../Button'
 
-interface SubmitButtonProps {
+export interface SubmitButtonProps {
   state: FormState
   label: string
   busyLabel: string

@@ -2,15 +2,9 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import type { Picture } from '../../../../page-data/types'
 import { lazyPart } from '../../../lib/lazyPart'
 import { pictureFile } from '../../../lib/pictureFile'
+import type { PictureViewerProps } from '../../../ui/PictureViewer'
 
-interface ViewerProps {
-  pictures: Picture[]
-  title: string
-  start: number
-  onClose: () => void
-}
-
-const PictureViewer = lazyPart<ViewerProps>(
+const PictureViewer = lazyPart<PictureViewerProps>(
   () => import('../../../ui/PictureViewer').then((part) => part.default),
   PlainFile,
 )
@@ -57,7 +51,7 @@ export function pictureWords({ alt }: Picture, title: string, index: number): st
 }
 
 /** The viewer did not arrive; the next press asks for it again. */
-function PlainFile({ pictures, start, onClose }: ViewerProps) {
+function PlainFile({ pictures, start, onClose }: PictureViewerProps) {
   const picture = pictures[start]
   useEffect(() => {
     if (picture) window.location.assign(pictureFile(picture))
