@@ -1,5 +1,7 @@
 /** Judges one record of the content feed, so that a broken one is left out instead of stopping the build. */
 
+import { CATEGORIES, CURRENCIES, TRIP_STYLES } from './choices.mjs'
+
 /** @typedef {(value: unknown) => boolean} Test */
 
 /** @type {Test} */
@@ -31,7 +33,7 @@ const slug = (value) =>
 /** /trips/past is a list. @type {Test} */
 const tripSlug = (value) => slug(value) && value !== 'past'
 
-/** @param {unknown[]} values @returns {Test} */
+/** @param {readonly unknown[]} values @returns {Test} */
 const oneOf = (values) => (value) => values.includes(value)
 /** Of what an API a version older does not tell: the site outlives its going back. @param {Test} test @returns {Test} */
 const orMissing = (test) => (value) => value === undefined || test(value)
@@ -112,8 +114,8 @@ const SHAPES = {
     longDescriptionHtml: text,
     pictures: listOf(picture),
     price: amount,
-    currency: oneOf(['ILS', 'USD', 'EUR', 'GBP']),
-    style: oneOf(['חוויתי', 'רוגע', 'אתגר']),
+    currency: oneOf(CURRENCIES),
+    style: oneOf(TRIP_STYLES),
     startDate: orNull(day),
     endDate: orNull(day),
     status: oneOf(['open', 'closed']),
@@ -129,14 +131,7 @@ const SHAPES = {
     searchDescription: text,
     contentHtml: text,
     readingMinutes: whole,
-    category: oneOf([
-      'השראה',
-      'טיפי נסיעות',
-      'מדריכי טיולים',
-      'בריאות ורווחה',
-      'סיפורי מטיילות',
-      'מאחורי הקלעים',
-    ]),
+    category: oneOf(CATEGORIES),
     picture: orNull(picture),
     createdAt: moment,
     publishedAt: moment,

@@ -4,3 +4,12 @@
  * @param {{ slug: string, previousSlugs: string[] }} record
  */
 export const slugsOf = ({ slug, previousSlugs }) => [slug, ...previousSlugs]
+
+/** As it stands in an address, read; one that is no such writing stays as it is. @param {string} slug */
+export function decodedSlug(slug) {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
+}

@@ -1,8 +1,9 @@
 /** The trip that an article tells of. */
 
 import { hasLeft } from './departure.mjs'
+import { madeOnce } from './made-once.mjs'
 import { isOpen } from './related-trips.mjs'
-import { slugsOf } from './slugs.mjs'
+import { decodedSlug, slugsOf } from './slugs.mjs'
 
 /**
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
@@ -11,9 +12,6 @@ import { slugsOf } from './slugs.mjs'
  */
 
 const LINK = /href="\/trips\/([^"/?#]+)"/g
-
-/** The trips that a text leads to, the last one first. @type {WeakMap<ArticleRecord, string[]>} */
-const linksOf = new WeakMap()
 
 /**
  * The trip that its author came back from, by her testimonial; else the last one to join that its text leads to. Only one
@@ -53,21 +51,7 @@ export function teller({ authorName }, trip, testimonials) {
   return hers ? String(authorName).replace(/,.*/, '') : ''
 }
 
-/** @param {ArticleRecord} article */
-function linkedSlugs(article) {
-  let slugs = linksOf.get(article)
-  if (!slugs) {
-    slugs = [...article.contentHtml.matchAll(LINK)].map(([, slug]) => readable(String(slug))).reverse()
-    linksOf.set(article, slugs)
-  }
-  return slugs
-}
-
-/** @param {string} slug */
-function readable(slug) {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
-}
+/** Of the trips that a text leads to, the last one first. */
+const linkedSlugs = madeOnce((/** @type {ArticleRecord} */ { contentHtml }) =>
+  [...contentHtml.matchAll(LINK)].map(([, slug]) => decodedSlug(String(slug))).reverse(),
+)

@@ -3,6 +3,7 @@
  * whose dates are still to come is in neither.
  */
 
+import { madeOnce } from '../made-once.mjs'
 import { calendar, line, text } from './icalendar.mjs'
 
 /** How often a subscribed calendar asks again. */
@@ -14,9 +15,6 @@ const REFRESH = 'PT12H'
  * @typedef {import('../selection.mjs').Selection} Selection
  * @typedef {TripRecord & { startDate: string, endDate: string }} DatedTrip
  */
-
-/** A record's event is made once: it never changes without its revision. @type {WeakMap<TripRecord, string>} */
-const made = new WeakMap()
 
 /**
  * @param {Selection[]} selections
@@ -57,18 +55,7 @@ function aboutFeed(settings, siteUrl) {
 /** @param {TripRecord | undefined} trip @returns {trip is DatedTrip} */
 const hasDates = (trip) => Boolean(trip?.startDate && trip.endDate)
 
-/** @param {DatedTrip} trip @param {string} siteUrl */
-function eventOf(trip, siteUrl) {
-  let event = made.get(trip)
-  if (event === undefined) {
-    event = makeEvent(trip, siteUrl)
-    made.set(trip, event)
-  }
-  return event
-}
-
-/** @param {DatedTrip} trip @param {string} siteUrl */
-function makeEvent(trip, siteUrl) {
+const eventOf = madeOnce((/** @type {DatedTrip} */ trip, /** @type {string} */ siteUrl) => {
   const address = `${siteUrl}/trips/${encodeURI(trip.slug)}`
   const changed = trip.updatedAt.replace(/[-:]/g, '')
   return [
@@ -89,7 +76,7 @@ function makeEvent(trip, siteUrl) {
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ].join('\r\n')
-}
+})
 
 /** The end of an event is the first day that is not part of it. @param {string} isoDay */
 function dayAfter(isoDay) {

@@ -1,7 +1,6 @@
 /** search-titles.json: what the search looks through by itself while the API does not answer. */
 
-/** An entry is made once: a record never changes, and most of them outlive many builds. @type {WeakMap<object, string>} */
-const made = new WeakMap()
+import { madeOnce } from '../made-once.mjs'
 
 /**
  * @param {import('../content-store.mjs').ContentStore} store
@@ -20,13 +19,6 @@ export function searchTitles(store, selections) {
   return `{"trips":[\n${trips.join(',\n')}\n],"blogPosts":[\n${articles.join(',\n')}\n],"pages":[\n${pages.join(',\n')}\n]}\n`
 }
 
-/**
- * @template {object} T
- * @param {T} record
- * @param {(record: T) => object} fields
- */
-function entry(record, fields) {
-  const text = made.get(record) ?? JSON.stringify(fields(record))
-  made.set(record, text)
-  return text
-}
+const entry = madeOnce((/** @type {any} */ record, /** @type {(record: any) => object} */ fields) =>
+  JSON.stringify(fields(record)),
+)

@@ -1,5 +1,7 @@
 /** sitemap.xml: the public pages with the day on which what they show last changed. */
 
+import { madeOnce } from '../made-once.mjs'
+
 /** @typedef {import('../selection.mjs').Selection} Selection */
 
 /** Not the two pages that only say that a form has arrived. */
@@ -18,9 +20,6 @@ const PUBLIC = new Set([
   'user-rights',
 ])
 
-/** The end of an entry is made once: a selection never changes, and most of them outlive many builds. @type {WeakMap<Selection, string>} */
-const made = new WeakMap()
-
 /**
  * @param {Selection[]} selections
  * @param {string} siteUrl
@@ -38,16 +37,10 @@ ${entries.join('\n')}
 `
 }
 
-/** @param {Selection} selection */
-function endOfEntry(selection) {
-  let end = made.get(selection)
-  if (end === undefined) {
-    const changed = lastChange(selection)
-    end = `${encodeURI(selection.path)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`
-    made.set(selection, end)
-  }
-  return end
-}
+const endOfEntry = madeOnce((/** @type {Selection} */ selection) => {
+  const changed = lastChange(selection)
+  return `${encodeURI(selection.path)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`
+})
 
 /**
  * A record's own page changes with the record; its cards elsewhere on the page do not count.

@@ -1,7 +1,6 @@
 import type { Frame } from '../../page-data/types'
 import { CookieSettingsLink } from '../features/consent/CookieSettingsLink'
-import { phoneUrl, shownPhone } from '../lib/links'
-import { Ltr } from '../ui/Ltr'
+import { PhoneLink } from '../ui/PhoneLink'
 import { CommunityJoin } from './CommunityJoin'
 import { legalLinks, mainLinks, tripTypeLinks, type NavigationLink } from './navigation'
 import { SocialLinks } from './SocialLinks'
@@ -12,11 +11,7 @@ export function Footer({ frame }: { frame: Frame }) {
     <footer className="no-print mt-auto bg-sea pb-20 lg:pb-8 text-white">
       <div className="wrap grid grid-cols-2 gap-x-12 gap-y-8 pt-10 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] lg:grid-cols-[1.7fr_0.7fr_0.7fr_1.2fr]">
         <div className="max-lg:col-span-full">
-          {frame.phone && (
-            <a href={phoneUrl(frame.phone)} className="font-display text-3xl hover:underline">
-              <Ltr>{shownPhone(frame.phone)}</Ltr>
-            </a>
-          )}
+          {frame.phone && <PhoneLink phone={frame.phone} className="font-display text-3xl hover:underline" />}
           <p className="mt-3 text-sm text-white/85">
             {[frame.hoursText, frame.city].filter(Boolean).join(' · ')}
           </p>

@@ -1,9 +1,9 @@
-import { useRef, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import type { Frame } from '../../page-data/types'
 import { SearchBox } from '../features/search/SearchBox'
 import { phoneUrl, shownPhone } from '../lib/links'
 import { ButtonLink } from '../ui/Button'
-import { command, knowsCommands } from '../ui/commands'
+import { command } from '../ui/commands'
 import { CloseIcon, MenuIcon, PhoneIcon } from '../ui/icons'
 import { Ltr } from '../ui/Ltr'
 import { ariaCurrent, legalLinks, mainLinks, type NavigationLink } from './navigation'
@@ -18,20 +18,12 @@ interface SidePanelProps {
 
 /**
  * The menu of small screens; one that is open stays where a device is turned and the window grows. The browser opens and
- * closes it by itself (`command`), before and without any script; where a browser does not know that yet, the handlers do.
+ * closes it by itself (`command`), before and without any script.
  */
 export function SidePanel({ frame, path }: SidePanelProps) {
-  const panel = useRef<HTMLDialogElement>(null)
-
-  const open = () => {
-    if (!knowsCommands()) panel.current?.showModal()
-  }
-  const close = () => {
-    if (!knowsCommands()) panel.current?.close()
-  }
-  const closeOnLink = (event: MouseEvent<HTMLDialogElement>) => {
-    const clicked = event.target as Element
-    if (clicked === panel.current || clicked.closest('a')) panel.current?.close()
+  const closeOnLink = ({ target, currentTarget: panel }: MouseEvent<HTMLDialogElement>) => {
+    const clicked = target as Element
+    if (clicked === panel || clicked.closest('a')) panel.close()
   }
 
   return (
@@ -40,7 +32,6 @@ export function SidePanel({ frame, path }: SidePanelProps) {
         type="button"
         aria-haspopup="dialog"
         {...command('show-modal', PANEL)}
-        onClick={open}
         className="-me-2.5 flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-sea md:hidden"
       >
         <MenuIcon className="size-7" />
@@ -50,7 +41,6 @@ export function SidePanel({ frame, path }: SidePanelProps) {
       {/* Clicks reach it from its links; the keyboard reaches the links themselves and Escape closes it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
-        ref={panel}
         id={PANEL}
         aria-label="תפריט"
         className="side-panel"
@@ -64,7 +54,6 @@ export function SidePanel({ frame, path }: SidePanelProps) {
               type="button"
               aria-label="סגירת התפריט"
               {...command('close', PANEL)}
-              onClick={close}
               className="-me-2 grid size-11 place-items-center rounded-full hover:bg-sand-deep"
             >
               <CloseIcon className="size-7" />

@@ -1,5 +1,4 @@
-import { phoneUrl, shownPhone } from '../lib/links'
-import { Ltr } from './Ltr'
+import { PhoneLink } from './PhoneLink'
 
 /** The number that is answered at any hour. */
 export function EmergencyBox({ phone }: { phone: string }) {
@@ -11,9 +10,7 @@ export function EmergencyBox({ phone }: { phone: string }) {
       </h2>
       <p className="mt-1 text-sm">כבר בדרך, וקרה משהו שלא יכול לחכות?</p>
       <p className="mt-2 flex flex-wrap items-center gap-x-3">
-        <a href={phoneUrl(phone)} className="text-link inline-flex min-h-11 items-center text-lg">
-          <Ltr>{shownPhone(phone)}</Ltr>
-        </a>
+        <PhoneLink phone={phone} className="text-link inline-flex min-h-11 items-center text-lg" />
         <span className="font-semibold">זמין 24/7</span>
       </p>
     </section>

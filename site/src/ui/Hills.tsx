@@ -1,9 +1,7 @@
-import { Drawing } from './Drawing'
-
 /** A small mark for empty states. */
 export function HillsMark({ className }: { className?: string }) {
   return (
-    <Drawing viewBox="0 0 128 88" className={className}>
+    <svg aria-hidden="true" viewBox="0 0 128 88" className={className}>
       <circle cx="86" cy="34" r="17" className="fill-rose/70" />
       <path d="M0 60C22 38 40 36 58 52s40 8 70-12v48H0Z" className="fill-sea/35" />
       <path d="M0 74c20-14 44-14 64-4s44 4 64-8v26H0Z" className="fill-sea" />
@@ -15,6 +13,6 @@ export function HillsMark({ className }: { className?: string }) {
         strokeLinecap="round"
         className="stroke-sand"
       />
-    </Drawing>
+    </svg>
   )
 }

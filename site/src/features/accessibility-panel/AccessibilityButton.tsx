@@ -1,16 +1,9 @@
-import { useRef } from 'react'
-import { command, knowsCommands } from '../../ui/commands'
+import { command } from '../../ui/commands'
 import { AccessibilityIcon } from '../../ui/icons'
 import { AccessibilityPanel, PANEL } from './AccessibilityPanel'
 
 /** Bottom right on every page. The browser opens the panel by itself, before hydration too. */
 export function AccessibilityButton() {
-  const panel = useRef<HTMLDialogElement>(null)
-
-  const open = () => {
-    if (!knowsCommands()) panel.current?.showModal()
-  }
-
   return (
     <aside
       aria-label="נגישות"
@@ -22,12 +15,11 @@ export function AccessibilityButton() {
         data-tooltip
         aria-label="התאמות נגישות"
         {...command('show-modal', PANEL)}
-        onClick={open}
         className="grid size-11 place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card transition-colors hover:bg-sea"
       >
         <AccessibilityIcon className="size-7" />
       </button>
-      <AccessibilityPanel ref={panel} />
+      <AccessibilityPanel />
     </aside>
   )
 }

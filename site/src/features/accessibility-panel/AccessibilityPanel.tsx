@@ -1,7 +1,7 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazyPart'
 import { onReturn } from '../../lib/onReturn'
-import { command, knowsCommands } from '../../ui/commands'
+import { command } from '../../ui/commands'
 import { CloseIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { wakeAids } from './aids'
@@ -23,7 +23,8 @@ const PanelControls = lazyPart(
 )
 
 /** The dialog that AccessibilityButton opens; its controls are fetched when it first opens. */
-export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogElement | null> }) {
+export function AccessibilityPanel() {
+  const panel = useRef<HTMLDialogElement>(null)
   // Counted, so that each opening draws them anew: what did not arrive is asked for again.
   const [openings, setOpenings] = useState(0)
   const wasOpened = openings > 0
@@ -39,7 +40,7 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
     // it goes with the dialog.
     look()
     new MutationObserver(look).observe(dialog, { attributeFilter: ['open'] })
-  }, [panel])
+  }, [])
 
   // She may have set something on the page that she comes back from. Once the controls are here, they see to it.
   useEffect(() => {
@@ -51,10 +52,6 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
       )
     })
   }, [wasOpened])
-
-  const close = () => {
-    if (!knowsCommands()) panel.current?.close()
-  }
 
   return (
     <dialog
@@ -72,7 +69,6 @@ export function AccessibilityPanel({ ref: panel }: { ref: RefObject<HTMLDialogEl
           type="button"
           aria-label="סגירת התאמות הנגישות"
           {...command('close', PANEL)}
-          onClick={close}
           className="grid size-11 place-items-center rounded-full hover:bg-sand-deep"
         >
           <CloseIcon className="size-7" />

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { onReturn } from '../../lib/onReturn'
 import { isObject, readStored, removeStored, writeStored } from '../../lib/storage'
 import { wakeAids } from './aids'
-import { applySettings } from './applySettings'
-import { DEFAULTS, KEY, settingsFrom, type AccessibilitySettings } from './settings'
+import { DEFAULTS, KEY, settingsFrom, toggles, type AccessibilitySettings } from './settings'
 
 /** Her settings. A change holds at once, on this page and on the next; on a device that keeps nothing, on this page. */
 export function useAccessibilitySettings() {
@@ -48,4 +47,18 @@ function readKept(): AccessibilitySettings {
 function hold(settings: AccessibilitySettings) {
   applySettings(settings)
   wakeAids()
+}
+
+/** Puts the settings on the page's root, where `styles/accessibility.css` and the aids find them. */
+function applySettings(settings: AccessibilitySettings) {
+  const root = document.documentElement
+  root.style.fontSize = settings.fontSize === 100 ? '' : `${settings.fontSize}%`
+  setOrRemove(root, 'data-contrast', settings.contrast === 'normal' ? '' : settings.contrast)
+  setOrRemove(root, 'data-accessibility', toggles.filter((name) => settings[name]).join(' '))
+  if (root.getAttribute('style') === '') root.removeAttribute('style')
+}
+
+function setOrRemove(element: Element, name: string, value: string) {
+  if (value) element.setAttribute(name, value)
+  else element.removeAttribute(name)
 }

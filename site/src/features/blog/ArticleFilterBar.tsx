@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../lib/choices'
+import { CATEGORIES } from '../../../page-data/choices.mjs'
 import { ChoiceRow } from '../../ui/ChoiceRow'
 import { ListSearch } from '../../ui/ListSearch'
 import type { ArticleFilters } from './articleFilters'

@@ -1,10 +1,20 @@
 import type { Category } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
-import { categoryColour } from './categories'
+
+const COLOURS: Record<Category, string> = {
+  השראה: 'text-terracotta',
+  'טיפי נסיעות': 'text-sky',
+  'מדריכי טיולים': 'text-sea',
+  'בריאות ורווחה': 'text-olive',
+  'סיפורי מטיילות': 'text-plum',
+  'מאחורי הקלעים': 'text-gold',
+}
 
 export function CategoryBadge({ category }: { category: Category }) {
   return (
-    <span className={classNames('text-sm font-semibold whitespace-nowrap', categoryColour(category))}>
+    <span
+      className={classNames('text-sm font-semibold whitespace-nowrap', COLOURS[category] ?? COLOURS['השראה'])}
+    >
       {category}
     </span>
   )

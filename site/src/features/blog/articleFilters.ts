@@ -1,5 +1,5 @@
 import type { Category } from '../../../page-data/types'
-import { CATEGORIES } from '../../lib/choices'
+import { CATEGORIES } from '../../../page-data/choices.mjs'
 import type { FilterCodec } from '../../lib/useFilters'
 
 export interface ArticleFilters {

@@ -1,7 +1,7 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl, shownPhone } from '../../lib/links'
 import { nameAndCity } from '../../lib/nameAndCity'
 import { Ltr } from '../../ui/Ltr'
+import { PhoneLink } from '../../ui/PhoneLink'
 
 /** The ways to reach us, as a list within a text. */
 export function ReachUs({ frame }: { frame: Frame }) {
@@ -9,10 +9,7 @@ export function ReachUs({ frame }: { frame: Frame }) {
     <ul>
       {frame.phone && (
         <li>
-          טלפון:{' '}
-          <a href={phoneUrl(frame.phone)}>
-            <Ltr>{shownPhone(frame.phone)}</Ltr>
-          </a>
+          טלפון: <PhoneLink phone={frame.phone} />
           {frame.hoursText && `, ${frame.hoursText}`}
         </li>
       )}

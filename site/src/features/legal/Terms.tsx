@@ -1,10 +1,9 @@
 import type { LegalPage } from '../../../page-data/types'
-import { phoneUrl, shownPhone } from '../../lib/links'
 import { nameAndCity } from '../../lib/nameAndCity'
 import { replyPromise } from '../../lib/replyPromise'
 import { ButtonLink } from '../../ui/Button'
 import { BackIcon } from '../../ui/icons'
-import { Ltr } from '../../ui/Ltr'
+import { PhoneLink } from '../../ui/PhoneLink'
 import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
 import { RefundTable } from './RefundTable'
@@ -80,11 +79,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
           {settings.emergencyPhone && (
             <>
               {' '}
-              בזמן טיול אפשר להשיג אותנו בשעת חירום 24/7:{' '}
-              <a href={phoneUrl(settings.emergencyPhone)}>
-                <Ltr>{shownPhone(settings.emergencyPhone)}</Ltr>
-              </a>
-              .
+              בזמן טיול אפשר להשיג אותנו בשעת חירום 24/7: <PhoneLink phone={settings.emergencyPhone} />.
             </>
           )}
         </p>

@@ -1,3 +1,4 @@
+import { decodedSlug } from '../../../page-data/slugs.mjs'
 import { useHydrated } from '../../lib/useHydrated'
 
 /** What the address of a page that was not built may be about. */
@@ -14,13 +15,5 @@ export function useWantedRecord(): WantedRecord | null {
 function parse(path: string): WantedRecord | null {
   const [, section, slug] = /^\/(trips|blog|pages)\/([^/]+)\/?$/.exec(path) ?? []
   if (!section || !slug) return null
-  return { section: section as WantedRecord['section'], slug: decode(slug) }
-}
-
-function decode(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
+  return { section: section as WantedRecord['section'], slug: decodedSlug(slug) }
 }

@@ -1,6 +1,5 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl, shownPhone } from '../../lib/links'
-import { Ltr } from '../../ui/Ltr'
+import { PhoneLink } from '../../ui/PhoneLink'
 import { ANSWER_DAYS } from './rightsSubmission'
 
 export function RightsNotes({ frame }: { frame: Frame }) {
@@ -12,10 +11,7 @@ export function RightsNotes({ frame }: { frame: Frame }) {
         <li>הטיפול בבקשה נעשה לפי חוק הגנת הפרטיות. ייתכן שנבקש ממך פרט נוסף כדי לוודא שזו באמת את.</li>
         {frame.phone && (
           <li>
-            לשאלות:{' '}
-            <a href={phoneUrl(frame.phone)} className="text-link">
-              <Ltr>{shownPhone(frame.phone)}</Ltr>
-            </a>
+            לשאלות: <PhoneLink phone={frame.phone} className="text-link" />
           </li>
         )}
       </ul>

@@ -1,6 +1,5 @@
 import type { Frame } from '../../../page-data/types'
-import { phoneUrl, shownPhone } from '../../lib/links'
-import { Ltr } from '../Ltr'
+import { PhoneLink } from '../PhoneLink'
 
 /** Stays beside the button after the toast has gone: nothing is lost, and there is another way. */
 export function NotSent({ frame }: { frame: Frame }) {
@@ -10,10 +9,7 @@ export function NotSent({ frame }: { frame: Frame }) {
       {frame.phone && (
         <>
           {' '}
-          או להתקשר:{' '}
-          <a href={phoneUrl(frame.phone)} className="text-link">
-            <Ltr>{shownPhone(frame.phone)}</Ltr>
-          </a>
+          או להתקשר: <PhoneLink phone={frame.phone} className="text-link" />
         </>
       )}
       .

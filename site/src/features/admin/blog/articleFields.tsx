@@ -2,7 +2,7 @@
 import * as z from '../zod'
 import type { Category } from '../../../../page-data/types'
 import { randomId } from '../../../lib/randomId'
-import { CATEGORIES } from '../../../lib/choices'
+import { CATEGORIES } from '../../../../page-data/choices.mjs'
 import { MarkdownField } from '../editor/MarkdownField'
 import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
 import { nothingWaiting, optionalText, slug, text, words } from '../forms/fields/rules'

@@ -2,7 +2,7 @@
 import { today } from '../../../lib/dates'
 import { byDeparture, hasBegun, hasEnded, hasLeft } from '../../../../page-data/departure.mjs'
 import type { TripListed } from '../types'
-import { TRIP_STYLES } from '../../../lib/choices'
+import { TRIP_STYLES } from '../../../../page-data/choices.mjs'
 import { isSoldOut } from './tripFields'
 
 export interface TripChoice {

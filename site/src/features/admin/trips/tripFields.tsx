@@ -1,6 +1,6 @@
 /** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
 import * as z from '../zod'
-import { CURRENCIES, TRIP_STYLES } from '../../../lib/choices'
+import { CURRENCIES, TRIP_STYLES } from '../../../../page-data/choices.mjs'
 import { randomId } from '../../../lib/randomId'
 import { MarkdownField } from '../editor/MarkdownField'
 import {

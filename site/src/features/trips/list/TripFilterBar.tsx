@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { TRIP_STYLES } from '../../../lib/choices'
+import { TRIP_STYLES } from '../../../../page-data/choices.mjs'
 import { classNames } from '../../../lib/classNames'
 import { ChoiceRow } from '../../../ui/ChoiceRow'
 import { FilterIcon } from '../../../ui/icons'

@@ -1,5 +1,5 @@
 import type { TripStyle } from '../../../../page-data/types'
-import { TRIP_STYLES } from '../../../lib/choices'
+import { TRIP_STYLES } from '../../../../page-data/choices.mjs'
 import { formatPrice } from '../../../lib/numbers'
 import type { FilterCodec } from '../../../lib/useFilters'
 

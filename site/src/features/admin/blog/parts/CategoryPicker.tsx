@@ -1,7 +1,7 @@
 /** A new article begins with what it is about. On a phone the categories come on by a button, so that the list is in sight. */
 import { useState } from 'react'
 import { classNames } from '../../../../lib/classNames'
-import { CATEGORIES } from '../../../../lib/choices'
+import { CATEGORIES } from '../../../../../page-data/choices.mjs'
 import { Button } from '../../../../ui/Button'
 import { AdminLink } from '../../layout/AdminLink'
 import { Icon } from '../../parts/Icon'

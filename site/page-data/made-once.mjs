@@ -1,0 +1,19 @@
+/**
+ * What is made of a record or a selection, made once of each: they never change, and most of them outlive many builds.
+ * @template {object} From
+ * @template {unknown[]} More
+ * @template Made
+ * @param {(from: From, ...more: More) => Made} make
+ * @returns {(from: From, ...more: More) => Made}
+ */
+export function madeOnce(make) {
+  /** @type {WeakMap<From, Made>} */
+  const made = new WeakMap()
+  return (from, ...more) => {
+    const before = made.get(from)
+    if (before !== undefined) return before
+    const now = make(from, ...more)
+    made.set(from, now)
+    return now
+  }
+}
