@@ -5,7 +5,8 @@ import { api } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { COMPLETE, keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
-import { TRIP_REVISIONS } from '../../site/src/features/admin/trips/revisions'
+import { restored } from '../../site/src/features/admin/revisions/useRevisions'
+import { TRIP_REVISIONS } from '../../site/src/features/admin/trips/tripKind'
 
 beforeEach(quietAdmin)
 
@@ -159,9 +160,9 @@ test('the overview counts the trips that come out by themselves, and leads to th
 
 test('an earlier version of a trip brings back no earlier number of women', () => {
   const revision = sample('TripRevision', { title: 'ערבה', currentParticipants: 2 })
-  const restored = TRIP_REVISIONS.restored(revision as never)
-  expect(restored.title).toBe('ערבה')
-  expect(restored).not.toHaveProperty('currentParticipants')
+  const back = restored(TRIP_REVISIONS, revision as never)
+  expect(back.title).toBe('ערבה')
+  expect(back).not.toHaveProperty('currentParticipants')
 })
 
 test('a day that has passed is said at its field in our words, and mended there', async () => {

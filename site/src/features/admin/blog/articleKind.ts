@@ -1,4 +1,5 @@
 import { contentKind } from '../next/contentKind'
+import type { RevisionKind } from '../revisions/useRevisions'
 import { articleApi } from './api/useArticles'
 import { ARTICLE_LABELS, articleFormValues, articleSchema, type ArticleFormValues } from './articleFields'
 
@@ -19,4 +20,12 @@ export const ARTICLE_KIND = {
   // What another device wrote she has not gone over here.
   together: (values: ArticleFormValues, theirs: readonly string[]): ArticleFormValues =>
     theirs.some((name) => READ_OVER.includes(name)) ? { ...values, reviewed: false } : values,
+}
+
+export const ARTICLE_REVISIONS: RevisionKind = {
+  section: 'blog',
+  text: 'contentMd',
+  labels: ARTICLE_LABELS,
+  valuesOf: articleFormValues,
+  kept: ['slug', 'waitingPictures', 'waitingTextPictures', 'creationKey'],
 }

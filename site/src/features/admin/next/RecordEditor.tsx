@@ -29,9 +29,9 @@ import { useDropChanges } from './useDropChanges'
 import { usePassedMoment } from './usePassedMoment'
 import type { usePublishWarnings } from './usePublishWarnings'
 
-interface Props<Stored extends Editable, Values extends FieldValues, Checked, Restored> {
+interface Props<Stored extends Editable, Values extends FieldValues, Checked> {
   saving: ReturnType<typeof useRecordForm<Stored, Values, Checked, PublicationState>>
-  revisions: RevisionKind<Restored & Record<string, unknown>>
+  revisions: RevisionKind
   warnings: ReturnType<typeof usePublishWarnings>
   /** 'לפרסם' */
   publish?: string
@@ -45,7 +45,7 @@ interface Props<Stored extends Editable, Values extends FieldValues, Checked, Re
 
 type Editable = Versioned & Publishable & { title: string; slug: string }
 
-export function RecordEditor<Stored extends Editable, Values extends FieldValues, Checked, Restored>({
+export function RecordEditor<Stored extends Editable, Values extends FieldValues, Checked>({
   saving,
   revisions,
   warnings: { warned, close: closeWarnings },
@@ -54,26 +54,26 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   hasBar = true,
   button,
   children,
-}: Props<Stored, Values, Checked, Restored>) {
+}: Props<Stored, Values, Checked>) {
   const { form, stored, backup, send } = saving
   const { section } = revisions
   const { kind, noun } = SECTIONS[section]
   const state = publicationStateOf(stored)
   const { toast } = useToast()
   const [isScheduling, setScheduling] = useState(false)
-  const [replacing, setReplacing] = useState<Restored | null>(null)
+  const [replacing, setReplacing] = useState<Record<string, unknown> | null>(null)
   const dropping = useDropChanges(section, saving.discardNext)
   // What she is choosing meanwhile is chosen for what she sees: her save meets the other one, and asks.
   const isChoosing = isScheduling || saving.isBusy
   usePassedMoment(isChoosing ? null : state.publishAt, (isOver) => void saving.catchUp(isOver))
 
   /** What is in the form is offered back; where that cannot be, she is asked. */
-  const restore = (values: Restored) =>
+  const restore = (values: Record<string, unknown>) =>
     form.formState.isDirty && !backup.saveDraftAside() ? setReplacing(values) : fillFrom(values)
 
-  function fillFrom(values: Restored) {
+  function fillFrom(values: Record<string, unknown>) {
     setReplacing(null)
-    for (const [name, value] of Object.entries(values as Record<string, unknown>))
+    for (const [name, value] of Object.entries(values))
       form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
     toast({ title: 'הגרסה חזרה לטופס', description: 'היא תחליף את מה שיש אחרי השמירה.' })
   }

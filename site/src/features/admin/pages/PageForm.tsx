@@ -13,8 +13,7 @@ import { usePublishWarnings } from '../next/usePublishWarnings'
 import type { Page } from '../types'
 import { pageApi } from './api/usePages'
 import { NO_TEXT_YET, PAGE, emptyPage, type CheckedPage } from './pageFields'
-import { PAGE_KIND } from './pageKind'
-import { PAGE_REVISIONS } from './revisions'
+import { PAGE_KIND, PAGE_REVISIONS } from './pageKind'
 
 interface Props {
   /** null for a new one. */

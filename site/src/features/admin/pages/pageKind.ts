@@ -1,4 +1,5 @@
 import { contentKind } from '../next/contentKind'
+import type { RevisionKind } from '../revisions/useRevisions'
 import { pageApi } from './api/usePages'
 import { PAGE_LABELS, pageFormValues, pageSchema } from './pageFields'
 
@@ -10,3 +11,11 @@ export const PAGE_KIND = contentKind({
   readAgain: ({ id }) => pageApi.stored(id),
   unchecked: { waitingTextPictures: 0 },
 })
+
+export const PAGE_REVISIONS: RevisionKind = {
+  section: 'pages',
+  text: 'contentMd',
+  labels: PAGE_LABELS,
+  valuesOf: pageFormValues,
+  kept: ['slug', 'inMenu', 'menuOrder', 'waitingTextPictures', 'creationKey'],
+}

@@ -5,25 +5,19 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import { TextDifference } from '../parts/TextDifference'
 import type { RevisionListed } from '../types'
 import { clockTime } from '../israelTime'
-import { useRevision, type RevisionKind } from './useRevisions'
+import { restored, useRevision, type RevisionKind } from './useRevisions'
 
-interface Props<Restored extends Record<string, unknown>> {
-  kind: RevisionKind<Restored>
+interface Props {
+  kind: RevisionKind
   id: number
   listed: RevisionListed
   onBack: () => void
-  onRestore: (values: Restored) => void
+  onRestore: (values: Record<string, unknown>) => void
 }
 
-export function RevisionDifference<Restored extends Record<string, unknown>>({
-  kind,
-  id,
-  listed,
-  onBack,
-  onRestore,
-}: Props<Restored>) {
+export function RevisionDifference({ kind, id, listed, onBack, onRestore }: Props) {
   const query = useRevision(kind.section, id, listed.id)
-  const then = query.data && kind.restored(query.data as never)
+  const then = query.data && restored(kind, query.data)
   return (
     <>
       <p className="mb-3 font-semibold">{clockTime(listed.savedAt)}</p>

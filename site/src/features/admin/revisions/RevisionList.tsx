@@ -10,7 +10,7 @@ import { clockTime } from '../israelTime'
 import { useRevisions, type RevisionKind } from './useRevisions'
 
 interface Props {
-  kind: Pick<RevisionKind<never>, 'section' | 'text'>
+  kind: Pick<RevisionKind, 'section' | 'text'>
   id: number
   onChoose: (revision: RevisionListed) => void
 }

@@ -8,17 +8,13 @@ import { RevisionDifference } from './RevisionDifference'
 import { RevisionList } from './RevisionList'
 import type { RevisionKind } from './useRevisions'
 
-interface Props<Restored extends Record<string, unknown>> {
-  kind: RevisionKind<Restored>
+interface Props {
+  kind: RevisionKind
   id: number
-  onRestore: (values: Restored) => void
+  onRestore: (values: Record<string, unknown>) => void
 }
 
-export function Revisions<Restored extends Record<string, unknown>>({
-  kind,
-  id,
-  onRestore,
-}: Props<Restored>) {
+export function Revisions({ kind, id, onRestore }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<RevisionListed | null>(null)
 
@@ -26,7 +22,7 @@ export function Revisions<Restored extends Record<string, unknown>>({
     setOpen(false)
     setChosen(null)
   }
-  function restore(values: Restored) {
+  function restore(values: Record<string, unknown>) {
     close()
     onRestore(values)
   }

@@ -5,16 +5,22 @@ import type { Section } from '../next/sections'
 import type { PageRevision, Revision, RevisionListed, TripRevision } from '../types'
 
 /** How the form of a kind takes up an earlier version. */
-export interface RevisionKind<Restored extends Record<string, unknown>> {
+export interface RevisionKind {
   section: Section
   /** The field whose words are counted. */
   text: string
-  /** As the form will hold it. */
-  restored: (revision: never) => Restored
   labels: Readonly<Record<string, string>>
+  /** As the form holds it. */
+  valuesOf: (revision: never) => object
+  /** Fields that stay as they are now. */
+  kept: readonly string[]
 }
 
 type AnyRevision = Revision | TripRevision | PageRevision
+
+/** What of an earlier version goes back into the form. */
+export const restored = ({ valuesOf, kept }: RevisionKind, revision: AnyRevision): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(valuesOf(revision as never)).filter(([name]) => !kept.includes(name)))
 
 export const useRevisions = (section: string, id: number) =>
   useQuery({ ...read<RevisionListed[]>(`/api/${section}`, String(id), 'revisions'), gcTime: 0 })

@@ -9,10 +9,9 @@ import { RecordEditor } from '../next/RecordEditor'
 import { usePublishWarnings } from '../next/usePublishWarnings'
 import type { Trip } from '../types'
 import { tripWarnings } from './tripWarnings'
-import { TRIP_REVISIONS } from './revisions'
 import { TripFormSections } from './parts/TripFormSections'
 import { newTrip, tripFields, type TripFormValues } from './tripFields'
-import { TRIP_KIND } from './tripKind'
+import { TRIP_KIND, TRIP_REVISIONS } from './tripKind'
 import { tripApi } from './api/useTrips'
 
 interface Props {

@@ -2,6 +2,7 @@ import { contentKind } from '../next/contentKind'
 import type { ToastMessage } from '../../../ui/Toast'
 import type { RecordKind } from '../forms/saving/recordKind'
 import type { PublicationState } from '../next/publicationState'
+import type { RevisionKind } from '../revisions/useRevisions'
 import type { Trip } from '../types'
 import { tripApi } from './api/useTrips'
 import { TRIP_LABELS, tripFormValues, tripSchema, type CheckedTrip, type TripFormValues } from './tripFields'
@@ -21,6 +22,17 @@ export const TRIP_KIND: RecordKind<Trip, TripFormValues, CheckedTrip, Publicatio
   counted: ['currentParticipants'],
   savedWords,
   words: (isNew) => ({ ...KIND.words(isNew), of: isNew ? 'טיול חדש' : undefined }),
+}
+
+export const TRIP_REVISIONS: RevisionKind = {
+  section: 'trips',
+  text: 'longDescription',
+  labels: TRIP_LABELS,
+  valuesOf: tripFormValues,
+  kept: [
+    ...['slug', 'currentParticipants', 'creationKey'],
+    ...['waitingPictures', 'waitingTextPictures', 'waitingLeaderPicture'],
+  ],
 }
 
 function savedWords(before: Trip | null, now: Trip): ToastMessage {
