@@ -1,5 +1,5 @@
 import { Button } from './Button'
-import { handOn } from './handOn'
+import { moveFocusOnUnmount } from './moveFocusOnUnmount'
 
 /** Something did not arrive: what happened, and the way on. */
 export function ErrorState({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
@@ -8,7 +8,7 @@ export function ErrorState({ title, text, onRetry }: { title: string; text: stri
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1 text-ink-soft">{text}</p>
       {onRetry && (
-        <Button ref={handOn} look="outline" className="mt-5" onClick={onRetry}>
+        <Button ref={moveFocusOnUnmount} look="outline" className="mt-5" onClick={onRetry}>
           לנסות שוב
         </Button>
       )}

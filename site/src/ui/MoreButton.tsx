@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './Button'
-import { handOn } from './handOn'
+import { moveFocusOnUnmount } from './moveFocusOnUnmount'
 
 interface MoreButtonProps {
   isBusy: boolean
@@ -13,7 +13,7 @@ interface MoreButtonProps {
 export function MoreButton({ isBusy, onClick, ...rest }: MoreButtonProps) {
   return (
     <Button
-      ref={handOn}
+      ref={moveFocusOnUnmount}
       id="more"
       look="outline"
       aria-disabled={isBusy}

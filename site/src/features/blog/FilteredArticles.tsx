@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../../page-data/types'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { handOn } from '../../ui/handOn'
+import { moveFocusOnUnmount } from '../../ui/moveFocusOnUnmount'
 import { MoreButton } from '../../ui/MoreButton'
 import { ArticleGrid } from './ArticleGrid'
 import { ArticleSkeletons } from './ArticleSkeletons'
@@ -47,7 +47,7 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
       ) : (
         !isUnknown && (
           <EmptyState title={filters.text.trim() ? 'לא נמצאו מאמרים' : 'אין מאמרים בקטגוריה הזו'}>
-            <Button ref={handOn} onClick={() => change(ALL_ARTICLES)}>
+            <Button ref={moveFocusOnUnmount} onClick={() => change(ALL_ARTICLES)}>
               לכל המאמרים
             </Button>
           </EmptyState>

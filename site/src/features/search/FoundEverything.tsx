@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { handOn } from '../../ui/handOn'
+import { moveFocusOnUnmount } from '../../ui/moveFocusOnUnmount'
 import { FoundList, FoundSkeleton } from './FoundList'
 import { searchPath } from './searchPath'
 import { groupsOf, totalOf, type FoundTripFacts, type SearchAnswer } from './searchAnswer'
@@ -40,7 +40,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
           <Button
-            ref={handOn}
+            ref={moveFocusOnUnmount}
             look="quiet"
             onClick={() => isFetching || refetch()}
             aria-disabled={isFetching}

@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/classNames'
-import { handOn } from '../../ui/handOn'
+import { moveFocusOnUnmount } from '../../ui/moveFocusOnUnmount'
 import { HeartIcon } from '../../ui/icons'
 import { useFavourites } from './useFavourites'
 
@@ -17,7 +17,7 @@ export function FavouriteButton({
   const isOn = isFavourite(tripId)
   return (
     <button
-      ref={handOn}
+      ref={moveFocusOnUnmount}
       type="button"
       data-tooltip
       aria-pressed={isOn}

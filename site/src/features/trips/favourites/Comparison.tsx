@@ -3,7 +3,7 @@ import type { TripCard } from '../../../../page-data/types'
 import { useToday } from '../../../lib/useToday'
 import { Button } from '../../../ui/Button'
 import { DateRange } from '../../../ui/DateRange'
-import { handOn } from '../../../ui/handOn'
+import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { lengthText } from '../daysText'
@@ -23,7 +23,7 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
         <h2 id="comparison" className="text-xl text-sea">
           זה ליד זה
         </h2>
-        <Button ref={handOn} look="quiet" onClick={onClear}>
+        <Button ref={moveFocusOnUnmount} look="quiet" onClick={onClear}>
           לסיום ההשוואה
         </Button>
       </div>

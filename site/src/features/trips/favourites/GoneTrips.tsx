@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/Button'
-import { handOn } from '../../../ui/handOn'
+import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 import { useFavourites } from '../useFavourites'
 
 /** Some of the list are no longer on the site. */
@@ -13,7 +13,7 @@ export function GoneTrips({ ids, isShared }: { ids: number[]; isShared: boolean 
           : `${ids.length} טיולים מהרשימה כבר לא מופיעים באתר.`}
       </p>
       {!isShared && (
-        <Button ref={handOn} look="quiet" onClick={() => remove(ids)}>
+        <Button ref={moveFocusOnUnmount} look="quiet" onClick={() => remove(ids)}>
           להסיר מהרשימה
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '../../../ui/Button'
-import { handOn } from '../../../ui/handOn'
+import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 import { useFavourites } from '../useFavourites'
 import { FAVOURITES_PATH } from './FavouritesLink'
 
@@ -23,7 +23,7 @@ export function SharedList({ ids }: { ids: number[] }) {
       <div className="mt-4 flex flex-wrap gap-3">
         {isGone && <ButtonLink href="/trips">לכל הטיולים</ButtonLink>}
         {!isKept && (
-          <Button ref={handOn} onClick={() => add(ids)}>
+          <Button ref={moveFocusOnUnmount} onClick={() => add(ids)}>
             להוסיף למועדפים שלי
           </Button>
         )}

@@ -1,12 +1,12 @@
 import { Button, ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
-import { handOn } from '../../../ui/handOn'
+import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 
 /** Nothing fits what she asks for. */
 export function NoTripsFound({ clear }: { clear: () => void }) {
   return (
     <EmptyState title="לא נמצאו טיולים" text="אפשר להרחיב את החיפוש, או לכתוב לנו מה את מחפשת.">
-      <Button ref={handOn} onClick={clear}>
+      <Button ref={moveFocusOnUnmount} onClick={clear}>
         ניקוי הסינון
       </Button>
       <ButtonLink href="/contact" look="outline">

@@ -1,4 +1,4 @@
-import { handOn } from '../../../ui/handOn'
+import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 
 /** How many trips the visitor sees, the way back to all of them, and at which rate foreign prices were compared. */
 export function TripCount({
@@ -20,7 +20,7 @@ export function TripCount({
         {count === null ? 'טוענת טיולים...' : countText(count)}
       </p>
       {isFiltered && count !== 0 && (
-        <button ref={handOn} type="button" onClick={clear} className="text-link min-h-11 text-sm">
+        <button ref={moveFocusOnUnmount} type="button" onClick={clear} className="text-link min-h-11 text-sm">
           ניקוי הסינון
         </button>
       )}

@@ -1,7 +1,7 @@
 import type { TripCard } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
-import { handOn } from '../../../ui/handOn'
+import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 import { MoreButton } from '../../../ui/MoreButton'
 import { filterTrips } from './filterTrips'
 import { NoTripsFound } from './NoTripsFound'
@@ -37,7 +37,7 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
           onRetry={fetchMore}
         />
         {trips.length > 0 && <TripResults trips={trips} />}
-        <Button ref={handOn} look="outline" className="mb-10 justify-self-start" onClick={clear}>
+        <Button ref={moveFocusOnUnmount} look="outline" className="mb-10 justify-self-start" onClick={clear}>
           לרשימה המלאה
         </Button>
       </>

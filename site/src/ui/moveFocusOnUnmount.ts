@@ -4,7 +4,7 @@
  * one before; else to a button that takes its place, to what stands over the list, or to the content where
  * nothing has come yet. The page never jumps up to it.
  */
-export function handOn(button: HTMLElement | null) {
+export function moveFocusOnUnmount(button: HTMLElement | null) {
   return () => {
     if (document.activeElement !== button) return
     const list = button?.id === 'more' && button.previousElementSibling
