@@ -3,7 +3,7 @@ import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { keepTyped } from './src/lib/hydration/keepTyped'
-import { onHydrated } from './src/lib/hydration/parts'
+import { onHydrated } from './src/lib/hydration/hydrationBoundaries'
 
 let typed: ReturnType<typeof keepTyped> | undefined
 

@@ -1,7 +1,7 @@
 import { Children, useEffect, type ReactNode } from 'react'
 import type { Frame } from '../../page-data/types'
 import { Consent } from '../features/consent/Consent'
-import { HydratedApart } from '../lib/hydration/HydratedApart'
+import { HydrationBoundary } from '../lib/hydration/HydrationBoundary'
 import { useVisitCounts } from '../features/statistics/useVisitCounts'
 import { SkipLink } from '../ui/SkipLink'
 import { AccessibilityButton } from '../features/accessibility-panel/AccessibilityButton'
@@ -29,12 +29,12 @@ export function Layout({ frame, path, isSecret, children }: LayoutProps) {
       <TopBar frame={frame} path={path} />
       <main id="main" tabIndex={-1}>
         {Children.map(children, (part) => (
-          <HydratedApart>{part}</HydratedApart>
+          <HydrationBoundary>{part}</HydrationBoundary>
         ))}
       </main>
-      <HydratedApart>
+      <HydrationBoundary>
         <Footer frame={frame} />
-      </HydratedApart>
+      </HydrationBoundary>
       <AccessibilityButton />
       <FloatingWhatsApp frame={frame} />
       {!isSecret && <Consent tools={frame} />}

@@ -3,8 +3,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ContactForm } from '../../site/src/features/enquiries/ContactForm'
-import { HydratedApart } from '../../site/src/lib/hydration/HydratedApart'
-import { onHydrated } from '../../site/src/lib/hydration/parts'
+import { HydrationBoundary } from '../../site/src/lib/hydration/HydrationBoundary'
+import { onHydrated } from '../../site/src/lib/hydration/hydrationBoundaries'
 import { prerenderPage } from '../../site/src/lib/hydration/prerenderPage'
 import { frame } from './support/frame'
 
@@ -15,12 +15,12 @@ function Part({ name }: { name: string }) {
 
 const page = (
   <main>
-    <HydratedApart>
+    <HydrationBoundary>
       <Part name="ראשון" />
-    </HydratedApart>
-    <HydratedApart>
+    </HydrationBoundary>
+    <HydrationBoundary>
       <Part name="שני" />
-    </HydratedApart>
+    </HydrationBoundary>
   </main>
 )
 
@@ -28,8 +28,8 @@ test('the parts stand in the built page, in their places and without a script', 
   const large = <p>{'מילה '.repeat(20_000)}</p>
   const html = await prerenderPage(
     <main>
-      <HydratedApart>{large}</HydratedApart>
-      <HydratedApart>אחריו</HydratedApart>
+      <HydrationBoundary>{large}</HydrationBoundary>
+      <HydrationBoundary>אחריו</HydrationBoundary>
     </main>,
   )
   expect(html).toMatch(/^<main><!--\$--><p>מילה[^<]*<\/p><!--\/\$--><!--\$-->אחריו<!--\/\$--><\/main>$/)
@@ -41,9 +41,9 @@ test('a part that throws fails the page', async () => {
   }
   await expect(
     prerenderPage(
-      <HydratedApart>
+      <HydrationBoundary>
         <Broken />
-      </HydratedApart>,
+      </HydrationBoundary>,
     ),
   ).rejects.toThrow('נשבר')
 })
@@ -68,9 +68,9 @@ test('the page is hydrated with its last part, and all of them listen by then', 
 
 test('a form that was ticked before it was hydrated takes a press at every moment of it', async () => {
   const form = (
-    <HydratedApart>
+    <HydrationBoundary>
       <ContactForm trips={[]} hasMoreTrips={false} frame={frame()} />
-    </HydratedApart>
+    </HydrationBoundary>
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = await prerenderPage(form)

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { partHydrated, partMounted } from './parts'
+import { boundaryHydrated, boundaryMounted } from './hydrationBoundaries'
 
 /** A part of the page that React hydrates in steps of its own: between them she can scroll, type and press. */
-export function HydratedApart({ children }: { children: ReactNode }) {
-  useEffect(partMounted, [])
+export function HydrationBoundary({ children }: { children: ReactNode }) {
+  useEffect(boundaryMounted, [])
   return (
     <Suspense>
       {children}
@@ -13,6 +13,6 @@ export function HydratedApart({ children }: { children: ReactNode }) {
 }
 
 function Hydrated() {
-  useEffect(partHydrated, [])
+  useEffect(boundaryHydrated, [])
   return null
 }

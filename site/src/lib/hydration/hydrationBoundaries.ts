@@ -7,11 +7,11 @@ export function onHydrated(listen: (isLast: boolean) => void) {
   tell()
 }
 
-export function partMounted() {
+export function boundaryMounted() {
   waiting += 1
 }
 
-export function partHydrated() {
+export function boundaryHydrated() {
   waiting -= 1
   tell()
 }
