@@ -2,16 +2,16 @@ import './src/styles/global.css'
 import type { GatsbyBrowser } from 'gatsby'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepTyped } from './src/lib/hydration/keepTyped'
+import { preserveTypedInput } from './src/lib/hydration/preserveTypedInput'
 import { onHydrated } from './src/lib/hydration/hydrationBoundaries'
 
-let typed: ReturnType<typeof keepTyped> | undefined
+let typed: ReturnType<typeof preserveTypedInput> | undefined
 
 /** In short steps, as a transition, so that she can scroll and type while the page hydrates. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => hydrateInTransition
 
 function hydrateInTransition(element: ReactNode, page: Element) {
-  typed = keepTyped(page)
+  typed = preserveTypedInput(page)
   startTransition(() => void hydrateRoot(page, element))
 }
 

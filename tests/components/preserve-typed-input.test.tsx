@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepTyped } from '../../site/src/lib/hydration/keepTyped'
+import { preserveTypedInput } from '../../site/src/lib/hydration/preserveTypedInput'
 
 /** A page with one field, in which `typed` stands already. */
 function pageWith(typed: string) {
@@ -10,7 +10,7 @@ function pageWith(typed: string) {
   onTestFinished(() => document.body.replaceChildren())
   const field = document.querySelector('input')!
   field.value = typed
-  return { field, kept: keepTyped(document.querySelector('main')!) }
+  return { field, kept: preserveTypedInput(document.querySelector('main')!) }
 }
 
 /** As a browser does it: told before, put in at the end, told after. */
@@ -114,7 +114,7 @@ function hydratedWith(typed: string) {
   container.innerHTML = '<main><input value=""/><button>לנקות</button><output></output></main>'
   const field = container.querySelector('input')!
   field.value = typed
-  const kept = keepTyped(container)
+  const kept = preserveTypedInput(container)
   render(<Search />, { container, hydrate: true })
   kept.putBack()
   /** As a browser does it: what stands there afterwards, past what React knows. */

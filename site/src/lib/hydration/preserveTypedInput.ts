@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * What stands in the fields before React takes the page over: typed before it was hydrated, letter by letter while it hydrates, or
  * put back by the browser on a reload. React hears of none of it and empties what it takes over.
  */
-export function keepTyped(page: Element): { putBack: () => void; tell: () => void } {
+export function preserveTypedInput(page: Element): { putBack: () => void; tell: () => void } {
   const typed = new Map(
     fieldsOf(page)
       .filter(isChanged)
