@@ -4,7 +4,7 @@ import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../../../site/src/features/admin/queryClient'
 import { forgetAll } from '../../../site/src/lib/useRead'
-import { takeDown } from '../../../site/src/ui/ToastStand'
+import { unmountToasts } from '../../../site/src/ui/toastRoot'
 import { fakeFetch, forgetApi, problems } from './api'
 import '@testing-library/jest-dom/vitest'
 import { addMissingParts, left } from './browser'
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
-  takeDown()
+  unmountToasts()
   queryClient.clear()
   forgetAll()
   DEVICE.clear()

@@ -17,7 +17,7 @@ export function show(message: ToastMessage, className?: string): void {
 }
 
 /** Away with the place itself. */
-export function takeDown(): void {
+export function unmountToasts(): void {
   root?.unmount()
   root = undefined
 }
