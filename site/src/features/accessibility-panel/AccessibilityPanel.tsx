@@ -4,7 +4,7 @@ import { onReturn } from '../../lib/onReturn'
 import { command } from '../../ui/commands'
 import { CloseIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
-import { wakeAids } from './aids'
+import { syncAids } from './aids'
 import { PanelFallback } from './PanelFallback'
 
 /** The id and the class of the dialog. */
@@ -30,7 +30,7 @@ export function AccessibilityPanel() {
   const wasOpened = openings > 0
 
   useEffect(() => {
-    wakeAids()
+    syncAids()
     const dialog = panel.current
     if (!dialog) return
     const look = () => {

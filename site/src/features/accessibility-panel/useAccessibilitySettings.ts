@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onReturn } from '../../lib/onReturn'
 import { isObject, readStored, removeStored, writeStored } from '../../lib/storage'
-import { wakeAids } from './aids'
+import { syncAids } from './aids'
 import { DEFAULTS, KEY, settingsFrom, toggles, type AccessibilitySettings } from './settings'
 
 /** Her settings. A change holds at once, on this page and on the next; on a device that keeps nothing, on this page. */
@@ -46,7 +46,7 @@ function readKept(): AccessibilitySettings {
 
 function hold(settings: AccessibilitySettings) {
   applySettings(settings)
-  wakeAids()
+  syncAids()
 }
 
 /** Puts the settings on the page's root, where `styles/accessibility.css` and the aids find them. */

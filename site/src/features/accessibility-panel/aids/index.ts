@@ -11,7 +11,7 @@ const aids: Record<string, () => Promise<{ start: Start }>> = {
 const running = new Map<string, () => void>()
 
 /** Starts and stops the aids, so that those run that the page's root asks for. */
-export function wakeAids() {
+export function syncAids() {
   for (const [name, load] of Object.entries(aids)) {
     if (isAsked(name)) void startOnce(name, load)
     else stop(name)
