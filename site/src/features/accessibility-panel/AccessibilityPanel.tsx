@@ -47,7 +47,7 @@ export function AccessibilityPanel() {
     if (wasOpened) return
     return onReturn(() => {
       void import('./useAccessibilitySettings').then(
-        ({ holdKept }) => holdKept(),
+        ({ applyStoredSettings }) => applyStoredSettings(),
         () => {},
       )
     })

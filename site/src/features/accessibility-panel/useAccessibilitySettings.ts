@@ -38,7 +38,7 @@ export function useAccessibilitySettings() {
 }
 
 /** Puts on the page what is kept. */
-export const holdKept = () => hold(readKept())
+export const applyStoredSettings = () => hold(readKept())
 
 function readKept(): AccessibilitySettings {
   return settingsFrom(readStored<Record<string, unknown>>(KEY, {}, isObject))
