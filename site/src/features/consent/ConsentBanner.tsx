@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { ALL, ESSENTIAL_ONLY, type CookieChoice } from './choice'
 import { ConsentSettings } from './ConsentSettings'
-import { useRoomBelow } from './useRoomBelow'
+import { useBannerHeight } from './useBannerHeight'
 import { allChosen, customChosen, essentialChosen, type Toasts } from './words'
 
 interface ConsentBannerProps {
@@ -20,7 +20,7 @@ export default function ConsentBanner({ asked, initial, onChoose, onClose }: Con
   const [choice, setChoice] = useState(initial ?? ESSENTIAL_ONLY)
   const box = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useRoomBelow(box)
+  useBannerHeight(box)
 
   useEffect(() => {
     if (asked) setIsCustom(true)

@@ -5,7 +5,7 @@ import { useLayoutEffect, type RefObject } from 'react'
  * the focus is never scrolled under it. A custom property of the root would have the browser style every element of
  * the page again.
  */
-export function useRoomBelow(box: RefObject<HTMLElement | null>): void {
+export function useBannerHeight(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
