@@ -4,7 +4,7 @@ import type { Picture as PictureRecord } from '../../page-data/types'
 import { wantsLessMotion } from '../lib/lessMotion'
 import { BackIcon, CloseIcon, ForwardIcon } from './icons'
 import { useClosedByBack } from './useClosedByBack'
-import { useSettledPage } from './useSettledPage'
+import { useScrollSettled } from './useScrollSettled'
 import { ViewerSlide } from './ViewerSlide'
 
 export interface PictureViewerProps {
@@ -30,7 +30,7 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
     dialog.current?.showModal()
     scrollTo(track.current, start, 'instant')
   }, [start])
-  const onScroll = useSettledPage(track, setCurrent)
+  const onScroll = useScrollSettled(track, setCurrent)
   const leave = useClosedByBack(dialog)
 
   // The place follows the window when it is turned.

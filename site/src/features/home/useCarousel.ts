@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type FocusEvent, type RefObject } from 'react'
 import { useLessMotion, wantsLessMotion } from '../../lib/lessMotion'
-import { useSettledPage } from '../../ui/useSettledPage'
+import { useScrollSettled } from '../../ui/useScrollSettled'
 
 const INTERVAL_MS = 3000
 
@@ -40,7 +40,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
     return () => clearInterval(timer)
   }, [isPlaying, isResting, pageCount, current, show])
 
-  const onScroll = useSettledPage(track, setCurrent)
+  const onScroll = useScrollSettled(track, setCurrent)
 
   const restHandlers = {
     onPointerEnter: () => setIsPointedAt(true),

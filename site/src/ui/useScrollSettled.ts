@@ -6,7 +6,7 @@ const SETTLED_MS = 150
  * She swiped: tells which page of a scrolling track is in view once it has come to rest. Put what it answers into the
  * track's `onScroll`. (Safari knows `scrollend` only from 26 on.)
  */
-export function useSettledPage(track: RefObject<HTMLElement | null>, tell: (page: number) => void) {
+export function useScrollSettled(track: RefObject<HTMLElement | null>, tell: (page: number) => void) {
   const settling = useRef<number>(undefined)
   return useCallback(() => {
     window.clearTimeout(settling.current)
