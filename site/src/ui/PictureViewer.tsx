@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import type { Picture as PictureRecord } from '../../page-data/types'
 import { wantsLessMotion } from '../lib/lessMotion'
 import { BackIcon, CloseIcon, ForwardIcon } from './icons'
-import { useClosedByBack } from './useClosedByBack'
+import { useCloseOnBack } from './useCloseOnBack'
 import { useScrollSettled } from './useScrollSettled'
 import { ViewerSlide } from './ViewerSlide'
 
@@ -31,7 +31,7 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
     scrollTo(track.current, start, 'instant')
   }, [start])
   const onScroll = useScrollSettled(track, setCurrent)
-  const leave = useClosedByBack(dialog)
+  const leave = useCloseOnBack(dialog)
 
   // The place follows the window when it is turned.
   const shown = useRef(current)

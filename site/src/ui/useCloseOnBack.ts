@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
  * Gives an open dialog a step of its own in the browser's history: the way back closes it. Call what it returns when the
  * dialog closes in any other way, so that the step goes too.
  */
-export function useClosedByBack(dialog: RefObject<HTMLDialogElement | null>): () => void {
+export function useCloseOnBack(dialog: RefObject<HTMLDialogElement | null>): () => void {
   const hasStep = useRef(false)
 
   useEffect(() => {
