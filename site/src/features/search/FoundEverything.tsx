@@ -24,7 +24,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
     <>
       {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
       <div role="status" id="results" tabIndex={-1} className="text-ink-soft">
-        {!error && <Told text={text} data={data} />}
+        {!error && <SearchStatus text={text} data={data} />}
       </div>
       {error !== null && (
         <div className="mt-10">
@@ -60,7 +60,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
   )
 }
 
-function Told({ text, data }: { text: string; data: SearchAnswer | undefined }) {
+function SearchStatus({ text, data }: { text: string; data: SearchAnswer | undefined }) {
   if (!data) return <span className="sr-only">מחפשת...</span>
   if (totalOf(groupsOf(data)) === 0) return <NothingFound text={text} suggestion={data.suggestion} />
   return <Summary text={text} data={data} />

@@ -36,7 +36,7 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
       {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
       <div role="status" className={count > 0 ? 'sr-only' : 'p-4 empty:hidden'}>
         {isWaiting && 'מחפשת...'}
-        {answer && <Told typed={typed} count={count} suggestion={answer.suggestion} />}
+        {answer && <SearchStatus typed={typed} count={count} suggestion={answer.suggestion} />}
       </div>
       {!isWaiting && !data && <SearchUnavailable typed={typed} onRetry={refetch} />}
       {answer && count > 0 && (
@@ -59,7 +59,7 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
 }
 
 /** How much was found, only heard; or, for all to see, that nothing was. */
-function Told({
+function SearchStatus({
   typed,
   count,
   suggestion,
