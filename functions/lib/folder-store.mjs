@@ -25,23 +25,23 @@ export function folderStore(folder) {
         await rm(written, { force: true })
         throw error
       }
-      await synced(path.dirname(file))
+      await fsyncFolder(path.dirname(file))
       return { modified: true, etag: await etagOf(file) }
     },
 
     async get(key) {
-      const text = await orNull(readFile(fileOf(key), 'utf8'))
+      const text = await nullIfMissing(readFile(fileOf(key), 'utf8'))
       return text && JSON.parse(text.slice(text.indexOf('\n') + 1))
     },
 
     async getMetadata(key) {
-      const first = await orNull(beginningOf(fileOf(key)))
+      const first = await nullIfMissing(beginningOf(fileOf(key)))
       return first && { metadata: JSON.parse(first.split('\n', 1)[0]) }
     },
 
     async list({ prefix }) {
       const area = path.posix.dirname(`${prefix}x`)
-      const names = (await orNull(readdir(fileOf(area)))) ?? []
+      const names = (await nullIfMissing(readdir(fileOf(area)))) ?? []
       const [half, whole] = [true, false].map((isHalf) =>
         names.filter((name) => name.startsWith('.') === isHalf),
       )
@@ -68,11 +68,11 @@ async function writeThrough(file, text) {
 
 /** Half written by a process that was killed: what she wrote stays no longer than it must. */
 async function removeOld(file) {
-  const found = await orNull(stat(file))
+  const found = await nullIfMissing(stat(file))
   if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(file, { force: true })
 }
 
-async function synced(folder) {
+async function fsyncFolder(folder) {
   const handle = await open(folder)
   await handle.sync().finally(() => handle.close())
 }
@@ -88,11 +88,11 @@ async function beginningOf(file) {
 }
 
 async function etagOf(file) {
-  const found = await orNull(stat(file, { bigint: true }))
+  const found = await nullIfMissing(stat(file, { bigint: true }))
   return found && `"${found.mtimeNs}-${found.size}"`
 }
 
-const orNull = (asked) =>
+const nullIfMissing = (asked) =>
   asked.catch((error) => {
     if (error.code === 'ENOENT') return null
     throw error
