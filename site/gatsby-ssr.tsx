@@ -1,6 +1,6 @@
 import type { GatsbySSR } from 'gatsby'
 import { isValidElement, type ReactNode } from 'react'
-import { deferredScripts } from './src/lib/hydration/deferredScripts'
+import { withDeferredScripts } from './src/lib/hydration/withDeferredScripts'
 import { prerenderPage } from './src/lib/hydration/prerenderPage'
 import { beforePaint } from './src/features/accessibility-panel/beforePaint'
 
@@ -52,5 +52,5 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   const isOfAllPages = (part: ReactNode) =>
     isValidElement<{ 'data-href'?: string }>(part) && part.props['data-href']?.startsWith('/app.') === true
   replaceHeadComponents([...head.filter(isOfAllPages), ...head.filter((part) => !isOfAllPages(part))])
-  replacePostBodyComponents(deferredScripts(getPostBodyComponents(), pathname))
+  replacePostBodyComponents(withDeferredScripts(getPostBodyComponents(), pathname))
 }

@@ -1,6 +1,6 @@
 /**
  * The Content-Security-Policy of all pages: one for the whole site, since no page has a script of its own
- * (src/lib/hydration/deferredScripts.tsx; docs/decisions/0054).
+ * (src/lib/hydration/withDeferredScripts.tsx; docs/decisions/0054).
  */
 
 import { createHash } from 'node:crypto'

@@ -5,7 +5,7 @@ import { holdScripts, untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
 
-/** As in site/src/lib/hydration/deferScripts.ts. */
+/** As in site/src/lib/hydration/inlineScriptLoader.ts. */
 const LOADING_MS = 6000
 
 for (const address of ['/', '/trips', '/blog', '/contact']) {

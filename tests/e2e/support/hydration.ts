@@ -7,7 +7,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /**
  * Hold React back, as a slow line would, until the returned function is called. However slow the machine is, no form that
- * was sent meanwhile is posted without React: that comes after HELD_MS of site/src/lib/hydration/deferScripts.ts.
+ * was sent meanwhile is posted without React: that comes after HELD_MS of site/src/lib/hydration/inlineScriptLoader.ts.
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   await page.addInitScript(() => {

@@ -9,7 +9,7 @@
  * A first paint may be the bare background, so the one with content is waited for. (Safari has no idle callback. The
  * build keeps comments, so there are none inside.)
  */
-export function deferScripts() {
+export function loadScriptsWhenIdle() {
   const LOADING_MS = 6000
   const HELD_MS = 8000
   const pressed = new Set<HTMLElement>()
