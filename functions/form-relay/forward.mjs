@@ -10,9 +10,9 @@ import {
   MAX_PAUSE_MS,
   MINUTE_MS,
   postpone,
-  putAside,
+  moveToRefused,
   readQueued,
-  soon,
+  withTimeout,
 } from './queue.mjs'
 import { isApiUp, isStored, passOn } from './pass-on.mjs'
 
@@ -32,7 +32,7 @@ const FAILURES_UNTOLD = 2
  */
 export async function forwardQueued(now = Date.now) {
   const counts = { tried: 0, taken: 0, failed: 0, waiting: 0, refused: 0 }
-  await soon(forgetSenders(now()), FORGETTING_MS).catch((error) =>
+  await withTimeout(forgetSenders(now()), FORGETTING_MS).catch((error) =>
     console.error('The marks of senders could not be deleted:', error?.name),
   )
   const lookUntil = now() + LOOKING_MS
@@ -106,7 +106,7 @@ async function handOver(queued, status, now, longestPause) {
   if (await isStored(answer, queued.path)) return taken(queued)
   if (!isRefusal(answer) || !(await isTold(queued, 'refused')))
     return failed(queued, answer, now, longestPause)
-  await putAside(queued, status)
+  await moveToRefused(queued, status)
   return 'aside'
 }
 

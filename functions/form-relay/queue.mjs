@@ -36,9 +36,10 @@ const store = () => {
  */
 export async function enqueue(submission) {
   const reference = referenceOf(submission)
-  if (!(await soon(mayEnqueue(submission, reference), COUNTING_MS).catch(keepIfCountingFails))) return null
+  if (!(await withTimeout(mayEnqueue(submission, reference), COUNTING_MS).catch(keepIfCountingFails)))
+    return null
   // Sent again, it was received when it came first, and waits as it did.
-  const before = await noteBeside(HELD + reference)
+  const before = await readMetadata(HELD + reference)
   const queued = {
     ...submission,
     reference,
@@ -112,11 +113,11 @@ async function listQueued() {
 /** A form without readable metadata counts as due. */
 const withOrder = async (entry) => ({
   ...entry,
-  ...orderOf({ receivedAt: 0, tries: 0, notBefore: 0, ...(await noteBeside(entry.key)) }),
+  ...orderOf({ receivedAt: 0, tries: 0, notBefore: 0, ...(await readMetadata(entry.key)) }),
 })
 
-async function noteBeside(key) {
-  const found = await soon(store().getMetadata(key), NOTE_MS).catch((error) => {
+async function readMetadata(key) {
+  const found = await withTimeout(store().getMetadata(key), NOTE_MS).catch((error) => {
     console.error(`The note beside ${key} cannot be read:`, error?.name)
   })
   return found?.metadata
@@ -141,7 +142,7 @@ export async function postpone(queued, notBefore) {
 }
 
 /** Put aside what the API will not take in any form, for a person to look at. */
-export async function putAside(queued, status) {
+export async function moveToRefused(queued, status) {
   await store().set(REFUSED + queued.reference, written({ ...queued, status }))
   await dequeue(queued)
 }
@@ -155,7 +156,7 @@ const written = ({ key: _key, etag: _etag, body, ...queued }) =>
   JSON.stringify({ ...queued, body: body.toString('base64') })
 
 /** Netlify's client tries again for half a minute; no browser, and no function, waits that long. */
-export function soon(asked, ms) {
+export function withTimeout(asked, ms) {
   const late = sleep(ms, undefined, { ref: false }).then(() => {
     throw new DOMException('The store is slow.', 'TimeoutError')
   })

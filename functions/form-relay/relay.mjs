@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { siteUrl } from '../lib/settings.mjs'
 import { queuedAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './answers.mjs'
-import { enqueue, soon } from './queue.mjs'
+import { enqueue, withTimeout } from './queue.mjs'
 import { CONFIRMATIONS, isStored, passOn } from './pass-on.mjs'
 import { visitorOf } from './signature.mjs'
 
@@ -33,7 +33,7 @@ export async function formRelay(request, context) {
   const answer = await passOn(submission)
   if (await isFinal(answer, submission.path, isForeign(request))) return answer
   try {
-    const reference = await soon(enqueue(submission), KEEPING_MS)
+    const reference = await withTimeout(enqueue(submission), KEEPING_MS)
     if (reference === null) return tooManyAnswer(request)
     return queuedAnswer(request, reference, CONFIRMATIONS[submission.path])
   } catch (error) {
