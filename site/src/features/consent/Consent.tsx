@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazyPart'
 import { onReturn } from '../../lib/onReturn'
 import { toast } from '../../ui/lazyToast'
-import { onAskAgain, SETTINGS_ANCHOR } from './askAgain'
 import { keepChoice, onChosenElsewhere, readChoice, type CookieChoice } from './choice'
+import { onOpenCookieSettings, SETTINGS_ANCHOR } from './openCookieSettings'
 import type { ToolIds } from './tools'
 import type { Toasts } from './words'
 
@@ -37,7 +37,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
       setAsked((before) => before + 1)
     }
     if (window.location.hash === SETTINGS_ANCHOR) ask()
-    return onAskAgain(ask)
+    return onOpenCookieSettings(ask)
   }, [])
 
   // She may have chosen on the page that she comes back from, or in another tab.

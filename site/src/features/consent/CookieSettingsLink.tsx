@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { askAgain, SETTINGS_ANCHOR } from './askAgain'
+import { openCookieSettings, SETTINGS_ANCHOR } from './openCookieSettings'
 
 /**
  * Changes or takes back a choice, as easily as it was made. Before the scripts are there it leads to the policy, where
@@ -7,7 +7,7 @@ import { askAgain, SETTINGS_ANCHOR } from './askAgain'
  */
 export function CookieSettingsLink({ className }: { className?: string }) {
   const open = (event: MouseEvent) => {
-    if (askAgain()) event.preventDefault()
+    if (openCookieSettings()) event.preventDefault()
   }
   return (
     <a href={`/privacy${SETTINGS_ANCHOR}`} onClick={open} className={className}>

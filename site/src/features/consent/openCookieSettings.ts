@@ -6,12 +6,12 @@ export const SETTINGS_ANCHOR = '#cookie-settings'
 const listeners = new Set<() => void>()
 
 /** Opens the banner's own settings; answers whether anybody heard it. */
-export function askAgain(): boolean {
+export function openCookieSettings(): boolean {
   listeners.forEach((listener) => listener())
   return listeners.size > 0
 }
 
-export function onAskAgain(listener: () => void): () => void {
+export function onOpenCookieSettings(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
