@@ -112,7 +112,7 @@ test.each([
   const waitingLists = count ? [{ tripId: 5, count, offered: 0 }] : []
   api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
   await openAdmin('/admin')
-  expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(/לפרטי הטיול$/)
+  expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(/להוסיף מקומות$/)
 })
 
 test('on the day of departure no place is offered any more, and no screen says so', async () => {

@@ -16,7 +16,7 @@ export function FloatingWhatsApp({ frame }: { frame: Frame }) {
         {...newTab}
         data-tooltip
         aria-label="דברי איתנו בוואטסאפ"
-        className="grid size-11 place-items-center rounded-full border-2 border-white bg-sea text-white shadow-card transition-colors hover:bg-terracotta"
+        className="grid size-11 place-items-center rounded-full border-2 border-white bg-sea text-white transition-colors hover:bg-terracotta"
       >
         <WhatsAppIcon className="size-6" />
       </a>

@@ -145,7 +145,7 @@ test('with letters of 200 % on a phone no way lies on another, and each has its 
   await owner.goto('/admin')
   await owner.getByRole('button', { name: 'עוד', exact: true }).click()
   const ways = [owner.locator('main > header').locator('a, button'), owner.getByRole('tab')]
-  await expect(owner.getByRole('tab', { name: 'עמודים' })).toBeVisible()
+  await expect(owner.getByRole('tab', { name: 'נתונים' })).toBeVisible()
   for (const size of ['100%', '200%']) {
     await owner.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
     for (const each of ways) expect(await each.evaluateAll(onAnother), size).toEqual([])

@@ -14,6 +14,12 @@ test('the guide opens from the header, with its pictures and parts', async ({ ow
   ).toBeLessThanOrEqual(0)
   await expectWellMade(owner)
 
+  // On a phone its sections are folded: their titles are the contents.
+  const folded = owner.getByRole('main').locator('details')
+  expect(await folded.count()).toBeGreaterThan(10)
+  for (const section of await folded.all()) await section.locator('summary').click()
+  await expectWellMade(owner)
+
   const pictures = owner.getByRole('main').locator('img')
   expect(await pictures.count()).toBeGreaterThan(4)
   for (const picture of await pictures.all()) {
@@ -24,11 +30,14 @@ test('the guide opens from the header, with its pictures and parts', async ({ ow
   }
 
   // By its address, as a link in a mail would bring her there.
+  await owner.setViewportSize({ width: 1280, height: 900 })
   await owner.getByRole('navigation', { name: 'מה יש במדריך' }).getByRole('link').last().click()
   await expect(owner).toHaveURL(/open=\d+$/)
   await owner.reload()
   const title = await owner.locator('[id^=guide-]').last().textContent()
   await expect(owner.getByRole('heading', { name: title!, exact: true })).toBeFocused()
+  await owner.setViewportSize(PHONE)
+  await expect(owner.locator('details[open]')).toHaveCount(1)
 
   await owner.getByRole('link', { name: 'לסקירה' }).click()
   await expect(owner.getByRole('tab', { name: TAB.overview, selected: true })).toBeVisible()

@@ -15,7 +15,7 @@ export function AccessibilityButton() {
         data-tooltip
         aria-label="התאמות נגישות"
         {...command('show-modal', PANEL)}
-        className="grid size-11 place-items-center rounded-full border-2 border-white bg-ink text-white shadow-card transition-colors hover:bg-sea"
+        className="grid size-11 place-items-center rounded-full border-2 border-white bg-ink text-white transition-colors hover:bg-sea"
       >
         <AccessibilityIcon className="size-7" />
       </button>

@@ -41,7 +41,7 @@ export default function ConsentBanner({ asked, initial, onChoose, onClose }: Con
     <section
       ref={box}
       aria-labelledby="consent-title"
-      className="consent no-print z-30 max-h-[85dvh] animate-appear overflow-y-auto bg-white shadow-card"
+      className="consent no-print z-30 max-h-[85dvh] animate-appear overflow-y-auto bg-white"
       data-custom={isCustom || undefined}
     >
       <div className="consent-inside">

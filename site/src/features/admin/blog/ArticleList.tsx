@@ -31,7 +31,7 @@ export function ArticleList() {
 
   return (
     <section aria-labelledby="article-list">
-      <h2 id="article-list" className="text-xl">
+      <h2 id="article-list" className="text-2xl">
         המאמרים שלך
       </h2>
       <BlogNumbers />

@@ -8,7 +8,7 @@ import { edit, type Command } from './edits'
 import { Preview } from './Preview'
 import { editorAt } from './textEditor'
 import { Toolbar } from './Toolbar'
-import { useMediaQuery } from './useMediaQuery'
+import { useMediaQuery } from '../useMediaQuery'
 import type { useTextPictures } from './useTextPictures'
 
 interface Props {

@@ -28,7 +28,7 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
     <li
       id={`enquiry-${id}`}
       tabIndex={-1}
-      className={`${CARD} border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 ${isNew ? 'border-terracotta' : 'border-line'}`}
+      className={`${CARD} rounded-s-none border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 ${isNew ? 'border-terracotta' : 'border-line'}`}
     >
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">

@@ -62,7 +62,7 @@ export function EnquiryList() {
   return (
     <section aria-labelledby="enquiry-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="enquiry-list" className="text-xl">
+        <h2 id="enquiry-list" className="text-2xl">
           הפניות שלך
         </h2>
         <Refresh
@@ -77,7 +77,9 @@ export function EnquiryList() {
         />
       </div>
       {isEmpty ? (
-        <EmptyState title="עוד אין פניות" text="כשמישהי תכתוב לך דרך האתר, הפנייה שלה תחכה לך כאן." />
+        <EmptyState title="עוד אין פניות" text="כשמישהי תכתוב לך דרך האתר, הפנייה שלה תחכה לך כאן.">
+          <AddByHand isFirst />
+        </EmptyState>
       ) : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Segments
@@ -92,7 +94,7 @@ export function EnquiryList() {
           </div>
         </div>
       )}
-      <AddByHand />
+      {!isEmpty && <AddByHand />}
       <p role="status" className="mb-3 text-ink-soft empty:hidden">
         {opened.isGone && GONE}
         {opened.hasFailed && opened.enquiries.length === 0 && NOT_READ}

@@ -1,6 +1,6 @@
 /**
  * The greeting, how the site stands, and the ways to what has no tab: on a phone one slim row, whose button unfolds the ways. The
- * greeting is the title of the overview alone; elsewhere the screen's own title is the largest.
+ * screen's own title is larger than the greeting.
  */
 import { useId, useState, type ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
@@ -12,6 +12,7 @@ import { greeting } from './greeting'
 import { ACCOUNT, GUIDE, SETTINGS, VERSIONS, type AdminRoute } from './route'
 import { TABS } from './tabs'
 import { useAdminRoute } from './useAdminRoute'
+import { useTabCounts, type TabCount } from './useTabCounts'
 
 // On a phone they share a line where they have room, the words under the icons.
 const WAY =
@@ -23,15 +24,12 @@ export function AdminHeader({ username }: { username: string }) {
   // Wherever one of them leads, it is folded again.
   const [unfoldedAt, setUnfoldedAt] = useState<AdminRoute | null>(null)
   const isUnfolded = unfoldedAt === route
+  const waiting = useTabCounts()
+  const further = TABS.filter(({ isFurther }) => isFurther)
   return (
     <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 sm:mb-6 sm:gap-x-6 sm:gap-y-4 xl:gap-x-5">
       {/* On a phone beside a long state her name gives way: it falls onto a line that is not shown. */}
-      <h1
-        className={classNames(
-          'min-w-0 text-base max-sm:flex max-sm:h-6 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden max-sm:leading-6',
-          route.tab === TABS[0].id ? 'sm:text-xl' : 'text-ink-soft',
-        )}
-      >
+      <h1 className="min-w-0 text-base text-ink-soft max-sm:flex max-sm:h-6 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden max-sm:leading-6">
         {greeting(new Date())}
         <span>
           , <bdi>{username}</bdi>
@@ -44,16 +42,29 @@ export function AdminHeader({ username }: { username: string }) {
         onClick={() => setUnfoldedAt(isUnfolded ? null : route)}
         className="order-3 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-ink-soft aria-expanded:bg-sand-deep aria-expanded:text-ink sm:hidden"
       >
-        <Icon name="menu" />
+        <span className="relative">
+          <Icon name="menu" />
+          {further.some(({ id }) => waiting[id]) && (
+            <span
+              aria-hidden="true"
+              className="absolute -inset-e-1 -top-1 size-2.5 rounded-full bg-terracotta"
+            />
+          )}
+        </span>
         עוד
       </button>
       <div
         id={ways}
         className={classNames(
-          'flex-wrap items-center max-sm:order-4 max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] max-sm:pt-1 sm:flex xl:order-3 xl:ms-auto xl:gap-x-2',
+          'flex-wrap items-center max-sm:order-4 max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] max-sm:pt-1 sm:flex xl:order-3 xl:ms-auto xl:gap-x-2',
           isUnfolded ? 'max-sm:grid' : 'max-sm:hidden',
         )}
       >
+        {further.map(({ id, label }) => (
+          <PlaceLink key={id} tab={id} icon={id} count={waiting[id]} className="lg:hidden">
+            {label}
+          </PlaceLink>
+        ))}
         <PlaceLink tab={SETTINGS} icon="settings">
           הגדרות
         </PlaceLink>
@@ -76,12 +87,22 @@ export function AdminHeader({ username }: { username: string }) {
   )
 }
 
-function PlaceLink({ tab, icon, children }: { tab: string; icon: IconName; children: ReactNode }) {
+interface PlaceLinkProps {
+  tab: string
+  icon: IconName
+  count?: TabCount
+  className?: string
+  children: ReactNode
+}
+
+function PlaceLink({ tab, icon, count, className = '', children }: PlaceLinkProps) {
   const { route } = useAdminRoute()
   return (
-    <AdminLink to={{ tab, open: null }} className={WAY} current={route.tab === tab}>
+    <AdminLink to={{ tab, open: null }} className={`${WAY} ${className}`} current={route.tab === tab}>
       <Icon name={icon} />
       {children}
+      {count && <span className="sr-only">, {count.words}</span>}
+      {count && <span aria-hidden="true" className="size-2.5 rounded-full bg-terracotta" />}
     </AdminLink>
   )
 }

@@ -16,18 +16,18 @@ export function AdminNav({ siteName }: { siteName: string }) {
     >
       <p className="hidden px-4 pb-7 font-display text-lg font-bold lg:block">{siteName}</p>
       <Tabs.List aria-label="חלקי הניהול" className="@container flex px-1 lg:flex-col lg:gap-1 lg:px-0">
-        {TABS.map(({ id, label }) => (
+        {TABS.map(({ id, label, isFurther }) => (
           <Tabs.Trigger
             key={id}
             value={id}
             // The tab that is open already leads from an open record back to its list.
             onClick={() => route.tab === id && go({ tab: id, open: null })}
             aria-describedby={waiting[id] && `waiting-${id}`}
-            className="relative my-1 flex min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-card py-1 text-[0.6875rem] font-semibold text-white/85 hover:bg-white/10 hover:text-white after:absolute after:inset-x-3 after:bottom-0 after:rounded-full data-[state=active]:after:border-b-3 data-[state=active]:bg-white/15 data-[state=active]:text-white lg:m-0 lg:after:inset-x-auto lg:after:inset-y-3 lg:after:start-0 lg:data-[state=active]:after:border-s-3 lg:data-[state=active]:after:border-b-0 lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base"
+            className={`relative my-1 min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-card py-1 text-sm font-semibold text-white/85 hover:bg-white/10 hover:text-white after:absolute after:inset-x-3 after:bottom-0 after:rounded-full data-[state=active]:after:border-b-3 data-[state=active]:bg-white/15 data-[state=active]:text-white lg:m-0 lg:after:inset-x-auto lg:after:inset-y-3 lg:after:start-0 lg:data-[state=active]:after:border-s-3 lg:data-[state=active]:after:border-b-0 lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base ${isFurther ? 'max-lg:hidden lg:flex' : 'flex'}`}
           >
             <Icon name={id} />
             {/* Where text is twice as large on a phone, the icons alone: the names would lie on one another. */}
-            <span className="max-lg:@max-[18rem]:sr-only">{label}</span>
+            <span className="max-lg:@max-[15rem]:sr-only">{label}</span>
             {waiting[id] && <Count id={`waiting-${id}`} {...waiting[id]} />}
           </Tabs.Trigger>
         ))}

@@ -1,7 +1,19 @@
-/** The admin's tabs, in the specification's order, then further ones. A new part of the admin is a line here. */
+/**
+ * The admin's tabs, in the specification's order, then further ones: on a phone, whose bar has room for five, those are among the
+ * ways of the header. A new part of the admin is a line here.
+ */
+import type { ComponentType } from 'react'
+import type { IconName } from '../parts/Icon'
 import { lazyNamed } from './lazyNamed'
 
-export const TABS = [
+interface Tab {
+  id: IconName
+  label: string
+  isFurther?: boolean
+  Panel: ComponentType
+}
+
+export const TABS: readonly Tab[] = [
   { id: 'overview', label: 'סקירה', Panel: lazyNamed('Overview', () => import('../overview/Overview')) },
   { id: 'trips', label: 'טיולים', Panel: lazyNamed('TripsTab', () => import('../trips/TripsTab')) },
   { id: 'blog', label: 'בלוג', Panel: lazyNamed('BlogTab', () => import('../blog/BlogTab')) },
@@ -15,6 +27,16 @@ export const TABS = [
     label: 'נתונים',
     Panel: lazyNamed('StatisticsTab', () => import('../statistics/StatisticsTab')),
   },
-  { id: 'privacy', label: 'פרטיות', Panel: lazyNamed('PrivacyTab', () => import('../privacy/PrivacyTab')) },
-  { id: 'pages', label: 'עמודים', Panel: lazyNamed('PagesTab', () => import('../pages/PagesTab')) },
-] as const
+  {
+    id: 'privacy',
+    label: 'פרטיות',
+    isFurther: true,
+    Panel: lazyNamed('PrivacyTab', () => import('../privacy/PrivacyTab')),
+  },
+  {
+    id: 'pages',
+    label: 'עמודים',
+    isFurther: true,
+    Panel: lazyNamed('PagesTab', () => import('../pages/PagesTab')),
+  },
+]

@@ -18,7 +18,7 @@ export function LatestEnquiries() {
 function Latest({ enquiries }: { enquiries: Enquiry[] }) {
   return (
     <section aria-labelledby="latest-enquiries" className="min-w-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2">
+      <div className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 border-b border-line pb-2">
         <h2 id="latest-enquiries" className="text-lg">
           הפניות האחרונות
         </h2>

@@ -22,7 +22,7 @@ export function TaskWords({
         className={classNames(
           'shrink-0',
           isFirst
-            ? 'min-w-12 text-center font-display text-4xl font-light text-terracotta'
+            ? 'min-w-12 font-display max-sm:w-full sm:text-center text-4xl font-light text-terracotta'
             : `grid h-9 min-w-14 place-items-center rounded-full px-2 text-sm font-bold ${MARKS[tone]}`,
         )}
       >

@@ -16,7 +16,7 @@ export function Today(work: OpenWork) {
   const isKnown = work.waiting && work.requests
   return (
     <section aria-labelledby="today">
-      <h2 id="today" className="mb-3 text-xl sm:text-2xl">
+      <h2 id="today" className="mb-3 text-2xl">
         מה מחכה לך היום
       </h2>
       {tasks.length === 0 && isKnown && (

@@ -56,7 +56,7 @@ function departed(trip: TripListed): Task {
     mark: '!',
     title: `${trip.title}: ההרשמה עוד פתוחה`,
     text: 'תאריך היציאה כבר עבר. כדאי לסגור את ההרשמה.',
-    act: 'לפרטי הטיול',
+    act: 'לסגור את ההרשמה',
     to: openTrip(trip),
     tone: 'urgent',
   }
@@ -69,7 +69,7 @@ function full(trip: TripListed, waiting: number): Task {
     mark: seats(trip),
     title: `${trip.title}: מלא, ${waiting > 0 ? `${list} ברשימת ההמתנה` : 'פתוח לרשימת ההמתנה'}`,
     text: waiting > 0 ? 'אפשר להוסיף מקומות או לפתוח עוד מועד.' : 'מי שתפנה עכשיו תיכנס לרשימת ההמתנה.',
-    act: 'לפרטי הטיול',
+    act: 'להוסיף מקומות',
     to: openTrip(trip),
     tone: 'soon',
   }
@@ -104,7 +104,7 @@ function filling(trip: TripListed): Task {
     mark: seats(trip),
     title: `${trip.title}: ${left === 1 ? 'נשאר מקום אחד' : `נשארו ${left} מקומות`}`,
     text: 'כדאי לעדכן את מספר הנרשמות.',
-    act: 'לפרטי הטיול',
+    act: 'לעדכן נרשמות',
     to: openTrip(trip),
     tone: 'soon',
   }
@@ -120,7 +120,7 @@ function withoutPicture(trips: TripListed[]): Task[] {
       mark: String(trips.length),
       title: trips.length === 1 ? 'טיול אחד עוד בלי תמונה' : 'טיולים עוד בלי תמונה',
       text: trips.length === 1 ? next.title : `הראשון לצאת: ${next.title}`,
-      act: 'לפרטי הטיול',
+      act: 'להוסיף תמונה',
       to: openTrip(next),
       tone: 'calm',
     },

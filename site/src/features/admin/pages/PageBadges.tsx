@@ -1,12 +1,13 @@
 /** How a page stands: in the list, and beside its title while its form is open. */
 import { Badge } from '../../../ui/Badge'
 import { NextBadge } from '../next/NextBadge'
+import { LiveBadge } from '../parts/LiveBadge'
 import type { PageListed } from '../types'
 
 export function PageBadges({ page }: { page: PageListed }) {
   return (
     <>
-      {page.published && <Badge tone="open">פורסם</Badge>}
+      {page.published && <LiveBadge>פורסם</LiveBadge>}
       {!page.published && <Badge tone="dark">{page.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
       {page.inMenu && page.published && <Badge>בתפריט</Badge>}
       {page.inMenu && page.publishAt && <Badge>יהיה בתפריט</Badge>}

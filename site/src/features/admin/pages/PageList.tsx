@@ -33,7 +33,7 @@ export function PageList({ pages }: { pages: PageListed[] }) {
   return (
     <section aria-labelledby="page-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="page-list" className="text-xl">
+        <h2 id="page-list" className="text-2xl">
           העמודים שלך
         </h2>
         {pages.length > 0 && <NewPage />}

@@ -48,7 +48,7 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
       onCancel={cancel}
       onClose={hearClosed}
       onSubmit={(event) => event.stopPropagation()}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card bg-white p-0 text-ink shadow-card backdrop:bg-ink/50 open:flex ${wide ? 'max-w-3xl' : 'max-w-md'}`}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card bg-white p-0 text-ink backdrop:bg-ink/50 open:flex ${wide ? 'max-w-3xl' : 'max-w-md'}`}
     >
       {/* Unmounted while closed, so that what is inside starts afresh each time. */}
       {open && (

@@ -22,7 +22,9 @@ export function Numbers({ label, numbers }: { label: string; numbers: Counter[] 
       {numbers.map(({ value, words, to }) => (
         <div key={words} className="relative flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-soft sm:text-base">{words}</dt>
-          <dd className="font-display text-3xl font-light text-sea">
+          <dd
+            className={classNames('font-display text-3xl font-light', value ? 'text-sea' : 'text-ink-soft')}
+          >
             {to ? (
               <AdminLink to={to} className="after:absolute after:-inset-2 after:rounded-card hover:underline">
                 {inFigures(value)}

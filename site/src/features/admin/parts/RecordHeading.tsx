@@ -27,7 +27,7 @@ export function RecordHeading({ tab, back, title, page, badges }: Props) {
         {back}
       </AdminLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="min-w-0 text-xl wrap-anywhere max-sm:w-full">
+        <h2 className="min-w-0 text-2xl wrap-anywhere max-sm:w-full">
           <bdi dir="rtl">{title}</bdi>
         </h2>
         {badges && <p className="flex flex-wrap gap-1.5">{badges}</p>}

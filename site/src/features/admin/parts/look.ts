@@ -1,6 +1,6 @@
 /** Class lists that several parts of the admin share. */
 
-export const CARD = 'rounded-card bg-white shadow-card'
+export const CARD = 'rounded-card bg-white'
 
 export const CONTROL =
   'block min-h-12 w-full rounded-card border border-ink-soft bg-white px-4 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-terracotta disabled:bg-sand-deep'

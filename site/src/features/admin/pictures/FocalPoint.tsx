@@ -50,7 +50,7 @@ export function FocalPoint({ picture, point, onChange }: Props) {
             <span
               aria-hidden="true"
               style={{ left: `${point.x}%`, top: `${point.y}%` }}
-              className="pointer-events-none absolute size-9 -translate-1/2 rounded-full border-3 border-white bg-terracotta/40 shadow-card outline-2 outline-ink"
+              className="pointer-events-none absolute size-9 -translate-1/2 rounded-full border-3 border-white bg-terracotta/40 outline-2 outline-ink"
             />
           </div>
           <Slider name="focus.x" label="לרוחב" value={point.x} onChange={(x) => onChange({ ...point, x })} />

@@ -28,7 +28,7 @@ export function PictureChoice({ picture, type, name, label, number, checked, onC
         <Picture picture={picture} sizes="220px" alt={label} className="aspect-[4/3]" />
         <span
           aria-hidden="true"
-          className={`absolute end-2 top-2 flex size-8 items-center justify-center rounded-full border-2 border-white text-sm font-bold text-white shadow-card ${checked ? 'bg-sea' : 'bg-ink/25'}`}
+          className={`absolute end-2 top-2 flex size-8 items-center justify-center rounded-full border-2 border-white text-sm font-bold text-white ${checked ? 'bg-sea' : 'bg-ink/25'}`}
         >
           {checked && (number || <Icon name="check" />)}
         </span>

@@ -19,7 +19,9 @@ export function RequestItem({ request }: { request: RightsRequest }) {
   const { id, fullName, requestType, reference, status, confirmedAt } = request
   const { label, tone } = STATUSES.find(({ value }) => value === status)!
   return (
-    <li className={`${CARD} relative border-s-[5px] p-4 sm:px-5 ${EDGES[deadline(request).pressure]}`}>
+    <li
+      className={`${CARD} relative rounded-s-none border-s-[5px] p-4 sm:px-5 ${EDGES[deadline(request).pressure]}`}
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="font-text text-base leading-snug font-semibold">
           <AdminLink

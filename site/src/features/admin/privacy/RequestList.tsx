@@ -32,7 +32,7 @@ export function RequestList() {
   const isEmpty = total === 0 && counts?.waiting === 0 && counts.answered === 0
   return (
     <section aria-labelledby="request-list">
-      <h2 id="request-list" className="text-xl">
+      <h2 id="request-list" className="text-2xl">
         בקשות פרטיות
       </h2>
       <p className="mt-1 mb-5 max-w-measure text-ink-soft">

@@ -15,7 +15,7 @@ const NAMED = 10
 export function LeftOut({ records }: { records: LeftOutRecord[] }) {
   if (records.length === 0) return null
   return (
-    <section aria-label="לא עלו לאתר" className={`${CARD} border-s-4 border-gold p-5`}>
+    <section aria-label="לא עלו לאתר" className={`${CARD} rounded-s-none border-s-4 border-gold p-5`}>
       <p className="flex items-center gap-2 font-semibold">
         <Icon name="warning" className="size-5 text-gold" />
         {records.length === 1 ? 'דף אחד לא עלה לאתר' : `${records.length} דפים לא עלו לאתר`}

@@ -22,9 +22,12 @@ function Groups() {
   return (
     <>
       <RecordHeading tab="overview" back="לסקירה" title="הגדרות האתר" page={null} />
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid sm:grid-cols-2 sm:gap-4">
         {GROUPS.map(({ id, title, text }) => (
-          <li key={id} className={`${CARD} relative p-5 hover:bg-sand-deep/40`}>
+          <li
+            key={id}
+            className={`${CARD} relative p-5 hover:bg-sand-deep/40 max-sm:rounded-none max-sm:border-b max-sm:border-line max-sm:bg-transparent max-sm:px-0 max-sm:py-4`}
+          >
             <h3 className="text-lg">
               <AdminLink
                 to={{ tab: SETTINGS, open: id }}

@@ -1,7 +1,7 @@
 /** What she types, as her visitors will see it: in the site's own design, in a frame as wide as a phone or a computer. */
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useMediaQuery } from '../editor/useMediaQuery'
+import { useMediaQuery } from '../useMediaQuery'
 import { CatchFailure } from '../parts/CatchFailure'
 import { Icon } from '../parts/Icon'
 import { Segments } from '../parts/Segments'

@@ -19,7 +19,7 @@ export function NotYet({ period }: { period: Period }) {
   ].filter(({ is }) => is)
   if (quiet.length === 0) return null
   return (
-    <section aria-labelledby="not-yet" className="border-t border-line pt-5">
+    <section aria-labelledby="not-yet">
       <h2 id="not-yet" className="text-lg">
         ועוד בתקופה הזו
       </h2>

@@ -1,5 +1,4 @@
 import { AdminLink } from '../layout/AdminLink'
-import { CARD } from '../parts/look'
 import { Bar } from './Bar'
 import type { Popular } from './useStatistics'
 
@@ -7,7 +6,7 @@ import type { Popular } from './useStatistics'
 export function PopularRanking({ popular }: { popular: Popular[] }) {
   const most = popular[0]?.views ?? 0
   return (
-    <section aria-labelledby="ranking" className={`${CARD} p-5 sm:p-6`}>
+    <section aria-labelledby="ranking" className="min-w-0">
       <h2 id="ranking" className="border-b border-line pb-3 text-lg">
         המאמרים הנקראים ביותר
       </h2>
@@ -18,7 +17,7 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
         {popular.map(({ id, title, category, views }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 py-3"
+            className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-3 sm:grid-cols-[2rem_minmax(0,1fr)_auto]"
           >
             <span aria-hidden="true" className="font-bold text-ink-soft">
               {index + 1}
@@ -30,10 +29,10 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
               <bdi dir="rtl">{title}</bdi>
               <span className="block text-sm font-normal text-ink-soft">{category}</span>
             </AdminLink>
-            <p className="font-bold">
+            <p className="font-bold max-sm:col-start-2">
               {views.toLocaleString('he-IL')} <span className="text-sm font-normal text-ink-soft">צפיות</span>
             </p>
-            <Bar value={views} most={most} className="col-start-2 col-end-4 bg-sea" />
+            <Bar value={views} most={most} className="col-start-2 -col-end-1 bg-sea" />
           </li>
         ))}
       </ol>

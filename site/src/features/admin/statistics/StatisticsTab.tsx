@@ -27,7 +27,7 @@ export function StatisticsTab() {
   if (all.every(({ data }) => !data)) return <Missing parts={all} />
   return (
     <div className="space-y-8">
-      <h2 className="mb-4 text-xl">מה קורה באתר</h2>
+      <h2 className="mb-4 text-2xl">מה קורה באתר</h2>
       {today.data && trips.data && articles.data ? (
         <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
       ) : (

@@ -44,6 +44,10 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           seldom={
             <>
               <FeaturedSwitch trip={trip} />
+              <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
+                <Icon name="copy" />
+                לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
+              </AdminLink>
               {trip.published && publish}
             </>
           }
@@ -55,10 +59,6 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           <ShareRecord section="trips" record={trip} />
           <PublishNext section="trips" record={trip} />
           {!trip.published && publish}
-          <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
-            <Icon name="copy" />
-            לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
-          </AdminLink>
           <OpenSwitch trip={trip} />
         </ItemActions>
       }

@@ -28,7 +28,7 @@ export function TripList({ trips, onNew, newButton }: Props) {
   return (
     <section aria-labelledby="trip-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="trip-list" className="text-xl">
+        <h2 id="trip-list" className="text-2xl">
           הטיולים שלך <span className="text-lg font-normal text-ink-soft">({trips.length})</span>
         </h2>
         <Button ref={newButton} onClick={onNew} className="sm:hidden">

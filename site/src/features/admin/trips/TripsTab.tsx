@@ -51,7 +51,7 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
   return (
     <div className="sm:space-y-10">
       <section aria-labelledby="new-trip">
-        <h2 id="new-trip" className={`mb-4 text-xl ${isWriting ? '' : 'max-sm:hidden'}`}>
+        <h2 id="new-trip" className={`mb-4 text-2xl ${isWriting ? '' : 'max-sm:hidden'}`}>
           טיול חדש
         </h2>
         <TripForm

@@ -9,7 +9,7 @@ export function ChangeLine({ change, withoutAct }: { change: SiteChange; without
       {what}{' '}
       {change.title && (
         <bdi dir="rtl" className="font-semibold text-ink">
-          ״{change.title}״
+          {change.title.startsWith('״') ? change.title : `״${change.title}״`}
         </bdi>
       )}
       {!withoutAct && ` ${act}`}

@@ -12,7 +12,7 @@ export function VersionItem({ version }: { version: SiteVersion }) {
   const { words, tone } = badgeOf(version)
   return (
     <li
-      className={`${CARD} border-s-4 p-4 sm:p-5 ${isOnAir ? 'border-olive' : 'border-transparent'}`}
+      className={`${CARD} rounded-s-none border-s-4 p-4 sm:p-5 ${isOnAir ? 'border-olive' : 'border-transparent'}`}
       aria-current={isOnAir || undefined}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -13,7 +13,7 @@ export function WritingNow() {
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="writing-now">
-      <h2 id="writing-now" className="mb-4 text-xl">
+      <h2 id="writing-now" className="mb-4 text-2xl">
         העוזרת כותבת
       </h2>
       <ul className="space-y-3">

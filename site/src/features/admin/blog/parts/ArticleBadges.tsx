@@ -2,6 +2,7 @@
 import { Badge } from '../../../../ui/Badge'
 import { NextBadge } from '../../next/NextBadge'
 import { FeaturedBadge } from '../../parts/FeaturedBadge'
+import { LiveBadge } from '../../parts/LiveBadge'
 import type { ArticleListed } from '../../types'
 
 export function ArticleBadges({ article }: { article: ArticleListed }) {
@@ -9,7 +10,7 @@ export function ArticleBadges({ article }: { article: ArticleListed }) {
   return (
     <>
       {article.featured && <FeaturedBadge />}
-      {isPublished && <Badge tone="open">פורסם</Badge>}
+      {isPublished && <LiveBadge>פורסם</LiveBadge>}
       {!isPublished && <Badge tone="dark">{article.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
       <NextBadge savedAt={article.nextSavedAt} />
       {needsReview(article) && <Badge tone="dark">נכתב בעזרת AI, לבדיקה</Badge>}

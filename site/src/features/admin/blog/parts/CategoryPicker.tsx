@@ -11,7 +11,7 @@ export function CategoryPicker({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
     <section aria-labelledby="new-article">
-      <h2 className="text-xl">
+      <h2 className="text-2xl">
         <span id="new-article" className="max-sm:hidden">
           מאמר חדש
         </span>
@@ -33,7 +33,7 @@ export function CategoryPicker({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
               <AdminLink
                 to={{ tab: 'blog', open: `new:${category}` }}
                 className={classNames(
-                  'flex h-full min-h-14 items-center rounded-card border-s-4 bg-white px-4 py-2 font-semibold shadow-card hover:bg-sand-deep',
+                  'flex h-full min-h-14 items-center rounded-e-card border-s-4 bg-white px-4 py-2 font-semibold hover:bg-sand-deep',
                   CATEGORY_COLOURS[category],
                 )}
               >

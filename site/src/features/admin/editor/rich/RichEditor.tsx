@@ -146,7 +146,7 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
     'data-takes-files': pictures && '',
     class: classNames(
       TEXT,
-      isShort ? 'min-h-24 py-2.5' : 'min-h-72 py-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-5',
+      isShort ? 'min-h-14 py-2.5' : 'min-h-72 py-4 max-sm:rounded-none max-sm:border-x-0 max-sm:px-5',
       isArticle && 'prose-article',
       pictures?.isOver && 'ring-4 ring-sea',
       control['aria-invalid'] && 'border-terracotta',

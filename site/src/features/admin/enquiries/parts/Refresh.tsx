@@ -1,9 +1,9 @@
 /** Asks for what came in since, and says from when the list is. */
-import { Button } from '../../../../ui/Button'
 import { israeliDay, today } from '../../../../lib/dates'
 import { clockTime, shortTime } from '../../israelTime'
 import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
 import { Icon } from '../../parts/Icon'
+import { ICON_BUTTON } from '../../parts/look'
 
 interface Props {
   /** When the list was read, in milliseconds. */
@@ -23,10 +23,10 @@ export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
         {isOfToday ? `נכון לשעה ${shortTime(readAt)}` : `נכון ל${clockTime(new Date(readAt).toISOString())}`}
       </p>
       {/* Not disabled while it works: the keyboard would lose its place. */}
-      <Button look="quiet" aria-busy={isBusy} onClick={onRefresh}>
+      <button type="button" aria-busy={isBusy} onClick={onRefresh} title="רענון" className={ICON_BUTTON}>
         <Icon name="refresh" className={`size-5 ${isBusy ? 'animate-spin' : ''}`} />
-        רענון
-      </Button>
+        <span className="sr-only">רענון</span>
+      </button>
     </div>
   )
 }

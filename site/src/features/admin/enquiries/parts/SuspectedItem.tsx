@@ -22,7 +22,7 @@ const REASONS: Record<string, string> = {
 export function SuspectedItem({ enquiry, isBusy, onGenuine }: Props) {
   const { name, phone, email, trip, message, reference, createdAt, suspected } = enquiry
   return (
-    <li className={`${CARD} border-s-[5px] border-line p-4 sm:px-5`}>
+    <li className={`${CARD} rounded-s-none border-s-[5px] border-line p-4 sm:px-5`}>
       <p className="inline-block rounded-full bg-sand-deep px-3 py-1 text-sm text-ink">
         {REASONS[suspected] ?? 'סומנה אוטומטית'}
       </p>

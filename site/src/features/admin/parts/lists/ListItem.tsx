@@ -33,7 +33,7 @@ export function ListItem({ picture, title, opens, badges, actions, children }: P
           picture={picture}
           sizes="(min-width: 640px) 176px, 64px"
           placeholderLabel=""
-          className="size-16 rounded-card sm:row-span-2 sm:h-full sm:min-h-32 sm:w-44"
+          className="size-16 rounded-ss-[1.5rem] max-sm:row-span-2 sm:row-span-2 sm:h-full sm:min-h-32 sm:w-44 sm:rounded-ss-[3rem]"
         />
       )}
       <div>
@@ -47,8 +47,10 @@ export function ListItem({ picture, title, opens, badges, actions, children }: P
         </h3>
         <div className="mt-1 text-sm text-ink-soft empty:hidden">{children}</div>
       </div>
-      {/* On a phone below the picture, where all of them have room on one line. */}
-      <span className="flex flex-wrap gap-x-1.5 self-start max-sm:col-span-2 max-sm:*:mt-2 sm:gap-y-1.5">
+      {/* On a phone below the facts. */}
+      <span
+        className={`flex flex-wrap gap-x-1.5 self-start max-sm:*:mt-1.5 sm:gap-y-1.5 ${picture === undefined ? 'max-sm:col-span-2' : 'max-sm:col-start-2'}`}
+      >
         {badges}
       </span>
       <div className="col-span-2 mt-2 border-t border-line sm:pt-1 sm:self-end">{actions}</div>

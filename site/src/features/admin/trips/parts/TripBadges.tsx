@@ -4,6 +4,7 @@ import { hasEnded, hasLeft } from '../../../../../page-data/departure.mjs'
 import { Badge } from '../../../../ui/Badge'
 import { NextBadge } from '../../next/NextBadge'
 import { FeaturedBadge } from '../../parts/FeaturedBadge'
+import { LiveBadge } from '../../parts/LiveBadge'
 import type { TripListed } from '../../types'
 import { isSoldOut } from '../tripFields'
 
@@ -35,11 +36,5 @@ function RegistrationBadge({ trip, isBesideSwitch }: Props) {
         סגור
       </Badge>
     )
-  return isSoldOut(trip) ? (
-    <Badge>מלא</Badge>
-  ) : (
-    <Badge tone="open" className={look}>
-      פתוח
-    </Badge>
-  )
+  return isSoldOut(trip) ? <Badge>מלא</Badge> : <LiveBadge className={look}>פתוח</LiveBadge>
 }
