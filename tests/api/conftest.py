@@ -13,6 +13,7 @@ from content_api import MAX_REQUEST_SIZE, create_app
 from content_api.config import Config
 from flask import Flask, request
 from flask.testing import FlaskClient
+from jinja2 import BytecodeCache, FileSystemBytecodeCache
 from recorded_logs import name_people
 from support.owner import EMAIL, PASSWORD, SITE, add_owner
 
@@ -33,10 +34,19 @@ def config(database_url: str, tmp_path: Path) -> Config:
     )
 
 
+@pytest.fixture(scope="session")
+def compiled_templates(tmp_path_factory: pytest.TempPathFactory) -> BytecodeCache:
+    """The templates of mails and pages, compiled once for the app of each test."""
+    return FileSystemBytecodeCache(str(tmp_path_factory.mktemp("templates")))
+
+
 @pytest.fixture
-def app(config: Config, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask]:
+def app(
+    config: Config, monkeypatch: pytest.MonkeyPatch, compiled_templates: BytecodeCache
+) -> Iterator[Flask]:
     app = create_app(config)
     app.testing = True
+    app.jinja_env.bytecode_cache = compiled_templates
     app.before_request(name_whom_it_names)
     compare_with_made_anew(app, monkeypatch)
     add_owner()
