@@ -4,7 +4,8 @@ import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
 import { isForWaiting } from '../tripChoice'
 
-const PLACE = 'sm:px-3'
+// On a phone in the second line, with what unfolds the others.
+const PLACE = 'max-sm:min-w-[70%] sm:px-3'
 
 export function OpenSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
