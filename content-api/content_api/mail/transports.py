@@ -1,11 +1,15 @@
-"""What takes a finished message: a folder on one machine, a mail server by SMTP, or Amazon SES."""
+"""What takes a finished message: a folder on one machine, a mail server by SMTP, or Amazon SES.
+
+`deliver` answers the id under which it took the message; raises Refused, or anything else to be asked again.
+`forget` deletes the copy that is kept here, if one is.
+"""
 
 import email
 import re
 import smtplib
 import ssl
 from email.utils import getaddresses
-from typing import Any, Protocol
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from content_api.atomic_files import write_atomically
@@ -38,15 +42,6 @@ class RecipientRefused(Refused):
 
 class RecipientAway(Away):
     """It takes mails, but none to this recipient now."""
-
-
-class Transport(Protocol):
-    """Answers the id under which it took the message; raises Refused, or anything else to be asked again."""
-
-    def deliver(self, message: bytes, token: str) -> str: ...
-
-    def forget(self, token: str) -> None:
-        """Delete the copy that is kept here, if one is."""
 
 
 class Folder:
@@ -165,6 +160,9 @@ class Ses:
 
     def forget(self, token: str) -> None:
         """None is kept."""
+
+
+Transport = Folder | Smtp | Ses
 
 
 def transport_for(config: Config) -> Transport:

@@ -5,8 +5,7 @@ queries (see ranking.py), so both rank alike.
 """
 
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager
-from typing import Protocol
+from contextlib import contextmanager
 
 from content_api.db import database, is_sqlite
 from content_api.search.expressions import Expression, for_fts5, for_tsquery
@@ -15,54 +14,21 @@ from content_api.search.expressions import Expression, for_fts5, for_tsquery
 Row = tuple[int, list[str]]
 
 
-class Index(Protocol):
-    def use_index(self) -> None:
-        """Make the planner use the token index until the transaction ends."""
-        ...
-
-    def put(self, rows: Sequence[Row]) -> None:
-        """Index some records by one statement."""
-        ...
-
-    def tokens(self, position: int) -> list[str]:
-        """The tokens at `position`, or none."""
-        ...
-
-    def remove(self, position: int) -> None: ...
-
-    def clear(self) -> None: ...
-
-    def rebuilding(self) -> AbstractContextManager[None]:
-        """Clear the index; what is put within the block is indexed at its end."""
-        ...
-
-    def newest(self, expression: Expression, limit: int) -> list[int]:
-        """The highest positions that match."""
-        ...
-
-    def counts(self, expressions: Sequence[Expression]) -> list[int]:
-        """How many positions match each of them, by one statement."""
-        ...
-
-
-def index() -> Index:
-    """The index of the database in use."""
-    return Fts5() if is_sqlite() else TextSearch()
-
-
 class Fts5:
     """The ascii tokenizer leaves letters alone and parts at spaces, so that tokens stay as they were made."""
 
     def use_index(self) -> None:
-        """Nothing to do: SQLite always does."""
+        """Make the planner use the token index until the transaction ends; SQLite always does."""
 
     def put(self, rows: Sequence[Row]) -> None:
+        """Index some records by one statement."""
         sql = f"INSERT INTO search_index (rowid, tokens) VALUES {_times('(?, ?)', rows)}"  # noqa: S608
         database.execute_sql(
             sql, [value for position, tokens in rows for value in (position, " ".join(tokens))]
         )
 
     def tokens(self, position: int) -> list[str]:
+        """The tokens at `position`, or none."""
         sql = "SELECT tokens FROM search_index WHERE rowid = ?"
         row = database.execute_sql(sql, (position,)).fetchone()
         return row[0].split() if row else []
@@ -75,16 +41,21 @@ class Fts5:
 
     @contextmanager
     def rebuilding(self) -> Iterator[None]:
-        """Merge the b-trees of the many inserts in the end."""
+        """Clear the index; what is put within the block is indexed at its end.
+
+        Here it is indexed at once, but the b-trees of the many inserts are merged in the end.
+        """
         self.clear()
         yield
         database.execute_sql("INSERT INTO search_index (search_index) VALUES ('optimize')")
 
     def newest(self, expression: Expression, limit: int) -> list[int]:
+        """The highest positions that match."""
         sql = "SELECT rowid FROM search_index WHERE search_index MATCH ? ORDER BY rowid DESC LIMIT ?"
         return [row[0] for row in database.execute_sql(sql, (for_fts5(expression), limit))]
 
     def counts(self, expressions: Sequence[Expression]) -> list[int]:
+        """How many positions match each of them, by one statement."""
         one = "(SELECT count(*) FROM search_index WHERE search_index MATCH ?)"
         return _row_of(one, [for_fts5(expression) for expression in expressions])
 
@@ -130,6 +101,14 @@ class TextSearch:
     def counts(self, expressions: Sequence[Expression]) -> list[int]:
         one = "(SELECT count(*) FROM search_index WHERE tokens @@ CAST(%s AS tsquery))"
         return _row_of(one, [for_tsquery(expression) for expression in expressions])
+
+
+Index = Fts5 | TextSearch
+
+
+def index() -> Index:
+    """The index of the database in use."""
+    return Fts5() if is_sqlite() else TextSearch()
 
 
 def _times(placeholders: str, rows: Sequence[Row]) -> str:
