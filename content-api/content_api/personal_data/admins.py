@@ -1,11 +1,9 @@
 """The owner's account. Her data is shown like anyone's and kept, since the account answers the requests."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from content_api.auth import Admin, AdminBrowser, AdminSession, RecoveryCode, SecondFactor
-from content_api.personal_data.data_source import Erasing, Record
-from content_api.personal_data.person import Person
+from content_api.personal_data.data_source import Erasing
 from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column, TableSource
 from content_api.push import PushSubscription
@@ -31,24 +29,12 @@ class Admins(TableSource):
     kept = "כל עוד החשבון פעיל."
 
 
-class AdminTableSource(TableSource):
-    """Tables with a foreign key `admin`, found through the account."""
-
-    also_shown = ("id", "admin")
-    erasing = Erasing.KEEP
-
-    def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        accounts = {record.row.id: record.found_by for record in found if isinstance(record.row, Admin)}
-        model: Any = self.model
-        rows = model.select().where(model.admin.in_(list(accounts))).order_by(model.id)
-        return [self.record(row, accounts[row.admin.id]) for row in rows]
-
-
-class AdminSessions(AdminTableSource):
+class AdminSessions(TableSource):
     name = "adminSessions"
     title = "כניסות לניהול"
     purpose = "כדי להישאר מחוברת."
     model = AdminSession
+    parent = AdminSession.admin
     columns = (
         Column("created_at", "נכנסה", moment),
         Column("seen_at", "נראתה לאחרונה", moment),
@@ -58,20 +44,23 @@ class AdminSessions(AdminTableSource):
         "token_hash": UNREADABLE,
         "browser_id": "which of the known browsers it is",
     }
+    erasing = Erasing.KEEP
     erasing_words = "נמחקות מעצמן שבוע אחרי הכניסה, או ביציאה."
     kept = "עד שבוע."
 
 
-class AdminBrowsers(AdminTableSource):
+class AdminBrowsers(TableSource):
     name = "adminBrowsers"
     title = "דפדפנים מוכרים"
     purpose = "כדי לכתוב לך כשיש כניסה לניהול ממכשיר שלא ראינו קודם."
     model = AdminBrowser
+    parent = AdminBrowser.admin
     columns = (
         Column("created_at", "נכנסה בו לראשונה", moment),
         Column("seen_at", "נכנסה בו לאחרונה", moment),
     )
     left_out: Mapping[str, str] = {"token_hash": UNREADABLE}
+    erasing = Erasing.KEEP
     erasing_words = "נמחקים מעצמם 400 יום אחרי הכניסה האחרונה, או בהחלפת סיסמה."
     kept = "עד 400 יום מהכניסה האחרונה."
 
@@ -83,41 +72,38 @@ class PushSubscriptions(TableSource):
     title = "התראות במכשירים"
     purpose = "כדי שהמכשיר שלך יודיע כשמחכה פנייה חדשה. בהתראה אין מילה ממנה."
     model = PushSubscription
-    also_shown = ("id", "browser")
+    parent = PushSubscription.browser
     columns = (Column("created_at", "הופעלו", moment),)
     left_out: Mapping[str, str] = {"endpoint": "whoever knows it can write to the device"}
     erasing = Erasing.KEEP
     erasing_words = "נמחקות כשמכבים אותן, ביציאה מהמכשיר או בהחלפת סיסמה."
     kept = "עד שמכבים אותן, ולכל היותר 400 יום מהכניסה האחרונה במכשיר."
 
-    def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        browsers = {
-            record.row.id: record.found_by for record in found if isinstance(record.row, AdminBrowser)
-        }
-        rows = PushSubscription.select().where(PushSubscription.browser.in_(list(browsers)))
-        return [self.record(row, browsers[row.browser_id]) for row in rows.order_by(PushSubscription.id)]
 
-
-class SecondFactors(AdminTableSource):
+class SecondFactors(TableSource):
     name = "secondFactors"
     title = "כניסה בשני שלבים"
     purpose = "כדי שסיסמה לבדה לא תספיק כדי להיכנס לניהול."
     model = SecondFactor
+    parent = SecondFactor.admin
     columns = (Column("created_at", "הוצעה", moment), Column("on_since", "פועלת מאז", moment))
     left_out: Mapping[str, str] = {
         "salt": "a part of a secret",
         "used_step": "the last code that counted, so that none counts twice",
     }
+    erasing = Erasing.KEEP
     erasing_words = "נמחקת כשמכבים אותה בחשבון."
     kept = "עד שמכבים אותה."
 
 
-class RecoveryCodes(AdminTableSource):
+class RecoveryCodes(TableSource):
     name = "recoveryCodes"
     title = "קודים לשעת צורך"
     purpose = "כדי להיכנס גם בלי הטלפון."
     model = RecoveryCode
+    parent = RecoveryCode.admin
     columns = ()
     left_out: Mapping[str, str] = {"code_hash": UNREADABLE}
+    erasing = Erasing.KEEP
     erasing_words = "כל קוד נמחק בשימוש, וכולם כשמכבים את הכניסה בשני שלבים."
     kept = "עד השימוש בהם."

@@ -66,10 +66,6 @@ class Enquiries(TableSource):
         return len(locked(Enquiry.select(Enquiry.id).where(self._are(records)).order_by(Enquiry.id)))
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
-        for record in records:
-            # A late resend of the request that created the row must not overwrite the correction.
-            record.row.mark_changed()
-            record.row.save(only=[Enquiry.creation_key])
         keys = {}
         if "phone" in values:
             keys["phone_key"] = phone_key_of(values["phone"])

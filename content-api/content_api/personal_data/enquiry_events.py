@@ -3,16 +3,16 @@
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.timeline import sentence_to_person
 from content_api.personal_data.data_source import Erasing, Record, Value
-from content_api.personal_data.enquiry_table_source import EnquiryTableSource
 from content_api.personal_data.reading import moment
-from content_api.personal_data.table_source import Column
+from content_api.personal_data.table_source import Column, TableSource
 
 
-class EnquiryEvents(EnquiryTableSource):
+class EnquiryEvents(TableSource):
     name = "enquiryEvents"
     title = "מה קרה עם הפניות"
     purpose = "כדי לזכור מתי נענתה ומה סוכם."
     model = EnquiryEvent
+    parent = EnquiryEvent.enquiry
     columns = (
         Column("created_at", "מתי", moment),
         Column("enquiry", "הפנייה", lambda enquiry: str(enquiry.reference)),

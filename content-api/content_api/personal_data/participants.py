@@ -1,7 +1,6 @@
 """Her places on trips, with the owner's note."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 from content_api.bookings.models import Participant
 from content_api.enquiries.models import Enquiry
@@ -41,13 +40,6 @@ class Participants(TableSource):
         # Of the participants of one enquiry, only the one who wrote it has `before`.
         hers = (row for row in booked if row.before and row.id not in known)
         return own + [self.record(row, marks[row.enquiry_id]) for row in hers]
-
-    def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
-        for record in records:
-            # A late resend of the request that created the row must not overwrite the correction.
-            record.row.mark_changed()
-            record.row.save(only=[Participant.creation_key])
-        return super().correct(records, values)
 
     left_out: Mapping[str, str] = {
         "enquiry": "shown among the enquiries",

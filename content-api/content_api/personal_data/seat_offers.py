@@ -3,9 +3,8 @@
 from content_api.bookings.offers import Reply, SeatOffer
 from content_api.personal_data.data_source import Erasing
 from content_api.personal_data.enquiries import title_of
-from content_api.personal_data.enquiry_table_source import EnquiryTableSource
 from content_api.personal_data.reading import moment, one_of
-from content_api.personal_data.table_source import Column
+from content_api.personal_data.table_source import Column, TableSource
 
 REPLIES: dict[str, str] = {
     Reply.NONE: "עוד לא",
@@ -16,11 +15,12 @@ REPLIES: dict[str, str] = {
 }
 
 
-class SeatOffers(EnquiryTableSource):
+class SeatOffers(TableSource):
     name = "seatOffers"
     title = "מקומות שהוצעו מרשימת ההמתנה"
     purpose = "כדי להציע מקום שהתפנה למי שמחכה לו."
     model = SeatOffer
+    parent = SeatOffer.enquiry
     columns = (
         Column("created_at", "הוצע", moment),
         Column("trip", "הטיול", title_of),

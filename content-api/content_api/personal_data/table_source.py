@@ -5,9 +5,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from peewee import ForeignKeyField
+
 from content_api.db import Model
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.person import Person
+from content_api.web.idempotent_creation import IdempotentCreation
 
 
 @dataclass(frozen=True)
@@ -21,12 +24,16 @@ class Column:
 
 
 class TableSource(DataSource):
-    """`mails` and `phones` name the columns with addresses and numbers."""
+    """`mails` and `phones` name the columns with addresses and numbers.
+
+    With a `parent`, the rows are found by it instead: they belong to a record of an earlier source.
+    """
 
     model: type[Model]
     columns: tuple[Column, ...]
     mails: tuple[str, ...] = ()
     phones: tuple[str, ...] = ()
+    parent: ForeignKeyField | None = None
     # Columns that she is shown in other words.
     also_shown: tuple[str, ...] = ("id",)
 
@@ -34,19 +41,27 @@ class TableSource(DataSource):
         if hasattr(cls, "model"):
             cls.models = (cls.model,)
             cls.shown = frozenset((*cls.also_shown, *(column.name for column in cls.columns)))
+            if cls.parent is not None:
+                cls.shown |= {cls.parent.name}
 
     def record(self, row: Any, found_by: frozenset[str]) -> Record:
         return Record(row, str(row.id), found_by)
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         """Normalises addresses in Python for every row, so that SQLite and PostgreSQL find the same."""
-        names = ("id", *self.mails, *self.phones)
-        query = self.model.select(*(getattr(self.model, name) for name in names)).tuples()
-        end = 1 + len(self.mails)
-        marked = {row[0]: person.marks(row[1:end], row[end:]) for row in query.iterator()}
-        hers = [row_id for row_id, marks in marked.items() if marks]
-        rows = self.model.select().where(self.model.id.in_(hers)).order_by(self.model.id)
-        return [self.record(row, marked[row.id]) for row in rows]
+        if self.parent is not None:
+            key, id_name = self.parent, self.parent.object_id_name
+            model = self.parent.rel_model
+            marked = {record.row.id: record.found_by for record in found if isinstance(record.row, model)}
+        else:
+            key, id_name = self.model.id, "id"
+            names = ("id", *self.mails, *self.phones)
+            query = self.model.select(*(getattr(self.model, name) for name in names)).tuples()
+            end = 1 + len(self.mails)
+            all_marks = ((row[0], person.marks(row[1:end], row[end:])) for row in query.iterator())
+            marked = {row_id: marks for row_id, marks in all_marks if marks}
+        rows = self.model.select().where(key.in_(list(marked))).order_by(self.model.id)
+        return [self.record(row, marked[getattr(row, id_name)]) for row in rows]
 
     def values(self, record: Record) -> list[Value]:
         read = [(column, getattr(record.row, column.name)) for column in self.columns]
@@ -56,6 +71,11 @@ class TableSource(DataSource):
         ]
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
+        if issubclass(self.model, IdempotentCreation):
+            for record in records:
+                # A late resend of the request that created the row must not overwrite the correction.
+                record.row.mark_changed()
+                record.row.save(only=["creation_key"])
         changes = {
             column.name: values[column.corrected_by]
             for column in self.columns
