@@ -1,7 +1,5 @@
 """PUT /api/account/password."""
 
-from flask_smorest.error_handler import ErrorSchema
-
 from content_api.account.mails import tell_of_password
 from content_api.account.reauthentication import require_password, reset_password_tries
 from content_api.auth import AdminBrowser, signed_in
@@ -30,7 +28,6 @@ class PasswordChangeSchema(Schema):
 @admin_only
 @blueprint.arguments(PasswordChangeSchema)
 @blueprint.response(204)
-@blueprint.alt_response(422, schema=ErrorSchema)
 def change_password(change: dict[str, str]) -> None:
     """Change the password; every other session ends and she is told by mail."""
     session = signed_in()

@@ -8,7 +8,6 @@ from urllib.parse import quote, unquote
 
 from flask import Flask
 from flask_smorest import abort
-from flask_smorest.error_handler import ErrorSchema
 
 from content_api.account.mails import MAIL_KEYS, send_link, tell_of_password
 from content_api.account.password import password_field
@@ -102,8 +101,7 @@ def _hidden(email: str) -> str:
 @public
 @blueprint.arguments(NewPasswordSchema)
 @blueprint.response(204)
-@blueprint.alt_response(410, schema=ErrorSchema, description="The link is no longer good.")
-@blueprint.alt_response(422, schema=ErrorSchema)
+@blueprint.alt_response(410, description="The link is no longer good.")
 def choose_password(chosen: dict[str, str]) -> None:
     """Choose a password by the link of the mail; every session ends, and she is told by mail."""
     limit_rate(f"forgotten used {sender_today()}", MAX_ASKED * 5, GOOD_FOR)

@@ -1,6 +1,5 @@
 """PUT /api/account/profile."""
 
-from flask_smorest.error_handler import ErrorSchema
 from marshmallow import validate
 
 from content_api.account.mails import tell_of_address
@@ -31,7 +30,6 @@ class ProfileSchema(Schema):
 @admin_only
 @blueprint.arguments(ProfileSchema)
 @blueprint.response(200, UserSchema)
-@blueprint.alt_response(422, schema=ErrorSchema)
 def change_profile(profile: dict[str, str]) -> Admin:
     """Change the name that articles are signed with, and the address that she signs in with.
 

@@ -3,7 +3,6 @@
 from typing import Any
 
 from flask_smorest import abort
-from flask_smorest.error_handler import ErrorSchema
 
 from content_api.bookings.models import Participant
 from content_api.bookings.schemas import BookingFormSchema, UndoneQuerySchema
@@ -25,9 +24,7 @@ IN_QUARANTINE = "הפנייה נמצאת ב״אולי ספאם״. אפשר לה�
 @admin_only
 @blueprint.arguments(BookingFormSchema)
 @blueprint.response(201, EnquiryInListSchema)
-@blueprint.alt_response(
-    409, schema=ErrorSchema, description="She has booked already, or too few places are left."
-)
+@blueprint.alt_response(409, description="She has booked already, or too few places are left.")
 def book_places(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Book places for who wrote an enquiry; without `tripId` on the trip that it is about. It is closed."""
     with write():

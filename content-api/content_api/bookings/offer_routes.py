@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
 from content_api.bookings.offer_mails import MailState, answer_link, mail_of, make_and_mail, whatsapp_link
@@ -72,7 +71,7 @@ def show_waiting_list(trip_id: int) -> dict[str, Any]:
 @admin_only
 @blueprint.arguments(OfferFormSchema)
 @blueprint.response(201, TripWaitingListSchema)
-@blueprint.alt_response(409, schema=ErrorSchema, description="No place is free, or nobody to be offered it.")
+@blueprint.alt_response(409, description="No place is free, or nobody to be offered it.")
 def offer_place(values: dict[str, Any], trip_id: int) -> dict[str, Any]:
     """Offer a free place for 48 hours; her answer or her silence moves on to the next one."""
     with write():

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from flask_smorest.error_handler import ErrorSchema
-
 from content_api.bookings.models import Participant
 from content_api.bookings.schemas import ParticipantChangeSchema, ParticipantFormSchema, ParticipantSchema
 from content_api.db import write
@@ -33,10 +31,8 @@ def list_participants(trip_id: int) -> list[Participant]:
 @blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(ParticipantFormSchema)
 @blueprint.response(201, ParticipantSchema)
-@blueprint.alt_response(409, schema=ErrorSchema, description="No place is left.")
-@blueprint.alt_response(
-    412, schema=ErrorSchema, description="This key wrote in another name, or she was changed since."
-)
+@blueprint.alt_response(409, description="No place is left.")
+@blueprint.alt_response(412, description="This key wrote in another name, or she was changed since.")
 def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
     """Write somebody in by hand; unless `takesPlace` is false, she takes a place that was free.
 

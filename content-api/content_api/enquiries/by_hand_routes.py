@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from flask_smorest.error_handler import ErrorSchema
-
 from content_api.db import for_key_share, write
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.schemas import EnquiryByHandSchema, EnquiryInListSchema
@@ -22,9 +20,7 @@ NO_SUCH_TRIP = "הטיול הזה לא נמצא. אפשר לבחור טיול א
 @blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(EnquiryByHandSchema)
 @blueprint.response(201, EnquiryInListSchema)
-@blueprint.alt_response(
-    412, schema=ErrorSchema, description="This key noted another name, or it was changed since."
-)
+@blueprint.alt_response(412, description="This key noted another name, or it was changed since.")
 def add_enquiry(values: dict[str, Any]) -> Enquiry:
     """Note an enquiry that came by phone or WhatsApp. The owner has turned to her already: no mail leaves.
 

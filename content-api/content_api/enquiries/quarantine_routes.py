@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
 from content_api.db import write
@@ -66,7 +65,7 @@ def release_enquiry(enquiry_id: int) -> Enquiry:
 @blueprint.route("/<int:enquiry_id>/spam", methods=["POST"])
 @admin_only
 @blueprint.response(200, EnquiryInListSchema)
-@blueprint.alt_response(409, schema=ErrorSchema, description="She has booked.")
+@blueprint.alt_response(409, description="She has booked.")
 def mark_as_spam(enquiry_id: int) -> Enquiry:
     """Move an enquiry into quarantine; done twice, it is done once."""
     with write():

@@ -3,7 +3,6 @@
 from typing import Any
 
 from flask import Response, current_app
-from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
 from content_api.db import for_key_share, utc_now, write
@@ -177,7 +176,7 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @admin_only
 @blueprint.arguments(EnquiryStatusSchema)
 @blueprint.response(200, EnquiryInListSchema)
-@blueprint.alt_response(409, schema=ErrorSchema, description="She has booked, which rules out `not_now`.")
+@blueprint.alt_response(409, description="She has booked, which rules out `not_now`.")
 def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Note how far an enquiry has come."""
     with write():

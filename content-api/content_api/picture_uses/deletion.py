@@ -4,7 +4,6 @@ from datetime import datetime
 from typing import Any
 
 from flask_smorest import abort
-from flask_smorest.error_handler import ErrorSchema
 
 from content_api.db import locked, write
 from content_api.media.models import Picture
@@ -27,7 +26,7 @@ IN_USE = "התמונה עוד מופיעה: {places}. הוציאי אותה מש
 @blueprint.route("/<path:name>", methods=["DELETE"])
 @admin_only
 @blueprint.response(204)
-@blueprint.alt_response(409, schema=ErrorSchema, description="Something shows it; the message names what.")
+@blueprint.alt_response(409, description="Something shows it; the message names what.")
 def delete_at_once(name: str) -> None:
     """Delete a picture for good; `name` is what follows `/objects/` in its path.
 

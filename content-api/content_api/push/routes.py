@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from flask_smorest.error_handler import ErrorSchema
 from marshmallow import fields
 
 from content_api.auth import AdminSession, signed_in
@@ -51,8 +50,7 @@ def show_push() -> dict[str, Any]:
 @admin_only
 @blueprint.arguments(PushSubscriptionSchema)
 @blueprint.response(200, PushSchema)
-@blueprint.alt_response(422, schema=ErrorSchema)
-@blueprint.alt_response(503, schema=ErrorSchema, description="The server has no key.")
+@blueprint.alt_response(503, description="The server has no key.")
 def subscribe(sent: dict[str, str]) -> dict[str, Any]:
     """Have this browser told from now on; it may say so again."""
     config = current_config()

@@ -4,7 +4,6 @@ from typing import Any
 
 from flask import Response, current_app
 from flask_smorest import abort
-from flask_smorest.error_handler import ErrorSchema
 
 from content_api.auth import current_admin
 from content_api.db import utc_now, write
@@ -111,9 +110,7 @@ def erase_data(request_id: int) -> dict[str, Any]:
 @blueprint.route("/confirmation", methods=["POST"])
 @admin_only
 @blueprint.response(200, RightsRequestInListSchema)
-@blueprint.alt_response(
-    409, schema=ErrorSchema, description="Confirmed, without an address, or a minute too early."
-)
+@blueprint.alt_response(409, description="Confirmed, without an address, or a minute too early.")
 def send_link(request_id: int) -> RightsRequest:
     """Mail her the link that confirms the request once more, at most once a minute."""
     request = _request(request_id)

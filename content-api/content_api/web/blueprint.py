@@ -8,6 +8,7 @@ import marshmallow as ma
 from flask import current_app, has_request_context, redirect, request
 from flask_smorest import Blueprint as SmorestBlueprint
 from flask_smorest import abort
+from flask_smorest.error_handler import ErrorSchema
 from webargs.flaskparser import FlaskParser
 
 from content_api.web.fields import FORBIDDEN
@@ -44,6 +45,12 @@ class Blueprint(SmorestBlueprint):
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
         self._deferred_docs: list[Callable[[], None]] = []
+
+    def alt_response(self, status_code: int, **kwargs: Any) -> Any:
+        """Errors have one schema."""
+        if status_code >= 400:
+            kwargs["schema"] = ErrorSchema
+        return super().alt_response(status_code, **kwargs)
 
     def register_views_in_doc(self, api: Any, app: Any, spec: Any, *, name: str, parameters: Any) -> None:
         """Describe the views when the document is read (see api_document.py)."""
