@@ -8,17 +8,23 @@ from content_api.enquiries.models import STATUS_LABELS, Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, NOT_TAKEN
 
-WORDS = {
-    EventKind.SPAM: "סומנה כספאם",
-    EventKind.NOT_NOW: "הפנייה נסגרה: לא עכשיו",
-    EventKind.DECLINED: "ויתרה על המקום שהוצע לה",
-    EventKind.OFFER_OVER: "לא ענתה בזמן על המקום שהוצע לה",
-    EventKind.UNBOOKED: "ההרשמה בוטלה והמקומות התפנו",
-    EventKind.LET_OUT: "הועברה מ״אולי ספאם״ לפניות שלך",
-    EventKind.NOTICE: "נשלחה אלייך הודעה במייל",
-    EventKind.RECEIPT: "נשלח אליה אישור במייל",
-    EventKind.NOTE: "ההערות עודכנו",
-    EventKind.STEP_DONE: "הצעד הבא נעשה",
+# Each event as a sentence to the owner, and to the person herself in rights exports; {} is its detail.
+SENTENCES = {
+    EventKind.RECEIVED: ("הפנייה התקבלה", "הפנייה התקבלה"),
+    EventKind.SPAM: ("סומנה כספאם", "הפנייה סומנה כספאם"),
+    EventKind.LET_OUT: ("הועברה מ״אולי ספאם״ לפניות שלך", "התברר שהפנייה אינה ספאם"),
+    EventKind.NOTICE: ("נשלחה אלייך הודעה במייל", "הצוות קיבל על הפנייה הודעה במייל"),
+    EventKind.RECEIPT: ("נשלח אליה אישור במייל", "נשלח אלייך אישור במייל"),
+    EventKind.STATUS: ("הסטטוס שונה ל״{}״", "הסטטוס שונה ל״{}״"),
+    EventKind.NOT_NOW: ("הפנייה נסגרה: לא עכשיו", "הפנייה נסגרה: לא עכשיו"),
+    EventKind.BOOKED: ("נרשמה: {}", "נרשמת: {}"),
+    EventKind.UNBOOKED: ("ההרשמה בוטלה והמקומות התפנו", "ההרשמה בוטלה"),
+    EventKind.OFFERED: ("הוצע לה מקום שהתפנה, עד {}", "הוצע לך מקום שהתפנה, עד {}"),
+    EventKind.DECLINED: ("ויתרה על המקום שהוצע לה", "ויתרת על המקום שהוצע לך"),
+    EventKind.OFFER_OVER: ("לא ענתה בזמן על המקום שהוצע לה", "לא ענית בזמן על המקום שהוצע לך"),
+    EventKind.NOTE: ("ההערות עודכנו", "הצוות עדכן את ההערות שלו"),
+    EventKind.NEXT_STEP: ("הצעד הבא: {}", "הצוות רשם לעצמו: {}"),
+    EventKind.STEP_DONE: ("הצעד הבא נעשה", "מה שתוכנן נעשה"),
 }
 # Events that mean that she was answered.
 ANSWERED = (EventKind.STATUS, EventKind.NOT_NOW, EventKind.BOOKED)
@@ -36,21 +42,6 @@ REFUSED = {**STOPPED, EventKind.RECEIPT: "האישור אליה במייל לא 
 HELD_BACK = {
     EventKind.NOTICE: "ההודעה אלייך במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
     EventKind.RECEIPT: "האישור אליה במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
-}
-
-
-# The same events as sentences to the person herself, in rights exports.
-SENTENCES_TO_PERSON = {
-    EventKind.SPAM: "הפנייה סומנה כספאם",
-    EventKind.NOT_NOW: "הפנייה נסגרה: לא עכשיו",
-    EventKind.DECLINED: "ויתרת על המקום שהוצע לך",
-    EventKind.OFFER_OVER: "לא ענית בזמן על המקום שהוצע לך",
-    EventKind.UNBOOKED: "ההרשמה בוטלה",
-    EventKind.LET_OUT: "התברר שהפנייה אינה ספאם",
-    EventKind.NOTICE: "הצוות קיבל על הפנייה הודעה במייל",
-    EventKind.RECEIPT: "נשלח אלייך אישור במייל",
-    EventKind.NOTE: "הצוות עדכן את ההערות שלו",
-    EventKind.STEP_DONE: "מה שתוכנן נעשה",
 }
 
 
@@ -76,41 +67,23 @@ def timeline(enquiry: Enquiry) -> list[Line]:
     if answered is not None and not is_told:
         lines.append(Line(answered, EventKind.STATUS, "נענתה לראשונה"))
     unsent = _unsent(enquiry)
-    lines += [Line(event.created_at, event.kind, _words(event, unsent)) for event in events]
+    lines += [
+        Line(event.created_at, event.kind, unsent.get(event.kind) or _sentences(event)[0]) for event in events
+    ]
     return sorted(lines, key=lambda line: line.at)
 
 
 def sentence_to_person(event: EnquiryEvent) -> str:
     """The sentence of an event to the person herself; '' for an unknown kind of a newer version."""
-    if event.kind not in list(EventKind):
-        return ""
-    kind = EventKind(event.kind)
-    if kind == EventKind.RECEIVED:
-        return "הפנייה התקבלה"
-    if kind == EventKind.BOOKED:
-        return f"נרשמת: {event.detail}"
-    if kind == EventKind.OFFERED:
-        return f"הוצע לך מקום שהתפנה, עד {event.detail}"
-    if kind == EventKind.NEXT_STEP:
-        return f"הצוות רשם לעצמו: {event.detail}"
-    return SENTENCES_TO_PERSON.get(kind) or _status(event)
+    return _sentences(event)[1] if event.kind in list(EventKind) else ""
 
 
-def _words(event: EnquiryEvent, unsent: dict[str, str]) -> str:
-    kind = EventKind(event.kind)
+def _sentences(event: EnquiryEvent) -> tuple[str, str]:
+    kind, detail = EventKind(event.kind), event.detail
     if kind == EventKind.STATUS:
-        return _status(event)
-    if kind == EventKind.BOOKED:
-        return f"נרשמה: {event.detail}"
-    if kind == EventKind.OFFERED:
-        return f"הוצע לה מקום שהתפנה, עד {event.detail}"
-    if kind == EventKind.NEXT_STEP:
-        return f"הצעד הבא: {event.detail}"
-    return unsent.get(kind) or WORDS[kind]
-
-
-def _status(event: EnquiryEvent) -> str:
-    return f"הסטטוס שונה ל״{STATUS_LABELS.get(event.detail, event.detail)}״"
+        detail = STATUS_LABELS.get(detail, detail)
+    to_owner, to_her = SENTENCES[kind]
+    return to_owner.format(detail), to_her.format(detail)
 
 
 def _unsent(enquiry: Enquiry) -> dict[str, str]:
