@@ -10,17 +10,18 @@ from content_api.assistant import routes as assistant
 from content_api.auth import routes as auth
 from content_api.bin import routes as bin
 from content_api.blog import routes as blog
-from content_api.bookings import answer_page, booking_routes, offer_routes, participant_routes
+from content_api.bookings import answer_page, offer_routes
+from content_api.bookings import routes as bookings
 from content_api.consent import routes as consent
 from content_api.content_feed import routes as content_feed
 from content_api.downloads import routes as downloads
 from content_api.enquiries import (
     by_hand_routes,
-    canary_routes,
+    canary,
     quarantine_routes,
     reply_template_routes,
-    same_person_routes,
-    timeline_routes,
+    same_person,
+    timeline,
 )
 from content_api.enquiries import routes as enquiries
 from content_api.health import routes as health
@@ -46,9 +47,9 @@ from content_api.trips import routes as trips
 _IN_DOCUMENT = (
     *(health, auth, sessions, profile, password, password_reset, second_factor_routes),
     *(trips, blog, pages, statistics),
-    *(enquiries, by_hand_routes, canary_routes, quarantine_routes),
-    *(reply_template_routes, timeline_routes, same_person_routes),
-    *(booking_routes, participant_routes, offer_routes),
+    *(enquiries, by_hand_routes, canary, quarantine_routes),
+    *(reply_template_routes, timeline, same_person),
+    *(bookings, offer_routes),
     *(rights_requests, rights_desk, consent, site_settings, push),
     *(media, upload_routes, deletion, content_feed, bin),
     *(admin_overview, waiting_routes, publishing, version_routes, jobs),

@@ -2,28 +2,65 @@
 
 It is marked by its Idempotency-Key, a header that the form relay passes on: `canary-MOMENT-SIGNATURE`, a Unix
 time signed with PROXY_SECRET. It is stored in quarantine with the reason CANARY, and its mail goes to an
-address that discards mails.
+address that discards mails. POST /api/canary tells what became of it.
 """
 
 import hashlib
 import hmac
 from datetime import UTC, timedelta
+from typing import Any
 
 from flask import request
+from flask_smorest import abort
 
 from content_api.config import current_config
+from content_api.db import write
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import received_at
 from content_api.jobs import Job, JobStatus
 from content_api.mail import Mail, send_later
 from content_api.mail.outbox import SEND
 from content_api.mail.transports import CANARY_ADDRESS
+from content_api.web.blueprint import Blueprint, public
+from content_api.web.errors import MESSAGES, not_found
+from content_api.web.fields import Choice, Text, WholeNumber
+from content_api.web.schemas import ResponseSchema, Schema
+
+blueprint = Blueprint("canary", __name__, url_prefix="/api/canary", description="The watch's own enquiry")
 
 BEGINNING = "canary"
 # The longest time from signing the mark to its arrival at a relay.
 VALID_FOR = timedelta(minutes=15)
 # Amazon's mailbox simulator, which accepts and discards every mail.
 TAKES_ALL = {"ses": "success@simulator.amazonses.com"}
+
+
+class SentCanarySchema(Schema):
+    id = WholeNumber(minimum=1, maximum=2**53, required=True)
+    mark = Text(max_length=200, required=True)
+
+
+class CanarySchema(ResponseSchema):
+    mail = Choice(["waiting", "sent", "failed"])
+
+
+@blueprint.route("", methods=["POST"])
+@public
+@blueprint.arguments(SentCanarySchema)
+@blueprint.response(200, CanarySchema)
+def look_for_canary(sent: dict[str, Any]) -> dict[str, str]:
+    """Say how far the mail of a marked enquiry has come; what has come to its end is taken away.
+
+    The mark that it was sent with is asked for: with another, 403.
+    """
+    if not is_marked(sent["mark"]):
+        abort(403, message=MESSAGES[403])
+    with write():
+        canary = found(sent["id"]) or not_found()
+        mail = mail_state(canary)
+        if mail != "waiting":
+            delete_canary(canary)
+    return {"mail": mail}
 
 
 def is_canary_request() -> bool:

@@ -1,12 +1,20 @@
-"""The timeline of an enquiry as sentences for the owner, newest last."""
+"""GET /api/contacts/{id}/timeline: what happened with an enquiry as sentences for the owner, newest last."""
 
 from dataclasses import dataclass
 from datetime import datetime
+
+from marshmallow import fields
 
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import STATUS_LABELS, Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, NOT_TAKEN
+from content_api.web.blueprint import Blueprint, admin_only
+from content_api.web.errors import not_found
+from content_api.web.fields import Choice, UtcDateTime
+from content_api.web.schemas import ResponseSchema
+
+blueprint = Blueprint("timeline", __name__, url_prefix="/api", description="What happened with an enquiry")
 
 # Each event as a sentence to the owner, and to the person herself in rights exports; {} is its detail.
 SENTENCES = {
@@ -50,6 +58,21 @@ class Line:
     at: datetime
     kind: str
     words: str
+
+
+class TimelineLineSchema(ResponseSchema):
+    at = UtcDateTime()
+    kind = Choice(list(EventKind))
+    words = fields.String()
+
+
+@blueprint.route("/contacts/<int:enquiry_id>/timeline", methods=["GET"])
+@admin_only
+@blueprint.response(200, TimelineLineSchema(many=True))
+def show_timeline(enquiry_id: int) -> list[Line]:
+    """Show what happened with an enquiry, newest last."""
+    enquiry = Enquiry.by_id(enquiry_id) or not_found()
+    return timeline(enquiry)
 
 
 def timeline(enquiry: Enquiry) -> list[Line]:
