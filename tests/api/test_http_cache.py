@@ -29,11 +29,11 @@ OTHERWISE = {
 }
 SHARED = {
     "trips.list_trips": "/api/trips",
-    "trips.show_trip": "/api/trips/dolomites-may",
+    "trips.show": "/api/trips/dolomites-may",
     "blog.list_posts": "/api/blog",
-    "blog.show_post": "/api/blog/first-journey",
+    "blog.show": "/api/blog/first-journey",
     "pages.list_pages": "/api/pages",
-    "pages.show_page": "/api/pages/about-us",
+    "pages.show": "/api/pages/about-us",
     "site_settings.show_settings": "/api/site",
     "enquiries.whatsapp_message": "/api/whatsapp-message?title=x",
     "search.show_results": "/api/search?q=abc",

@@ -14,7 +14,7 @@ const gone = () => ({ status: 404, body: { code: 404, status: 'Not Found', messa
 
 test('a switch that could not be stored goes back, and says so', async () => {
   const { stored } = keepTrip()
-  api.on('PUT', '/api/trips/{trip_id}', gone)
+  api.on('PUT', '/api/trips/{record_id}', gone)
   const { user } = await openAdmin('/admin?tab=trips')
   const isOpen = await screen.findByRole('switch', { name: `פתוח להרשמה של ${stored.title}` })
   await user.click(isOpen)
@@ -56,7 +56,7 @@ test('the switch of a full trip says what it is open for', async () => {
     sample('TripInList', { id: 2, title: 'פנוי', ...full, currentParticipants: 11 }),
     sample('TripInList', { id: 3, title: 'היה', ...full, startDate: '2020-05-01' }),
   ])
-  api.on('PUT', '/api/trips/{trip_id}', ({ body }) => ({ body: sample('Trip', body) }))
+  api.on('PUT', '/api/trips/{record_id}', ({ body }) => ({ body: sample('Trip', body) }))
   const { user } = await openAdmin('/admin?tab=trips')
   const waiting = await screen.findByRole('switch', { name: 'פתוח לרשימת ההמתנה של מלא' })
   for (const title of ['פנוי', 'היה']) screen.getByRole('switch', { name: `פתוח להרשמה של ${title}` })
@@ -114,7 +114,7 @@ test('a list that was asked for before a deletion does not bring it back', async
     if (query.has('q') && asked++ === 0) await gone
     return { body }
   })
-  api.on('DELETE', '/api/blog/{post_id}', () => {
+  api.on('DELETE', '/api/blog/{record_id}', () => {
     isDeleted = true
     return { status: 204 }
   })
@@ -173,9 +173,9 @@ const DRAFTS = {
     keepArticle({ status: 'draft', excerpt: 'ארוך דיו כדי שאיש לא ישאל עליו דבר לפני הפרסום הזה.' }),
 }
 const PATHS = {
-  trips: '/api/trips/{trip_id}',
-  pages: '/api/pages/{page_id}',
-  blog: '/api/blog/{post_id}',
+  trips: '/api/trips/{record_id}',
+  pages: '/api/pages/{record_id}',
+  blog: '/api/blog/{record_id}',
 } as const
 const KINDS = Object.keys(TITLES) as (keyof typeof TITLES)[]
 

@@ -78,7 +78,7 @@ test('what was rescued waits until she decides, whatever is typed and saved mean
 test('while the API is away the form says so, and saves by itself afterwards', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()
-  const isBack = api.away('PUT', '/api/blog/{post_id}')
+  const isBack = api.away('PUT', '/api/blog/{record_id}')
   await write(user, 'נכתב בלי חיבור.')
   await away()
   isBack()
@@ -90,19 +90,19 @@ test.each([
   {
     what: 'an article',
     keep: () => keepArticle(),
-    path: '/api/blog/{post_id}',
+    path: '/api/blog/{record_id}',
     open: 'blog&open=7',
   } as const,
   {
     what: 'a trip',
     keep: () => keepTrip({ published: false }),
-    path: '/api/trips/{trip_id}',
+    path: '/api/trips/{record_id}',
     open: 'trips&open=5',
   } as const,
   {
     what: 'a page',
     keep: () => keepPage({ published: false }),
-    path: '/api/pages/{page_id}',
+    path: '/api/pages/{record_id}',
     open: 'pages&open=9',
   } as const,
 ])(
@@ -128,7 +128,7 @@ test('where the browser keeps nothing, no copy is promised', async () => {
   refuseStorage('setItem')
   const kept = keepArticle()
   const { user, close } = await openArticle()
-  const isBack = api.away('PUT', '/api/blog/{post_id}')
+  const isBack = api.away('PUT', '/api/blog/{record_id}')
   await write(user, 'נכתב בדפדפן מלא.')
   await screen.findByText(/השאירי את הדף פתוח: הכול יישמר כשהחיבור יחזור/)
   expect(screen.queryByText(/שמור במכשיר הזה/)).toBeNull()
@@ -206,7 +206,7 @@ test('a picture that was chosen and not uploaded yet outlives the first save by 
 test('nothing waits any more once she saved it herself', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()
-  const isBack = api.away('PUT', '/api/blog/{post_id}')
+  const isBack = api.away('PUT', '/api/blog/{record_id}')
   await write(user, 'נכתב בלי חיבור.')
   await away()
   isBack()
@@ -441,7 +441,7 @@ for (const { section, tab, text, keep } of [
 test('a save that hangs is given up, and what she wrote is saved by the next one', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()
-  const letGo = api.late('PUT', '/api/blog/{post_id}')
+  const letGo = api.late('PUT', '/api/blog/{record_id}')
   const before = kept.stored.version
   await write(user, 'שורה שתקועה.')
   await screen.findByText('שומרת...')
@@ -455,7 +455,7 @@ test('a save that hangs is given up, and what she wrote is saved by the next one
 
 test('that it stopped is said where it is heard', async () => {
   keepArticle()
-  api.on('PUT', '/api/blog/{post_id}', () => ({
+  api.on('PUT', '/api/blog/{record_id}', () => ({
     status: 404,
     body: { code: 404, status: 'Not Found', message: 'המאמר לא נמצא.' },
   }))

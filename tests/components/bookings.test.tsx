@@ -510,7 +510,7 @@ test('what became of each offer is said, and who may be asked again is offered a
 
 test('a reminder that is refused leaves the enquiry as it was', async () => {
   const kept = keepEnquiry()
-  api.on('PUT', '/api/contacts/{enquiry_id}', () => ({ status: 412 }))
+  api.on('PUT', '/api/contacts/{enquiry_id}', () => ({ status: 412, body: {} }))
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
   const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))

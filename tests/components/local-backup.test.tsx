@@ -16,7 +16,7 @@ import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/adm
 import { keepArticle, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
-const ARTICLE = '/api/blog/{post_id}'
+const ARTICLE = '/api/blog/{record_id}'
 const onDevice = () => localStorage.getItem('adminRescue') ?? ''
 const saved = () => screen.findByText(/^נשמר לפני רגע/)
 const write = (user: UserEvent, contentMd: string) => fillAll(user, { contentMd })
@@ -95,7 +95,7 @@ test('an autosave that was stored but not answered is no save from elsewhere', a
   const { user } = await openArticle()
   let isLost = true
   api.on('PUT', ARTICLE, ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
     kept.save(body)
     return isLost ? down() : { body: kept.stored }
   })
@@ -114,7 +114,7 @@ test('of several autosaves without an answer any may be the one that is stored',
   let arrives: 'stored' | 'lost' | 'answered' = 'stored'
   api.on('PUT', ARTICLE, ({ body, headers }) => {
     if (arrives === 'lost') return down()
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
     kept.save(body)
     return arrives === 'stored' ? down() : { body: kept.stored }
   })
@@ -133,7 +133,7 @@ test('an autosave takes nothing down that was published without an answer', asyn
   const kept = keepArticle()
   const { user } = await openArticle()
   api.on('PUT', ARTICLE, ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
     kept.save(body)
     return down()
   })
@@ -151,8 +151,8 @@ async function openTripOfLostAnswer(published: boolean) {
   const kept = keepTrip()
   kept.save({ published })
   let isLost = true
-  api.on('PUT', '/api/trips/{trip_id}', ({ body: { facts: _, ...fields }, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+  api.on('PUT', '/api/trips/{record_id}', ({ body: { facts: _, ...fields }, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
     kept.save({ ...fields, title: fields.title.replace(/\s+/g, ' ') })
     const answer = isLost ? down : () => ({ body: kept.stored })
     isLost = false
@@ -320,7 +320,7 @@ function keepEnquiry() {
   api.on('GET', '/api/contacts/others', [])
   api.on('GET', '/api/reply-templates', [])
   api.on('PUT', '/api/contacts/{enquiry_id}', ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
     kept.note(body)
     return { body: kept.stored }
   })
@@ -517,7 +517,7 @@ function keepTemplate() {
   }
   api.on('GET', '/api/reply-templates', () => ({ body: [kept.stored] }))
   api.on('PUT', '/api/reply-templates/{template_id}', ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
     kept.save(body)
     return { body: kept.stored }
   })

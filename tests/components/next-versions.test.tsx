@@ -180,7 +180,7 @@ test('what the API refuses in a folded section is opened and has the focus', asy
   })
   keepTrip()
   const json = { endDate: ['החזרה לא יכולה להיות לפני היציאה.'] }
-  api.on('PUT', '/api/trips/{trip_id}', () => ({
+  api.on('PUT', '/api/trips/{record_id}', () => ({
     status: 422,
     body: { code: 422, status: 'Unprocessable Entity', errors: { json } },
   }))

@@ -70,7 +70,7 @@ test('its place in the menu is asked for once it is to be there, and a full menu
   await user.click(screen.getByRole('checkbox', { name: 'להציג בתפריט של האתר' }))
   await user.selectOptions(await screen.findByLabelText('המקום בתפריט'), 'שני')
   const full = 'בתפריט יש מקום לשלושה עמודים.'
-  api.on('PUT', '/api/pages/{page_id}', () => ({
+  api.on('PUT', '/api/pages/{record_id}', () => ({
     status: 422,
     body: { code: 422, status: 'Unprocessable Entity', errors: { json: { inMenu: [full] } } },
   }))
@@ -118,7 +118,7 @@ test('what will come out by itself is named in the overview', async () => {
 
 test('a page that comes back outside of the menu, to come out by itself, says so', async () => {
   keepPage({ published: true, inMenu: true })
-  api.on('DELETE', '/api/pages/{page_id}', () => ({ status: 204 }))
+  api.on('DELETE', '/api/pages/{record_id}', () => ({ status: 204 }))
   api.on('POST', '/api/bin/{kind}/{record_id}/restore', {
     id: 9,
     title: 'שאלות נפוצות',

@@ -35,7 +35,7 @@ function keepParticipants(...first: ReturnType<typeof participant>[]) {
   keepParticipantsIn(kept)
   api.on('PUT', '/api/participants/{participant_id}', ({ body, headers, params }) => {
     const row = kept.rows.find(({ id }) => String(id) === params.participant_id)!
-    if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412 }
+    if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412, body: {} }
     Object.assign(row, body)
     return { body: row }
   })
@@ -179,7 +179,7 @@ test('what another device changed meanwhile is told, and nothing of it is writte
   let row = sample('Participant', { id: 1, name: 'נועה', phone: '', note: 'חדר יחיד', version: 'a' })
   api.on('GET', '/api/trips/{trip_id}/participants', () => ({ body: [row] }))
   api.on('PUT', '/api/participants/{participant_id}', ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412 }
+    if (headers.get('If-Match') !== `"${row.version}"`) return { status: 412, body: {} }
     row = { ...row, ...body }
     return { body: row }
   })

@@ -74,7 +74,7 @@ test('the opening sentence of an earlier version of a page is compared word by w
 
 test('a record goes into the bin from its form, also with words that were not saved', async () => {
   const kept = keepTrip()
-  api.on('DELETE', '/api/trips/{trip_id}', unavailable)
+  api.on('DELETE', '/api/trips/{record_id}', unavailable)
   const { user } = await openAdmin('/admin?tab=trips&open=5')
   await untilField('title')
   await fillAll(user, { shortDescription: 'עוד לא נשמר.' })
@@ -84,7 +84,7 @@ test('a record goes into the bin from its form, also with words that were not sa
   await screen.findByText('שגיאה במחיקת הטיול')
   expect(window.location.search).toBe('?tab=trips&open=5')
 
-  api.on('DELETE', '/api/trips/{trip_id}', () => {
+  api.on('DELETE', '/api/trips/{record_id}', () => {
     api.on('GET', '/api/trips', [])
     return { status: 204 }
   })

@@ -102,7 +102,7 @@ test('a session that had ended before is ended', async () => {
 /** She closes the registration of a trip and opens it again; the first of the two is on its way. */
 async function leaveAfterTwoTouches() {
   const kept = keepTrip({ startDate: '2999-04-28', endDate: '2999-05-01', status: 'open' })
-  const letGo = api.late('PUT', '/api/trips/{trip_id}')
+  const letGo = api.late('PUT', '/api/trips/{record_id}')
   const { user } = await openAdmin('/admin?tab=trips')
   const isOpen = await screen.findByRole('switch', { name: /^פתוח להרשמה/ })
   await user.click(isOpen)

@@ -127,7 +127,7 @@ test('the list marks drafts, finds them, publishes them, and takes back what was
   const { stored } = keepTrip()
   const other = sample('TripInList', { id: 6, title: 'מסע לירדן', slug: 'jordan', published: false })
   api.on('GET', '/api/trips', [{ ...inList(stored), published: true }, other])
-  api.on('PUT', '/api/trips/{trip_id}', () => ({
+  api.on('PUT', '/api/trips/{record_id}', () => ({
     status: 404,
     body: { code: 404, status: 'Not Found', message: 'הטיול לא נמצא.' },
   }))

@@ -68,8 +68,8 @@ test('she may take what is stored, and have hers back', async () => {
 
 test('a field that only the API wrote otherwise than she typed it was not changed by the other device', async () => {
   const kept = keepArticle()
-  api.on('PUT', '/api/blog/{post_id}', ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412 }
+  api.on('PUT', '/api/blog/{record_id}', ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
     kept.save({ ...body, title: body.title.replace(/\s+/g, ' ') })
     return { body: kept.stored }
   })

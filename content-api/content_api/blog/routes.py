@@ -19,11 +19,9 @@ from content_api.blog.schemas import (
     RenderedSchema,
     RevisionSchema,
 )
-from content_api.content.blueprint import ContentBlueprint, RecordResponse
+from content_api.content.blueprint import ContentBlueprint
 from content_api.content.markdown import render
-from content_api.content.next_routes import add_next_calls
-from content_api.content.revision_routes import add_revision_calls
-from content_api.content.write_routes import add_write_calls
+from content_api.content.record_routes import add_record_calls
 from content_api.db import contains_text
 from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.web.blueprint import admin_only, public
@@ -70,12 +68,6 @@ def list_posts(query: dict[str, Any]) -> Page:
     return page_of(posts, query["page"], PAGE_SIZE, as_records)
 
 
-@blueprint.shows_one
-def show_post(slug: str) -> RecordResponse:
-    """Show one article by its slug; a draft only to the admin, who finds it by an earlier slug too."""
-    return blueprint.answer_at(slug)
-
-
 @blueprint.route("/preview", methods=["POST"])
 @admin_only
 @blueprint.arguments(PreviewSchema)
@@ -86,12 +78,11 @@ def preview(values: dict[str, str]) -> dict[str, str]:
     return {"html": size_pictures(render(text), pictures_in([text]), loading="eager")}
 
 
-add_write_calls(
+add_record_calls(
     blueprint,
     PostFormSchema,
     PostChangeSchema,
-    id_name="post_id",
+    PostNextFieldsSchema,
+    RevisionSchema,
     columns_of_new=lambda: {"author_name": author_name()},
 )
-add_next_calls(blueprint, PostFormSchema, PostNextFieldsSchema)
-add_revision_calls(blueprint, RevisionSchema)

@@ -9,10 +9,9 @@ from content_api.content.next_version import NextVersion
 from content_api.content.preview_links import PreviewLink
 from content_api.content.record import ContentRecord
 from content_api.db import write
-from content_api.web.blueprint import Blueprint, View, public
+from content_api.web.blueprint import Blueprint
 from content_api.web.errors import StaleVersion, not_found
-from content_api.web.etags import ETAG, etag_of, require_version
-from content_api.web.http_cache import shared
+from content_api.web.etags import etag_of, require_version
 from content_api.web.schemas import ResponseSchema
 
 # A record, the status and the headers.
@@ -45,14 +44,6 @@ class ContentBlueprint(Blueprint):
     @property
     def a_noun(self) -> str:
         return f"an {self.noun}" if self.noun[0] in "aeiou" else f"a {self.noun}"
-
-    def shows_one(self, view: View) -> View:
-        """Declare GET /{slug}; the view takes the slug."""
-        view = self.response(200, self.schema, headers={"ETag": ETAG})(
-            shared(is_counted=self.is_counted)(public(view))
-        )
-        declare: Callable[[View], View] = self.route("/<slug>", methods=["GET"])
-        return declare(view)
 
     def answer(self, record: ContentRecord | None, status: int = 200) -> RecordResponse:
         """What a view answers; 404 for none, and for visitors where it is a draft."""

@@ -4,10 +4,8 @@ from functools import partial
 from typing import Any
 
 from content_api.auth import current_admin
-from content_api.content.blueprint import ContentBlueprint, RecordResponse
-from content_api.content.next_routes import add_next_calls
-from content_api.content.revision_routes import add_revision_calls
-from content_api.content.write_routes import add_write_calls
+from content_api.content.blueprint import ContentBlueprint
+from content_api.content.record_routes import add_record_calls
 from content_api.pages.models import FreePage
 from content_api.pages.records import page_records
 from content_api.pages.schemas import (
@@ -50,12 +48,4 @@ def list_pages(query: dict[str, Any]) -> Page:
     return page_of(pages.order_by(FreePage.title, FreePage.id), query["page"], PAGE_SIZE, as_records)
 
 
-@blueprint.shows_one
-def show_page(slug: str) -> RecordResponse:
-    """Show one page by its slug; a draft only to the admin, who finds it by an earlier slug too."""
-    return blueprint.answer_at(slug)
-
-
-add_write_calls(blueprint, PageFormSchema, PageChangeSchema, id_name="page_id")
-add_next_calls(blueprint, PageFormSchema, PageNextFieldsSchema)
-add_revision_calls(blueprint, PageRevisionSchema)
+add_record_calls(blueprint, PageFormSchema, PageChangeSchema, PageNextFieldsSchema, PageRevisionSchema)

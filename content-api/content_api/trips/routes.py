@@ -4,10 +4,8 @@ from functools import partial
 from typing import Any
 
 from content_api.auth import current_admin
-from content_api.content.blueprint import ContentBlueprint, RecordResponse
-from content_api.content.next_routes import add_next_calls
-from content_api.content.revision_routes import add_revision_calls
-from content_api.content.write_routes import add_write_calls
+from content_api.content.blueprint import ContentBlueprint
+from content_api.content.record_routes import add_record_calls
 from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
 from content_api.trips.filters import filtered_trips
@@ -58,12 +56,4 @@ def list_trips(query: dict[str, Any]) -> Page:
     return page_of(trips, query["page"], PAGE_SIZE, lambda rows: with_shekels(as_records(rows)))
 
 
-@blueprint.shows_one
-def show_trip(slug: str) -> RecordResponse:
-    """Show one trip by its slug; a draft only to the admin, who finds it by an earlier slug too."""
-    return blueprint.answer_at(slug)
-
-
-add_write_calls(blueprint, TripFormSchema, TripChangeSchema, id_name="trip_id")
-add_next_calls(blueprint, TripFormSchema, TripNextFieldsSchema)
-add_revision_calls(blueprint, TripRevisionSchema)
+add_record_calls(blueprint, TripFormSchema, TripChangeSchema, TripNextFieldsSchema, TripRevisionSchema)

@@ -81,7 +81,7 @@ export async function openTab(user: UserEvent, name: string) {
 /** Her session has ended; she saves a trip and does not know. */
 export async function saveAfterTheSession() {
   keepTrip()
-  api.on('PUT', '/api/trips/{trip_id}', refused)
+  api.on('PUT', '/api/trips/{record_id}', refused)
   api.on('PUT', '/api/trips/{record_id}/next', refused)
   const { user } = await openAdmin('/admin?tab=trips&open=5')
   await untilField('title')

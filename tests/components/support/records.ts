@@ -2,7 +2,7 @@
 import { api, type Call } from './api'
 import { sample } from './shapes'
 
-const overtaken = { status: 412 }
+const overtaken = { status: 412, body: {} }
 
 /** Whether the save was made from another version than the one that is stored. */
 const isOvertaken = ({ headers }: Call, version: string) =>
@@ -54,7 +54,7 @@ export function keepArticle(differing: Partial<Article> | null = {}): Kept<Artic
     isThere = true
     return { status: 201, body: kept.stored }
   })
-  api.on('PUT', '/api/blog/{post_id}', (call) => {
+  api.on('PUT', '/api/blog/{record_id}', (call) => {
     if (isOvertaken(call, kept.stored.version!)) return overtaken
     kept.save({ ...call.body, next: null })
     return { body: kept.stored }
@@ -114,7 +114,7 @@ export function keepPage(differing: Partial<Page> | null = {}): Kept<Page> {
     isThere = true
     return { status: 201, body: kept.stored }
   })
-  api.on('PUT', '/api/pages/{page_id}', (call) => {
+  api.on('PUT', '/api/pages/{record_id}', (call) => {
     if (isOvertaken(call, kept.stored.version!)) return overtaken
     kept.save({ ...call.body, next: null })
     return { body: kept.stored }
@@ -156,7 +156,7 @@ export function keepTrip(differing: Partial<Trip> = {}): Kept<Trip> {
   }
   api.on('GET', '/api/trips', () => ({ body: [inList(kept.stored)] }))
   api.on('GET', '/api/trips/{slug}', () => ({ body: kept.stored }))
-  api.on('PUT', '/api/trips/{trip_id}', (call) => {
+  api.on('PUT', '/api/trips/{record_id}', (call) => {
     if (isOvertaken(call, kept.stored.version!)) return overtaken
     const { facts: _, ...fields } = call.body
     kept.save({ ...fields, next: null })

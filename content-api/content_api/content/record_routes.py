@@ -1,32 +1,57 @@
-"""The calls of each kind that the owner writes a record with: it is created, changed, deleted."""
+"""The calls of each kind for one record: visitors read it, the owner creates, changes and deletes it."""
 
 from collections.abc import Callable
 from typing import Any
 
 from content_api.content.blueprint import ContentBlueprint, RecordResponse
+from content_api.content.next_routes import add_next_calls
+from content_api.content.revision_routes import add_revision_calls
 from content_api.content.schemas import ReplacesQuerySchema
-from content_api.web.blueprint import admin_only
+from content_api.web.blueprint import admin_only, public
 from content_api.web.etags import ETAG, IF_MATCH
+from content_api.web.http_cache import shared
 from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, sent_key
-from content_api.web.schemas import Schema
+from content_api.web.schemas import ResponseSchema, Schema
 
 
-def add_write_calls(
+def add_record_calls(
     blueprint: ContentBlueprint,
     form: type[Schema],
     change_form: type[Schema],
-    *,
-    id_name: str,
+    next_fields: type[Schema],
+    revision_schema: type[ResponseSchema],
     columns_of_new: Callable[[], dict[str, Any]] = dict,
 ) -> None:
     """`form` judges a new record, which also gets `columns_of_new`, and `change_form` a change.
 
-    `id_name` is what the API document calls the id in the path.
+    `next_fields` judges what is written so far of a next version; `revision_schema` is what one revision
+    answers, whole.
     """
+    _add_calls(blueprint, form, change_form, columns_of_new)
+    add_next_calls(blueprint, form, next_fields)
+    add_revision_calls(blueprint, revision_schema)
+
+
+def _add_calls(
+    blueprint: ContentBlueprint,
+    form: type[Schema],
+    change_form: type[Schema],
+    columns_of_new: Callable[[], dict[str, Any]],
+) -> None:
     model, noun = blueprint.model, blueprint.noun
     a_noun, published = blueprint.a_noun, next(iter(model.as_published))
-    path, headers = f"/<int:{id_name}>", {"ETag": ETAG}
-    taken = f"The slug belongs to another {noun}."
+    headers, taken = {"ETag": ETAG}, f"The slug belongs to another {noun}."
+
+    @blueprint.route("/<slug>", methods=["GET"])
+    @public
+    @shared(is_counted=blueprint.is_counted)
+    @blueprint.response(200, blueprint.schema, headers=headers)
+    @blueprint.doc(
+        summary=f"Show one {noun} by its slug; a draft only to the admin, who finds it by an earlier slug"
+        " too."
+    )
+    def show(slug: str) -> RecordResponse:
+        return blueprint.answer_at(slug)
 
     @blueprint.route("", methods=["POST"])
     @admin_only
@@ -42,7 +67,7 @@ def add_write_calls(
         """
         return blueprint.answer(model.add(values, sent_key(), **columns_of_new()), 201)
 
-    @blueprint.route(path, methods=["PUT"])
+    @blueprint.route("/<int:record_id>", methods=["PUT"])
     @admin_only
     @blueprint.arguments(change_form)
     @blueprint.arguments(ReplacesQuerySchema, location="query")
@@ -57,17 +82,17 @@ def add_write_calls(
         description=f"The {noun} was changed since the version of `If-Match`; or off the site a next version"
         " of it waits, and is not named.",
     )
-    def change(values: dict[str, Any], query: dict[str, Any], **path_ids: int) -> RecordResponse:
+    def change(values: dict[str, Any], query: dict[str, Any], record_id: int) -> RecordResponse:
         """Change a record.
 
         A changed slug leads on from the old address.
         """
-        return blueprint.change(path_ids[id_name], values, query["next"])
+        return blueprint.change(record_id, values, query["next"])
 
-    @blueprint.route(path, methods=["DELETE"])
+    @blueprint.route("/<int:record_id>", methods=["DELETE"])
     @admin_only
     @blueprint.response(204)
     @blueprint.doc(summary=f"Delete {a_noun}; for 30 days it is in the bin.")
-    def delete(**path_ids: int) -> None:
+    def delete(record_id: int) -> None:
         """Move a record to the bin."""
-        blueprint.delete(path_ids[id_name])
+        blueprint.delete(record_id)
