@@ -64,16 +64,12 @@ def _signed_note() -> RelayNote | None:
     body = hashlib.sha256(request.get_data(cache=True)).hexdigest()
     signed = "\n".join([request.path, *said, body]).encode()
     signature = request.headers[SIGNATURE]
-    if not any(_is_made_with(secret, signed, signature) for secret in _secrets()):
+    if not any(_is_made_with(secret, signed, signature) for secret in current_config().proxy_secrets):
         return None
     _, visitor, milliseconds, reference = said
     moment = datetime.fromtimestamp(int(milliseconds) / 1000, UTC).replace(tzinfo=None)
     # A relay's clock may be ahead.
     return RelayNote(visitor, min(moment, utc_now()), f"ה-{reference}" if reference else "")
-
-
-def _secrets() -> tuple[str, ...]:
-    return current_config().proxy_secrets
 
 
 def _is_made_with(secret: str, signed: bytes, signature: str) -> bool:

@@ -93,8 +93,8 @@ class Job(Model):
     @classmethod
     def failed(cls, lane: "Lane | None" = None) -> Any:
         """Failed jobs, newest first."""
-        query = cls.select().where(cls._has_failed(lane))
-        return query.order_by(cls.finished_at.desc())
+        query = cls.select().where(cls.status == JobStatus.FAILED).order_by(cls.finished_at.desc())
+        return query if lane is None else query.where(lane.condition())
 
     @classmethod
     def retry_failed(cls, lane: "Lane | None" = None) -> int:
@@ -109,11 +109,6 @@ class Job(Model):
                 batch = cls.failed(lane).where(cls.id.in_(ids[start : start + RETRY_BATCH]))
                 count += sum(job.retry() for job in list(locked(batch)))
         return count
-
-    @classmethod
-    def _has_failed(cls, lane: "Lane | None") -> Any:
-        failed = cls.status == JobStatus.FAILED
-        return failed if lane is None else failed & lane.condition()
 
     @classmethod
     def lease_next(cls, now: datetime, lane: "Lane | None" = None) -> Self | None:

@@ -12,8 +12,7 @@ from content_api.web.schemas import ResponseSchema, Schema
 class ImagePath(Text):
     """`/objects/…`, or `attached_assets…`, which gets a leading slash. Nothing else, no other site."""
 
-    def __init__(self, **kwargs: Any):
-        super().__init__(max_length=255, **kwargs)
+    max_length = 255
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         path = normal_image_path(super()._deserialize(value, attr, data, **kwargs))

@@ -7,7 +7,7 @@ from flask_smorest import abort
 from marshmallow import fields
 
 from content_api.config import current_config
-from content_api.media.object_store import BucketStore, Store, current_store
+from content_api.media.object_store import BucketStore, current_store
 from content_api.media.uploads import OPEN_FOR, Upload, register
 from content_api.media.validation import MAX_FILE_SIZE, TOO_LARGE, NotAPicture
 from content_api.web.blueprint import Blueprint, admin_only, any_body, public
@@ -45,7 +45,7 @@ def open_upload() -> dict[str, str]:
 @blueprint.doc(requestBody={"content": {"image/*": {"schema": {"type": "string", "format": "binary"}}}})
 def receive_bytes(key: str) -> None:
     """Take the bytes for an address that was given out; whoever knows the address may."""
-    store, upload = _store(), Upload.by_key(key)
+    store, upload = current_store(), Upload.by_key(key)
     if isinstance(store, BucketStore) or upload is None or not upload.takes_bytes:
         not_found()
     request.max_content_length = MAX_FILE_SIZE
@@ -62,19 +62,15 @@ def receive_bytes(key: str) -> None:
 def register_image(values: dict[str, Any]) -> dict[str, str]:
     """Make a picture of what was uploaded, if it is one."""
     try:
-        path = register(_given_out_at(values["image_url"]), _store())
+        path = register(_given_out_at(values["image_url"]), current_store())
     except NotAPicture as refusal:
         abort(422, message=str(refusal), errors={"json": {"imageURL": [str(refusal)]}})
     return {"object_path": path}
 
 
-def _store() -> Store:
-    return current_store()
-
-
 def _address(upload: Upload, origin: str) -> str:
     """Where the bytes of an upload go: into the bucket, or by `origin` to us."""
-    store = _store()
+    store = current_store()
     if isinstance(store, BucketStore):
         return store.upload_address(upload.name, int(OPEN_FOR.total_seconds()))
     return f"{origin}/api/objects/uploads/{upload.key}"

@@ -5,7 +5,7 @@ from typing import Any
 from flask import Response, current_app
 from flask_smorest import abort
 
-from content_api.auth import current_admin
+from content_api.auth import signed_in
 from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.mail import is_address
@@ -123,7 +123,7 @@ def send_link(request_id: int) -> RightsRequest:
         if request.no_link_reason:
             # The mail of this minute has ended already, and there is one a minute.
             abort(409, message=WAIT_A_MINUTE)
-        RightsLogEntry.note(RightsAction.LINK_SENT, _who(), request.id)
+        RightsLogEntry.note(RightsAction.LINK_SENT, signed_in().admin.username, request.id)
     return request
 
 
@@ -139,7 +139,7 @@ def confirm_phone(values: dict[str, bool], request_id: int) -> RightsRequest:
     with write():
         request.confirm_phone(values["confirmed"])
         act = RightsAction.PHONE_CONFIRMED if values["confirmed"] else RightsAction.PHONE_DOUBTED
-        RightsLogEntry.note(act, _who(), request.id)
+        RightsLogEntry.note(act, signed_in().admin.username, request.id)
     return request
 
 
@@ -165,13 +165,7 @@ def _confirmed(request_id: int) -> RightsRequest:
 
 def _actions(request_id: int) -> PersonActions:
     request = _confirmed(request_id)
-    return PersonActions(_who(), subject(request), request)
-
-
-def _who() -> str:
-    admin = current_admin()
-    assert admin is not None
-    return str(admin.username)
+    return PersonActions(signed_in().admin.username, subject(request), request)
 
 
 def _download(text: str, reference: str, mimetype: str, ending: str) -> Response:

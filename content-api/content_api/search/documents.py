@@ -3,10 +3,11 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass, replace
 from datetime import UTC, datetime
 
 from content_api.content import ContentRecord, kinds
+from content_api.content.kinds import SearchText
 from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP
 from content_api.search.analysis import keys
 from content_api.search.index_tokens import Place, form_token, key_token
@@ -23,17 +24,13 @@ _BEGINS = {KIND_TRIP: 2**62, KIND_ARTICLE: 0, KIND_PAGE: -(2**62)}
 
 @dataclass(frozen=True)
 class Document:
-    """The searched texts of one record. `text` is what snippets are cut from, `unseen` helps to find it."""
+    """The searched texts of one record. `text` is what snippets are cut from."""
 
     kind: str
     record_id: int
     featured: bool
     created_at: datetime
-    title: str
-    facets: str
-    lead: str
-    body: str
-    unseen: str
+    searched: SearchText
 
     @property
     def position(self) -> int:
@@ -45,7 +42,7 @@ class Document:
 
     @property
     def text(self) -> str:
-        return NIQQUD.sub("", f"{self.lead}\n{self.body}")
+        return NIQQUD.sub("", f"{self.searched.lead}\n{self.searched.body}")
 
     def tokens(self) -> list[str]:
         """The tokens of this document, each once."""
@@ -60,9 +57,8 @@ class Document:
         return list(tokens)
 
     def _tokens(self) -> Iterator[str]:
-        title, facets, lead = words(self.title), words(self.facets), words(self.lead)
-        body = words(self.body)
-        everything = (*title, *facets, *lead, *body, *words(self.unseen))
+        title, facets, lead, body, unseen = map(words, astuple(self.searched))
+        everything = (*title, *facets, *lead, *body, *unseen)
         often = Counter(key for word in body for key in keys(word))
         by_place = {
             Place.TITLE: _keys(title),
@@ -103,10 +99,6 @@ def _document(record: ContentRecord) -> Document:
         record_id=record.id,
         featured=record.featured,
         created_at=record.created_at,
-        title=text.title,
-        facets=text.facets,
-        lead=text.lead,
-        body=text.body,
         # The words of its address one by one: joined they would be one.
-        unseen=f"{text.unseen} {record.slug.replace('-', ' ')}",
+        searched=replace(text, unseen=f"{text.unseen} {record.slug.replace('-', ' ')}"),
     )

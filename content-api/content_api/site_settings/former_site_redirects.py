@@ -32,8 +32,7 @@ LEADS_ON = "גם הכתובת הזאת עוברת הלאה. בחרי דף של �
 class FormerPath(Text):
     """A path of the former website, decoded, without a query and without a slash at its end."""
 
-    def __init__(self, **kwargs: Any):
-        super().__init__(max_length=300, **kwargs)
+    max_length = 300
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         path = super()._deserialize(value, attr, data, **kwargs)
@@ -52,8 +51,7 @@ class FormerPath(Text):
 class PagePath(Text):
     """The path of a page of this site, perhaps with a place in it: '/trips', '/blog/packing#shoes'."""
 
-    def __init__(self, **kwargs: Any):
-        super().__init__(max_length=300, **kwargs)
+    max_length = 300
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         path = super()._deserialize(value, attr, data, **kwargs)

@@ -13,8 +13,7 @@ from content_api.web.schemas import ResponseSchema, Schema
 class WebAddress(Text):
     """An https address, or '' for none."""
 
-    def __init__(self, **kwargs: Any):
-        super().__init__(max_length=300, **kwargs)
+    max_length = 300
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         address = super()._deserialize(value, attr, data, **kwargs)

@@ -39,9 +39,15 @@ class Text(fields.String):
     `lines` allows line breaks. A text in which nothing is seen counts as missing when the field is required.
     """
 
-    def __init__(self, *, max_length: int, min_length: int = 0, lines: bool = False, **kwargs: Any):
-        super().__init__(metadata={"maxLength": max_length, **kwargs.pop("metadata", {})}, **kwargs)
-        self.max_length, self.min_length, self.lines = max_length, min_length, lines
+    # Kinds of texts have one of their own.
+    max_length: int
+
+    def __init__(
+        self, *, max_length: int | None = None, min_length: int = 0, lines: bool = False, **kwargs: Any
+    ):
+        self.max_length = max_length or self.max_length
+        self.min_length, self.lines = min_length, lines
+        super().__init__(metadata={"maxLength": self.max_length, **kwargs.pop("metadata", {})}, **kwargs)
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         if not isinstance(value, str):
@@ -77,8 +83,7 @@ class CutText(Text):
 class MailAddress(Text):
     """An e-mail address; '' where it may be left out."""
 
-    def __init__(self, **kwargs: Any):
-        super().__init__(max_length=254, **kwargs)
+    max_length = 254
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         address = super()._deserialize(value, attr, data, **kwargs)

@@ -130,16 +130,11 @@ def _code(link: str, side: int) -> "Image":
     import segno
     from PIL import Image
 
-    rows = [list(row) for row in segno.make(link, micro=False, error="m").matrix]
-    quiet = 4
-    units = len(rows) + 2 * quiet
-    code = Image.new("RGB", (units, units), WHITE)
-    for y, row in enumerate(rows):
-        for x, is_dark in enumerate(row):
-            if is_dark:
-                code.putpixel((x + quiet, y + quiet), (15, 76, 87))
-    pixels = max(1, side // units)
-    return code.resize((units * pixels, units * pixels), Image.Resampling.NEAREST)
+    code = segno.make(link, micro=False, error="m")
+    units, _ = code.symbol_size()
+    buffer = io.BytesIO()
+    code.save(buffer, kind="png", scale=max(1, side // units), dark="#0f4c57", light=WHITE)
+    return Image.open(buffer).convert("RGB")
 
 
 def _saved(image: "Image", form: str, **how: Any) -> bytes:
