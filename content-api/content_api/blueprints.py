@@ -13,7 +13,7 @@ from content_api.blog import routes as blog
 from content_api.bookings import answer_page, offer_routes
 from content_api.bookings import routes as bookings
 from content_api.consent import routes as consent
-from content_api.content_feed import routes as content_feed
+from content_api.content_feed import changes as content_feed
 from content_api.downloads import routes as downloads
 from content_api.enquiries import (
     by_hand_routes,

@@ -4,7 +4,7 @@ from content_api.enquiries.reminders import schedule_follow_up_reminders
 from content_api.health import schedule_health_check
 from content_api.retention import schedule_purge
 from content_api.rights_desk.reminders import schedule_rights_reminder
-from content_api.search.outdated import schedule_rebuild
+from content_api.search.models import schedule_rebuild
 
 
 def plan_schedules() -> None:

@@ -8,8 +8,7 @@ from content_api.db import connection
 from content_api.jobs import Job
 from content_api.search import models
 from content_api.search.index import index
-from content_api.search.models import VERSION, SearchState
-from content_api.search.outdated import REBUILD
+from content_api.search.models import REBUILD, VERSION, SearchState
 from content_api.search.vocabulary import SearchSpelling, SearchWord
 from flask.testing import FlaskClient
 

@@ -1,4 +1,4 @@
-"""What changed since a revision, as much as one answer may hold."""
+"""GET /api/content, for builds: what changed since a revision, as much as one answer may hold."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -9,7 +9,15 @@ from flask import current_app
 from content_api.blog.records import post_records
 from content_api.content import kinds
 from content_api.content_feed.rendering import rendering
-from content_api.content_feed.schemas import FeedArticleSchema, FeedPageSchema, FeedTripSchema, RemovedSchema
+from content_api.content_feed.schemas import (
+    ContentFeedSchema,
+    FeedArticleSchema,
+    FeedPageSchema,
+    FeedTripSchema,
+    RemovedSchema,
+    SinceSchema,
+)
+from content_api.db import snapshot
 from content_api.media.share_image import business_mark, with_focus
 from content_api.pages.records import page_records
 from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP, OldSlug, PublishingState, Removal
@@ -17,14 +25,17 @@ from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import settings_record
 from content_api.site_settings.share import site_card
 from content_api.trips.records import trip_records
+from content_api.web.blueprint import Blueprint, public
 from content_api.web.schemas import ResponseSchema
+
+blueprint = Blueprint("content", __name__, url_prefix="/api/content", description="Content for the build")
 
 # Records in one answer, and their bytes: AWS Lambda answers 6 MB at most.
 CHUNK, MAX_SIZE = 200, 5_000_000
 # Records that are made before it is looked which of them still fit.
 BATCH = 20
 # What makes the records of each kind, and the schemas of each list.
-_RECORDS: dict[str, Callable[[list[Any]], list[dict[str, Any]]]] = {
+RECORDS: dict[str, Callable[[list[Any]], list[dict[str, Any]]]] = {
     KIND_TRIP: trip_records,
     KIND_ARTICLE: post_records,
     KIND_PAGE: page_records,
@@ -35,6 +46,18 @@ _SCHEMAS: dict[str, ResponseSchema] = {
     "pages": FeedPageSchema(),
     "removed": RemovedSchema(),
 }
+
+
+@blueprint.route("", methods=["GET"])
+@public
+@blueprint.arguments(SinceSchema, location="query")
+@blueprint.response(200, ContentFeedSchema)
+def show_changes(query: dict[str, Any]) -> dict[str, Any]:
+    """Answer what changed after a revision, in one consistent snapshot. Public content only."""
+    # Made at the first asking, which a snapshot could not write.
+    PublishingState.current()
+    with snapshot():
+        return changes_since(query["since"])
 
 
 def changes_since(since: int) -> dict[str, Any]:
@@ -97,7 +120,7 @@ def _for_pages(kind: str, rows: list[Any]) -> list[dict[str, Any]]:
     cards = with_focus([row.share_card() for row in rows])
     return [
         {**record, "previous_slugs": old[record["id"]], "share_key": card.key}
-        for record, card in zip(_RECORDS[kind](rows), cards, strict=True)
+        for record, card in zip(RECORDS[kind](rows), cards, strict=True)
     ]
 
 

@@ -1,18 +1,14 @@
 """POST /api/previews: what a secret link opens. The token comes in the body: no log and no cache has it."""
 
-from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
 from marshmallow import fields
 
-from content_api.blog.records import post_records
 from content_api.blog.schemas import PostSchema
 from content_api.content.preview_links import PreviewLink
-from content_api.pages.records import page_records
+from content_api.content_feed.changes import RECORDS
 from content_api.pages.schemas import PageSchema
-from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP
-from content_api.trips.records import trip_records
 from content_api.trips.schemas import TripSchema
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import not_found
@@ -22,12 +18,6 @@ from content_api.web.schemas import ResponseSchema, Schema
 
 # A family behind one address reads at leisure; whoever guesses has 2²⁵⁶ before him.
 MAX_OPENED, WINDOW = 60, timedelta(minutes=10)
-# By the name of their field.
-_RECORDS: dict[str, Callable[[list[Any]], list[dict[str, Any]]]] = {
-    KIND_TRIP: trip_records,
-    KIND_ARTICLE: post_records,
-    KIND_PAGE: page_records,
-}
 ENDED = "הקישור הזה לא פעיל. ייתכן שתוקפו עבר, או שבוטל."
 
 blueprint = Blueprint("previews", __name__, url_prefix="/api/previews", description="Previews by secret link")
@@ -55,5 +45,5 @@ def open_preview(values: dict[str, str]) -> dict[str, Any]:
     """Show what a secret link leads to: a draft, or the next version of what is on the site."""
     limit_rate(f"preview {sender_today()}", MAX_OPENED, WINDOW)
     record: Any = PreviewLink.opened_by(values["token"]) or not_found(ENDED)
-    (shown,) = _RECORDS[record.kind]([record])
-    return {**dict.fromkeys(_RECORDS), record.kind: shown}
+    (shown,) = RECORDS[record.kind]([record])
+    return {**dict.fromkeys(RECORDS), record.kind: shown}

@@ -5,8 +5,7 @@ from flask import Flask
 
 def register(app: Flask) -> None:
     from content_api.publishing import on_public_change
-    from content_api.search.models import refresh
-    from content_api.search.outdated import register_rebuild_job
+    from content_api.search.models import refresh, register_rebuild_job
 
     on_public_change(refresh)
     register_rebuild_job()

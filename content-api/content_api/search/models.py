@@ -7,6 +7,7 @@ from typing import Self
 import peewee
 
 from content_api.db import Model, write
+from content_api.jobs import Job, enqueue, handles
 from content_api.search import vocabulary
 from content_api.search.documents import Document, all_documents, document_of
 from content_api.search.index import index
@@ -16,6 +17,8 @@ from content_api.search.index_tokens import forms
 VERSION = 5
 # So many records are put by one statement.
 BATCH = 100
+REBUILD = "search.rebuild"
+KEY = "index"
 
 
 class SearchDocument(Model):
@@ -88,6 +91,23 @@ def rebuild_when_new() -> None:
 def is_outdated() -> bool:
     """Whether code of another VERSION built the index."""
     return SearchState.select().where(SearchState.version != VERSION).exists()
+
+
+def register_rebuild_job() -> None:
+    @handles(REBUILD, slow=True)
+    def rebuild_if_outdated(_: Job) -> None:
+        if is_outdated():
+            rebuild()
+
+
+def schedule_rebuild() -> None:
+    """Enqueue the job where another version of the code built the index, unless it waits already.
+
+    It is left to whoever does jobs, not to `flask migrate`, after which the version before still runs for
+    minutes, or again once a deploy is taken back: each version rebuilds the index by its own rules.
+    """
+    if is_outdated() and not Job.waiting(REBUILD, KEY).exists():
+        enqueue(REBUILD, key=KEY)
 
 
 def _take_out(kind: str, record_id: int) -> list[str]:
