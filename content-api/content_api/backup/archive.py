@@ -1,9 +1,7 @@
 """The archive file: written atomically, and read only if every member matches its digest in the manifest."""
 
 import json
-import os
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
@@ -27,23 +25,7 @@ class BadArchive(Exception):
     """The file cannot be restored; the message is a sentence about why."""
 
 
-@contextmanager
-def atomic_file(path: Path) -> Iterator[Path]:
-    """A file beside `path` with mode 0600, renamed to `path` when the block ends without an exception."""
-    partial = path.with_name(PARTIAL_PREFIX + path.name)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    _delete_partial_files(path.parent)
-    os.close(os.open(partial, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
-    try:
-        yield partial
-        with partial.open("rb+") as file:
-            os.fsync(file.fileno())
-        partial.replace(path)
-    finally:
-        partial.unlink(missing_ok=True)
-
-
-def _delete_partial_files(folder: Path) -> None:
+def delete_partial_files(folder: Path) -> None:
     """Delete unfinished files of killed backups: they cannot be restored and contain personal data."""
     oldest = (datetime.now(UTC) - _PARTIAL_FILES_KEPT_FOR).timestamp()
     for partial in folder.glob(f"{PARTIAL_PREFIX}*"):

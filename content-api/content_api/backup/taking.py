@@ -7,7 +7,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from content_api.backup.archive import Writer, atomic_file
+from content_api.atomic_files import atomic_file
+from content_api.backup.archive import Writer, delete_partial_files
 from content_api.backup.tables import columns_of, rows_of, tables_of
 from content_api.db import applied_migrations, database, is_sqlite, snapshot, utc_now
 from content_api.id_sequences import last_ids
@@ -34,7 +35,8 @@ def take_backup(folder: Path, store: Store) -> Taken:
     """
     moment = utc_now().replace(microsecond=0)
     path = folder / f"backup-{moment:%Y%m%d-%H%M%S}.zip"
-    with atomic_file(path) as partial, Writer(partial, moment) as writer:
+    delete_partial_files(folder)
+    with atomic_file(path, 0o600) as partial, Writer(partial, moment) as writer:
         with snapshot():
             tables = _Tables(writer)
             revision = _revision()
