@@ -48,22 +48,20 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
         </div>
       </div>
       {(others.length > 0 || partner) && (
-        <div className="wrap py-12 md:py-14">
-          <ul className="grid gap-x-8 gap-y-7 md:grid-cols-3">
-            {others.map(({ title, text }) => (
-              <li key={title} className="border-t border-white/25 pt-4">
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1 text-sm text-white/85">{text}</p>
-              </li>
-            ))}
-          </ul>
+        <ul className="wrap reasons py-12 md:py-14">
+          {others.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-white/85">{text}</p>
+            </li>
+          ))}
           {partner && (
-            <div className="mt-8 flex flex-wrap items-baseline gap-x-6 gap-y-1 border-t border-white/25 pt-4">
-              <h3 className="text-lg">מי עומד מאחורינו</h3>
-              <p className="text-sm text-white/85">{partner}</p>
-            </div>
+            <li>
+              <h3 className="text-xl">מי עומד מאחורינו</h3>
+              <p className="text-white/85">{partner}</p>
+            </li>
           )}
-        </div>
+        </ul>
       )}
     </section>
   )

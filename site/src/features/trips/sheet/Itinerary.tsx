@@ -8,22 +8,25 @@ import { StoryPicture } from './StoryPicture'
 interface ItineraryProps {
   chapters: Chapter[]
   title: string
-  /** What a woman said, on a picture, between the chapters. */
+  /** What a woman said, on a picture, between the chapters; beside the one before it where that has none. */
   quote: ReactNode
 }
 
 /** The trip day by day: two days and a picture to a chapter, which change sides; after the quote they stand two by two. */
 export function Itinerary({ chapters, title, quote }: ItineraryProps) {
   if (chapters.length === 0) return quote
+  const first = chapters.slice(0, BEFORE_THE_QUOTE)
+  const last = first.at(-1)
+  const beside = !last?.picture && last
   return (
     <section aria-labelledby="itinerary" className="trip-days">
       <h2 id="itinerary" className="text-3xl text-sea">
         יום אחרי יום
       </h2>
-      {chapters.slice(0, BEFORE_THE_QUOTE).map((chapter) => (
-        <Days key={chapter.from} chapter={chapter} title={title} />
+      {first.map((chapter) => (
+        <Days key={chapter.from} chapter={chapter} title={title} quote={chapter === beside && quote} />
       ))}
-      {quote}
+      {!beside && quote}
       {inGroups(chapters.slice(BEFORE_THE_QUOTE), 2).map((pair) => (
         <Fragment key={pair[0]!.from}>
           {pair.length > 1 ? (
@@ -41,9 +44,17 @@ export function Itinerary({ chapters, title, quote }: ItineraryProps) {
   )
 }
 
-function Days({ chapter: { days, from, picture }, title }: { chapter: Chapter; title: string }) {
+interface DaysProps {
+  chapter: Chapter
+  title: string
+  /** In the place of a picture. */
+  quote?: ReactNode
+}
+
+function Days({ chapter: { days, from, picture }, title, quote }: DaysProps) {
   return (
     <div className="chapter">
+      {quote}
       {picture && (
         <StoryPicture
           placed={picture}

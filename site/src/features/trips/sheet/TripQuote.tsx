@@ -9,15 +9,15 @@ interface TripQuoteProps {
   picture: Placed | undefined
 }
 
-/** What a woman said who came back from this trip, on paper that cuts into a picture as wide as the window. */
+/** What a woman said who came back from this trip, on paper that cuts into a picture as wide as the window, or in its place. */
 export function TripQuote({ quote, title, picture }: TripQuoteProps) {
   if (!quote) return null
   return (
-    <div className="picture-quote">
+    <div className={picture ? 'picture-quote' : 'chapter-picture quote-alone'}>
       {picture && (
         <StoryPicture placed={picture} title={title} sizes="100vw" className="picture-quote-picture" />
       )}
-      <figure className="picture-quote-paper">
+      <figure className={picture && 'picture-quote-paper'}>
         <blockquote className="font-display text-quote text-sea">
           <p>{quote.text}</p>
         </blockquote>
