@@ -1,6 +1,7 @@
 // What a trip's page tells below its head: its route, its numbers, its leader, and how to hear of dates to come.
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { TripPage } from '../../site/page-data/types'
 import { TripSheet } from '../../site/src/features/trips/sheet/TripSheet'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
 import { expectNoAxeViolations } from './support/axe'
@@ -20,11 +21,11 @@ const tripWith = (about: object) =>
     ...about,
   }) as unknown as Trip
 
-const show = (trip: Trip) =>
+const show = (trip: Trip, quote: TripPage['quote'] = null) =>
   render(
     <main>
       <h1>{trip.title}</h1>
-      <TripSheet trip={trip} quote={null} />
+      <TripSheet trip={trip} quote={quote} />
     </main>,
   )
 
@@ -134,6 +135,24 @@ test('numbers of two digits stand smaller, in the whole list of their days', () 
   const lists = [...document.querySelectorAll('.chapter-days')]
   const small = lists.filter((list) => list.classList.contains('long-numbers'))
   expect(small.map((list) => list.getAttribute('start'))).toEqual(['9', '11', '13', '15', '17'])
+})
+
+test('what a woman said takes the place of the picture that the chapter before it lacks', async () => {
+  const itinerary = Array.from({ length: 6 }, (_, at) => ({ title: `כותרת ${at}`, place: '', text: '' }))
+  const facts = sample('TripFacts', { itinerary, itineraryHtml: [], route: null })
+  const pictures = ['a', 'b', 'c'].map((name) => sample('Picture', { src: `/uploads/${name}.jpg` }))
+  const quote = { text: 'הפסקתי להסתכל בשעון', name: 'נעמה' }
+  const placeOf = () => screen.getByText(quote.text).closest('.trip-days > *')
+  for (const count of [0, 1, 2]) {
+    show(tripWith({ pictures: pictures.slice(0, count), facts }), quote)
+    expect(within(placeOf() as HTMLElement).getAllByRole('listitem')).toHaveLength(2)
+    expect(placeOf()!.querySelector('ol')).toHaveAttribute('start', '3')
+    await expectNoAxeViolations()
+    cleanup()
+  }
+  // With a picture to each of the two chapters it stands between them and the next one.
+  show(tripWith({ pictures, facts }), quote)
+  expect(placeOf()!.querySelector('ol')).toBeNull()
 })
 
 test('without facts one picture stands beside the text, and the rest below it', () => {

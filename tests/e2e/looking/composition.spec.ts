@@ -289,11 +289,39 @@ test('the photograph of the contact page ends where its form does', async ({ pag
   }
 })
 
-test('a quote without a picture ends at the margin of the page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+test('a quote without a picture stands on sand from the text to the edge of the window, its words within the page', async ({
+  page,
+}) => {
   await page.goto('/blog/slow-sunrise')
-  const quote = await boxAround(page.getByRole('article').locator('.prose > blockquote'))
-  expect(quote.start).toBeGreaterThanOrEqual(64)
+  const quote = page.getByRole('article').locator('.prose > blockquote')
+  for (const width of [390, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [sand, words] = [await boxAround(quote), await boxAround(quote.locator('p').first())]
+    expect(sand.start, `${width}`).toBe(0)
+    expect(words.start, `${width}`).toBeGreaterThanOrEqual(width < 640 ? 20 : width < 1024 ? 40 : 64)
+    expect(words.end, `${width}`).toBeLessThan(sand.end)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
+test('what a woman said stands beside the days whose picture it takes, on the window’s edge', async ({
+  page,
+}) => {
+  await page.goto('/trips/crete-sea-and-breath')
+  const quote = page.locator('.chapter > .quote-alone')
+  const days = page.locator('.chapter:has(> .quote-alone) > ol')
+  for (const width of [640, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [sand, list, words] = [
+      await boxAround(quote),
+      await boxAround(days),
+      await boxAround(quote.locator('blockquote')),
+    ]
+    expect(sand.end, `${width}`).toBe(width)
+    expect(list.end, `${width}`).toBeLessThanOrEqual(sand.start)
+    // Its words begin where those of the page do.
+    expect(words.end, `${width}`).toBeCloseTo((await boxAround(page.locator('#itinerary'))).end, 0)
+  }
 })
 
 test('the credit of a picture before a quote stands between them on a phone, however long and large', async ({
