@@ -23,7 +23,9 @@ export function pluginOptionsSchema({ Joi }) {
 
 /** @param {import('gatsby').CreateSchemaCustomizationArgs} api */
 export function createSchemaCustomization({ actions }) {
-  actions.createTypes(`type ${STATE_TYPE} implements Node @dontInfer { source: String!, rendering: String!, revision: Int! }`)
+  actions.createTypes(
+    `type ${STATE_TYPE} implements Node @dontInfer { source: String!, rendering: String!, revision: Int! }`,
+  )
 }
 
 /** @param {import('gatsby').SourceNodesArgs} api @param {unknown} options */
