@@ -9,12 +9,14 @@ const MAX_ARTICLES = 3
 
 /** @type {import('./selection.mjs').PageSelector} */
 export function selectPlainPages(store, today) {
-  const linked = recommendedTrips(store.trips(), today)
+  // Pages with nothing to show begin with other trips each; /trips/past with the third.
+  const kept = recommendedTrips(store.trips(), today)
+  const linked = recommendedTrips(store.trips(), today, 1)
   const articles = store.articles().slice(0, MAX_ARTICLES)
   return [
     { path: '/404', template: 'not-found', linked, articles },
     { path: '/404.html', template: 'not-found', linked, articles },
-    { path: '/favourites', template: 'favourites', linked },
+    { path: '/favourites', template: 'favourites', linked: kept },
     { path: '/search', template: 'search' },
     { path: '/preview', template: 'preview' },
     { path: '/admin', template: 'admin' },

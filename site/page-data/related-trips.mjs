@@ -30,11 +30,17 @@ export function relatedTrips(trips, today) {
  * Those that can be joined, with what she recommends first.
  * @param {TripRecord[]} trips
  * @param {string} today ISO day
+ * @param {number} [from] which of the recommended ones begins, where there are more than are shown: a page's own choice
  */
-export function recommendedTrips(trips, today) {
-  return openTrips(trips, today)
-    .sort((one, two) => Number(two.featured) - Number(one.featured))
-    .slice(0, MAX_SHOWN)
+export function recommendedTrips(trips, today, from = 0) {
+  const open = openTrips(trips, today)
+  const featured = open.filter((trip) => trip.featured)
+  const first = featured.length > MAX_SHOWN ? from : 0
+  return [
+    ...featured.slice(first),
+    ...featured.slice(0, first),
+    ...open.filter((trip) => !trip.featured),
+  ].slice(0, MAX_SHOWN)
 }
 
 /** @param {TripRecord} trip @returns {import('./types.ts').RelatedTrip} */

@@ -252,6 +252,19 @@ test('pages with nothing to show go on with at most three trips that can be join
   assert.deepEqual(page(store, '/search', '2030-06-01').trips, [])
 })
 
+test('of four recommended trips every page with nothing to show begins with another one', () => {
+  const { api, update } = site()
+  const [one, two, three, four] = [1, 2, 3, 4].map(
+    () => api.addTrip({ featured: true, startDate: '2031-01-01', endDate: '2031-01-02' }).id,
+  )
+  const store = update()
+  const shown = (/** @type {string} */ path, /** @type {'trips' | 'coming'} */ part) =>
+    page(store, path, '2030-06-01')[part].map((/** @type {any} */ { id }) => id)
+  assert.deepEqual(shown('/favourites', 'trips'), [one, two, three])
+  assert.deepEqual(shown('/404', 'trips'), [two, three, four])
+  assert.deepEqual(shown('/trips/past', 'coming'), [three, four, one])
+})
+
 test('a trip’s page says from the day after its departure that it has left, and changes on no other day', () => {
   const { api, update } = site()
   const { slug } = api.addTrip({ startDate: '2030-01-02', endDate: '2030-01-05' })
