@@ -7,3 +7,8 @@ export function unbroken(text: string): string {
     .replace(/־(?=\d)/g, `־${WORD_JOINER}`)
     .replace(/(?<=(?:^|[\s(>־\u2060])[\d.,]*\d) (?=[א-ת]|\p{Sc}|%)/gu, NO_BREAK_SPACE)
 }
+
+/** 'Wi-Fi' too. Not for HTML, whose addresses have such hyphens. */
+export function unbrokenTitle(title: string): string {
+  return unbroken(title).replace(/(?<=[A-Za-z])-(?=[A-Za-z])/g, `-${WORD_JOINER}`)
+}

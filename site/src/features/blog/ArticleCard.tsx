@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import type { ArticleCard as ArticleCardRecord } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
+import { unbrokenTitle } from '../../lib/unbroken'
 import { Picture } from '../../ui/Picture'
 import { ArticleMeta } from './ArticleMeta'
 import { CategoryBadge } from './CategoryBadge'
 
 interface ArticleCardProps {
   article: ArticleCardRecord
-  /** The large layout: the picture beside the words. */
+  /** The large layout: the words beside the picture, on wide windows on paper that cuts into it. */
   isFeatured?: boolean
   /** Its picture is the first that the page shows. */
   first?: boolean
@@ -24,7 +25,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
       aria-labelledby={heading}
       className={
         isFeatured
-          ? 'group relative grid gap-x-[min(2rem,4vw)] gap-y-6 md:grid-cols-12 md:items-center'
+          ? 'article-lead group relative grid gap-x-[min(2rem,4vw)] gap-y-6 md:grid-cols-12 md:items-center'
           : 'group relative flex h-full flex-col'
       }
     >
@@ -33,14 +34,14 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
         first={first}
         sizes={
           isFeatured
-            ? '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 92vw'
+            ? '(min-width: 1600px) 1472px, (min-width: 1024px) 92vw, (min-width: 768px) 55vw, 92vw'
             : '(min-width: 640px) 55vw, 92vw'
         }
         placeholderLabel={category}
         className={classNames(
           'aspect-3/2 text-3xl',
-          isFeatured && 'md:col-span-7',
-          isFeatured || isLarge ? 'rounded-se-[4rem] lg:rounded-se-[6rem]' : 'rounded-ee-[4rem]',
+          isFeatured && 'rounded-se-[4rem] md:col-span-7',
+          !isFeatured && (isLarge ? 'rounded-se-[4rem] lg:rounded-se-[6rem]' : 'rounded-ee-[4rem]'),
         )}
         imageClassName="transition-transform duration-500 group-hover:scale-[1.02]"
       />
@@ -60,7 +61,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
             href={`/blog/${slug}`}
             className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline after:rounded-card"
           >
-            {title}
+            {unbrokenTitle(title)}
           </a>
         </h3>
         <p className={isFeatured ? 'mt-3 line-clamp-4 md:text-lg' : 'mt-2 line-clamp-3 max-w-xl'}>
