@@ -21,7 +21,7 @@ export interface NotThereProps {
 
 /** A hill in the shape of the mark, and only the place of the mark on it. */
 const MOVED_ON: MapDrawing = {
-  way: 'C310 20 262 44 232 70S190 102 172 104M128 118C100 136 74 128 56 144S30 190 4 214',
+  way: 'C310 20 262 44 232 70S190 102 172 104M128 118C100 136 74 128 56 144S26 178-14 184',
   at: 'translate(150 92)',
   hill: 'M4-80C52-82 84-44 82-2C80 46 46 78 2 80C-30 82-62 76-82 82C-78 50-84 28-82-2C-80-46-44-78 4-80Z',
   paper: 'M0-30a30 30 0 0 1 0 60h-30v-30a30 30 0 0 1 30-30Z',

@@ -279,14 +279,35 @@ test('two pictures beside each other are as high: nothing is left above one of t
   }
 })
 
-test('the photograph of the contact page ends where its form does', async ({ page }) => {
+test('the contact form lies on its photograph, which ends where it does', async ({ page }) => {
   await page.goto('/contact')
   for (const width of [1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
-    const picture = await boxAround(page.locator('.opening-art'))
-    const form = await boxAround(page.getByRole('region', { name: 'כתבי לנו' }))
+    const art = page.locator('.opening-art')
+    const letter = page.getByRole('region', { name: 'כתבי לנו' })
+    const [picture, form] = [await boxAround(art), await boxAround(letter)]
     expect(picture.end, `${width}`).toBeCloseTo(form.end, 0)
+    expect(await overlap(art, letter), `${width}`).toBe(true)
   }
+})
+
+test('the recommended article lies on its picture, which shows above it and leads to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/blog')
+  const card = page.getByRole('main').getByRole('article').first()
+  const name = card.getByRole('heading')
+  const picture = card.locator('> span')
+  for (const letters of ['200%', '100%']) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters)
+    expect(await overlap(picture, name), letters).toBe(true)
+    const [shown, words] = [await picture.boundingBox(), await card.locator('> div').boundingBox()]
+    expect(words!.y - shown!.y, letters).toBeGreaterThan(60)
+  }
+  const address = await name.getByRole('link').getAttribute('href')
+  await card.click({ position: { x: 40, y: 40 } })
+  await expect(page).toHaveURL(address!)
 })
 
 test('a quote without a picture stands on sand from the text to the edge of the window, its words within the page', async ({

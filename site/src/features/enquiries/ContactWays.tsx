@@ -22,7 +22,7 @@ export function ContactWays({ frame }: { frame: Frame }) {
             >
               <WhatsAppIcon className="size-6" />
               <span className="grow">וואטסאפ</span>
-              <span className="font-display text-xl">
+              <span className="font-display text-2xl font-light">
                 <Ltr>{shownNumber(frame.whatsappNumber)}</Ltr>
               </span>
             </a>
@@ -36,7 +36,7 @@ export function ContactWays({ frame }: { frame: Frame }) {
             >
               <PhoneIcon className="size-6" />
               <span className="grow">טלפון</span>
-              <span className="font-display text-xl">
+              <span className="font-display text-2xl font-light">
                 <Ltr>{shownPhone(frame.phone)}</Ltr>
               </span>
             </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Contents } from '../../ui/Contents'
+import type { MapDrawing } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 
 interface LegalTextProps {
@@ -14,11 +15,21 @@ interface LegalTextProps {
   children: ReactNode
 }
 
+/** A sheet with one large corner, as the pictures of these pages. The way ends on its last line. */
+const SHEET: MapDrawing = {
+  way: 'C320 20 280 34 258 62S222 114 180 114',
+  at: 'translate(130 92)',
+  hill: 'M-84-76C-40-82 40-74 82-78C88-30 80 20 84 70C40 80-40 70-84 76C-90 20-78-30-84-76Z',
+  heights: [1, 0.88],
+  paper: 'M-46-58H18A28 28 0 0 1 46-30V58H-46Z',
+  pen: 'M26-22H-26M26 0H-26M26 22H-6',
+}
+
 /** A long text to be read slowly: its name, which version it is, and its chapters. */
 export function LegalText({ title, lead, mark, chapters, land, children }: LegalTextProps) {
   return (
     <>
-      <PageOpening title={title} land={land} lead={lead}>
+      <PageOpening title={title} land={land} drawing={SHEET} lead={lead}>
         <p className="mt-5 text-sm font-semibold text-terracotta">{mark}</p>
       </PageOpening>
       <div className="legal wrap pb-16 md:pb-22">

@@ -17,10 +17,8 @@ export function NotFound({ children }: { children: ReactNode }) {
     <div className="wait-for-script">
       <div className="opening">
         <div className="opening-words">
-          <p className="font-display text-5xl font-light text-terracotta">
-            <bdi>404</bdi>
-          </p>
-          <h1 className="mt-3 text-4xl text-sea">השביל הזה לא מוביל לשום מקום</h1>
+          <p className="numeral">404</p>
+          <h1 className="mt-6 text-4xl text-sea">השביל הזה לא מוביל לשום מקום</h1>
           <p className="mt-4 max-w-lg text-lg text-ink-soft">
             ייתכן שהדף עבר דירה או שהכתובת נכתבה קצת אחרת. מכאן אפשר להמשיך:
           </p>

@@ -5,7 +5,12 @@ import { ANSWER_DAYS } from './rightsSubmission'
 export function RightsNotes({ frame }: { frame: Frame }) {
   return (
     <>
-      <p className="mt-5 font-display text-2xl text-sea">נענה לבקשה בתוך {ANSWER_DAYS} יום.</p>
+      <p className="mt-5 font-display text-2xl text-sea">
+        נענה לבקשה בתוך{' '}
+        <span className="mt-5 block">
+          <span className="numeral">{ANSWER_DAYS}</span> יום.
+        </span>
+      </p>
       <ul className="mt-4 grid list-disc gap-1.5 ps-5 text-sm text-ink-soft marker:text-terracotta">
         <li>אחרי השליחה יגיע אלייך מייל עם כפתור לאישור הבקשה. עד שתאשרי לא נפתח את המידע שלך.</li>
         <li>הטיפול בבקשה נעשה לפי חוק הגנת הפרטיות. ייתכן שנבקש ממך פרט נוסף כדי לוודא שזו באמת את.</li>

@@ -43,9 +43,14 @@ export function RightsRequest({ frame }: { frame: Frame }) {
               ישר לבקשה
             </ButtonLink>
           </PageOpening>
-          <div className="wrap pb-16 md:pb-22">
+          <div className="wrap">
             <RightsInfo />
-            <section aria-labelledby="rights-form" className="beside-form mt-10 border-t border-line pt-10">
+          </div>
+          <section
+            aria-labelledby="rights-form"
+            className="mt-10 rounded-se-[4rem] bg-blush lg:rounded-se-[9rem]"
+          >
+            <div className="beside-form wrap py-16">
               <div>
                 <h2 id="rights-form" className="text-3xl text-sea">
                   הבקשה שלך
@@ -63,8 +68,8 @@ export function RightsRequest({ frame }: { frame: Frame }) {
                   consequence="בלי שם, אימייל ותיאור לא נוכל לטפל בבקשה"
                 />
               </div>
-            </section>
-          </div>
+            </div>
+          </section>
         </>
       )}
     </>

@@ -1,9 +1,20 @@
+import type { MapDrawing } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 import { useHydrated } from '../../lib/useHydrated'
 import { FoundEverything, type FoundEverythingProps } from './FoundEverything'
 import { SearchForm } from './SearchForm'
 import { useAskedText } from './useAskedText'
 import { MIN_LENGTH } from './useSearch'
+
+/** A lens that finds the mark. */
+const LENS: MapDrawing = {
+  way: 'C320 20 270 34 244 52S212 72 182 70',
+  at: 'translate(118 70)',
+  hill: 'M0-60a60 60 0 1 1 0 120a60 60 0 1 1 0-120Z',
+  heights: [1, 0.84, 0.68, 0.52],
+  paper: 'M37 47L47 37L80 70A7 7 0 0 1 70 80Z',
+  mark: 'M0-21a21 21 0 0 1 0 42h-21v-21a21 21 0 0 1 21-21ZM0-8a8 8 0 1 0 0 16a8 8 0 1 0 0-16Z',
+}
 
 /** Everything that was found for the text in the address, with a field to change it. */
 export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts'>) {
@@ -13,6 +24,7 @@ export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts
     <>
       <PageOpening
         title={text ? `חיפוש: ${text}` : 'חיפוש'}
+        drawing={LENS}
         lead="בכל הטיולים, המאמרים והעמודים, גם בתוך הטקסט."
       >
         {/* Mounted anew for another text, so that the field shows what was asked. */}

@@ -2,7 +2,7 @@
 export function FieldError({ id, children }: { id: string; children?: string }) {
   if (!children) return null
   return (
-    <p id={id} className="mt-1.5 text-sm font-semibold text-terracotta">
+    <p id={id} className="mt-1.5 text-sm font-semibold text-terracotta-deep">
       {children}
     </p>
   )
