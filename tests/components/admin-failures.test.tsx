@@ -127,3 +127,14 @@ function failsLate(path: '/api/desk/articles' | '/api/contacts') {
   api.on('GET', path, () => held.then(unavailable))
   return release
 }
+
+test('a request that did not come keeps its message and the focus on its button while it is asked for again', async () => {
+  api.on('GET', '/api/user-rights/requests', unavailable)
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  const again = await screen.findByRole('button', { name: 'לנסות שוב' })
+  const release = api.late('GET', '/api/user-rights/requests')
+  await user.click(again)
+  expect(again).toBeVisible()
+  expect(again).toHaveFocus()
+  release()
+})

@@ -373,6 +373,25 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
   })
 })
 
+test('the first of all, noted by hand, leaves the focus on its button', async () => {
+  let all: object[] = []
+  api.on('GET', '/api/contacts/others', [])
+  api.on('GET', '/api/contacts', () => ({ body: all, headers: { 'X-Total-Count': String(all.length) } }))
+  api.on('POST', '/api/contacts/by-hand', ({ body: { tripId: _, ...body } }) => {
+    const one = sample('EnquiryInList', { id: 4, ...body })
+    all = [one]
+    return { status: 201, body: one }
+  })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await screen.findByText('עוד אין פניות')
+  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
+  await user.click(await button('לרשום את הפנייה'))
+  await screen.findByText('הפנייה נוספה')
+  await waitFor(() => expect(screen.queryByText('עוד אין פניות')).toBeNull())
+  expect(await button('פנייה מטלפון או מוואטסאפ')).toHaveFocus()
+})
+
 test('a call whose answer was lost is noted once, and what is typed meanwhile stays to be saved', async () => {
   keepEnquiry()
   const noted = () => api.sent('POST', '/api/contacts/by-hand')

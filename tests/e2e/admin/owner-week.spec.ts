@@ -22,11 +22,11 @@ const MOST = {
   signIn: 3,
   enquiry: 6,
   wayBack: 6,
-  seasons: 9,
+  seasons: 10,
   facts: 10,
   moved: 5,
   interest: 1,
-  rights: 6,
+  rights: 7,
   undo: 4,
   offline: 3,
   account: 10,
@@ -128,6 +128,7 @@ test('places of a trip are changed, it is closed, and copied for the next season
   const row = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: trip.title }) })
   await hand.tap(row.getByRole('switch', { name: /^פתוח להרשמה/ }), 'פתוח להרשמה')
   await hand.see(owner.getByText('ההרשמה נסגרה', { exact: true }).first())
+  await hand.tap(row.getByRole('button', { name: /^עוד/ }), 'עוד')
   await hand.tap(row.getByRole('link', { name: /^לשכפל/ }), 'לשכפל')
   await hand.button(BUTTON.saveDraft)
   await hand.see(owner.getByText('הטיוטה נשמרה', { exact: true }).first())
@@ -232,7 +233,8 @@ test('a rights request is carried to its end', async ({ owner, visitor }) => {
   await visitor.goto(await confirmationLink(asking.email))
   await visitor.getByRole('button', { name: 'כן, אני שלחתי את הבקשה' }).click()
   const hand = await begin(owner)
-  await tab(hand, owner, TAB.privacy)
+  await hand.button('עוד')
+  await hand.tap(owner.locator('main > header').getByRole('link', { name: TAB.privacy }), TAB.privacy)
   await link(hand, owner, fullName, 'הבקשה')
   await hand.button('לאסוף את כל מה ששמור עליה')
   const [file] = await Promise.all([owner.waitForEvent('download'), link(hand, owner, 'קובץ לקריאה')])

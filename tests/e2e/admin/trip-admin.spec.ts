@@ -53,6 +53,7 @@ test('a trip is copied for the next season, and stored when she says so', async 
   await changeTrip(owner.request, trip, { featured: true, currentParticipants: 9, status: 'closed' })
   await owner.goto('/admin?tab=trips')
   await owner.getByRole('searchbox', { name: 'חיפוש טיול' }).fill(trip.slug)
+  await showSeldom(owner, trip.title)
   await owner.getByRole('link', { name: `לשכפל את ${trip.title} לעונה הבאה` }).click()
 
   const field = (name: string) => owner.locator(`[name=${name}]`)

@@ -54,7 +54,7 @@ export function NewArticle({ category }: { category: string }) {
 export function OpenArticle({ id }: { id: number }) {
   const query = useListedArticle(id)
   const listed = useLastThere(query.data)
-  if (listed === undefined && query.isFetching) return <SkeletonRows />
+  if (listed === undefined && query.errorUpdateCount === 0 && query.isFetching) return <SkeletonRows />
   return (
     <>
       <Heading article={listed} otherwise={listed === null ? 'המאמר לא נמצא' : 'המאמר'} />

@@ -77,9 +77,7 @@ export function EnquiryList() {
         />
       </div>
       {isEmpty ? (
-        <EmptyState title="עוד אין פניות" text="כשמישהי תכתוב לך דרך האתר, הפנייה שלה תחכה לך כאן.">
-          <AddByHand isFirst />
-        </EmptyState>
+        <EmptyState title="עוד אין פניות" text="כשמישהי תכתוב לך דרך האתר, הפנייה שלה תחכה לך כאן." />
       ) : (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Segments
@@ -94,7 +92,7 @@ export function EnquiryList() {
           </div>
         </div>
       )}
-      {!isEmpty && <AddByHand />}
+      <AddByHand isFirst={isEmpty} />
       <p role="status" className="mb-3 text-ink-soft empty:hidden">
         {opened.isGone && GONE}
         {opened.hasFailed && opened.enquiries.length === 0 && NOT_READ}

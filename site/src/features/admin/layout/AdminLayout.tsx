@@ -2,7 +2,6 @@
 import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
 import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
-import { Helmet } from 'react-helmet'
 import { SkipLink } from '../../../ui/SkipLink'
 import { useToast } from '../../../ui/Toast'
 import { CatchFailure } from '../parts/CatchFailure'
@@ -21,6 +20,7 @@ import { lazyNamed } from './lazyNamed'
 import { NotReached } from './NotReached'
 import { ACCOUNT, GUIDE, SETTINGS, VERSIONS } from './route'
 import { AdminRoutes, useAdminRoute } from './useAdminRoute'
+import { ScreenTitle } from './ScreenTitle'
 import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
 
@@ -79,7 +79,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
       className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]"
     >
       {/* What is open in it says more (RecordHeading). */}
-      <Helmet title={tab?.label} defer={false} />
+      <ScreenTitle title={tab?.label} />
       <SkipLink onClick={skipToMain} />
       <AdminNav siteName={siteName} />
       {/* What the keyboard reaches scrolls clear of the bars at the screen's bottom. */}

@@ -1,8 +1,8 @@
 /** Above an open record: the way back to its list, its name, how it stands, and its page on the site. */
 import type { ReactNode } from 'react'
-import { Helmet } from 'react-helmet'
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
+import { ScreenTitle } from '../layout/ScreenTitle'
 import { Icon } from './Icon'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function RecordHeading({ tab, back, title, page, badges }: Props) {
   return (
     <header className="mb-5">
-      <Helmet title={title} defer={false} />
+      <ScreenTitle title={title} />
       <AdminLink
         to={{ tab, open: null }}
         className="-ms-2 inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold text-sea hover:underline"

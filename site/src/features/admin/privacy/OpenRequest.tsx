@@ -16,7 +16,7 @@ import { useRequest } from './api/useRequests'
 export function OpenRequest({ id }: { id: number }) {
   const query = useRequest(id)
   const request = query.data
-  if (request === undefined && query.isFetching) return <SkeletonRows />
+  if (request === undefined && query.errorUpdateCount === 0 && query.isFetching) return <SkeletonRows />
   return (
     <>
       <RecordHeading tab="privacy" back="לכל הבקשות" title={titleOf(request)} page={null} />

@@ -1,36 +1,28 @@
 /** An enquiry that came by phone or WhatsApp, noted in a few seconds. */
 import { useState } from 'react'
-import { Button } from '../../../../ui/Button'
+import { classNames } from '../../../../lib/classNames'
 import { Dialog } from '../../parts/Dialog'
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import { ByHandForm } from '../ByHandForm'
 
-/** `isFirst`: there is nothing else to do on the screen yet. */
-export function AddByHand({ isFirst = false }: { isFirst?: boolean }) {
+/** `isFirst`: there is nothing else to do yet. It stays the same button: it has the focus again when its dialog closes. */
+export function AddByHand({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      {isFirst ? (
-        <Button look="outline" onClick={() => setIsOpen(true)}>
-          {WORDS}
-        </Button>
-      ) : (
-        <button type="button" onClick={() => setIsOpen(true)} className={`${ACTION} -ms-2 mb-2 sm:-ms-3`}>
-          {WORDS}
-        </button>
-      )}
+      <button
+        type="button"
+        onClick={() => setIsOpen(true)}
+        className={classNames(ACTION, isFirst ? 'my-4 border-2 border-sea px-5' : '-ms-2 mb-2 sm:-ms-3')}
+      >
+        <Icon name="plus" />
+        פנייה מטלפון או מוואטסאפ
+      </button>
       <Dialog open={isOpen} onClose={close} title="פנייה מטלפון או מוואטסאפ">
         <ByHandForm onDone={close} />
       </Dialog>
     </>
   )
 }
-
-const WORDS = (
-  <>
-    <Icon name="plus" />
-    פנייה מטלפון או מוואטסאפ
-  </>
-)
