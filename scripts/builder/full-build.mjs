@@ -30,7 +30,7 @@ export async function fullBuild(
   report,
 ) {
   // What is faulty now must not take its last good version with it.
-  await renderer.trySync()
+  if (newest) await renderer.trySync(newest)
   const { heldFile } = renderer
   const built = await gatsbyBuild({
     settings,

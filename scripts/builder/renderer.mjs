@@ -58,13 +58,20 @@ export class Renderer {
 
   /** Reads what the API has since. */
   async sync() {
-    const { source, held } = await this.#ask('sync')
+    const { full, source, held } = await this.#ask('sync')
+    // First: the full build goes by it.
     await writeJson(this.heldFile, { source, records: held })
+    if (full) throw new FullBuildRequired('the content feed started over')
   }
 
-  /** As well as it goes: a full build follows in any case. */
-  async trySync() {
-    if (this.#process) await this.sync().catch(() => this.end())
+  /** As well as it goes: a full build follows in any case. @param {Release} live */
+  async trySync(live) {
+    try {
+      await this.open(live)
+      await this.sync()
+    } catch {
+      this.end()
+    }
   }
 
   /**

@@ -67,7 +67,7 @@ export class ContentStore {
   /**
    * Takes in one answer of the feed. A record that fails the check leaves its last good version in place.
    * @param {ContentFeed} feed
-   * @param {LastGood} [lastGood] where to look for one that is not in place
+   * @param {LastGood} [lastGood] knows a better one, or one that is not in place
    */
   apply(feed, lastGood) {
     this.source = feed.source
@@ -169,7 +169,7 @@ export class ContentStore {
       return record
     }
     this.#faulty.set(`${kind} ${id}`, { kind, id, reason })
-    const earlier = this.version(kind, id) ? null : lastGood?.(kind, id)
+    const earlier = lastGood?.(kind, id)
     return earlier && checkRecord(kind, earlier) === null ? earlier : null
   }
 

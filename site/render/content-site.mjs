@@ -94,14 +94,16 @@ export class ContentSite {
     return new ContentSite(place, store, renderer, today)
   }
 
-  /** Takes in what the API has since; throws FullBuildRequired when only a full reading can tell. */
+  /**
+   * Takes in what the API has since. Where everything had to be read anew (`full`), only a full build can show it; `held` is
+   * then what it must go on showing.
+   */
   async sync() {
     // Whether all of it is gone is for the full build to judge.
-    const { full, answers } = await readContent(this.store, { ...this.place, acceptEmptied: true })
-    if (full) throw new FullBuildRequired('the content feed started over')
-    this.#pending.push(...answers)
-    const { source, revision } = this.store
-    return { source, revision, leftOut: this.store.leftOut(), held: this.store.held() }
+    const { store, full, answers } = await readContent(this.store, { ...this.place, acceptEmptied: true })
+    if (!full) this.#pending.push(...answers)
+    const { source, revision } = store
+    return { full, source, revision, held: store.held() }
   }
 
   /**

@@ -16,7 +16,6 @@ import { test } from 'node:test'
 import { addToJournal, readJournal } from '../../site/render/journal.mjs'
 import { ContentSite } from '../../site/render/content-site.mjs'
 import { ContentStore } from '../../site/page-data/content-store.mjs'
-import { checkRecord } from '../../site/page-data/check-record.mjs'
 import { insertSlices } from '../../site/render/slices.mjs'
 import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-error.mjs'
 import { buildInTurn } from '../../scripts/builder/build-in-turn.mjs'
@@ -27,6 +26,7 @@ import { refuseEmptied, showsTheSame } from '../../scripts/builder/full-build.mj
 import { gatsbyBuild } from '../../scripts/builder/gatsby-build.mjs'
 import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { differences, importBuild } from '../../scripts/builder/import-build.mjs'
+import { Renderer } from '../../scripts/builder/renderer.mjs'
 import { FullBuildRequired, RendererProcess } from '../../scripts/builder/renderer-process.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
 import { buildsDue } from '../../scripts/builder/nights.mjs'
@@ -535,15 +535,40 @@ test('texts that another code of the API made are no change that is rendered alo
   api.changeSettings()
   api.addArticle()
   const read = new ContentStore()
-  read.apply(/** @type {any} */ (api.feed(0)), checkRecord)
+  read.apply(/** @type {any} */ (api.feed(0)))
   const place = { siteDir: '', folder: '', apiUrl: api.url, siteUrl: 'https://example.com' }
   // As a new process has it.
   const store = ContentStore.from(JSON.parse(JSON.stringify(read.snapshot())))
   const site = new ContentSite(place, store, /** @type {any} */ (null), '2027-05-02')
-  api.addArticle()
-  assert.equal((await site.sync()).revision, api.revision)
+  const shown = api.addArticle()
+  const { full, revision, held } = await site.sync()
+  assert.deepEqual([full, revision, held], [false, api.revision, []])
   api.rendering = 'another'
-  await assert.rejects(site.sync(), /the content feed started over/)
+  api.edit('article', shown.id, { title: '' })
+  const anew = await site.sync()
+  assert.equal(anew.full, true)
+  assert.deepEqual(anew.held, [{ kind: 'article', id: shown.id, record: shown }], 'as it is live')
+})
+
+test('what is live is known to the full build that must read all anew, whoever asks for it', async (t) => {
+  const held = [{ kind: 'trip', id: 7, record: { id: 7 } }]
+  const siteDir = fill(makeFolder(t), {
+    'render/main.mjs': `process.on('message', ({ id, act }) =>
+      process.send({ id, result: act === 'sync' ? { full: true, source: 'a', held: ${JSON.stringify(held)} } : null }))`,
+    'state/x': '',
+    'other-state/x': '',
+  })
+  const live = /** @type {any} */ ({ name: 'one', base: 'one' })
+  for (const state of ['state', 'other-state']) {
+    const settings = { siteDir, stateDir: join(siteDir, state), apiUrl: '', siteUrl: '' }
+    const renderer = new Renderer(/** @type {any} */ (settings))
+    t.after(() => renderer.end())
+    if (state === 'state') {
+      await renderer.open(live)
+      await assert.rejects(renderer.sync(), FullBuildRequired)
+    } else await renderer.trySync(live)
+    assert.deepEqual(JSON.parse(readFileSync(renderer.heldFile, 'utf8')), { source: 'a', records: held })
+  }
 })
 
 test('a day whose pages a save made is compared all the same, and once', () => {

@@ -158,6 +158,20 @@ test('a full reading takes the last good version from where it is kept, for its 
   assert.equal(title(good.id), undefined)
 })
 
+test('what is live goes before what was read last, whether all is read or what changed', async (t) => {
+  for (const rendering of ['of this code', 'another']) {
+    const { api, title, options, source } = await makeSite(t)
+    const { id } = api.addTrip({ title: 'של אמש' })
+    await source()
+    const live = api.edit('trip', id, { title: 'החי' })
+    api.edit('trip', id, { title: '' })
+    options.lastGood = (_source, kind, one) => (kind === 'trip' && one === id ? live : undefined)
+    api.rendering = rendering
+    assert.equal((await source()).full, rendering === 'another')
+    assert.equal(title(id), 'החי')
+  }
+})
+
 for (const [fault, code] of Object.entries({
   'http-500': 'status',
   'http-403': 'status',

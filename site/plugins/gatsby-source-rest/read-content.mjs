@@ -34,7 +34,8 @@ export async function readContent(before, { apiUrl, tries, acceptEmptied, lastGo
   for (const answer of answers)
     store.apply(
       /** @type {any} */ (answer),
-      (kind, id) => known?.version(kind, id) ?? lastGood?.(source, kind, id),
+      // What was read last may be older than what is live.
+      (kind, id) => lastGood?.(source, kind, id) ?? known?.version(kind, id),
     )
   if (!store.settings) throw new FeedError('missing', `${feed.url} has no usable settings`)
   // How many the feed names as gone, whether they were here or not.
