@@ -57,6 +57,10 @@ AS_IT_IS = [
     "[צפת](<https://he.wikipedia.org/wiki/X_(Y)>) ו[עכו](https://he.wikipedia.org/wiki/Z_(W)) וגם",
     "באתר https://example.org/a_b?c=1&d=2, וגם www.example.org/x. וגם **https://example.org/z**",
     "<https://example.org/a_b> ו[https://example.org](https://example.org)",
+    r"https://he.wikipedia.org/wiki/ים\_המלח, https://example.org/\_yael\_ ו[כאן](https://example.org/a\_b)",
+    "באתר https://example.org/_a_/b, *גם https://example.org/c_d* ו**https://example.org/e**בלי רווח",
+    "_https://example.org/a_ וגם _ראי https://example.org/b_",
+    r"[כאן](https://example.org/a_b) ובאתר https://example.org/a\_b וגם <https://example.org/a_b>",
     "# ראשית\n\n##### קטנה\n\n***\n\nסוף",
     "1) אחת\n2) שתיים\n\n+ שלוש",
     "- יום ראשון\n  - בוקר\n  - **ערב**\n\n  ועוד עליו\n- יום שני",
@@ -69,6 +73,27 @@ AS_IT_IS = [
 def test_passage_that_comes_back_is_as_it_was(owner: FlaskClient, openai: FakeOpenAI, text: str) -> None:
     openai.script = [{"json": {"text": text}}]
     assert suggest(owner, "improve", text).get_json()["text"] == text
+
+
+HERS_AND_GIVEN = [
+    (r"באתר https://he.wikipedia.org/wiki/ים\_המלח.", "באתר https://he.wikipedia.org/wiki/ים_המלח."),
+    (r"אצל https://example.org/\_yael\_, שם", "אצל https://example.org/_yael_, שם"),
+    (r"אצל **https://example.org/\_yael\_** שם", "אצל **https://example.org/_yael_** שם"),
+    ("באתר https://example.org/a_b וזהו", r"באתר https://example.org/a\_b וזהו"),
+    (r"[כאן](https://example.org/a\_b) וזהו", "[כאן](https://example.org/a_b) וזהו"),
+    ("[כאן](https://example.org/a_b) וזהו", r"[כאן](https://example.org/a\_b) וזהו"),
+    (r"[כאן](<https://example.org/a\_b c>) וזהו", "[כאן](<https://example.org/a_b c>) וזהו"),
+    (r"![נוף](/objects/pictures/a\_b.jpg)", "![נוף](/objects/pictures/a_b.jpg)"),
+    ("ראי <https://example.org/a_b> כאן", r"ראי <https://example.org/a\_b> כאן"),
+]
+
+
+@pytest.mark.parametrize(("hers", "given"), HERS_AND_GIVEN)
+def test_her_address_is_as_she_wrote_it_whatever_backslashes_come_back(
+    owner: FlaskClient, openai: FakeOpenAI, hers: str, given: str
+) -> None:
+    openai.script = [{"json": {"text": given}}]
+    assert suggest(owner, "improve", hers).get_json()["text"] == hers
 
 
 def test_address_that_she_did_not_write_is_left_out(owner: FlaskClient, openai: FakeOpenAI) -> None:

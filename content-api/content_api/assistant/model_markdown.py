@@ -6,7 +6,7 @@ character that means something in Markdown is escaped. What was escaped already 
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 # `(<address>)` or an address with its brackets in pairs, perhaps with a title. No address is too long: part
@@ -18,8 +18,9 @@ _LINK = re.compile(
 _BOLD = re.compile(r"\*\*(?=\S)([^*\n]{1,300}?)(?<=\S)\*\*")
 _TAG = re.compile(r"<[^<>]{0,2000}>")
 # Characters of private use stand for what is decided already, until the line is put together: a character
-# that was escaped, the mark of a strong word, a link.
-_ESCAPED_AT, _MARK_AT, _LINK_AT, _PRIVATE_END = 0xE000, 0xE080, 0xF000, 0xF900
+# that was escaped, the mark of a strong word, an address, a link.
+_ESCAPED_AT, _MARK_AT, _ADDRESS_AT, _LINK_AT, _PRIVATE_END = 0xE000, 0xE080, 0xE100, 0xF000, 0xF900
+_UNESCAPED = {_ESCAPED_AT + code: code for code in range(0x80)}
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ESCAPED_NUMBER = re.compile(r"^(\d{1,9})\\([.)])")
 # Escaped, these are no markup; a backslash before any other needs no keeping.
@@ -33,12 +34,14 @@ _MARKED = (
     re.compile(r"(?<!~)~~(?![\s~])([^~\n]{1,300}?)(?<!\s)~~(?!~)"),
     re.compile(r"(?<![\w\\])_(?![\s_])([^_\n]{1,300}?)(?<!\s)_(?!\w)"),
 )
+_STARS, _UNDERSCORE = range(4), (4,)
 _EMPTY = re.compile("([\ue080-\ue084])\\1")
 _DECIDED = re.compile("[\ue000-\ue084]")
+_KEPT_ADDRESS = re.compile("[\ue100-\uefff]")
 _KEPT_LINK = re.compile("[\uf000-\uf8ff]")
 _ADDRESS = re.compile(
-    "(?:\\b[a-z][a-z0-9+.-]{1,20}://|\\bwww\\.)[^\\s<>()\\[\\]\ue080-\uf8ff]*"
-    "|\\b(?:javascript|data|vbscript):[^\\s\ue080-\uf8ff]*",
+    "(?<![^\\W_])(?:[a-z][a-z0-9+.-]{1,20}://|www\\.)[^\\s<>()\\[\\]\ue080-\uf8ff]*"
+    "|(?:\\b|(?<=\\b_))(?:javascript|data|vbscript):[^\\s\ue080-\uf8ff]*",
     re.I,
 )
 _MARKUP = re.compile(r"([\\`*_\[\]<>|~&])")
@@ -64,12 +67,14 @@ _BEHIND_ADDRESS = ".,;:!?*_~"
 
 def markdown_of(blocks: list[dict[str, Any]], pages: Collection[str]) -> str:
     """An article's blocks as Markdown; links lead to `pages` and nowhere else."""
-    return "\n\n".join(filter(None, (_block(block, pages) for block in blocks)))
+    known = _known(pages)
+    return "\n\n".join(filter(None, (_block(block, known) for block in blocks)))
 
 
 def passage_of(text: str, pages: Collection[str], pictures: Collection[str] = ()) -> str:
     """Some lines of Markdown; their beginnings (headings, lists, quotes) stay, and pictures at `pictures`."""
-    lines = (_marked_line(line.rstrip(), pages, pictures) for line in text.split("\n"))
+    known, shown = _known(pages), _known(pictures)
+    lines = (_marked_line(line.rstrip(), known, shown) for line in text.split("\n"))
     return "\n".join(lines).strip()
 
 
@@ -85,48 +90,65 @@ def has_table(text: str) -> bool:
 
 
 def links_in(text: str) -> set[str]:
-    """Where the links of a passage lead and the addresses in its words, as the functions here compare it."""
-    written = {_compared(found[0]) for found in _ADDRESS.finditer(_set_aside(text))}
-    return written | {_target(found) for found in _links(text) if not found[0].startswith("!")}
+    """Where the links of a passage lead and the addresses in its words, for the functions here."""
+    found = _ADDRESS.findall(_marked(_set_aside(text), _STARS))
+    written = {address.rstrip(_BEHIND_ADDRESS) for address in found}
+    return written | {found[2] for found in _links(text) if not found[0].startswith("!")}
 
 
 def pictures_in(text: str) -> set[str]:
     """Where its pictures lie, likewise."""
-    return {_target(found) for found in _links(text) if found[0].startswith("!")}
+    return {found[2] for found in _links(text) if found[0].startswith("!")}
 
 
 def _links(text: str) -> Iterator[re.Match[str]]:
     return _LINK.finditer(_set_aside(text))
 
 
-def _target(link: re.Match[str]) -> str:
-    """The address that it leads to; `link[2]` is how that is written."""
-    return link[3] or link[2]
+def _known(addresses: Collection[str]) -> dict[str, str]:
+    """How each is written, also by what it is without the backslashes that a model leaves out or adds."""
+    written = {address.strip("<>"): address for address in sorted(addresses)}
+    return {_unescaped(address): form for address, form in written.items()} | written
 
 
-def _compared(address: str) -> str:
-    return address.rstrip(_BEHIND_ADDRESS)
+def _hers(address: str, known: Mapping[str, str]) -> str | None:
+    return known.get(address) or known.get(_unescaped(address))
 
 
-def _block(block: dict[str, Any], pages: Collection[str]) -> str:
-    text = _inline(block["text"], pages)
+def _hers_and_rest(address: str, known: Mapping[str, str]) -> tuple[str, str] | None:
+    """A known address as it was written, and what stands behind it."""
+    for end in range(len(address), 0, -1):
+        hers = _hers(address[:end], known)
+        if hers:
+            return hers.strip("<>"), address[end:]
+        if _unescaped(address[end - 1]) not in _BEHIND_ADDRESS:
+            break
+    return None
+
+
+def _unescaped(text: str) -> str:
+    return text.translate(_UNESCAPED)
+
+
+def _block(block: dict[str, Any], known: Mapping[str, str]) -> str:
+    text = _inline(block["text"], known, {})
     if block["kind"] == "list":
-        items = [*([text] if text else []), *(_inline(item, pages) for item in block["items"])]
+        items = [*([text] if text else []), *(_inline(item, known, {}) for item in block["items"])]
         return "\n".join(f"- {item}" for item in items if item)
     mark = {"heading": "## ", "quote": "> "}.get(block["kind"], "")
     return f"{mark}{text}" if text else ""
 
 
-def _marked_line(line: str, pages: Collection[str], pictures: Collection[str]) -> str:
+def _marked_line(line: str, known: Mapping[str, str], pictures: Mapping[str, str]) -> str:
     if _RULE.fullmatch(line):
         return line
     found = _LINE_MARK.match(line)
     mark = found[0] if found else ""
-    text = _inline(line[len(mark) :], pages, pictures)
+    text = _inline(line[len(mark) :], known, pictures)
     return f"{mark}{text}" if text else ""
 
 
-def _inline(text: str, pages: Collection[str], pictures: Collection[str] = ()) -> str:
+def _inline(text: str, known: Mapping[str, str], pictures: Mapping[str, str]) -> str:
     # A line that ends in a backslash ends there without it as well.
     text = " ".join(_set_aside(text).split()).removesuffix("\\")
     kept: list[str] = []
@@ -136,38 +158,54 @@ def _inline(text: str, pages: Collection[str], pictures: Collection[str] = ()) -
         return chr(_LINK_AT + len(kept) - 1) if len(kept) <= _PRIVATE_END - _LINK_AT else ""
 
     # Before the tags, as `<address>` in a link is none.
-    line = _LINK.sub(lambda found: keep(_link(found, pages, pictures)), text)
-    line = _TAG.sub(lambda found: keep(found[0]) if _is_autolink(found[0], pages) else "", line)
-    line = _formatted(line, pages)
+    line = _LINK.sub(lambda found: keep(_link(found, known, pictures)), text)
+    line = _TAG.sub(lambda found: keep(_autolink(found[0], known)), line)
+    line = _formatted(line, known)
     line = _KEPT_LINK.sub(lambda found: kept[ord(found[0]) - _LINK_AT], line).strip()
     line = _LIST_NUMBER.sub(r"\1\\\2", _LINE_START.sub(r"\\\1", line))
     return _DECIDED.sub(_as_markdown, line)
 
 
-def _link(found: re.Match[str], pages: Collection[str], pictures: Collection[str]) -> str:
-    label, address = _formatted(_TAG.sub("", found[1]), pages), _target(found)
-    if found[0].startswith("!"):
-        return f"![{label}]({found[2]})" if address in pictures else label
-    return f"[{label}]({found[2]})" if label and address in pages else label
+def _link(found: re.Match[str], known: Mapping[str, str], pictures: Mapping[str, str]) -> str:
+    label = _formatted(_TAG.sub("", found[1]), known)
+    is_picture, address = found[0].startswith("!"), found[3] or found[2]
+    hers = _hers(address, pictures if is_picture else known)
+    if not hers or not (label or is_picture):
+        return label
+    written = found[2] if hers.strip("<>") == address else hers
+    return f"{'!' if is_picture else ''}[{label}]({written})"
 
 
-def _is_autolink(tag: str, pages: Collection[str]) -> bool:
-    return _ADDRESS.fullmatch(tag[1:-1]) is not None and _compared(tag[1:-1]) in pages
+def _autolink(tag: str, known: Mapping[str, str]) -> str:
+    # Between these brackets a backslash is a part of the address.
+    address = _unescaped(tag[1:-1])
+    return f"<{address}>" if _ADDRESS.fullmatch(address) and _hers_and_rest(address, known) else ""
 
 
-def _formatted(text: str, pages: Collection[str]) -> str:
+def _formatted(text: str, known: Mapping[str, str]) -> str:
     """`text` with its strong words marked, addresses that are not known removed and the rest escaped."""
+    kept: list[str] = []
+
+    def keep(found: re.Match[str]) -> str:
+        hers = _hers_and_rest(found[0], known)
+        if not hers or len(kept) == _LINK_AT - _ADDRESS_AT:
+            return ""
+        # As it stood: escaped, it would not be what is copied from the editor.
+        kept.append(hers[0])
+        return chr(_ADDRESS_AT + len(kept) - 1) + hers[1]
+
+    # It may stand between stars, and have underscores inside.
+    text = _ADDRESS.sub(keep, _marked(text, _STARS))
+    text = _MARKUP.sub(r"\\\1", _marked(text, _UNDERSCORE))
+    return _KEPT_ADDRESS.sub(lambda found: kept[ord(found[0]) - _ADDRESS_AT], _EMPTY.sub("", text))
+
+
+def _marked(text: str, kinds: Sequence[int]) -> str:
     # Twice: one kind may stand in another.
-    for mark, marked in (*enumerate(_MARKED), *enumerate(_MARKED)):
-        sign = chr(_MARK_AT + mark)
-        text = marked.sub(lambda found, sign=sign: f"{sign}{found[1]}{sign}", text)  # type: ignore[misc]
-    parts, done = [], 0
-    for found in _ADDRESS.finditer(text):
-        parts.append(_MARKUP.sub(r"\\\1", text[done : found.start()]))
-        # As it stands: escaped, it would not be what is copied from the editor.
-        parts.append(found[0] if _compared(found[0]) in pages else "")
-        done = found.end()
-    return _EMPTY.sub("", "".join([*parts, _MARKUP.sub(r"\\\1", text[done:])]))
+    for kind in (*kinds, *kinds):
+        sign = chr(_MARK_AT + kind)
+        text = _MARKED[kind].sub(lambda found, sign=sign: f"{sign}{found[1]}{sign}", text)  # type: ignore[misc]
+    return text
 
 
 def _set_aside(text: str) -> str:
