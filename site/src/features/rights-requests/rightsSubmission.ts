@@ -21,7 +21,7 @@ export const rightsWords: FieldWords = {
 
 export const sentToast: ToastMessage = {
   title: 'הבקשה נשלחה בהצלחה',
-  description: 'מייל בדרך אלייך. כדי שנטפל בבקשה, לחצי בו על ״לאישור הבקשה״.',
+  description: `נטפל בבקשתך תוך ${ANSWER_DAYS} יום ונעדכן אותך במייל.`,
 }
 
 export const failedToast: ToastMessage = {
