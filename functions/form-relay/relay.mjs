@@ -55,8 +55,13 @@ async function isFinal(answer, path, isForeign) {
 function isForeign({ headers, url }) {
   const origin = headers.get('origin')
   if (origin === null) return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site'))
-  return ![url, siteUrl()].some((own) => URL.canParse(own) && new URL(own).origin === origin)
+  return !ownOrigins(url).includes(origin)
 }
+
+/** Those at which she may have the site open. */
+const ownOrigins = (url) => [url, siteUrl()].map(originOf).filter(Boolean)
+
+const originOf = (address) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
 /** What is tried out there never reaches the owner. Netlify says which deploy it is; one machine has no others. */
 const isPreview = ({ deploy }) => !['production', 'dev', undefined].includes(deploy?.context)
@@ -83,7 +88,12 @@ function submissionOf(request, body, context) {
   // The key of a sender that has none of its own: what is sent on later must not be stored a second time.
   headers['idempotency-key'] ??= `door-${randomUUID()}`
   // The API knows the site by one address alone, and Netlify gives it another one besides (NAME.netlify.app).
-  if (headers.origin && siteUrl() && !isForeign(request)) headers.origin = new URL(siteUrl()).origin
+  if (siteUrl() && !isForeign(request)) {
+    const known = originOf(siteUrl())
+    const sentAt = originOf(headers.referer)
+    if (headers.origin) headers.origin = known
+    if (ownOrigins(request.url).includes(sentAt)) headers.referer = headers.referer.replace(sentAt, known)
+  }
   const receivedAt = Date.now()
   return {
     // As the API writes it, and as what is queued is known again.

@@ -96,6 +96,31 @@ test('the API is told the one address by which it knows the site, and of another
   )
 })
 
+test('the page that it was sent from is told at that address too, where it is one of the site', async (t) => {
+  process.env.SITE_URL = 'https://known-as.example/'
+  t.after(() => delete process.env.SITE_URL)
+  await openStore(t)
+  const api = await startApi(t)
+  for (const [origin, referer] of [
+    ['https://site.example', 'https://site.example/contact?a=1'],
+    ['https://known-as.example', 'https://known-as.example/trips/3'],
+    ['https://site.example', 'https://elsewhere.example/contact'],
+    ['https://site.example', 'no address'],
+    ['https://elsewhere.example', 'https://site.example/contact'],
+  ])
+    await send(enquiry, { headers: { origin, referer } })
+  assert.deepEqual(
+    api.requests.map(({ headers }) => headers.referer),
+    [
+      'https://known-as.example/contact?a=1',
+      'https://known-as.example/trips/3',
+      'https://elsewhere.example/contact',
+      'no address',
+      'https://site.example/contact',
+    ],
+  )
+})
+
 for (const [name, answer] of Object.entries({
   'a page that says that it will be back soon': { status: 200, body: '<h1>חוזרות מיד</h1>' },
   'the way to another address': { status: 301, headers: { location: 'https://elsewhere.example/' } },
