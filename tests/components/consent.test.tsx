@@ -122,6 +122,22 @@ test('on the way back to a page that the browser kept she is not asked what she 
   await untilClosed()
 })
 
+test('what she chooses in another tab while her earlier choice is looked up is not undone', async () => {
+  localStorage.setItem('cookieSessionId', '1732190000000-earlier-browser')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  api.on('GET', '/api/cookies/preferences', () =>
+    asked.then(() => ({ body: sample('Preferences', EVERYTHING as object) })),
+  )
+  openPage()
+  await waitFor(() => expect(api.sent('GET', '/api/cookies/preferences')).toHaveLength(1))
+  localStorage.setItem('cookiePreferences', JSON.stringify(NOTHING))
+  answer()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(kept()).toEqual(NOTHING)
+  await untilClosed()
+})
+
 test('what she takes back in another tab holds in this one at once', async () => {
   localStorage.setItem('cookiePreferences', JSON.stringify(EVERYTHING))
   render(<Consent tools={{ analyticsId: 'G-1', pixelId: '' }} />)

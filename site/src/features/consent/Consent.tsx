@@ -59,7 +59,8 @@ export function Consent({ tools }: { tools: ToolIds }) {
     else
       void import('./consentCalls').then(async ({ lookUpChoice }) => {
         const found = await lookUpChoice()
-        if (isGone) return
+        // She may have chosen in another tab meanwhile.
+        if (isGone || readChoice()) return
         if (!found) return setIsShown(true)
         keepChoice(found)
         apply(found)
