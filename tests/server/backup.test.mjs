@@ -52,12 +52,15 @@ test('older ones than 30 days go, here and where they are copied to, but for the
       await utimes(inFolder(place, name), 1_577_836_800, 1_577_836_800)
     }
   }
+  // Folders there are no backups, whatever their names.
+  const folders = [1, 2, 3].map((day) => `backup-2099010${day}-000000.tar.age`)
+  for (const name of folders) await mkdir(inFolder('remote', name))
   const { stdout } = backup({ BACKUP_REMOTE: inFolder('remote') })
   assert.match(stdout, /copied to/)
   const here = await written()
   const [newest] = here.toReversed()
   assert.deepEqual(here, [old[3], old[4], first, newest])
-  assert.deepEqual((await readdir(inFolder('remote'))).sort(), here)
+  assert.deepEqual((await readdir(inFolder('remote'))).sort(), [...here, ...folders])
 })
 
 test("a new server's backup leaves the last ones of the store, however old", async () => {
