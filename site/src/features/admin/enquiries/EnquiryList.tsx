@@ -26,7 +26,7 @@ import {
 } from './api/useEnquiries'
 import { useOthers } from './api/useOthers'
 
-const NOT_READ = 'הפנייה שחיפשת לא נטענה. אפשר לנסות שוב ב״רענון״.'
+const NOT_READ = 'הפנייה שחיפשת לא נטענה. אפשר לנסות שוב בכפתור הרענון שלמעלה.'
 const GONE = 'הפנייה הזאת לא ברשימה: ייתכן שנמחקה, שהשימוש במידע הוגבל, או שהיא ב״אולי ספאם״.'
 
 export function EnquiryList() {
