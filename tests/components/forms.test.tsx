@@ -166,6 +166,7 @@ test('who has sent a request reads that the next step is hers, in the mail', asy
   await user.click(screen.getByRole('button', { name: 'שליחת הבקשה' }))
   const whatNow = await screen.findByRole('region', { name: 'מה קורה עכשיו?' })
   const [first] = within(whatNow).getAllByRole('listitem')
+  await screen.findByText('נטפל בבקשתך תוך 30 יום ונעדכן אותך במייל.')
   expect(first).toHaveTextContent(/״לאישור הבקשה״.*לא נפתח.*בספאם/)
   expect(within(first!).getByRole('link')).toHaveAttribute('href', '/contact')
   expect(screen.getByText(/נשאר צעד אחד שלך/)).toBeVisible()
@@ -179,14 +180,35 @@ test('an old draft stands in an empty form again', async () => {
   await waitFor(() => expect(named('אימייל')).toHaveValue('ruth@example.com'))
 })
 
-test('who wrote before the script came sends nothing of an old draft that she never saw', async () => {
+/** The form as it stood there before the script came, with what was typed into it. */
+function openTyped(typed: Record<string, string>) {
   localStorage.enquiryDraft = JSON.stringify({ values: OLD_DRAFT, startedAt: 1, attempt: null })
   const container = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => container.remove())
   const page = <ContactForm trips={[]} hasMoreTrips={false} frame={frame()} />
   container.innerHTML = renderToString(page)
-  container.querySelector<HTMLInputElement>('[name=name]')!.value = NOA.name
+  for (const [name, text] of Object.entries(typed))
+    container.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text
   render(page, { container, hydrate: true })
+}
+
+test.each([
+  // The line that she is at stays hers: what she types next would go behind the kept one.
+  [{ name: 'ר' }, { name: 'ר' }],
+  [{ name: 'רות' }, { name: 'רות' }],
+  [{ message: 'ש' }, { name: 'רות' }],
+])('who begins as her draft does has the rest of it again: %o', async (typed, { name }) => {
+  openTyped(typed)
+  expect(named('שם מלא')).toHaveValue(name)
+  expect(named('אימייל')).toHaveValue(OLD_DRAFT.email)
+  expect(named('הודעה')).toHaveValue(OLD_DRAFT.message)
+  await userEvent.setup({ delay: null }).type(named('הודעה'), '!')
+  const message = `${OLD_DRAFT.message}!`
+  expect(JSON.parse(localStorage.enquiryDraft).values).toMatchObject({ ...OLD_DRAFT, name, message })
+})
+
+test('who wrote before the script came sends nothing of an old draft that she never saw', async () => {
+  openTyped({ name: NOA.name })
   expect(named('שם מלא')).toHaveValue(NOA.name)
   expect(named('אימייל')).toHaveValue('')
   await userEvent.setup({ delay: null }).type(named('הודעה'), 'שלי')

@@ -41,6 +41,17 @@ test('a letter that comes when React has emptied the field goes behind the other
   expect(field.value).toBe('כרת')
 })
 
+test('a text of which she typed the beginning stays as its form has it back', () => {
+  document.body.innerHTML = '<main><textarea></textarea></main>'
+  onTestFinished(() => document.body.replaceChildren())
+  const field = document.querySelector('textarea')!
+  field.value = 'של'
+  const kept = preserveTypedInput(document.querySelector('main')!)
+  field.value = 'שלום לכן'
+  kept.putBack()
+  expect(field.value).toBe('שלום לכן')
+})
+
 test('it is put back once, also when that happens while the letter is on its way', () => {
   const { field, kept } = pageWith('כר')
   field.value = ''

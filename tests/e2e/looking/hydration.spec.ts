@@ -126,6 +126,23 @@ test('an enquiry that is sent off before the page is hydrated carries nothing of
   expect(body.email).toBeUndefined()
 })
 
+test('who begins her own draft again before the page is hydrated has the rest of it', async ({ page }) => {
+  const draft = { name: noa.name, email: noa.email, message: 'שלום, יש מקום לשתיים?' }
+  await page.addInitScript((values) => {
+    localStorage.enquiryDraft = JSON.stringify({ values, startedAt: 1, attempt: null })
+  }, draft)
+  const letGo = await holdScripts(page)
+  await page.goto('/contact')
+  await fill(page, { name: draft.name[0]!, message: 'שלום' })
+  letGo()
+  await untilHydrated(page)
+  await expect(page.locator('form [name=message]')).toHaveValue(draft.message)
+  await expect(page.locator('form [name=email]')).toHaveValue(draft.email)
+  await expect(page.locator('form [name=name]')).toHaveValue(draft.name[0]!)
+  const kept = await page.evaluate(() => JSON.parse(localStorage.enquiryDraft).values)
+  expect(kept).toMatchObject({ email: draft.email, message: draft.message })
+})
+
 test('a form that lacks something is answered in words also when it was sent off early', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/contact')

@@ -121,19 +121,21 @@ export function usePostedForm(options: PostedFormOptions) {
 }
 
 /**
- * What is in the form from here on. Who wrote into it before the script came never saw the draft: it may be another
- * woman's on a device that both use, and goes nowhere.
+ * What is in the form from here on. Who wrote into it before the script came never saw the draft: unless she began as it
+ * does, it may be another woman's on a device that both use, and goes nowhere.
  */
 function takeUp(form: HTMLFormElement, kept: FormValues): FormValues {
-  if (typedFields(form).some(isTouched)) return typedValues(form)
-  restore(form, kept)
-  return kept
+  const fields = typedFields(form)
+  if (fields.every((field) => !isTouched(field) || kept[field.name]?.startsWith(field.value)))
+    restore(fields, kept)
+  return typedValues(form)
 }
 
-function restore(form: HTMLFormElement, values: FormValues) {
-  for (const field of typedFields(form)) {
+function restore(fields: FormField[], values: FormValues) {
+  for (const field of fields) {
     const kept = values[field.name]
-    if (!kept) continue
+    // A line that she has begun she may be writing still. A text begun is a small loss beside the one that was kept.
+    if (!kept || (isTouched(field) && field.type !== 'textarea')) continue
     field.value = kept
     // What she had chosen is no longer offered.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0

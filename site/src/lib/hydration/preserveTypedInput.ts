@@ -31,7 +31,8 @@ export function preserveTypedInput(page: Element): { putBack: () => void; tell: 
     /** At once when React has taken over: the next letter goes behind these. */
     putBack() {
       for (const [field, value] of typed) {
-        if (field.value === value) continue
+        // A text that only begins so is what its form had kept, and has put there again.
+        if (field.value === value || (field.type === 'textarea' && field.value.startsWith(value))) continue
         field.value = value
         select(field, value.length)
       }
