@@ -1,6 +1,6 @@
 /** Until when she was promised an answer, as a day and an hour by the clock in Israel. */
 import { israeliDay } from '../../../lib/dates'
-import { shortTime } from '../israelTime'
+import { inIsrael, shortTime } from '../israelTime'
 import { dayWords } from './dayWords'
 
 export type AnswerPressure = 'late' | 'today' | 'later'
@@ -19,5 +19,5 @@ export function answerUntil(answerBy: string, now: Date): string {
 
 /** What ends at midnight belongs to the day that ends. */
 function justBefore(until: Date): Date {
-  return shortTime(until) === '00:00' ? new Date(until.getTime() - 1) : until
+  return inIsrael(until.getTime()).time === '00:00' ? new Date(until.getTime() - 1) : until
 }

@@ -24,7 +24,7 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
         <div className="mt-2 grid grid-cols-1 items-center gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <DaysChart days={days} isLow />
           <div className="lg:border-s lg:border-line lg:ps-8">
-            <p className="font-display text-xl text-sea">בתקופה הזו היה שקט.</p>
+            <p className="font-display text-xl text-sea">עוד אין כאן הרבה מה לצייר.</p>
             <p className="mt-1 text-ink-soft">עוד כמה ימים של ביקורים, והגרף יתמלא.</p>
             <ShareTrip />
           </div>

@@ -10,7 +10,7 @@ import { isSoldOut } from '../tripFields'
 
 interface Props {
   trip: TripListed
-  /** On a phone its switch says whether it is open. */
+  /** On a phone its switch says that it is open. */
   isBesideSwitch?: boolean
 }
 
@@ -30,11 +30,6 @@ function RegistrationBadge({ trip, isBesideSwitch }: Props) {
   const look = isBesideSwitch ? 'max-sm:hidden' : undefined
   if (hasEnded(trip, today())) return <Badge>הטיול הסתיים</Badge>
   if (hasLeft(trip, today())) return <Badge>הטיול כבר יצא לדרך</Badge>
-  if (trip.status !== 'open')
-    return (
-      <Badge tone="closed" className={look}>
-        סגור
-      </Badge>
-    )
+  if (trip.status !== 'open') return <Badge tone="closed">סגור</Badge>
   return isSoldOut(trip) ? <Badge>מלא</Badge> : <LiveBadge className={look}>פתוח</LiveBadge>
 }
