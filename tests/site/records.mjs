@@ -1,13 +1,6 @@
 /** Records as the content feed sends them, good to read and easy to vary. */
+import { CATEGORIES } from '../../site/page-data/choices.mjs'
 
-const CATEGORIES = [
-  'השראה',
-  'טיפי נסיעות',
-  'מדריכי טיולים',
-  'בריאות ורווחה',
-  'סיפורי מטיילות',
-  'מאחורי הקלעים',
-]
 const WORDS =
   'הדרך אל הכפר עוברת בין טרסות של זיתים ואנחנו עוצרות לשתות תה עם נשים שגרות כאן שנים רבות הן מספרות על החורף הארוך ועל החגים שבהם כל הרחוב אוכל יחד בערב יושבות במרפסת וכותבות ביומן מה למדנו היום ומה נרצה לזכור גם בבית כל אחת בקצב שלה בלי למהר'.split(
     ' ',
@@ -94,7 +87,7 @@ export function makeArticle(id, fields) {
     searchDescription: '',
     contentHtml: `<h2>${hebrewText(id + 1, 4)}</h2><p>${hebrewText(id, 40)}</p>`,
     readingMinutes: 3,
-    category: /** @type {any} */ (CATEGORIES[id % CATEGORIES.length]),
+    category: CATEGORIES[id % CATEGORIES.length],
     picture: null,
     featured: false,
     createdAt: publishedAt,
