@@ -109,6 +109,14 @@ def test_address_that_she_did_not_write_is_left_out(owner: FlaskClient, openai: 
 
 
 @pytest.mark.parametrize(
+    ("answer", "kept"), [("https:<b></b>//evil.example וזהו", "וזהו"), ("**<br>**", r"\*\*\*\*")]
+)
+def test_a_tag_hides_nothing(owner: FlaskClient, openai: FakeOpenAI, answer: str, kept: str) -> None:
+    openai.script = [{"json": {"text": f"שקט {answer}"}}]
+    assert suggest(owner, "improve").get_json()["text"].split() == ["שקט", kept]
+
+
+@pytest.mark.parametrize(
     "table", ["| א | ב |\n|---|---|\n| 1 | 2 |", "א | ב\n--- | ---\n1 | 2", "> | שורה | ממנה |"]
 )
 @pytest.mark.parametrize("kind", ["improve", "shorten"])

@@ -159,7 +159,8 @@ def _inline(text: str, known: Mapping[str, str], pictures: Mapping[str, str]) ->
 
     # Before the tags, as `<address>` in a link is none.
     line = _LINK.sub(lambda found: keep(_link(found, known, pictures)), text)
-    line = _TAG.sub(lambda found: keep(_autolink(found[0], known)), line)
+    # One that goes leaves nothing: an address would hide around what stood in its place.
+    line = _TAG.sub(lambda found: keep(address) if (address := _autolink(found[0], known)) else "", line)
     line = _formatted(line, known)
     line = _KEPT_LINK.sub(lambda found: kept[ord(found[0]) - _LINK_AT], line).strip()
     line = _LIST_NUMBER.sub(r"\1\\\2", _LINE_START.sub(r"\\\1", line))
