@@ -181,7 +181,7 @@ test('an old draft stands in an empty form again', async () => {
 })
 
 /** The form as it stood there before the script came, with what was typed into it. */
-function openTyped(typed: Record<string, string>) {
+function openTyped(typed: Record<string, string>, isPressed = false) {
   localStorage.enquiryDraft = JSON.stringify({ values: OLD_DRAFT, startedAt: 1, attempt: null })
   const container = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => container.remove())
@@ -189,6 +189,7 @@ function openTyped(typed: Record<string, string>) {
   container.innerHTML = renderToString(page)
   for (const [name, text] of Object.entries(typed))
     container.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text
+  if (isPressed) Object.assign(container.querySelector('form')!, { isPressed })
   render(page, { container, hydrate: true })
 }
 
@@ -205,6 +206,12 @@ test.each([
   await userEvent.setup({ delay: null }).type(named('הודעה'), '!')
   const message = `${OLD_DRAFT.message}!`
   expect(JSON.parse(localStorage.enquiryDraft).values).toMatchObject({ ...OLD_DRAFT, name, message })
+})
+
+test('what she has sent off before the script came stays as she sent it', () => {
+  openTyped({ name: 'רות', message: 'של' }, true)
+  expect(named('אימייל')).toHaveValue('')
+  expect(named('הודעה')).toHaveValue('של')
 })
 
 test('who wrote before the script came sends nothing of an old draft that she never saw', async () => {

@@ -109,10 +109,11 @@ test('an enquiry that is sent off before the page is hydrated goes out once, wit
 test('an enquiry that is sent off before the page is hydrated carries nothing of an old draft', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const values = { email: 'someone@example.com', message: 'של מישהי אחרת' }
+  // What she writes now is how it begins.
+  const draft = { name: noa.name, phone: noa.phone, email: noa.email, message: 'בלי מה שהיה כאן קודם, ועוד' }
+  await page.addInitScript((values) => {
     localStorage.enquiryDraft = JSON.stringify({ values, startedAt: 1, attempt: null })
-  })
+  }, draft)
   const letGo = await holdScripts(page)
   await page.goto('/contact')
   await writeEnquiry(page, 'בלי מה שהיה כאן קודם')

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { api, ApiError } from '../api'
+import type { PressedForm } from '../hydration/inlineScriptLoader'
 import { onReturn } from '../onReturn'
 import { randomId } from '../randomId'
 import { useHydrated } from '../useHydrated'
@@ -124,9 +125,10 @@ export function usePostedForm(options: PostedFormOptions) {
  * What is in the form from here on. Who wrote into it before the script came never saw the draft: unless she began as it
  * does, it may be another woman's on a device that both use, and goes nowhere.
  */
-function takeUp(form: HTMLFormElement, kept: FormValues): FormValues {
+function takeUp(form: PressedForm, kept: FormValues): FormValues {
   const fields = typedFields(form)
-  if (fields.every((field) => !isTouched(field) || kept[field.name]?.startsWith(field.value)))
+  // What she has sent off already (inlineScriptLoader.ts) goes as it stands.
+  if (!form.isPressed && fields.every((field) => !isTouched(field) || isBegun(field, kept[field.name])))
     restore(fields, kept)
   return typedValues(form)
 }
@@ -151,6 +153,9 @@ function setReadOnly(form: HTMLFormElement | null, readOnly: boolean) {
 function isTouched(field: FormField): boolean {
   return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
 }
+
+const isBegun = (field: FormField, kept = '') =>
+  field instanceof HTMLSelectElement ? kept === field.value : kept.startsWith(field.value)
 
 function typedFields(form: HTMLFormElement): FormField[] {
   return fieldsOf(form).filter(({ type }) => type !== 'checkbox' && type !== 'hidden')

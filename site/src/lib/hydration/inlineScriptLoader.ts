@@ -1,3 +1,6 @@
+/** A form whose button was pressed before its script was there. No attribute: React would find the page another one. */
+export type PressedForm = HTMLFormElement & { isPressed?: true }
+
 /**
  * Runs in the page itself, as its only script that is not waiting: lets the page paint before React and Gatsby are
  * fetched, and keeps what she presses meanwhile. Its text goes into every page, so it leans on nothing outside itself.
@@ -33,7 +36,10 @@ export function loadScriptsWhenIdle() {
     event.preventDefault()
     event.stopPropagation()
     pressed.add(button)
-    if ((button as HTMLButtonElement).form) setTimeout(flush, HELD_MS)
+    const form: PressedForm | null = (button as HTMLButtonElement).form
+    if (!form) return
+    form.isPressed = true
+    setTimeout(flush, HELD_MS)
   }
 
   function worksByItself(button: HTMLButtonElement) {
