@@ -79,7 +79,7 @@ export function onCreateBabelConfig({ actions, store }) {
   actions.setBabelPlugin(withoutHeads)
 }
 
-const NOTHING = resolve('src/lib/nothing.mjs')
+const EMPTY_MODULE = resolve('src/lib/emptyModule.mjs')
 
 /**
  * - The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page.
@@ -98,11 +98,11 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
     ...(stage === 'build-javascript' && {
       resolve: {
         alias: {
-          'gatsby-script$': NOTHING,
+          'gatsby-script$': EMPTY_MODULE,
           [fileURLToPath(import.meta.resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'))]:
-            NOTHING,
-          [resolve('.cache/register-service-worker.js')]: NOTHING,
-          [resolve('.cache/head/head-export-handler-for-browser.js')]: NOTHING,
+            EMPTY_MODULE,
+          [resolve('.cache/register-service-worker.js')]: EMPTY_MODULE,
+          [resolve('.cache/head/head-export-handler-for-browser.js')]: EMPTY_MODULE,
           [resolve('src/features/trips/sheet/SheetPart.tsx')]: resolve(
             'src/features/trips/sheet/SheetPart.browser.tsx',
           ),

@@ -12,8 +12,8 @@ import { TripFacts } from '../../site/src/features/trips/page/TripFacts'
 import { TripPriceCard } from '../../site/src/features/trips/page/TripPriceCard'
 import { RelatedTrips } from '../../site/src/features/trips/related/RelatedTrips'
 import { FoundTripFacts } from '../../site/src/features/trips/FoundTripFacts'
-import { StandingBadge } from '../../site/src/features/trips/StandingBadge'
-import { tripStanding } from '../../site/src/lib/standing'
+import { AvailabilityBadge } from '../../site/src/features/trips/AvailabilityBadge'
+import { tripAvailability } from '../../site/src/lib/tripAvailability'
 import { TripCard } from '../../site/src/features/trips/TripCard'
 import { tripNode } from '../../site/src/layout/structured-data/trip'
 import { DATES_TO_COME } from '../../site/src/lib/dates'
@@ -54,9 +54,9 @@ for (const { what, shown } of [
 test('in the place of the word on joining it says when one can, as long as she may take it', () => {
   const { container } = render(
     <>
-      <StandingBadge trip={{ ...trip, currentParticipants: 0, maxParticipants: 14 }} />
-      <StandingBadge trip={{ ...trip, currentParticipants: 0, maxParticipants: 14 }} isPlain />
-      <StandingBadge trip={{ ...trip, status: 'closed' }} />
+      <AvailabilityBadge trip={{ ...trip, currentParticipants: 0, maxParticipants: 14 }} />
+      <AvailabilityBadge trip={{ ...trip, currentParticipants: 0, maxParticipants: 14 }} isPlain />
+      <AvailabilityBadge trip={{ ...trip, status: 'closed' }} />
     </>,
   )
   expect([...container.children].map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ test('nowhere is it called open, and no places are counted', () => {
       <TripCard trip={card(few)} />
       <TripRows trips={[card(few)]} />
       <Comparison trips={[card(few)]} onClear={() => {}} />
-      <StandingBadge trip={{ ...few, startDate: null, endDate: null }} />
+      <AvailabilityBadge trip={{ ...few, startDate: null, endDate: null }} />
       <FoundTripFacts trip={card(few)} />
     </>,
   )
@@ -203,7 +203,7 @@ test('on the day of departure a full trip has no waiting list any more', () => {
     currentParticipants: 9,
     maxParticipants: 9,
   } as const
-  expect(tripStanding(trip, '2027-05-01')).toBe('soldOut')
-  expect(tripStanding(trip, '2027-05-02')).toBe('closed')
-  expect(tripStanding({ ...trip, currentParticipants: 2 }, '2027-05-02')).toBe('open')
+  expect(tripAvailability(trip, '2027-05-01')).toBe('soldOut')
+  expect(tripAvailability(trip, '2027-05-02')).toBe('closed')
+  expect(tripAvailability({ ...trip, currentParticipants: 2 }, '2027-05-02')).toBe('open')
 })

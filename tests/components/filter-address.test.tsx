@@ -1,4 +1,4 @@
-// What she filters a list for, and what she compares, in the page's address (lib/useAddress.ts).
+// What she filters a list for, and what she compares, in the page's address (lib/useReplaceUrl.ts).
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PriceRange } from '../../site/src/features/trips/list/PriceRange'

@@ -5,7 +5,7 @@ import { ViewCount } from '../../site/src/features/blog/ViewCount'
 import { RefundTable } from '../../site/src/features/legal/RefundTable'
 import { TripFacts } from '../../site/src/features/trips/page/TripFacts'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
-import { InNumbers } from '../../site/src/features/trips/sheet/InNumbers'
+import { TripNumbers } from '../../site/src/features/trips/sheet/TripNumbers'
 import { api } from './support/api'
 import { sample } from './support/shapes'
 
@@ -18,7 +18,7 @@ function Everything({ count }: { count: number }) {
   return (
     <>
       <TripFacts trip={tripFor(count)} />
-      <InNumbers trip={tripFor(count)} />
+      <TripNumbers trip={tripFor(count)} />
       <RefundTable
         refunds={[
           { ...refund, fromDays: count, toDays: null },

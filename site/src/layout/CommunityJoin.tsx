@@ -14,13 +14,13 @@ export function CommunityJoin({ frame }: { frame: Frame }) {
       <p className="mt-1 text-sm text-white/85">שאלות, המלצות ושותפות לדרך, גם בין טיול לטיול.</p>
       <div className="mt-4 inline-flex flex-col gap-3">
         {frame.whatsappGroupUrl && (
-          <ButtonLink href={frame.whatsappGroupUrl} {...newTab} look="light">
+          <ButtonLink href={frame.whatsappGroupUrl} {...newTab} variant="light">
             <WhatsAppIcon />
             קבוצת הוואטסאפ
           </ButtonLink>
         )}
         {frame.facebookGroupUrl && (
-          <ButtonLink href={frame.facebookGroupUrl} {...newTab} look="light">
+          <ButtonLink href={frame.facebookGroupUrl} {...newTab} variant="light">
             <FacebookIcon />
             קבוצת הפייסבוק
           </ButtonLink>

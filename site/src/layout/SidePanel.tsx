@@ -63,7 +63,7 @@ export function SidePanel({ frame, path }: SidePanelProps) {
           <PanelLinks title="ניווט" links={[...mainLinks, ...frame.menu]} path={path} large />
           <div className="flex flex-col gap-3">
             <ButtonLink href="/trips">לצפייה בטיולים</ButtonLink>
-            <ButtonLink href="/contact" look="outline">
+            <ButtonLink href="/contact" variant="outline">
               דברי איתנו
             </ButtonLink>
           </div>

@@ -854,7 +854,7 @@ export interface components {
             answering: components["schemas"]["Answering"];
             days: components["schemas"]["Day"][];
             reached: components["schemas"]["Reached"];
-            searchedInVain: components["schemas"]["SearchedInVain"][];
+            searchedInVain: components["schemas"]["SearchesWithoutResults"][];
             trips: components["schemas"]["TripReaders"][];
         };
         PersonalData: {
@@ -1299,7 +1299,7 @@ export interface components {
             totals: components["schemas"]["Totals"];
             trips: components["schemas"]["FoundTrip"][];
         };
-        SearchedInVain: {
+        SearchesWithoutResults: {
             count: number;
             words: string;
         };

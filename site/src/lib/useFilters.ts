@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useAddress } from './useAddress'
+import { useReplaceUrl } from './useReplaceUrl'
 
 /** How the filters of a list stand in an address. */
 export interface FilterCodec<Filters> {
@@ -14,7 +14,7 @@ export interface FilterCodec<Filters> {
 export function useFilters<Filters>({ none, read, write }: FilterCodec<Filters>) {
   const [filters, setFilters] = useState(none)
   const latest = useRef(none)
-  const keep = useAddress()
+  const keep = useReplaceUrl()
 
   const show = useCallback((after: Filters) => {
     latest.current = after

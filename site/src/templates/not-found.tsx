@@ -17,7 +17,7 @@ import { useWantedRecord } from '../features/not-found/useWantedRecord'
 import { Layout } from '../layout/Layout'
 import type { TemplateProps } from '../layout/templateProps'
 import { textHead } from '../layout/textHead'
-import { lazyPart } from '../lib/lazyPart'
+import { lazyWithFallback } from '../lib/lazyWithFallback'
 import { ErrorState } from '../ui/ErrorState'
 import { Spinner } from '../ui/Spinner'
 
@@ -29,7 +29,7 @@ interface Lookup {
 }
 
 // Most lost addresses are no record's: what shows those is fetched when one is wanted.
-const TripLookup = lazyPart<Lookup>(
+const TripLookup = lazyWithFallback<Lookup>(
   async () => {
     const [{ TripLookup }, { TripEnquiryForm }] = await Promise.all([
       import('../features/trips/page/TripLookup'),
@@ -43,7 +43,7 @@ const TripLookup = lazyPart<Lookup>(
   Unreachable,
   <Loading label="טוענת טיול..." />,
 )
-const ArticleLookup = lazyPart<Lookup>(
+const ArticleLookup = lazyWithFallback<Lookup>(
   async () => {
     const { ArticleLookup } = await import(/* webpackChunkName: "lookup" */ '../features/blog/ArticleLookup')
     return function LostArticle({ articles, ...wanted }) {
@@ -59,7 +59,7 @@ const ArticleLookup = lazyPart<Lookup>(
 )
 
 // In one file with the articles': each further file has what pages share cut into more of them.
-const PageLookup = lazyPart<Lookup>(
+const PageLookup = lazyWithFallback<Lookup>(
   async () => {
     const { PageLookup } = await import(/* webpackChunkName: "lookup" */ '../features/pages/PageLookup')
     return function LostPage({ trips, ...wanted }) {

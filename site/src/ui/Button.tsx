@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../lib/classNames'
 
-type Look = 'action' | 'outline' | 'light' | 'quiet' | 'waiting'
+type ButtonVariant = 'action' | 'outline' | 'light' | 'quiet' | 'pending'
 type Size = 'normal' | 'large'
 
 interface Appearance {
   /**
-   * 'action' is the one thing to do on a screen, 'waiting' the same before it can be done; 'light' stands on photographs and
+   * 'action' is the one thing to do on a screen, 'pending' the same before it can be done; 'light' stands on photographs and
    * dark bands.
    */
-  look?: Look
+  variant?: ButtonVariant
   size?: Size
 }
 
@@ -17,12 +17,12 @@ const shape =
   'inline-flex max-w-full items-center justify-center gap-2.5 rounded-full border-2 font-semibold text-center ' +
   'transition-[background-color,color,border-color,transform] active:translate-y-px'
 
-const looks: Record<Look, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   action: 'border-terracotta bg-terracotta text-white hover:border-terracotta-deep hover:bg-terracotta-deep',
   outline: 'border-sea bg-transparent text-sea hover:bg-sea hover:text-white',
   light: 'border-white/80 bg-ink/25 text-white hover:bg-white hover:text-ink',
   quiet: 'border-transparent bg-sand-deep text-ink hover:border-line',
-  waiting: 'disabled:cursor-not-allowed border-terracotta/40 bg-blush text-terracotta-deep',
+  pending: 'disabled:cursor-not-allowed border-terracotta/40 bg-blush text-terracotta-deep',
 }
 
 /** While it waits for something else it is pale and well read; while it works it keeps its colour. */
@@ -35,11 +35,11 @@ const sizes: Record<Size, string> = {
   large: 'min-h-13 px-6 py-2.5 text-base sm:px-8',
 }
 
-const classOf = ({ look = 'action', size = 'normal' }: Appearance, className?: string) =>
-  classNames(shape, looks[look], sizes[size], className)
+const classOf = ({ variant = 'action', size = 'normal' }: Appearance, className?: string) =>
+  classNames(shape, variantClasses[variant], sizes[size], className)
 
 export function Button({
-  look,
+  variant,
   size,
   className,
   type = 'button',
@@ -48,15 +48,21 @@ export function Button({
   return (
     <button
       type={type}
-      className={classNames(classOf({ look, size }, className), look !== 'waiting' && whenDisabled)}
+      className={classNames(classOf({ variant, size }, className), variant !== 'pending' && whenDisabled)}
       {...rest}
     />
   )
 }
 
-export function ButtonLink({ look, size, className, children, ...rest }: Appearance & ComponentProps<'a'>) {
+export function ButtonLink({
+  variant,
+  size,
+  className,
+  children,
+  ...rest
+}: Appearance & ComponentProps<'a'>) {
   return (
-    <a className={classOf({ look, size }, className)} {...rest}>
+    <a className={classOf({ variant, size }, className)} {...rest}>
       {children}
     </a>
   )

@@ -8,7 +8,7 @@ export function ErrorState({ title, text, onRetry }: { title: string; text: stri
       <h2 className="text-lg">{title}</h2>
       <p className="mt-1 text-ink-soft">{text}</p>
       {onRetry && (
-        <Button ref={moveFocusOnUnmount} look="outline" className="mt-5" onClick={onRetry}>
+        <Button ref={moveFocusOnUnmount} variant="outline" className="mt-5" onClick={onRetry}>
           לנסות שוב
         </Button>
       )}

@@ -15,7 +15,7 @@ export function MoreButton({ isBusy, onClick, ...rest }: MoreButtonProps) {
     <Button
       ref={moveFocusOnUnmount}
       id="more"
-      look="outline"
+      variant="outline"
       aria-disabled={isBusy}
       onClick={() => isBusy || onClick()}
       {...rest}

@@ -1,7 +1,7 @@
 import '../styles/picture-viewer.css'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { Picture as PictureRecord } from '../../page-data/types'
-import { wantsLessMotion } from '../lib/lessMotion'
+import { prefersReducedMotion } from '../lib/reducedMotion'
 import { BackIcon, CloseIcon, ForwardIcon } from './icons'
 import { useCloseOnBack } from './useCloseOnBack'
 import { useScrollSettled } from './useScrollSettled'
@@ -45,7 +45,7 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
   const show = (index: number) => {
     if (index < 0 || index > last) return
     setCurrent(index)
-    scrollTo(track.current, index, wantsLessMotion() ? 'instant' : 'smooth')
+    scrollTo(track.current, index, prefersReducedMotion() ? 'instant' : 'smooth')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const goal = { ArrowLeft: current + 1, ArrowRight: current - 1, Home: 0, End: last }[event.key]

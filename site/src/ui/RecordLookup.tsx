@@ -3,14 +3,14 @@ import { ApiError } from '../lib/api'
 import type { Read } from '../lib/useRead'
 import { useDocumentTitle } from '../lib/useDocumentTitle'
 import { ErrorState } from './ErrorState'
-import { NotThere, type NotThereProps } from './NotThere'
+import { RecordNotFound, type RecordNotFoundProps } from './RecordNotFound'
 
 interface RecordLookupProps<T> {
   query: Read<T>
   siteName: string
   loading: ReactNode
   /** Where there is no such record. */
-  missing: Omit<NotThereProps, 'children'>
+  missing: Omit<RecordNotFoundProps, 'children'>
   /** Where the API does not answer. */
   failed: { title: string; text: string }
   show: (record: T) => ReactNode
@@ -34,7 +34,7 @@ export function RecordLookup<T extends { title: string }>({
 
   if (record) return show(record)
   if (isPending) return loading
-  if (isMissing) return <NotThere {...missing}>{children}</NotThere>
+  if (isMissing) return <RecordNotFound {...missing}>{children}</RecordNotFound>
   return (
     <div className="wrap section-y">
       <ErrorState {...failed} onRetry={refetch} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../lib/lazyPart'
-import { onReturn } from '../../lib/onReturn'
+import { lazyWithFallback } from '../../lib/lazyWithFallback'
+import { onBfcacheRestore } from '../../lib/onBfcacheRestore'
 import { command } from '../../ui/commands'
 import { CloseIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
@@ -16,7 +16,7 @@ const loading = (
   </div>
 )
 
-const PanelControls = lazyPart(
+const PanelControls = lazyWithFallback(
   () => import('./PanelControls').then((part) => part.default),
   () => <PanelFallback text="ההתאמות לא נטענו הפעם." />,
   loading,
@@ -45,7 +45,7 @@ export function AccessibilityPanel() {
   // She may have set something on the page that she comes back from. Once the controls are here, they see to it.
   useEffect(() => {
     if (wasOpened) return
-    return onReturn(() => {
+    return onBfcacheRestore(() => {
       void import('./useAccessibilitySettings').then(
         ({ applyStoredSettings }) => applyStoredSettings(),
         () => {},

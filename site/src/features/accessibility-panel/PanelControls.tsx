@@ -26,7 +26,7 @@ export default function PanelControls() {
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <Button look="outline" onClick={reset}>
+        <Button variant="outline" onClick={reset}>
           איפוס ההגדרות
         </Button>
         <a href="/accessibility" className="text-link flex min-h-11 items-center text-sm">

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onReturn } from '../../lib/onReturn'
+import { onBfcacheRestore } from '../../lib/onBfcacheRestore'
 import { isObject, readStored, removeStored, writeStored } from '../../lib/storage'
 import { syncAids } from './aids'
 import { DEFAULTS, KEY, settingsFrom, toggles, type AccessibilitySettings } from './settings'
@@ -13,7 +13,7 @@ export function useAccessibilitySettings() {
 
   useEffect(
     () =>
-      onReturn(() => {
+      onBfcacheRestore(() => {
         setSettings(now())
         hold(now())
       }),

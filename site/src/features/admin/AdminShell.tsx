@@ -1,7 +1,7 @@
 /** The built page: a shell without content. The admin itself is fetched and shown in the browser only. */
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../lib/useHydrated'
-import { CatchFailure } from './parts/CatchFailure'
+import { ErrorBoundary } from './parts/ErrorBoundary'
 import { Loading } from './Loading'
 import { Previews, type FactsPreview } from './previews'
 
@@ -25,13 +25,13 @@ export function AdminShell({ screen, siteName, FactsPreview = () => null }: Prop
         <p className="p-8">ניהול האתר עובד רק בדפדפן שבו JavaScript מופעל.</p>
       </noscript>
       {isHydrated ? (
-        <CatchFailure>
+        <ErrorBoundary>
           <Suspense fallback={<Loading />}>
             <Previews value={FactsPreview}>
               <Screen siteName={siteName} />
             </Previews>
           </Suspense>
-        </CatchFailure>
+        </ErrorBoundary>
       ) : (
         <Loading />
       )}

@@ -1,7 +1,7 @@
 /** A read of the content API: the key's segments, joined by slashes, are its path. */
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
-import { readHeaders } from './session/attended'
+import { readHeaders } from './session/userActivity'
 
 export function read<T>(...path: string[]) {
   return queryOptions({ queryKey: path, queryFn: () => api.get<T>(path.join('/'), readHeaders()) })

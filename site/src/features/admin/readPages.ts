@@ -6,7 +6,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { api, type ListPage } from '../../lib/api'
-import { readHeaders } from './session/attended'
+import { readHeaders } from './session/userActivity'
 
 type Pages<T> = InfiniteData<ListPage<T>, number>
 

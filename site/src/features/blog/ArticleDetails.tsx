@@ -1,7 +1,7 @@
 import type { ArticlePage, Frame } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
 import { unbroken } from '../../lib/unbroken'
-import { Contents } from '../../ui/Contents'
+import { TableOfContents } from '../../ui/TableOfContents'
 import { BackIcon } from '../../ui/icons'
 import { Monogram } from '../../ui/Monogram'
 import { Picture } from '../../ui/Picture'
@@ -69,7 +69,7 @@ export function ArticleDetails({
           className="article-picture text-5xl"
         />
         <div className="article-side chapters-beside">
-          <Contents title="במאמר הזה" chapters={chapters} />
+          <TableOfContents title="במאמר הזה" chapters={chapters} />
           {!isPreview && (
             <ShareButtons title={article.title} address={`${frame.siteUrl}/blog/${article.slug}`} />
           )}

@@ -7,11 +7,11 @@ import { FacebookIcon, WhatsAppIcon } from '../../ui/icons'
 export function ShareButtons({ title, address }: { title: string; address: string }) {
   return (
     <div role="group" aria-label="שיתוף המאמר" className="no-print flex flex-wrap gap-3 lg:flex-col">
-      <ButtonLink look="outline" href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab}>
+      <ButtonLink variant="outline" href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab}>
         <WhatsAppIcon />
         שיתוף בוואטסאפ
       </ButtonLink>
-      <ButtonLink look="outline" href={facebookShareUrl(address)} {...newTab}>
+      <ButtonLink variant="outline" href={facebookShareUrl(address)} {...newTab}>
         <FacebookIcon />
         שיתוף בפייסבוק
       </ButtonLink>

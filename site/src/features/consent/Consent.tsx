@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../lib/lazyPart'
-import { onReturn } from '../../lib/onReturn'
+import { lazyWithFallback } from '../../lib/lazyWithFallback'
+import { onBfcacheRestore } from '../../lib/onBfcacheRestore'
 import { toast } from '../../ui/lazyToast'
 import { keepChoice, onChosenElsewhere, readChoice, type CookieChoice } from './choice'
 import { onOpenCookieSettings, SETTINGS_ANCHOR } from './openCookieSettings'
 import type { ToolIds } from './tools'
 import type { Toasts } from './words'
 
-const ConsentBanner = lazyPart(
+const ConsentBanner = lazyWithFallback(
   () => import('./ConsentBanner').then((part) => part.default),
   () => null,
 )
@@ -48,7 +48,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
       setIsShown(false)
       apply(known)
     }
-    const ends = [onReturn(takeOver), onChosenElsewhere(takeOver)]
+    const ends = [onBfcacheRestore(takeOver), onChosenElsewhere(takeOver)]
     return () => ends.forEach((end) => end())
   }, [apply])
 

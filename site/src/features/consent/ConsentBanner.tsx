@@ -64,22 +64,22 @@ export default function ConsentBanner({ asked, initial, onChoose, onClose }: Con
         <div className="consent-choices">
           {isCustom ? (
             <>
-              <Button look="outline" onClick={() => onChoose(choice, customChosen)}>
+              <Button variant="outline" onClick={() => onChoose(choice, customChosen)}>
                 שמירת ההעדפות
               </Button>
-              <Button look="quiet" onClick={onClose ?? goBack}>
+              <Button variant="quiet" onClick={onClose ?? goBack}>
                 {onClose ? 'סגירה' : 'חזרה'}
               </Button>
             </>
           ) : (
             <>
-              <Button look="outline" onClick={() => onChoose(ALL, allChosen)}>
+              <Button variant="outline" onClick={() => onChoose(ALL, allChosen)}>
                 אישור כל העוגיות
               </Button>
-              <Button look="outline" onClick={() => onChoose(ESSENTIAL_ONLY, essentialChosen)}>
+              <Button variant="outline" onClick={() => onChoose(ESSENTIAL_ONLY, essentialChosen)}>
                 רק חיוניות
               </Button>
-              <Button look="quiet" onClick={() => setIsCustom(true)}>
+              <Button variant="quiet" onClick={() => setIsCustom(true)}>
                 התאמה אישית
               </Button>
             </>

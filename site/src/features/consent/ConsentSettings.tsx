@@ -1,4 +1,4 @@
-import { TickBox } from '../../ui/forms/TickBox'
+import { Checkbox } from '../../ui/forms/Checkbox'
 import type { CookieChoice } from './choice'
 import { categories } from './words'
 
@@ -11,18 +11,18 @@ interface ConsentSettingsProps {
 export function ConsentSettings({ choice, onChange }: ConsentSettingsProps) {
   return (
     <div className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      <TickBox name="essential" checked disabled readOnly>
+      <Checkbox name="essential" checked disabled readOnly>
         <Label title="חיוניות" text="בלעדיהן האתר לא יכול לעבוד, ולכן אי אפשר לכבות אותן." />
-      </TickBox>
+      </Checkbox>
       {categories.map(({ name, title, text }) => (
-        <TickBox
+        <Checkbox
           key={name}
           name={name}
           checked={choice[name]}
           onChange={(event) => onChange({ ...choice, [name]: event.target.checked })}
         >
           <Label title={title} text={text} />
-        </TickBox>
+        </Checkbox>
       ))}
     </div>
   )

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
 import type { Problems } from '../../lib/forms/problems'
-import { SpamTrap } from '../../ui/forms/SpamTrap'
-import { TickBox } from '../../ui/forms/TickBox'
+import { Honeypot } from '../../ui/forms/Honeypot'
+import { Checkbox } from '../../ui/forms/Checkbox'
 import type { ToastMessage } from '../../ui/Toast'
 import { EnquiryFields } from './EnquiryFields'
 import { EnquiryFormEnd } from './EnquiryFormEnd'
@@ -28,8 +28,8 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
       <EnquiryFields errors={errors} rows={6}>
         <TripSelect {...choices} error={errors.tripId} />
       </EnquiryFields>
-      <SpamTrap />
-      <TickBox
+      <Honeypot />
+      <Checkbox
         name="privacyConsent"
         required
         error={errors.privacyConsent}
@@ -41,7 +41,7 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
           מדיניות הפרטיות
         </a>{' '}
         ואני מסכימה לעיבוד המידע שלי לצורך הטיפול בפנייה
-      </TickBox>
+      </Checkbox>
       <EnquiryFormEnd
         frame={frame}
         state={state}

@@ -69,7 +69,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
           <ButtonLink href="/trips" size="large">
             לכל הטיולים
           </ButtonLink>
-          <ButtonLink href="/blog" look="outline" size="large">
+          <ButtonLink href="/blog" variant="outline" size="large">
             לבלוג
           </ButtonLink>
         </div>
@@ -77,13 +77,13 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
           <p className="text-2xl font-display text-sea">דחוף לך לדבר כבר עכשיו?</p>
           <div className="flex flex-wrap gap-3">
             {frame.whatsappNumber && (
-              <ButtonLink look="outline" href={whatsAppUrl(frame.whatsappNumber, greeting)} {...newTab}>
+              <ButtonLink variant="outline" href={whatsAppUrl(frame.whatsappNumber, greeting)} {...newTab}>
                 <WhatsAppIcon />
                 כתבי לנו בוואטסאפ
               </ButtonLink>
             )}
             {frame.phone && (
-              <ButtonLink look="outline" href={phoneUrl(frame.phone)}>
+              <ButtonLink variant="outline" href={phoneUrl(frame.phone)}>
                 <PhoneIcon />
                 <Ltr>{shownPhone(frame.phone)}</Ltr>
               </ButtonLink>

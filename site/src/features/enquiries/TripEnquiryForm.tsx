@@ -1,6 +1,6 @@
 import type { Frame, TripPage } from '../../../page-data/types'
 import type { Problems } from '../../lib/forms/problems'
-import { SpamTrap } from '../../ui/forms/SpamTrap'
+import { Honeypot } from '../../ui/forms/Honeypot'
 import type { ToastMessage } from '../../ui/Toast'
 import { EnquiryFields } from './EnquiryFields'
 import { EnquiryFormEnd } from './EnquiryFormEnd'
@@ -14,7 +14,7 @@ export function TripEnquiryForm({ trip, frame }: { trip: Pick<TripPage['trip'], 
     <form {...formProps} aria-labelledby="enquiry-title" className="relative">
       <input type="hidden" name="tripId" value={trip.id} />
       <EnquiryFields errors={errors} rows={5} />
-      <SpamTrap />
+      <Honeypot />
       <EnquiryFormEnd
         frame={frame}
         state={state}

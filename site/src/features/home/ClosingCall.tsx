@@ -17,7 +17,7 @@ export function ClosingCall() {
             <ButtonLink href="/trips" size="large">
               לכל הטיולים
             </ButtonLink>
-            <ButtonLink href="/contact" look="outline" size="large">
+            <ButtonLink href="/contact" variant="outline" size="large">
               דברי איתנו
             </ButtonLink>
           </div>

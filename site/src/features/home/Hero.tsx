@@ -52,7 +52,7 @@ export function Hero({ settings }: { settings: Facts }) {
           <ButtonLink href="/trips" size="large">
             לכל הטיולים
           </ButtonLink>
-          <ButtonLink href="/contact" look="outline" size="large">
+          <ButtonLink href="/contact" variant="outline" size="large">
             דברי איתנו
           </ButtonLink>
         </div>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { HomePage } from '../../../page-data/types'
-import { inGroups } from '../../lib/inGroups'
+import { chunk } from '../../lib/chunk'
 import { PauseIcon, PlayIcon } from '../../ui/icons'
 import { Testimonial } from './Testimonial'
 import { useCarousel } from './useCarousel'
@@ -10,7 +10,7 @@ const PER_PAGE = 2
 /** What women who came back say, two at a time, the first one large. Each page can be reached by its dot, by swiping, or by waiting. */
 export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testimonials'>) {
   const track = useRef<HTMLDivElement>(null)
-  const pages = inGroups(testimonials, PER_PAGE)
+  const pages = chunk(testimonials, PER_PAGE)
   const carousel = useCarousel(track, pages.length)
   if (pages.length === 0) return null
 

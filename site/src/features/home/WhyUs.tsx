@@ -29,7 +29,7 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
           </ul>
           <div className="mt-9 flex flex-wrap gap-3">
             <ButtonLink href="/trips">לכל הטיולים</ButtonLink>
-            <ButtonLink href="/contact" look="light">
+            <ButtonLink href="/contact" variant="light">
               דברי איתנו
             </ButtonLink>
           </div>

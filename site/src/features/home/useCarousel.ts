@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type FocusEvent, type RefObject } from 'react'
-import { useLessMotion, wantsLessMotion } from '../../lib/lessMotion'
+import { useReducedMotion, prefersReducedMotion } from '../../lib/reducedMotion'
 import { useScrollSettled } from '../../ui/useScrollSettled'
 
 const INTERVAL_MS = 3000
@@ -14,7 +14,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
   const [isPointedAt, setIsPointedAt] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
   const isResting = isPointedAt || hasFocus
-  const lessMotion = useLessMotion()
+  const lessMotion = useReducedMotion()
 
   const show = useCallback(
     (index: number) => {
@@ -22,7 +22,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
       const wanted = track.current?.children[index] as HTMLElement | undefined
       if (!first || !wanted) return
       setCurrent(index)
-      const behavior = wantsLessMotion() ? 'auto' : 'smooth'
+      const behavior = prefersReducedMotion() ? 'auto' : 'smooth'
       track.current?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft, behavior })
     },
     [track],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Contents } from '../../ui/Contents'
+import { TableOfContents } from '../../ui/TableOfContents'
 import type { MapDrawing } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 
@@ -34,7 +34,7 @@ export function LegalText({ title, lead, mark, chapters, land, children }: Legal
       </PageOpening>
       <div className="legal wrap pb-16 md:pb-22">
         <div className="chapters-beside">
-          <Contents title="מה יש כאן" chapters={chapters} />
+          <TableOfContents title="מה יש כאן" chapters={chapters} />
         </div>
         <div>{children}</div>
       </div>

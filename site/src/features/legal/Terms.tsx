@@ -91,7 +91,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
           בהם כדי לגרוע מזכות שהחוק נותן לך.
         </p>
       </Chapter>
-      <ButtonLink href="/" look="outline" size="large" className="mt-4">
+      <ButtonLink href="/" variant="outline" size="large" className="mt-4">
         <BackIcon />
         חזרה לדף הבית
       </ButtonLink>

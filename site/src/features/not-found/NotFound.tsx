@@ -26,10 +26,10 @@ export function NotFound({ children }: { children: ReactNode }) {
             <ButtonLink href="/trips" size="large">
               לכל הטיולים
             </ButtonLink>
-            <ButtonLink href="/blog" look="outline" size="large">
+            <ButtonLink href="/blog" variant="outline" size="large">
               לבלוג
             </ButtonLink>
-            <ButtonLink href="/" look="outline" size="large">
+            <ButtonLink href="/" variant="outline" size="large">
               לדף הבית
             </ButtonLink>
           </div>

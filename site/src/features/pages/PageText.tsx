@@ -1,7 +1,7 @@
 import type { FreePage } from '../../../page-data/types'
 import { withChapters } from '../../lib/chapters'
 import { unbroken } from '../../lib/unbroken'
-import { Contents } from '../../ui/Contents'
+import { TableOfContents } from '../../ui/TableOfContents'
 import { PageTitle } from '../../ui/PageTitle'
 
 /** A page of the owner's own: its title, a sentence that leads in, its chapters, its text. */
@@ -13,7 +13,7 @@ export function PageText({ title, description, contentHtml }: FreePage['freePage
       <div className={chapters.length > 1 ? 'legal' : undefined}>
         {chapters.length > 1 && (
           <div className="chapters-beside">
-            <Contents title="מה יש כאן" chapters={chapters} />
+            <TableOfContents title="מה יש כאן" chapters={chapters} />
           </div>
         )}
         <div className="prose free-page" dangerouslySetInnerHTML={{ __html: html }} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../lib/useDocumentTitle'
 import { ErrorState } from '../../ui/ErrorState'
-import { NotThere } from '../../ui/NotThere'
+import { RecordNotFound } from '../../ui/RecordNotFound'
 import { Spinner } from '../../ui/Spinner'
 import { usePreview, type PreviewedArticle, type PreviewedPage, type PreviewedTrip } from './usePreview'
 
@@ -34,7 +34,7 @@ export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props
   }
   if (isSignedOut) {
     return (
-      <NotThere
+      <RecordNotFound
         title="צריך להתחבר שוב"
         text="התצוגה המקדימה נפתחת רק למי שמחוברת לניהול. אחרי ההתחברות אפשר לפתוח אותה שוב."
         href="/admin/login"
@@ -44,7 +44,7 @@ export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props
   }
   if (isEnded) {
     return (
-      <NotThere
+      <RecordNotFound
         title="הקישור הזה כבר לא פעיל"
         text="ייתכן שתוקפו עבר, שבוטל, או שמה שהיה בו כבר פורסם באתר."
         href="/"

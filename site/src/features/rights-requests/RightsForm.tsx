@@ -3,9 +3,9 @@ import type { Frame } from '../../../page-data/types'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
 import { EmailField, PhoneField, SelectField, TextArea, TextField } from '../../ui/forms/Field'
 import { NotSent } from '../../ui/forms/NotSent'
-import { SpamTrap } from '../../ui/forms/SpamTrap'
+import { Honeypot } from '../../ui/forms/Honeypot'
 import { SubmitButton } from '../../ui/forms/SubmitButton'
-import { TickBox } from '../../ui/forms/TickBox'
+import { Checkbox } from '../../ui/forms/Checkbox'
 import { prepareToast, toast } from '../../ui/lazyToast'
 import { requestTypes } from './requestTypes'
 import {
@@ -83,10 +83,10 @@ export function RightsForm({ frame, onSent }: RightsFormProps) {
           className="sm:col-span-2"
         />
       </div>
-      <SpamTrap />
-      <TickBox name="identityConfirmed" required error={errors.identityConfirmed} className="mt-6">
+      <Honeypot />
+      <Checkbox name="identityConfirmed" required error={errors.identityConfirmed} className="mt-6">
         אני מאשרת שאני בעלת המידע שהבקשה נוגעת אליו, ושהפרטים שמסרתי נכונים
-      </TickBox>
+      </Checkbox>
       <div className="mt-6 grid gap-5">
         {state === 'failed' && <NotSent frame={frame} />}
         <SubmitButton

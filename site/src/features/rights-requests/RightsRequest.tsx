@@ -39,7 +39,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
             drawing={FINGERPRINT}
             lead="המידע שלך נשאר שלך. כאן אפשר לבקש לראות אותו, לתקן אותו, למחוק אותו ועוד."
           >
-            <ButtonLink href="#rights-form" look="outline" className="mt-6">
+            <ButtonLink href="#rights-form" variant="outline" className="mt-6">
               ישר לבקשה
             </ButtonLink>
           </PageOpening>

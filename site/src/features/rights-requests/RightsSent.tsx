@@ -76,7 +76,7 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
           <ButtonLink href="/" size="large">
             לדף הבית
           </ButtonLink>
-          <ButtonLink href="/privacy" look="outline" size="large">
+          <ButtonLink href="/privacy" variant="outline" size="large">
             מדיניות הפרטיות
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { closedText } from '../../lib/standing'
+import { closedText } from '../../lib/tripAvailability'
 import { useToday } from '../../lib/useToday'
 import type { FoundRecord } from './searchAnswer'
 

@@ -1,7 +1,7 @@
 import type { MapDrawing } from '../../ui/Land'
 import { PageOpening } from '../../ui/PageOpening'
 import { useHydrated } from '../../lib/useHydrated'
-import { FoundEverything, type FoundEverythingProps } from './FoundEverything'
+import { AllSearchResults, type FoundEverythingProps } from './AllSearchResults'
 import { SearchForm } from './SearchForm'
 import { useAskedText } from './useAskedText'
 import { MIN_LENGTH } from './useSearch'
@@ -36,7 +36,7 @@ export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts
           <p>החיפוש פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. הכול נמצא גם ברשימות:</p>
           <Lists />
         </div>
-        {isHydrated && text.length >= MIN_LENGTH && <FoundEverything text={text} tripFacts={tripFacts} />}
+        {isHydrated && text.length >= MIN_LENGTH && <AllSearchResults text={text} tripFacts={tripFacts} />}
         {isHydrated && text.length > 0 && text.length < MIN_LENGTH && (
           <p role="status" className="mt-8">
             עוד אות או שתיים, ונחפש.

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { lazyPart } from '../../lib/lazyPart'
+import { lazyWithFallback } from '../../lib/lazyWithFallback'
 import { SearchIcon } from '../../ui/icons'
 import { SearchUnavailable } from './SearchUnavailable'
 import { useDebounced } from '../../lib/useDebounced'
@@ -8,7 +8,7 @@ import type { SearchResultsProps } from './SearchResults'
 const MIN_LENGTH = 3
 const PAUSE_MS = 200
 
-const SearchResults = lazyPart<SearchResultsProps>(
+const SearchResults = lazyWithFallback<SearchResultsProps>(
   () => import('./SearchResults').then((part) => part.default),
   SearchUnavailable,
   <p className="p-4">מחפשת...</p>,

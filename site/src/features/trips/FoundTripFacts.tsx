@@ -2,8 +2,8 @@ import type { TripCard } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
 import { DateRange } from '../../ui/DateRange'
 import { Price } from '../../ui/Price'
-import { isOnSale, placesLeft, placesLeftText, tripStanding } from '../../lib/standing'
-import { StandingBadge } from './StandingBadge'
+import { isOnSale, placesLeft, placesLeftText, tripAvailability } from '../../lib/tripAvailability'
+import { AvailabilityBadge } from './AvailabilityBadge'
 
 type Facts = Pick<
   TripCard,
@@ -12,19 +12,19 @@ type Facts = Pick<
 
 /** A trip among what was found: when it is; its price while one can join, and otherwise why not. */
 export function FoundTripFacts({ trip }: { trip: Facts }) {
-  const standing = tripStanding(trip, useToday())
+  const availability = tripAvailability(trip, useToday())
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold">
       <DateRange start={trip.startDate} end={trip.endDate} long />
-      {isOnSale(standing) ? (
+      {isOnSale(availability) ? (
         <span>
           <Price price={trip.price} currency={trip.currency} className="me-1" />{' '}
           <span className="font-normal text-ink-soft">לאישה</span>
         </span>
       ) : (
-        <StandingBadge trip={trip} />
+        <AvailabilityBadge trip={trip} />
       )}
-      {standing === 'few' && <span>{placesLeftText(placesLeft(trip) ?? 0)}</span>}
+      {availability === 'few' && <span>{placesLeftText(placesLeft(trip) ?? 0)}</span>}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { ForwardIcon, StarIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { FavouriteButton } from './FavouriteButton'
-import { closedText, placesLeft, placesLeftText, tripStanding } from '../../lib/standing'
+import { closedText, placesLeft, placesLeftText, tripAvailability } from '../../lib/tripAvailability'
 import { tripCall } from './tripCall'
 
 const RATING = '4.8'
@@ -76,7 +76,7 @@ function TripCallLink({ trip }: { trip: TripCardRecord }) {
   return (
     <a href={`/trips/${trip.slug}`} className="stretched trip-card-call">
       <span className="underline-offset-4 group-hover:underline">
-        {tripCall(tripStanding(trip, useToday()))}
+        {tripCall(tripAvailability(trip, useToday()))}
         <span className="sr-only">: {trip.title}</span>
       </span>
       <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
@@ -88,6 +88,6 @@ function TripCallLink({ trip }: { trip: TripCardRecord }) {
 function Places({ trip }: { trip: TripCardRecord }) {
   const today = useToday()
   const words =
-    tripStanding(trip, today) === 'few' ? placesLeftText(placesLeft(trip) ?? 0) : closedText(trip, today)
+    tripAvailability(trip, today) === 'few' ? placesLeftText(placesLeft(trip) ?? 0) : closedText(trip, today)
   return words && <p className="text-sm font-semibold">{words}</p>
 }

@@ -1,7 +1,7 @@
-import type { TripStanding } from '../../lib/standing'
+import type { TripAvailability } from '../../lib/tripAvailability'
 
 /** Where a trip's card or line leads, in the words of how it stands. */
-export function tripCall(standing: TripStanding): string {
-  if (standing === 'soldOut') return 'להצטרף לרשימת ההמתנה'
-  return standing === 'closed' || standing === 'past' ? 'עדכנו אותי על המועד הבא' : 'לפרטי הטיול'
+export function tripCall(availability: TripAvailability): string {
+  if (availability === 'soldOut') return 'להצטרף לרשימת ההמתנה'
+  return availability === 'closed' || availability === 'past' ? 'עדכנו אותי על המועד הבא' : 'לפרטי הטיול'
 }

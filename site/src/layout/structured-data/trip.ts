@@ -1,10 +1,10 @@
 import type { Frame, TripPage } from '../../../page-data/types'
-import { tripStanding, type TripStanding } from '../../lib/standing'
+import { tripAvailability, type TripAvailability } from '../../lib/tripAvailability'
 import { agencyMention, type Node } from './agency'
 import { photograph } from './photograph'
 
 /** What the page says of joining, in schema.org's words. */
-const availabilities: Record<TripStanding, string> = {
+const availabilities: Record<TripAvailability, string> = {
   open: 'InStock',
   few: 'LimitedAvailability',
   undated: 'PreOrder',
@@ -33,7 +33,7 @@ export function tripNode(trip: TripPage['trip'], frame: Frame): Node {
       url,
       price: trip.price,
       priceCurrency: trip.currency,
-      availability: `https://schema.org/${availabilities[tripStanding(trip, null)]}`,
+      availability: `https://schema.org/${availabilities[tripAvailability(trip, null)]}`,
       // A page that is read later than it was built promises no place on a trip that has set out.
       validThrough: trip.startDate ?? undefined,
     },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { api, ApiError } from '../api'
 import type { PressedForm } from '../hydration/inlineScriptLoader'
-import { onReturn } from '../onReturn'
+import { onBfcacheRestore } from '../onBfcacheRestore'
 import { randomId } from '../randomId'
 import { useHydrated } from '../useHydrated'
 import { dropDraft, keepDraft, readDraft, type Draft } from './draft'
@@ -51,7 +51,7 @@ export function usePostedForm(options: PostedFormOptions) {
 
   // A browser that kept the page would show the form as sent.
   useEffect(() => {
-    if (state === 'sent') return onReturn(() => window.location.reload())
+    if (state === 'sent') return onBfcacheRestore(() => window.location.reload())
   }, [state])
 
   const clearError = useCallback((name: string) => {

@@ -23,7 +23,7 @@ export function SubmitButton({ state, label, busyLabel, disabled = false, ...res
     <Button
       ref={button}
       type="submit"
-      look={disabled && !isBusy ? 'waiting' : 'action'}
+      variant={disabled && !isBusy ? 'pending' : 'action'}
       size="large"
       disabled={disabled || isBusy}
       aria-busy={isBusy}

@@ -1,6 +1,6 @@
 /** A part of the account. Its heading takes the focus when the button that had it goes away. */
 import { useId, type ReactNode, type Ref } from 'react'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 
 interface Props {
   title: string

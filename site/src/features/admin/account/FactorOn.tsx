@@ -28,10 +28,10 @@ export function FactorOn({ factor, onCodes }: Props) {
         {codesLeft(left)}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="outline" onClick={() => setAsked('codes')}>
+        <Button variant="outline" onClick={() => setAsked('codes')}>
           קודים חדשים לשעת צורך
         </Button>
-        <Button look="quiet" onClick={() => setAsked('off')}>
+        <Button variant="quiet" onClick={() => setAsked('off')}>
           לכבות
         </Button>
       </div>

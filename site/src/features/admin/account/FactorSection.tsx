@@ -96,7 +96,7 @@ function FactorOff({ factor, onOffer }: { factor: Factor; onOffer: (offer: Facto
   return (
     <>
       <p className="mb-4 font-semibold">כבויה עכשיו.</p>
-      <BusyButton look="outline" busy={ask.isPending} onClick={() => void begin()}>
+      <BusyButton variant="outline" busy={ask.isPending} onClick={() => void begin()}>
         להפעיל
       </BusyButton>
     </>

@@ -80,7 +80,7 @@ export function FactorSetup({ offer: { qr, secret, address }, onCancel, onCodes 
         <BusyButton type="submit" busy={switchOn.isPending}>
           להפעיל
         </BusyButton>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           לא עכשיו
         </Button>
       </div>

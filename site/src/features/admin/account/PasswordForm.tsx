@@ -36,7 +36,7 @@ export function PasswordForm({ email }: { email: string }) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label="הסיסמה הנוכחית" autoComplete="current-password" />
         <NewPasswordField />
-        <BusyButton type="submit" look="outline" busy={change.isPending}>
+        <BusyButton type="submit" variant="outline" busy={change.isPending}>
           להחליף סיסמה
         </BusyButton>
       </SmallForm>

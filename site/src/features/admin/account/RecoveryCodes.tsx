@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () =
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <CopyButton text={codes.join('\n')}>להעתיק</CopyButton>
-        <Button look="outline" onClick={() => window.print()}>
+        <Button variant="outline" onClick={() => window.print()}>
           להדפיס
         </Button>
         <Button onClick={onKept}>שמרתי אותם</Button>

@@ -52,7 +52,7 @@ export function SessionList() {
         </p>
       )}
       {sessions && (sessions.length > 1 || told > 0) && (
-        <BusyButton look="outline" busy={end.isPending} onClick={() => ask(null)} className="mt-4">
+        <BusyButton variant="outline" busy={end.isPending} onClick={() => ask(null)} className="mt-4">
           {sessions.length > 1 ? 'לסיים את כל הכניסות האחרות' : 'לעצור את ההתראות במכשירים האחרים'}
         </BusyButton>
       )}
@@ -78,7 +78,7 @@ function SessionItem({ session: { device, signedInAt, seenAt, current }, isBusy,
         {!current && <p>פעילות אחרונה: {timeAgo(Date.parse(seenAt!), Date.now())}</p>}
       </div>
       {!current && (
-        <Button look="quiet" disabled={isBusy} onClick={onEnd} aria-label={`לסיים את הכניסה: ${device}`}>
+        <Button variant="quiet" disabled={isBusy} onClick={onEnd} aria-label={`לסיים את הכניסה: ${device}`}>
           לסיים
         </Button>
       )}

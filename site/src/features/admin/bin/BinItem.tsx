@@ -4,7 +4,7 @@ import { Ltr } from '../../../ui/Ltr'
 import { clockTime } from '../israelTime'
 import { BusyButton } from '../parts/BusyButton'
 import { Facts } from '../parts/lists/Facts'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { Binned, BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
 import { onItsList } from './Travellers'
@@ -48,14 +48,14 @@ export function BinItem({ kind, record, onDelete }: Props) {
       </div>
       <div className="flex flex-wrap gap-2">
         <BusyButton
-          look="outline"
+          variant="outline"
           busy={restore.isPending}
           onClick={() => restore.mutate({ id, anotherSlug: freeSlug !== null })}
         >
           {isPublic ? 'להחזיר לאתר' : publishAt ? 'להחזיר לתזמון' : 'להחזיר לטיוטות'}
           <span className="sr-only"> את {title}</span>
         </BusyButton>
-        <Button look="quiet" onClick={onDelete}>
+        <Button variant="quiet" onClick={onDelete}>
           למחוק לתמיד<span className="sr-only"> את {title}</span>
         </Button>
       </div>

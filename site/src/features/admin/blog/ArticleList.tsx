@@ -4,7 +4,6 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { DeleteRecord } from '../bin/DeleteRecord'
 import { useDebounced } from '../../../lib/useDebounced'
 import { ListSearch } from '../parts/lists/ListSearch'
-import { SEARCH_DEBOUNCE_MS } from '../parts/look'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -24,7 +23,7 @@ export function ArticleList() {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<ArticleChoice['status']>('all')
   const [deleting, setDeleting] = useState<ArticleListed | null>(null)
-  const words = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS)
+  const words = useDebounced(search.trim())
   const list = useArticles({ status, search: words })
   const { items: articles = [], total = 0 } = list.data ?? {}
   const isEmpty = total === 0 && status === 'all' && words === ''

@@ -43,7 +43,7 @@ export function WarningsDialog({ warnings, lead, back, onClose, onGo, onAnyway }
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={onAnyway}>להמשיך בכל זאת</Button>
-        <Button look="outline" onClick={onClose} data-autofocus>
+        <Button variant="outline" onClick={onClose} data-autofocus>
           {back}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '../parts/Icon'
-import { ICON_BUTTON } from '../parts/look'
+import { ICON_BUTTON } from '../parts/classes'
 import type { Command } from './edits'
 
 const TOOLS: { command: Command; icon: IconName; label: string; keys?: string }[] = [

@@ -17,7 +17,7 @@ import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
 import { isToCome, tripChoices } from '../trips/tripChoices'
 import type { Enquiry, EnquiryByHand } from '../types'
-import { useIsOpen } from '../useIsOpen'
+import { useIsMounted } from '../useIsMounted'
 import * as z from '../zod'
 
 const schema = z.object({
@@ -41,7 +41,7 @@ const EMPTY: Typed = { name: '', phone: '', email: '', tripId: '', message: '' }
 
 export function ByHandForm({ onDone }: { onDone: () => void }) {
   const { toast } = useToast()
-  const isOpen = useIsOpen()
+  const isOpen = useIsMounted()
   const client = useQueryClient()
   const trips = useTrips().data ?? []
   const [copy] = useState(() => copiesOf<Entry>(COPY)[0])

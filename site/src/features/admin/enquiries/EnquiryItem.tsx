@@ -2,7 +2,7 @@
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { Enquiry, EnquiryStatus, OtherEnquiry } from '../types'
 import { AnswerBy } from './parts/AnswerBy'
 import { Outcome } from './parts/Outcome'

@@ -5,7 +5,6 @@ import { EmptyState } from '../../../ui/EmptyState'
 import type { AdminRoute } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { ListSearch } from '../parts/lists/ListSearch'
-import { SEARCH_DEBOUNCE_MS } from '../parts/look'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -33,7 +32,7 @@ export function EnquiryList() {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<EnquiryChoice['status']>('all')
   const [trip, setTrip] = useState('')
-  const words = useDebounced(search.trim(), SEARCH_DEBOUNCE_MS)
+  const words = useDebounced(search.trim())
   const list = useEnquiries({ status, search: words, trip })
   const { data: counts, refetch: countAnew } = useEnquiryCounts()
   const set = useSetEnquiryStatus()
@@ -101,7 +100,7 @@ export function EnquiryList() {
         {isBare && (words ? 'לא נמצאה פנייה כזאת.' : 'אין כאן פניות כרגע.')}
       </p>
       {isBare && (
-        <Button look="outline" onClick={showAll} className="mt-3">
+        <Button variant="outline" onClick={showAll} className="mt-3">
           להציג את כל הפניות
         </Button>
       )}

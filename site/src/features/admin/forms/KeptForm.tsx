@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { FormProvider, useForm, type Path } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
-import { useIsOpen } from '../useIsOpen'
+import { useIsMounted } from '../useIsMounted'
 import type * as z from '../zod'
 import { BroughtBack } from './BroughtBack'
-import { withWholeDates } from './fields/wholeDates'
+import { withIncompleteDateErrors } from './fields/incompleteDates'
 import { failure, formFailure } from './saving/serverErrors'
 import { useMergedSave, type MergedSave } from './saving/useMergedSave'
 
@@ -39,9 +39,9 @@ export function KeptForm<Stored, Values extends Record<string, string>>({
   ...saving
 }: Props<Stored, Values>) {
   const { toast } = useToast()
-  const isOpen = useIsOpen()
+  const isOpen = useIsMounted()
   const form = useForm<Values>({
-    resolver: withWholeDates(zodResolver(schema as never) as never),
+    resolver: withIncompleteDateErrors(zodResolver(schema as never) as never),
     defaultValues: saving.valuesOf(saving.opened) as never,
     mode: 'onTouched',
   })

@@ -4,13 +4,13 @@ import { navigate } from 'gatsby'
 import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { SkipLink } from '../../../ui/SkipLink'
 import { useToast } from '../../../ui/Toast'
-import { CatchFailure } from '../parts/CatchFailure'
+import { ErrorBoundary } from '../parts/ErrorBoundary'
 import { Loading } from '../Loading'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import { forgetLastKnown } from '../offline/forgetLastKnown'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { useOpenedByNotice } from '../push/useOpenedByNotice'
-import { takeOnArrival } from '../session/arrival'
+import { takeFlashToast } from '../session/flashToast'
 import { SignInAgain } from '../session/SignInAgain'
 import { useSession } from '../session/useSession'
 import type { User } from '../types'
@@ -62,7 +62,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
   useOpenedByNotice()
   const { toast } = useToast()
   useEffect(() => {
-    const welcome = takeOnArrival()
+    const welcome = takeFlashToast()
     if (welcome) toast(welcome)
   }, [toast])
 
@@ -122,8 +122,8 @@ function skipToMain(event: MouseEvent) {
 /** One part of the admin, loaded when it is opened; its failure leaves the others alone. */
 function Part({ children }: { children: ReactNode }) {
   return (
-    <CatchFailure>
+    <ErrorBoundary>
       <Suspense fallback={<SkeletonRows />}>{children}</Suspense>
-    </CatchFailure>
+    </ErrorBoundary>
   )
 }

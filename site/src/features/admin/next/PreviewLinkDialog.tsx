@@ -6,7 +6,7 @@ import { CopyButton } from '../parts/CopyButton'
 import { BusyButton } from '../parts/BusyButton'
 import { Dialog } from '../parts/Dialog'
 import { NotLoaded } from '../parts/lists/NotLoaded'
-import { CONTROL, LABEL } from '../parts/look'
+import { CONTROL, LABEL } from '../parts/classes'
 import { clockTime } from '../israelTime'
 import { usePreviewLink } from './usePreviewLink'
 import type { Section } from './sections'
@@ -76,7 +76,7 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
           )}
           {expiresAt && (
             <BusyButton
-              look="quiet"
+              variant="quiet"
               busy={withdraw.isPending}
               onClick={() =>
                 void withdraw.mutateAsync().then(() => setDone(WITHDRAWN), tell('הקישור לא בוטל'))

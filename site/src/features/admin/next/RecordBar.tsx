@@ -43,7 +43,12 @@ export function RecordBar({
   const isSending = use(IsSending)
   const button = (value: 'kept' | 'draft' | 'published') =>
     ({ type: 'submit', name: 'outcome', value, busy: isSending, className: 'max-sm:px-4' }) as const
-  const schedule = { look: 'quiet', busy: isSending, onClick: onSchedule, className: 'max-sm:px-4' } as const
+  const schedule = {
+    variant: 'quiet',
+    busy: isSending,
+    onClick: onSchedule,
+    className: 'max-sm:px-4',
+  } as const
 
   if (state.published) {
     const isWaiting = hasNext || isDirty
@@ -59,13 +64,13 @@ export function RecordBar({
             <BusyButton {...button('kept')} className="order-1 max-sm:px-4">
               לפרסם את השינויים
             </BusyButton>
-            <BusyButton look="quiet" busy={isSending} onClick={onDrop} className="max-sm:px-4">
+            <BusyButton variant="quiet" busy={isSending} onClick={onDrop} className="max-sm:px-4">
               לזרוק את השינויים
             </BusyButton>
           </>
         ) : (
           // Not where "publish" was: the second of two quick presses would take the record off the site.
-          <BusyButton key="draft" {...button('draft')} look="quiet" className="me-auto max-sm:px-4">
+          <BusyButton key="draft" {...button('draft')} variant="quiet" className="me-auto max-sm:px-4">
             להוריד מהאתר
           </BusyButton>
         )}
@@ -90,7 +95,7 @@ export function RecordBar({
             לשנות <span className="max-sm:sr-only">או לבטל </span>את המועד
           </span>
         </BusyButton>
-        <BusyButton key="site" {...button('published')} look="outline">
+        <BusyButton key="site" {...button('published')} variant="outline">
           לפרסם עכשיו
         </BusyButton>
       </SaveBar>
@@ -99,7 +104,7 @@ export function RecordBar({
   return (
     <SaveBar autosave={autosave}>
       {children}
-      <BusyButton key="draft" {...button('draft')} look="outline">
+      <BusyButton key="draft" {...button('draft')} variant="outline">
         לשמור טיוטה
       </BusyButton>
       {onSchedule && <BusyButton {...schedule}>לתזמן</BusyButton>}

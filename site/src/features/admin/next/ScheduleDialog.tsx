@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button'
 import { DateInput, TimeInput } from '../forms/fields/DateField'
 import { FieldError } from '../forms/fields/Field'
 import { Dialog } from '../parts/Dialog'
-import { LABEL } from '../parts/look'
+import { LABEL } from '../parts/classes'
 import { clockTime, fromIsrael, inIsrael } from '../israelTime'
 
 interface Props {
@@ -93,11 +93,11 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
           {publishAt ? 'לשנות את המועד' : 'לתזמן'}
         </Button>
         {publishAt && (
-          <Button {...KEEPS_FOCUS} look="outline" onClick={() => onChoose(null)}>
+          <Button {...KEEPS_FOCUS} variant="outline" onClick={() => onChoose(null)}>
             לבטל את התזמון
           </Button>
         )}
-        <Button {...KEEPS_FOCUS} look="quiet" onClick={onClose}>
+        <Button {...KEEPS_FOCUS} variant="quiet" onClick={onClose}>
           לחזור
         </Button>
       </div>

@@ -12,7 +12,7 @@ export function OfflineNotice() {
           <p className="min-w-0 grow basis-60">
             אין חיבור לרשת. כך היה ב{clockTime(new Date(answeredAt).toISOString())}.
           </p>
-          <Button look="quiet" onClick={() => void askAgain()}>
+          <Button variant="quiet" onClick={() => void askAgain()}>
             לנסות שוב
           </Button>
         </div>

@@ -1,7 +1,7 @@
 /** A task, whole a link to its place. What comes first is the one card of the overview, with a drawn button; the others are ruled lines. */
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { Task } from './task'
 import { TaskWords } from './TaskWords'
 

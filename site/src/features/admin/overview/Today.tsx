@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import { TaskRow } from './TaskRow'
 import { tasksFor, type OpenWork } from './tasksFor'
 
@@ -33,7 +33,7 @@ export function Today(work: OpenWork) {
         </ul>
       )}
       {hidden > 0 && (
-        <Button look="quiet" onClick={() => setIsWhole(true)} className="mt-2">
+        <Button variant="quiet" onClick={() => setIsWhole(true)} className="mt-2">
           {hidden === 1 ? 'ועוד דבר אחד שיכול לחכות' : `ועוד ${hidden} דברים שיכולים לחכות`}
         </Button>
       )}

@@ -22,7 +22,7 @@ export function Confirm({ open, title, children, confirm, cancel, busy, onConfir
     <Dialog open={open} onClose={onCancel} title={title} role="alertdialog">
       <div className="text-ink-soft">{children}</div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button look="outline" onClick={onCancel} data-autofocus>
+        <Button variant="outline" onClick={onCancel} data-autofocus>
           {cancel}
         </Button>
         <BusyButton busy={busy} onClick={onConfirm} className="border-ink! bg-ink! hover:bg-black!">

@@ -15,7 +15,7 @@ export function CopyButton({ text, children }: { text: string; children: string 
     }
   }
   return (
-    <Button look="outline" onClick={() => void copy()}>
+    <Button variant="outline" onClick={() => void copy()}>
       <Icon name="copy" />
       {children}
     </Button>

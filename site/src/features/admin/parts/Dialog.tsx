@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'r
 import { createPortal } from 'react-dom'
 import { DialogMessages } from './DialogMessages'
 import { Icon } from './Icon'
-import { ICON_BUTTON } from './look'
+import { ICON_BUTTON } from './classes'
 
 interface Props {
   open: boolean

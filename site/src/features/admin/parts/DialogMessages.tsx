@@ -1,7 +1,7 @@
 /** What is told inside a modal dialog stands in it: all around it is out of reach then, for screen readers too. */
 import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { ToastContext, useToast, type ShowToast, type ToastMessage } from '../../../ui/Toast'
-import { useIsOpen } from '../useIsOpen'
+import { useIsMounted } from '../useIsMounted'
 
 /** What shows a message in each dialog that is open, the topmost last. */
 const shown: ((message: ToastMessage) => () => void)[] = []
@@ -13,7 +13,7 @@ export function DialogMessages({ children }: { children: ReactNode }) {
   const { toast } = useToast()
   const [told, setTold] = useState<ToastMessage | null>(null)
   const last = useRef<{ message: ToastMessage; at: number } | null>(null)
-  const isOpen = useIsOpen()
+  const isOpen = useIsMounted()
   // What was sent before the dialog was closed is told in the one that is open by now, or else outside.
   const tellElsewhere = useCallback((message: ToastMessage) => (shown.at(-1) ?? toast)(message), [toast])
   const tellHere = useCallback((message: ToastMessage) => {

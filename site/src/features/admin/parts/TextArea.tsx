@@ -1,7 +1,7 @@
 /** Many lines: it grows with what is written, where the browser can; elsewhere she pulls it larger. */
 import type { ComponentProps } from 'react'
 import { classNames } from '../../../lib/classNames'
-import { CONTROL } from './look'
+import { CONTROL } from './classes'
 
 export function TextArea({ rows = 3, className, ...area }: ComponentProps<'textarea'>) {
   return (

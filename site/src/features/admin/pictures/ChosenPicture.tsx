@@ -2,7 +2,7 @@ import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { Badge } from '../../../ui/Badge'
 import { Picture } from '../../../ui/Picture'
 import { Icon } from '../parts/Icon'
-import { ICON_BUTTON } from '../parts/look'
+import { ICON_BUTTON } from '../parts/classes'
 import { AskForWords } from './AskForWords'
 import { PictureDetailsButton } from './PictureDetailsButton'
 

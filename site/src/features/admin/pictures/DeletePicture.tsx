@@ -34,7 +34,7 @@ export function DeletePicture({ picture, onDeleted }: Props) {
   return (
     <>
       {picture && (
-        <Button look="quiet" onClick={ask}>
+        <Button variant="quiet" onClick={ask}>
           למחוק מהאתר
         </Button>
       )}

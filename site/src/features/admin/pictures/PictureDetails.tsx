@@ -12,7 +12,7 @@ import { dropBackup, keepBackup } from '../forms/saving/localBackup'
 import { broughtBack, changedIn, unsavedIn, type Unsaved } from '../forms/saving/unsaved'
 import { BusyButton } from '../parts/BusyButton'
 import { Dialog } from '../parts/Dialog'
-import { CONTROL, LABEL } from '../parts/look'
+import { CONTROL, LABEL } from '../parts/classes'
 import { TextArea } from '../parts/TextArea'
 import { FocalPoint, MIDDLE } from './FocalPoint'
 import { useSavePicture } from './useSavePicture'
@@ -141,7 +141,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
         <BusyButton busy={save.isPending} onClick={submit}>
           לשמור
         </BusyButton>
-        <Button look="quiet" onClick={end}>
+        <Button variant="quiet" onClick={end}>
           לבטל
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { type RefCallBack, useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
 import { errorAt } from '../forms/fields/errorAt'
 import { FieldError } from '../forms/fields/Field'
-import { LABEL } from '../parts/look'
+import { LABEL } from '../parts/classes'
 import { Uploads } from '../uploads/Uploads'
 import { PicturePicker } from './PicturePicker'
 
@@ -49,7 +49,7 @@ export function PictureGroup({
       </p>
       {children}
       <Uploads name={name} several={several} {...uploads}>
-        <Button ref={buttonRef} look="outline" onClick={() => setPicking(true)}>
+        <Button ref={buttonRef} variant="outline" onClick={() => setPicking(true)}>
           לבחור מתמונות האתר
         </Button>
       </Uploads>

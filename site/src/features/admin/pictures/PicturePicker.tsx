@@ -72,7 +72,7 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
       </ul>
       <div className="flex flex-wrap gap-3 pt-5">
         <Button onClick={() => onDone(selected)}>{several ? 'לשים את התמונות' : 'לשים את התמונה'}</Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button variant="quiet" onClick={onCancel}>
           לבטל
         </Button>
         <DeletePicture

@@ -2,7 +2,7 @@
 import { Badge } from '../../../ui/Badge'
 import { AdminLink } from '../layout/AdminLink'
 import { Facts } from '../parts/lists/Facts'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { RightsRequest } from '../types'
 import { deadline, type Pressure } from './daysLeft'
 import { DeadlineBadge } from './DeadlineBadge'

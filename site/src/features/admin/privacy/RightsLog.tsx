@@ -1,6 +1,6 @@
 /** What was done for a request, by whom and when. Nobody can change it. */
 import { receivedAt } from '../israelTime'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import { logWords } from './logWords'
 import { useRightsLog } from './api/useRequests'
 

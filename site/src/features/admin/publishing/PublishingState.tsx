@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { Publishing, PublishingStateName } from '../types'
 import { VERSIONS } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
@@ -28,7 +28,7 @@ export function PublishingState() {
   if (isError) {
     return (
       <Line words="אין כרגע קשר לאתר" dot="bg-gold" isWide>
-        <BusyButton look="quiet" busy={isFetching} onClick={() => void refetch()}>
+        <BusyButton variant="quiet" busy={isFetching} onClick={() => void refetch()}>
           לבדוק שוב
         </BusyButton>
       </Line>

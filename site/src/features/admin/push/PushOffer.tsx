@@ -61,11 +61,11 @@ export function PushOffer() {
       </div>
       <div className="flex flex-wrap gap-2">
         {turnOn && (
-          <BusyButton look="quiet" busy={change.isPending} onClick={switchOn}>
+          <BusyButton variant="quiet" busy={change.isPending} onClick={switchOn}>
             {turnOn}
           </BusyButton>
         )}
-        <Button look="quiet" onClick={dismiss}>
+        <Button variant="quiet" onClick={dismiss}>
           {turnOn ? 'לא, תודה' : 'הבנתי'}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { AdminLink } from '../layout/AdminLink'
 import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
-import { LABEL } from '../parts/look'
+import { LABEL } from '../parts/classes'
 import { TextArea } from '../parts/TextArea'
 import type { Enquiry } from '../types'
 import { fillTemplate, GAP } from './fillTemplate'
@@ -83,7 +83,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
         </p>
       </div>
       {earlier.length > 0 && (
-        <Button look="quiet" onClick={bringBack}>
+        <Button variant="quiet" onClick={bringBack}>
           להחזיר את מה שכתבתי קודם
         </Button>
       )}

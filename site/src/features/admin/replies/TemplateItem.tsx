@@ -1,6 +1,6 @@
 import { Icon } from '../parts/Icon'
 import { ACTION } from '../parts/lists/ItemActions'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { ReplyTemplate } from '../types'
 import { useDeleteTemplate } from './useReplyTemplates'
 

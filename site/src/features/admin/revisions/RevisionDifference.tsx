@@ -30,7 +30,7 @@ export function RevisionDifference({ kind, id, listed, onBack, onRestore }: Prop
         <Button disabled={!then} onClick={() => then && onRestore(then)}>
           להחזיר את הגרסה הזאת
         </Button>
-        <Button look="outline" onClick={onBack} data-autofocus>
+        <Button variant="outline" onClick={onBack} data-autofocus>
           לכל הגרסאות
         </Button>
       </div>

@@ -1,6 +1,6 @@
 /** The second step at the door: a code from her phone or, without it, one from her paper. */
 import { useState } from 'react'
-import { CONTROL, LABEL } from '../parts/look'
+import { CONTROL, LABEL } from '../parts/classes'
 
 interface Described {
   'aria-invalid'?: true

@@ -1,7 +1,7 @@
 /** A password field that can show what was typed. */
 import { useState, type ComponentProps } from 'react'
 import { Icon } from '../parts/Icon'
-import { CONTROL } from '../parts/look'
+import { CONTROL } from '../parts/classes'
 
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)

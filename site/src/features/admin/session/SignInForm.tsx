@@ -6,7 +6,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
-import { CONTROL, LABEL } from '../parts/look'
+import { CONTROL, LABEL } from '../parts/classes'
 import { CodeStep } from './CodeStep'
 import { PasswordInput } from './PasswordInput'
 import {
@@ -91,7 +91,7 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
         {signIn.isPending ? 'מתחברת...' : 'התחברות'}
       </BusyButton>
       {proven && (
-        <Button look="quiet" onClick={startAgain} className="w-full">
+        <Button variant="quiet" onClick={startAgain} className="w-full">
           חזרה לסיסמה
         </Button>
       )}

@@ -7,7 +7,7 @@ import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { Icon, type IconName } from '../parts/Icon'
 import { Loading } from '../Loading'
-import { keepForArrival } from './arrival'
+import { setFlashToast } from './flashToast'
 import { ForgottenForm } from './ForgottenForm'
 import { NewPasswordForm } from './NewPasswordForm'
 import { SignInForm } from './SignInForm'
@@ -51,7 +51,7 @@ export function SignInPage({ siteName }: { siteName: string }) {
   function welcome() {
     const message = { title: 'התחברת בהצלחה', description: 'מועברת לפאנל הניהול...' }
     toast(message)
-    keepForArrival(message)
+    setFlashToast(message)
   }
 
   function go(to: Step) {
@@ -112,7 +112,7 @@ function NotSignedOut() {
             המסך נוקה, אבל האתר לא ענה. מי שתפתח את הניהול בדפדפן הזה עוד תיכנס בלי סיסמה. בדקי את החיבור ונסי
             שוב.
           </p>
-          <BusyButton look="outline" busy={isPending} onClick={signOut}>
+          <BusyButton variant="outline" busy={isPending} onClick={signOut}>
             להתנתק שוב
           </BusyButton>
         </div>

@@ -1,5 +1,5 @@
 /** One button for all that she has: prepared in the background, there to be downloaded for a day. */
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { receivedAt } from '../israelTime'
@@ -62,7 +62,7 @@ function Steps({ state }: { state: State }) {
             להוריד את הקובץ
           </a>
         )}
-        <BusyButton look="outline" busy={prepare.isPending} onClick={() => prepare.mutate()}>
+        <BusyButton variant="outline" busy={prepare.isPending} onClick={() => prepare.mutate()}>
           {preparedAt ? 'להכין קובץ חדש' : 'להכין את הקובץ'}
         </BusyButton>
       </div>

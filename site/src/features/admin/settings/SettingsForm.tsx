@@ -65,7 +65,7 @@ function SaveSettings() {
   const { isDirty } = useFormState()
   return (
     <SaveBar>
-      <BusyButton type="submit" look={isDirty ? 'action' : 'quiet'} busy={isSending}>
+      <BusyButton type="submit" variant={isDirty ? 'action' : 'quiet'} busy={isSending}>
         לשמור
       </BusyButton>
     </SaveBar>

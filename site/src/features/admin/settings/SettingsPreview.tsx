@@ -2,10 +2,10 @@
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMediaQuery } from '../useMediaQuery'
-import { CatchFailure } from '../parts/CatchFailure'
+import { ErrorBoundary } from '../parts/ErrorBoundary'
 import { Icon } from '../parts/Icon'
 import { Segments } from '../parts/Segments'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import { pictureAt, usePictures } from '../pictures/usePictures'
 import { usePreviews } from '../previews'
 import type { SiteFacts } from '../types'
@@ -49,9 +49,9 @@ export function SettingsPreview({ part, facts, isBelow = false }: Props) {
         <h3 className="mb-3 text-lg">כך זה ייראה באתר</h3>
       )}
       {(isOpen || !isBelow) && (
-        <CatchFailure>
+        <ErrorBoundary>
           <Shown part={part} facts={facts} />
-        </CatchFailure>
+        </ErrorBoundary>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import type { Entry, EntryControlProps, WholeEntry } from '../forms/fields/Entry
 import type { FieldSpec } from '../forms/fields/fieldTable'
 import { optionalText, text } from '../forms/fields/rules'
 import { BareSelect } from '../parts/BareSelect'
-import { CONTROL } from '../parts/look'
+import { CONTROL } from '../parts/classes'
 import { useTrips } from '../trips/api/useTrips'
 import { tripChoices } from '../trips/tripChoices'
 import type { TripListed } from '../types'

@@ -1,7 +1,7 @@
 import { formatLongRange } from '../../../lib/dates'
 import { EmptyState } from '../../../ui/EmptyState'
 import { AdminLink } from '../layout/AdminLink'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import { DaysChart } from './DaysChart'
 import { DaysTable } from './DaysTable'
 import type { Period } from './useStatistics'

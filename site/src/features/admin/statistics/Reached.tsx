@@ -1,5 +1,5 @@
 /** What brings women: how they reached for her from the site, and what had led them there. */
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import { Numbers } from '../parts/Numbers'
 import { Bar } from './Bar'
 import type { Period } from './useStatistics'

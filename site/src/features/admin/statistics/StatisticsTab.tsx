@@ -10,7 +10,7 @@ import { DaysSection } from './DaysSection'
 import { NotYet } from './NotYet'
 import { PopularRanking } from './PopularRanking'
 import { Reached } from './Reached'
-import { SearchedInVain } from './SearchedInVain'
+import { SearchesWithoutResults } from './SearchesWithoutResults'
 import { TodayNumbers } from './TodayNumbers'
 import { TripReaders } from './TripReaders'
 import { PERIODS, usePeriod, usePopular, useStatistics, type Days } from './useStatistics'
@@ -45,7 +45,7 @@ export function StatisticsTab() {
           <Reached {...period.data.reached} />
           <Answering {...period.data.answering} />
           <TripReaders trips={period.data.trips} />
-          <SearchedInVain searches={period.data.searchedInVain} />
+          <SearchesWithoutResults searches={period.data.searchedInVain} />
           <NotYet period={period.data} />
         </div>
       ) : (

@@ -1,5 +1,5 @@
 import { AdminLink } from '../layout/AdminLink'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import { Bar } from './Bar'
 import type { Period } from './useStatistics'
 

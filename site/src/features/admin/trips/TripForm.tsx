@@ -99,7 +99,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
           // A copy that nothing was changed in has nothing to clear.
           !trip &&
           (isDirty || !start) && (
-            <Button key="clear" look="quiet" onClick={isDirty ? clear : leave} className="max-sm:px-3">
+            <Button key="clear" variant="quiet" onClick={isDirty ? clear : leave} className="max-sm:px-3">
               {isDirty ? 'לנקות' : 'לחזור'}
             </Button>
           )
@@ -108,7 +108,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
         <TripFormSections publicSlug={trip?.published ? trip.slug : null} taken={taken} isOpen={isOpen}>
           {/* The name stays in focus until the press has ended: what it lacks would be said, and push the button away. */}
           <Button
-            look="outline"
+            variant="outline"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onAsk?.(true)}
           >

@@ -45,7 +45,7 @@ export function TripList({ trips, onNew, newButton }: Props) {
         {choice !== EVERY_TRIP && foundWords(found.length)}
       </p>
       {trips.length > 0 && found.length === 0 && (
-        <Button look="outline" onClick={() => setChoice(EVERY_TRIP)}>
+        <Button variant="outline" onClick={() => setChoice(EVERY_TRIP)}>
           להציג את כל הטיולים
         </Button>
       )}

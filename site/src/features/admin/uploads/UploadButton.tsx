@@ -28,7 +28,7 @@ export function UploadButton({ label, name, several, onFiles }: Props) {
           target.value = ''
         }}
       />
-      <Button look="outline" onClick={() => input.current?.click()}>
+      <Button variant="outline" onClick={() => input.current?.click()}>
         {label}
       </Button>
     </>

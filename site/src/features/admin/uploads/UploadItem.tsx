@@ -1,6 +1,6 @@
 /** One chosen picture: that it waits, how far it has come, or why it did not. */
 import { Icon } from '../parts/Icon'
-import { ICON_BUTTON } from '../parts/look'
+import { ICON_BUTTON } from '../parts/classes'
 import { Ltr } from '../../../ui/Ltr'
 import { Thumbnail } from './Thumbnail'
 import { hasFailed, isOnItsWay, type ListedFile } from './useUploadFiles'

@@ -7,7 +7,7 @@ import XHRUpload from '@uppy/xhr-upload'
 import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { tellIfSignedOut } from '../session/signedOut'
-import './anySignal'
+import './abortSignalAnyPolyfill'
 import {
   ALREADY_HERE,
   KINDS,

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { BusyButton } from '../parts/BusyButton'
 import { Button } from '../../../ui/Button'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { Versions } from '../types'
 import { GoBack } from './GoBack'
 import { clockTime } from '../israelTime'
@@ -31,7 +31,7 @@ export function LiveVersion({ versions: { held, before } }: { versions: Versions
           </BusyButton>
         )}
         {before && (
-          <Button look="outline" onClick={() => setAsked(true)}>
+          <Button variant="outline" onClick={() => setAsked(true)}>
             {held ? 'לחזור עוד גרסה אחת אחורה' : 'לחזור לגרסה הקודמת'}
           </Button>
         )}

@@ -1,6 +1,6 @@
 /** One version: when, what changed in it, and how it ended. */
 import { Badge, type BadgeTone } from '../../../ui/Badge'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import { plainReason } from '../publishing/plainReason'
 import type { SiteVersion } from '../types'
 import { ChangeLine } from './ChangeLine'

@@ -28,7 +28,7 @@ export function AnotherTitle({ className }: { className?: string }) {
   }
   return (
     <div className={className}>
-      <BusyButton look="quiet" busy={asked === 'title'} disabled={!title.trim()} onClick={suggest}>
+      <BusyButton variant="quiet" busy={asked === 'title'} disabled={!title.trim()} onClick={suggest}>
         להציע כותרת אחרת
       </BusyButton>
       <SuggestionDialog offer={offer} onClose={close} />

@@ -56,10 +56,10 @@ export function PassageTools({ controls, isHidden }: Props) {
         aria-label="העוזרת"
         className={classNames('mb-3 flex-wrap items-center gap-2', isHidden ? 'hidden' : 'flex')}
       >
-        <BusyButton look="quiet" busy={asked === 'improve'} onClick={() => suggest('improve')}>
+        <BusyButton variant="quiet" busy={asked === 'improve'} onClick={() => suggest('improve')}>
           לשפר את הפסקה
         </BusyButton>
-        <BusyButton look="quiet" busy={asked === 'shorten'} onClick={() => suggest('shorten')}>
+        <BusyButton variant="quiet" busy={asked === 'shorten'} onClick={() => suggest('shorten')}>
           לקצר אותה
         </BusyButton>
       </div>

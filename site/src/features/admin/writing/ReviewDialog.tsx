@@ -61,7 +61,7 @@ function Checklist({ text, onClose, onReviewed }: Omit<Props, 'open'>) {
         <BusyButton disabled={!POINTS.every(({ name }) => ticked[name])} onClick={onReviewed}>
           בדקתי, לפרסם
         </BusyButton>
-        <Button look="outline" onClick={onClose}>
+        <Button variant="outline" onClick={onClose}>
           לחזור לטקסט
         </Button>
       </div>

@@ -30,7 +30,7 @@ function Difference({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       <TextDifference label="ההבדל" before={offer.before} after={offer.after} />
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={accept}>לקבל את השינוי</Button>
-        <Button look="outline" onClick={onClose} data-autofocus>
+        <Button variant="outline" onClick={onClose} data-autofocus>
           להשאיר כמו שהיה
         </Button>
       </div>

@@ -1,6 +1,6 @@
 /** The suggested titles and one of her own, one of them chosen. */
 import { Skeleton } from '../../../ui/Skeleton'
-import { CONTROL } from '../parts/look'
+import { CONTROL } from '../parts/classes'
 
 /** No suggestion is empty, so the empty one stands for hers. */
 export const OWN_TITLE = ''

@@ -2,7 +2,7 @@
 import { Button } from '../../../ui/Button'
 import { AdminLink } from '../layout/AdminLink'
 import { BusyButton } from '../parts/BusyButton'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { WrittenArticle } from '../types'
 import { isUnderWay, useCancelArticle, useRetryArticle } from './useAssistant'
 
@@ -61,7 +61,7 @@ function Failed({ article }: { article: WrittenArticle }) {
         {article.written && ' הטקסט עצמו כבר שמור בטיוטה.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <BusyButton look="outline" busy={retry.isPending} onClick={() => retry.mutate(article.jobId)}>
+        <BusyButton variant="outline" busy={retry.isPending} onClick={() => retry.mutate(article.jobId)}>
           לנסות שוב
         </BusyButton>
         <Cancel article={article} words="לוותר" />
@@ -81,7 +81,7 @@ function Finished({ article, onDismiss }: Props) {
         >
           לקרוא ולבדוק
         </AdminLink>
-        <Button look="quiet" onClick={onDismiss}>
+        <Button variant="quiet" onClick={onDismiss}>
           אחר כך
         </Button>
       </div>
@@ -92,7 +92,7 @@ function Finished({ article, onDismiss }: Props) {
 function Cancel({ article, words }: { article: WrittenArticle; words: string }) {
   const cancel = useCancelArticle()
   return (
-    <BusyButton look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(article.jobId)}>
+    <BusyButton variant="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(article.jobId)}>
       {words}
       <span className="sr-only"> את {article.title}</span>
     </BusyButton>

@@ -8,7 +8,7 @@ import { AdminLink } from '../layout/AdminLink'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
 import { BusyButton } from '../parts/BusyButton'
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { Assistant } from '../types'
 import { failureWords } from './failureWords'
 import { MonthUse } from './MonthUse'
@@ -82,7 +82,7 @@ export function WritingPanel({ category, month, onByHand }: Props) {
             <BusyButton type="submit" busy={start.isPending}>
               ליצור את המאמר
             </BusyButton>
-            <BusyButton look="outline" busy={isThinking} onClick={suggest}>
+            <BusyButton variant="outline" busy={isThinking} onClick={suggest}>
               {failure ? 'לנסות שוב' : 'עוד הצעות'}
             </BusyButton>
           </div>
@@ -92,7 +92,7 @@ export function WritingPanel({ category, month, onByHand }: Props) {
         </form>
       )}
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 border-t border-line pt-4">
-        <Button look="quiet" onClick={onByHand}>
+        <Button variant="quiet" onClick={onByHand}>
           לכתוב בעצמי, בלי העוזרת
         </Button>
         <MonthUse month={month} />

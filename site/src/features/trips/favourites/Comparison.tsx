@@ -7,7 +7,7 @@ import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { lengthText } from '../daysText'
-import { pastText, placesLeft, placesLeftText, tripStanding } from '../../../lib/standing'
+import { pastText, placesLeft, placesLeftText, tripAvailability } from '../../../lib/tripAvailability'
 
 interface ComparisonProps {
   trips: TripCard[]
@@ -23,7 +23,7 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
         <h2 id="comparison" className="text-xl text-sea">
           זה ליד זה
         </h2>
-        <Button ref={moveFocusOnUnmount} look="quiet" onClick={onClear}>
+        <Button ref={moveFocusOnUnmount} variant="quiet" onClick={onClear}>
           לסיום ההשוואה
         </Button>
       </div>
@@ -98,11 +98,11 @@ function Line({ name, trips, children }: LineProps) {
 }
 
 function placesText(trip: TripCard, today: string | null): string {
-  const standing = tripStanding(trip, today)
-  if (standing === 'past') return pastText(trip, today)
-  if (standing === 'closed') return 'ההרשמה סגורה'
-  if (standing === 'soldOut') return 'הקבוצה מלאה'
-  if (standing === 'undated') return 'ההרשמה תיפתח כשייקבע מועד'
+  const availability = tripAvailability(trip, today)
+  if (availability === 'past') return pastText(trip, today)
+  if (availability === 'closed') return 'ההרשמה סגורה'
+  if (availability === 'soldOut') return 'הקבוצה מלאה'
+  if (availability === 'undated') return 'ההרשמה תיפתח כשייקבע מועד'
   const left = placesLeft(trip)
   return left === null ? 'יש מקום' : placesLeftText(left)
 }

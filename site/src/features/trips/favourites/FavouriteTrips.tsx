@@ -2,7 +2,7 @@ import { ErrorState } from '../../../ui/ErrorState'
 import { TripCard } from '../TripCard'
 import { CompareBox } from './CompareBox'
 import { Comparison } from './Comparison'
-import { GoneTrips } from './GoneTrips'
+import { RemovedTrips } from './RemovedTrips'
 import { SharedList } from './SharedList'
 import { ShareList } from './ShareList'
 import { TripCardSkeletons } from '../list/TripCardSkeletons'
@@ -39,7 +39,7 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
   return (
     <>
       {isShared && <SharedList ids={trips.map(({ id }) => id)} />}
-      {gone.length > 0 && (!isShared || trips.length > 0) && <GoneTrips ids={gone} isShared={isShared} />}
+      {gone.length > 0 && (!isShared || trips.length > 0) && <RemovedTrips ids={gone} isShared={isShared} />}
       {trips.length > 1 && (
         <p className="mb-6 text-ink-soft">סמני שניים או שלושה טיולים, והם יעמדו כאן זה ליד זה.</p>
       )}

@@ -28,10 +28,10 @@ export function ShareList({ ids }: { ids: number[] }) {
         הקישור פותח את הטיולים האלה במכשיר אחר, ולא משנה שם את מה שכבר שמור.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button look="outline" onClick={copy}>
+        <Button variant="outline" onClick={copy}>
           העתקת הקישור
         </Button>
-        <ButtonLink href={whatsAppShareUrl(`טיולים ששמרתי, שווה הצצה: ${url}`)} {...newTab} look="outline">
+        <ButtonLink href={whatsAppShareUrl(`טיולים ששמרתי, שווה הצצה: ${url}`)} {...newTab} variant="outline">
           <WhatsAppIcon />
           שליחה בוואטסאפ
         </ButtonLink>

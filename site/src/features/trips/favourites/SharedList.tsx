@@ -27,7 +27,7 @@ export function SharedList({ ids }: { ids: number[] }) {
             להוסיף למועדפים שלי
           </Button>
         )}
-        <ButtonLink href={FAVOURITES_PATH} look="outline">
+        <ButtonLink href={FAVOURITES_PATH} variant="outline">
           למועדפים שלי
         </ButtonLink>
       </div>

@@ -9,7 +9,7 @@ export function NoTripsFound({ clear }: { clear: () => void }) {
       <Button ref={moveFocusOnUnmount} onClick={clear}>
         ניקוי הסינון
       </Button>
-      <ButtonLink href="/contact" look="outline">
+      <ButtonLink href="/contact" variant="outline">
         דברי איתנו
       </ButtonLink>
     </EmptyState>

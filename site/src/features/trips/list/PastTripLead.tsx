@@ -2,7 +2,7 @@ import type { PastTrip } from '../../../../page-data/types'
 import { DateRange } from '../../../ui/DateRange'
 import { ForwardIcon } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
-import { AwayBadge } from '../AwayBadge'
+import { InProgressBadge } from '../InProgressBadge'
 import { tripCall } from '../tripCall'
 
 /** The trip that left last, with its picture at the window's edge. */
@@ -18,7 +18,7 @@ export function PastTripLead({ trip }: { trip: PastTrip }) {
       />
       <div className="past-lead-words">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 font-semibold text-terracotta">
-          <AwayBadge trip={trip} />
+          <InProgressBadge trip={trip} />
           <DateRange start={trip.startDate} end={trip.endDate} long />
         </p>
         <h3 className="mt-1 text-2xl text-sea">

@@ -1,6 +1,6 @@
 import type { TripCard } from '../../../../page-data/types'
 import { useToday } from '../../../lib/useToday'
-import { tripStanding, type TripStanding } from '../../../lib/standing'
+import { tripAvailability, type TripAvailability } from '../../../lib/tripAvailability'
 import { TripGrid } from './TripGrid'
 import { TripRows } from './TripRows'
 
@@ -10,7 +10,8 @@ const CARDS = 12
 /** What the list shows: cards of those that she can join, then lines, at last those that are full or closed. */
 export function TripResults({ trips, isStale }: { trips: TripCard[]; isStale?: boolean }) {
   const today = useToday()
-  const isOne = (standing: TripStanding) => (trip: TripCard) => tripStanding(trip, today) === standing
+  const isOne = (availability: TripAvailability) => (trip: TripCard) =>
+    tripAvailability(trip, today) === availability
   const full = trips.filter(isOne('soldOut'))
   const closed = trips.filter(isOne('closed'))
   const open = trips.filter((trip) => !full.includes(trip) && !closed.includes(trip))

@@ -4,9 +4,9 @@ import { DateRange } from '../../../ui/DateRange'
 import { ForwardIcon } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
-import { AwayBadge } from '../AwayBadge'
-import { StandingBadge } from '../StandingBadge'
-import { isOnSale, tripStanding, type TripStanding } from '../../../lib/standing'
+import { InProgressBadge } from '../InProgressBadge'
+import { AvailabilityBadge } from '../AvailabilityBadge'
+import { isOnSale, tripAvailability, type TripAvailability } from '../../../lib/tripAvailability'
 import { tripCall } from '../tripCall'
 
 /** Trips as lines: a small picture, what and when, and the way on in words of its own. */
@@ -15,7 +15,7 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {trips.map((trip) => {
-        const standing: TripStanding = 'status' in trip ? tripStanding(trip, today) : 'past'
+        const availability: TripAvailability = 'status' in trip ? tripAvailability(trip, today) : 'past'
         return (
           <li key={trip.id}>
             <article className="group relative flex items-center gap-x-4 py-5 md:gap-x-7">
@@ -37,21 +37,21 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                   </h3>
                   <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-ink-soft">
                     {'status' in trip ? (
-                      standing !== 'open' && <StandingBadge trip={trip} />
+                      availability !== 'open' && <AvailabilityBadge trip={trip} />
                     ) : (
-                      <AwayBadge trip={trip} />
+                      <InProgressBadge trip={trip} />
                     )}
                     <DateRange start={trip.startDate} end={trip.endDate} long />
                     <span>
                       {trip.destination} · {trip.style}
                     </span>
-                    {'price' in trip && isOnSale(standing) && (
+                    {'price' in trip && isOnSale(availability) && (
                       <Price price={trip.price} currency={trip.currency} />
                     )}
                   </p>
                 </div>
                 <span className="flex items-center gap-2 font-semibold text-sea">
-                  {tripCall(standing)}
+                  {tripCall(availability)}
                   <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
                 </span>
               </div>

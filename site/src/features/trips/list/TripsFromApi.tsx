@@ -37,7 +37,12 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
           onRetry={fetchMore}
         />
         {trips.length > 0 && <TripResults trips={trips} />}
-        <Button ref={moveFocusOnUnmount} look="outline" className="mb-10 justify-self-start" onClick={clear}>
+        <Button
+          ref={moveFocusOnUnmount}
+          variant="outline"
+          className="mb-10 justify-self-start"
+          onClick={clear}
+        >
           לרשימה המלאה
         </Button>
       </>

@@ -1,12 +1,12 @@
 import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'
-import { isOver, tripStanding } from '../../../lib/standing'
+import { isOver, tripAvailability } from '../../../lib/tripAvailability'
 import type { Trip } from './useLiveTrip'
 
 /** Above a trip that has left: so it is, and where the coming ones are. Nothing for the others. */
 export function PastNotice({ trip }: { trip: Trip }) {
   const today = useToday()
-  if (tripStanding(trip, today) !== 'past') return null
+  if (tripAvailability(trip, today) !== 'past') return null
   return (
     <div className="trip-notice flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-5">
       <p>

@@ -1,4 +1,4 @@
-import { placesLeft, placesLeftText } from '../../../lib/standing'
+import { placesLeft, placesLeftText } from '../../../lib/tripAvailability'
 import type { Trip } from './useLiveTrip'
 
 /** How full the group is, in words and, once somebody is in it, as a bar. Nothing when it has no fixed size. */

@@ -5,7 +5,7 @@ import { BackIcon } from '../../../ui/icons'
 import { FavouriteButton } from '../FavouriteButton'
 import { RelatedTrips } from '../related/RelatedTrips'
 import { SheetPart } from '../sheet/SheetPart'
-import { StandingBadge } from '../StandingBadge'
+import { AvailabilityBadge } from '../AvailabilityBadge'
 import { PastNotice } from './PastNotice'
 import { TripEnquiry } from './TripEnquiry'
 import { TripFacts } from './TripFacts'
@@ -60,7 +60,7 @@ export function TripDetails({
           </h1>
           <TripFacts trip={trip} />
           <div className="mt-1 flex flex-wrap items-center gap-x-6">
-            <StandingBadge trip={trip} isPlain />
+            <AvailabilityBadge trip={trip} isPlain />
             <span className="text-ink-soft">{trip.style}</span>
             {trip.featured && <span className="text-ink-soft">מומלץ</span>}
             {!isPreview && (

@@ -6,7 +6,7 @@ import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'
 import { PhoneIcon } from '../../../ui/icons'
 import { Ltr } from '../../../ui/Ltr'
-import { tripStanding, type TripStanding } from '../../../lib/standing'
+import { tripAvailability, type TripAvailability } from '../../../lib/tripAvailability'
 import { TripWhatsAppButton } from './TripWhatsAppButton'
 import type { Trip } from './useLiveTrip'
 
@@ -19,7 +19,7 @@ const ASKING = {
 const NEXT_ONE = { ...ASKING, heading: 'רוצה לשמוע על הטיול הבא?' }
 
 /** Where it stands otherwise. Who writes about a full trip is on its waiting list: the API notes it with the enquiry. */
-const words: Partial<Record<TripStanding, typeof ASKING>> = {
+const words: Partial<Record<TripAvailability, typeof ASKING>> = {
   undated: {
     heading: 'רוצה לשמוע כשייקבע מועד?',
     text: (frame) =>
@@ -43,7 +43,7 @@ interface TripEnquiryProps {
 
 /** Where she turns to us about this trip: in writing, or in a chat or a call. */
 export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
-  const { heading, text } = words[tripStanding(trip, useToday())] ?? ASKING
+  const { heading, text } = words[tripAvailability(trip, useToday())] ?? ASKING
   return (
     <section id="enquiry" aria-labelledby="enquiry-title" className="no-print trip-enquiry">
       <div>
@@ -55,7 +55,7 @@ export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
         <div className="mt-3 flex flex-wrap gap-3">
           <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} label="לוואטסאפ" />
           {frame.phone && (
-            <ButtonLink href={phoneUrl(frame.phone)} look="outline" size="large">
+            <ButtonLink href={phoneUrl(frame.phone)} variant="outline" size="large">
               <PhoneIcon />
               <Ltr>{shownPhone(frame.phone)}</Ltr>
             </ButtonLink>

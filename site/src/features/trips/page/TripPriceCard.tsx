@@ -4,14 +4,14 @@ import { useToday } from '../../../lib/useToday'
 import { ButtonLink } from '../../../ui/Button'
 import { CalendarIcon, CheckIcon, ShieldIcon } from '../../../ui/icons'
 import { Price } from '../../../ui/Price'
-import { GoesFrom } from './GoesFrom'
+import { MinParticipants } from './MinParticipants'
 import { PlacesMeter } from './PlacesMeter'
-import { isOnSale, pastText, tripStanding, type TripStanding } from '../../../lib/standing'
+import { isOnSale, pastText, tripAvailability, type TripAvailability } from '../../../lib/tripAvailability'
 import { TripWhatsAppButton } from './TripWhatsAppButton'
 import type { Trip } from './useLiveTrip'
 
-/** What the one button says, and the line above it, for each standing. */
-const calls: Record<TripStanding, { button: string; note?: string }> = {
+/** What the one button says, and the line above it, for each availability. */
+const calls: Record<TripAvailability, { button: string; note?: string }> = {
   open: { button: 'שמרי לי מקום' },
   few: { button: 'שמרי לי מקום' },
   undated: { button: 'עדכנו אותי על המועד' },
@@ -26,8 +26,8 @@ const calls: Record<TripStanding, { button: string; note?: string }> = {
 /** The price, the places and how to join: the line with the price and the call stays in sight while she reads. */
 export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
   const today = useToday()
-  const standing = tripStanding(trip, today)
-  const { button, note = standing === 'past' && `${pastText(trip, today)}.` } = calls[standing]
+  const availability = tripAvailability(trip, today)
+  const { button, note = availability === 'past' && `${pastText(trip, today)}.` } = calls[availability]
   return (
     <aside aria-label="מחיר והרשמה" className="trip-price">
       <div className="trip-bar">
@@ -38,10 +38,10 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
         <ButtonLink href="#enquiry" className="no-print">
           {button}
         </ButtonLink>
-        {(standing === 'open' || standing === 'few') && <PlacesMeter trip={trip} />}
+        {(availability === 'open' || availability === 'few') && <PlacesMeter trip={trip} />}
       </div>
       <div className="trip-terms">
-        {isOnSale(standing) && <GoesFrom trip={trip} />}
+        {isOnSale(availability) && <MinParticipants trip={trip} />}
         {note && <p className="border-s-2 border-terracotta ps-4">{note}</p>}
         <ul className="grid gap-2.5">
           <li className="flex gap-3">
@@ -61,7 +61,7 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
         </ul>
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
           <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} />
-          {trip.past === false && trip.startDate && standing !== 'closed' && (
+          {trip.past === false && trip.startDate && availability !== 'closed' && (
             <a
               href={`/trips/${trip.slug}.ics`}
               className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-sea hover:text-terracotta"

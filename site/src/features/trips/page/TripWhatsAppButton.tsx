@@ -39,7 +39,7 @@ export function TripWhatsAppButton({ trip, number, label = 'דברי איתנו 
     <ButtonLink
       href={whatsAppUrl(number, plain)}
       {...newTab}
-      look="outline"
+      variant="outline"
       size="large"
       onPointerEnter={ask}
       onFocus={ask}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { Picture } from '../../../../page-data/types'
-import { lazyPart } from '../../../lib/lazyPart'
+import { lazyWithFallback } from '../../../lib/lazyWithFallback'
 import { pictureFile } from '../../../lib/pictureFile'
 import type { PictureViewerProps } from '../../../ui/PictureViewer'
 
-const PictureViewer = lazyPart<PictureViewerProps>(
+const PictureViewer = lazyWithFallback<PictureViewerProps>(
   () => import('../../../ui/PictureViewer').then((part) => part.default),
   PlainFile,
 )

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
-import { inGroups } from '../../../lib/inGroups'
+import { chunk } from '../../../lib/chunk'
 import { unbroken } from '../../../lib/unbroken'
 import { BEFORE_THE_QUOTE, type Chapter } from './story'
 import { StoryPicture } from './StoryPicture'
@@ -27,7 +27,7 @@ export function Itinerary({ chapters, title, quote }: ItineraryProps) {
         <Days key={chapter.from} chapter={chapter} title={title} quote={chapter === beside && quote} />
       ))}
       {!beside && quote}
-      {inGroups(chapters.slice(BEFORE_THE_QUOTE), 2).map((pair) => (
+      {chunk(chapters.slice(BEFORE_THE_QUOTE), 2).map((pair) => (
         <Fragment key={pair[0]!.from}>
           {pair.length > 1 ? (
             <div className="chapter-pair">

@@ -6,7 +6,7 @@ type Facts = Omit<TripFactsRecord, 'itinerary'>
 
 export const WHO_LEADS = 'מי הולכת איתך'
 
-/** A leader who says nothing and shows no face takes a row of the facts (Suits.tsx), and no part of the page. */
+/** A leader who says nothing and shows no face takes a row of the facts (TripSuitability.tsx), and no part of the page. */
 export const isOnlyNamed = ({ leaderName, leaderWords, leaderQuote, leaderPicture }: Facts) =>
   !leaderQuote && !leaderPicture && Boolean(leaderName || leaderWords)
 

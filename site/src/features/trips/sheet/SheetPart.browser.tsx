@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { lazyPart } from '../../../lib/lazyPart'
+import { lazyWithFallback } from '../../../lib/lazyWithFallback'
 import type { TripSheetProps } from './TripSheet'
 
-const TripSheet = lazyPart<TripSheetProps>(
+const TripSheet = lazyWithFallback<TripSheetProps>(
   async () => (await import('./TripSheet')).TripSheet,
   // Not ErrorState: it would weigh in every trip's page, where nothing is fetched.
   () => (

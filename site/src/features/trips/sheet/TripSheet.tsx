@@ -2,14 +2,14 @@ import type { TripPage } from '../../../../page-data/types'
 import type { Trip } from '../page/useLiveTrip'
 import { DatesToCome } from './DatesToCome'
 import { Included } from './Included'
-import { InNumbers } from './InNumbers'
+import { TripNumbers } from './TripNumbers'
 import { Itinerary } from './Itinerary'
 import { Leader } from './Leader'
 import { MorePictures } from './MorePictures'
 import { Route } from './Route'
 import { storyOf } from './story'
 import { StoryPicture } from './StoryPicture'
-import { Suits } from './Suits'
+import { TripSuitability } from './TripSuitability'
 import { TripIntro } from './TripIntro'
 import { TripQuote } from './TripQuote'
 
@@ -30,8 +30,8 @@ export function TripSheet({ trip, quote }: TripSheetProps) {
     <>
       <DatesToCome trip={trip} />
       <TripIntro trip={trip} />
-      {facts && <Suits facts={facts} currency={trip.currency} />}
-      <InNumbers trip={trip} />
+      {facts && <TripSuitability facts={facts} currency={trip.currency} />}
+      <TripNumbers trip={trip} />
       {facts && <Route route={facts.route} />}
       <Itinerary
         chapters={story.chapters}

@@ -4,7 +4,7 @@ import { api } from '../../../../lib/api'
 import { recordApi } from '../../next/recordApi'
 import { ARTICLES } from '../../next/sections'
 import { readPages } from '../../readPages'
-import { readHeaders } from '../../session/attended'
+import { readHeaders } from '../../session/userActivity'
 import type { Article, ArticleFields, ArticleListed, ArticleSums } from '../../types'
 
 const BLOG = '/api/blog'

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../../ui/Button'
 import { Dialog } from '../../parts/Dialog'
-import { CONTROL, LABEL } from '../../parts/look'
+import { CONTROL, LABEL } from '../../parts/classes'
 import { KnownPages } from '../../settings/KnownPages'
 import { completeAddress } from './addresses'
 
@@ -83,7 +83,7 @@ function LinkForm({ text, href, onDone }: { text: string; href: string; onDone: 
       <div className="flex flex-wrap gap-3">
         <Button type="submit">לשים את הקישור</Button>
         {href && (
-          <Button look="quiet" onClick={() => onDone(words, '')}>
+          <Button variant="quiet" onClick={() => onDone(words, '')}>
             להסיר את הקישור
           </Button>
         )}

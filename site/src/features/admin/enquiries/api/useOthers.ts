@@ -1,14 +1,14 @@
 /** What else the same women wrote, for the enquiries on the screen; also those on other pages of the list. */
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
-import { inGroups } from '../../../../lib/inGroups'
+import { chunk } from '../../../../lib/chunk'
 import type { OtherEnquiry, OthersOfOne } from '../../types'
 
 /** So many are asked for at once: a page that is added asks for its own. */
 const AT_ONCE = 20
 
 export function useOthers(ids: number[]): Map<number, OtherEnquiry[]> {
-  return useQueries({ queries: inGroups(ids, AT_ONCE).map(othersOf), combine: together })
+  return useQueries({ queries: chunk(ids, AT_ONCE).map(othersOf), combine: together })
 }
 
 const othersOf = (ids: number[]) => ({

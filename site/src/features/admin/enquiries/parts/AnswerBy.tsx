@@ -4,19 +4,19 @@ import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
 import type { Enquiry } from '../../types'
 import { answerPressure, answerUntil, type AnswerPressure } from '../answerUntil'
 
-const LOOKS: Record<AnswerPressure, { look: string; words: string }> = {
-  late: { look: 'font-semibold text-terracotta', words: 'באיחור: הבטחנו תשובה עד' },
-  today: { look: 'font-semibold text-ink', words: 'לענות עד' },
-  later: { look: 'text-ink-soft', words: 'לענות עד' },
+const PRESSURE_TEXTS: Record<AnswerPressure, { className: string; words: string }> = {
+  late: { className: 'font-semibold text-terracotta', words: 'באיחור: הבטחנו תשובה עד' },
+  today: { className: 'font-semibold text-ink', words: 'לענות עד' },
+  later: { className: 'text-ink-soft', words: 'לענות עד' },
 }
 
 export function AnswerBy({ enquiry: { answerBy } }: { enquiry: Enquiry }) {
   useRedrawnOnReturn()
   if (!answerBy) return null
   const now = new Date()
-  const { look, words } = LOOKS[answerPressure(answerBy, now)]
+  const { className, words } = PRESSURE_TEXTS[answerPressure(answerBy, now)]
   return (
-    <p className={`mt-1 flex items-center gap-2 text-sm ${look}`}>
+    <p className={`mt-1 flex items-center gap-2 text-sm ${className}`}>
       <Icon name="clock" className="size-4" />
       <span>
         {words} <time dateTime={answerBy}>{answerUntil(answerBy, now)}</time>

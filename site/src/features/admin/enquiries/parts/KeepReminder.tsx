@@ -34,10 +34,10 @@ export function KeepReminder({ enquiry }: { enquiry: Enquiry }) {
           </p>
           <p className="text-sm">ביקשת שנזכיר לך לחזור אליה: {dayWords(nextStepOn, today())}.</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button look="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setAsking(false)}>
               להשאיר אותה
             </Button>
-            <Button look="outline" onClick={drop}>
+            <Button variant="outline" onClick={drop}>
               להסיר אותה
             </Button>
           </div>

@@ -3,7 +3,7 @@ import { israeliDay, today } from '../../../../lib/dates'
 import { clockTime, shortTime } from '../../israelTime'
 import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
 import { Icon } from '../../parts/Icon'
-import { ICON_BUTTON } from '../../parts/look'
+import { ICON_BUTTON } from '../../parts/classes'
 
 interface Props {
   /** When the list was read, in milliseconds. */

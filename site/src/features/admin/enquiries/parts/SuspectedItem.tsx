@@ -1,7 +1,7 @@
 /** One enquiry that may be spam: why, who, her words, and the way out. */
 import { Ltr } from '../../../../ui/Ltr'
 import { BusyButton } from '../../parts/BusyButton'
-import { CARD } from '../../parts/look'
+import { CARD } from '../../parts/classes'
 import { Facts } from '../../parts/lists/Facts'
 import type { SuspectedEnquiry } from '../../types'
 import { MessageText } from './MessageText'
@@ -41,7 +41,7 @@ export function SuspectedItem({ enquiry, isBusy, onGenuine }: Props) {
         </Facts>
       </p>
       <MessageText text={message} name={name} />
-      <BusyButton look="outline" busy={isBusy} onClick={onGenuine} className="mt-4 max-sm:w-full">
+      <BusyButton variant="outline" busy={isBusy} onClick={onGenuine} className="mt-4 max-sm:w-full">
         זו פנייה אמיתית<span className="sr-only"> של {name}</span>
       </BusyButton>
     </li>

@@ -10,7 +10,7 @@ export function UnsentMails() {
     <div role="status" className="mb-5 rounded-card border border-line bg-blush p-5">
       <p className="font-semibold">{count === 1 ? 'מייל אחד לא נשלח' : `${count} מיילים לא נשלחו`}</p>
       <p className="text-sm text-ink">ניסינו שוב ושוב בלי הצלחה. הפניות עצמן שמורות כאן.</p>
-      <BusyButton look="outline" busy={again.isPending} onClick={() => again.mutate()} className="mt-3">
+      <BusyButton variant="outline" busy={again.isPending} onClick={() => again.mutate()} className="mt-3">
         לנסות לשלוח שוב
       </BusyButton>
     </div>

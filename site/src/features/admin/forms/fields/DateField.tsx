@@ -6,7 +6,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { dayInWords } from '../../../../lib/dates'
-import { CONTROL } from '../../parts/look'
+import { CONTROL } from '../../parts/classes'
 import { Field, type FieldTexts } from './Field'
 
 export function DateField({ name, label, hint, optional, className }: FieldTexts & { className?: string }) {

@@ -119,7 +119,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
         </ol>
       )}
       {entries.length < most && (
-        <Button look="outline" onClick={add}>
+        <Button variant="outline" onClick={add}>
           <Icon name="plus" />
           {entries.length === 0 ? addFirst : addNext}
         </Button>

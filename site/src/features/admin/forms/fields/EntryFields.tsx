@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import type * as z from '../../zod'
 import { GrowingLine } from '../../parts/GrowingLine'
 import { Icon } from '../../parts/Icon'
-import { CONTROL, ICON_BUTTON } from '../../parts/look'
+import { CONTROL, ICON_BUTTON } from '../../parts/classes'
 import { TextArea } from '../../parts/TextArea'
 import { FieldError } from './Field'
 

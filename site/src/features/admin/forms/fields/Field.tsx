@@ -1,7 +1,7 @@
 /** A label, the control, its hint and its error, tied together for eyes and ears. */
 import type { ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
-import { LABEL } from '../../parts/look'
+import { LABEL } from '../../parts/classes'
 import { errorAt } from './errorAt'
 
 export interface FieldTexts {

@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form'
 import { Icon } from '../../parts/Icon'
-import { CARD } from '../../parts/look'
+import { CARD } from '../../parts/classes'
 import { errorAt } from './errorAt'
 import type { FieldTable } from './fieldTable'
 import { SHOW } from './goToPlace'

@@ -1,6 +1,6 @@
 /** Fields that belong together, under a heading. */
 import { useId, type ReactNode } from 'react'
-import { CARD } from '../../parts/look'
+import { CARD } from '../../parts/classes'
 
 interface Props {
   title: string

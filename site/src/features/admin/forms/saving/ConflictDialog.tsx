@@ -68,10 +68,10 @@ function Choice({
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={conflict.keep}>לשמור את מה שכתבתי</Button>
-        <Button look="outline" onClick={conflict.take}>
+        <Button variant="outline" onClick={conflict.take}>
           לקחת את מה ששמור
         </Button>
-        <Button look="quiet" onClick={onClose} data-autofocus>
+        <Button variant="quiet" onClick={onClose} data-autofocus>
           להמשיך לערוך
         </Button>
       </div>

@@ -21,10 +21,10 @@ export function LocalBackupNotice({
         {of && `${of}. `}נכתב במכשיר הזה {timeAgo(Date.parse(found.at), Date.now())}.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="outline" onClick={() => setAsked(!restore())}>
+        <Button variant="outline" onClick={() => setAsked(!restore())}>
           להחזיר את מה שכתבתי
         </Button>
-        <Button look="quiet" onClick={drop}>
+        <Button variant="quiet" onClick={drop}>
           לוותר עליו
         </Button>
       </div>

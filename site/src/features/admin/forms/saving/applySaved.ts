@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { incompleteDates } from '../fields/wholeDates'
+import { incompleteDates } from '../fields/incompleteDates'
 
 /** After a save that she did not ask for: the fields are left alone, and what she typed since is still to be saved. */
 export function applySavedQuietly<Values extends FieldValues, Output>(

@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { randomId } from '../../../../lib/randomId'
-import { useIsOpen } from '../../useIsOpen'
+import { useIsMounted } from '../../useIsMounted'
 import { applySavedQuietly, isSame } from './applySaved'
 import { dropBackup, dropIfUnchanged, keepBackup } from './localBackup'
 import { broughtBack, changedIn, unsavedIn, type Together, type Unsaved } from './unsaved'
@@ -32,7 +32,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   options: MergedSave<Stored, Values>,
 ) {
   const { form, opened, valuesOf, copyOf, together, save, readAgain } = options
-  const isOpen = useIsOpen()
+  const isOpen = useIsMounted()
   const [unsaved] = useState(() => unsavedIn<Values>(copyOf(opened)))
   const [back] = useState(() => unsaved && broughtBack(unsaved, valuesOf(opened), together))
   // What her changes are counted from.

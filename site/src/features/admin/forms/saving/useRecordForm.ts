@@ -10,7 +10,7 @@ import { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { fieldsOf } from '../fields/fieldTable'
-import { incompleteDates, withWholeDates } from '../fields/wholeDates'
+import { incompleteDates, withIncompleteDateErrors } from '../fields/incompleteDates'
 import { isSpent, spend } from './creationKeys'
 import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
@@ -78,7 +78,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const sends = useRef(0)
   const [isSending, setSending] = useState(false)
   const form = useForm<Values, unknown, Checked>({
-    resolver: withWholeDates(zodResolver(kind.schema as never) as never),
+    resolver: withIncompleteDateErrors(zodResolver(kind.schema as never) as never),
     defaultValues: (opened ? kind.valuesOf(opened) : newValues()) as never,
     mode: 'onTouched',
   })

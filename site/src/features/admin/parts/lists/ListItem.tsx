@@ -4,7 +4,7 @@ import type { Picture as PictureRecord } from '../../../../../page-data/types'
 import { Picture } from '../../../../ui/Picture'
 import { AdminLink } from '../../layout/AdminLink'
 import type { AdminRoute } from '../../layout/route'
-import { CARD } from '../look'
+import { CARD } from '../classes'
 
 interface Props {
   /** Undefined where its kind has none. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '../Icon'
-import { CONTROL } from '../look'
+import { CONTROL } from '../classes'
 
 export function ListSearch({
   label,

@@ -25,7 +25,7 @@ export function ShowMore({ hidden, busy = false, onMore }: Props) {
   if (hidden === 0) return null
   return (
     // Not disabled while it works: the keyboard would lose its place.
-    <Button look="quiet" aria-busy={busy} onClick={() => !busy && onMore()} className="mt-5">
+    <Button variant="quiet" aria-busy={busy} onClick={() => !busy && onMore()} className="mt-5">
       {busy ? 'רגע…' : `להציג עוד (${hidden})`}
     </Button>
   )

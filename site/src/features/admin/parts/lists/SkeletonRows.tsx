@@ -1,6 +1,6 @@
 /** Quiet rows in the shape of the list that is coming. */
 import { Skeleton } from '../../../../ui/Skeleton'
-import { CARD } from '../look'
+import { CARD } from '../classes'
 
 export function SkeletonRows({ count = 4 }: { count?: number }) {
   return (

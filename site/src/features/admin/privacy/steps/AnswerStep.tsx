@@ -17,11 +17,11 @@ export function AnswerStep({ request }: { request: RightsRequest }) {
         {!isAnswered(request) && 'כתבי לה מה נעשה, וצרפי את הקובץ אם ביקשה אותו.'}
       </p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink look="outline" href={mailUrl(request)}>
+        <ButtonLink variant="outline" href={mailUrl(request)}>
           לכתוב לה מייל
         </ButtonLink>
         {!isAnswered(request) && (
-          <BusyButton look="quiet" busy={change.isPending} onClick={() => change.mutate('completed')}>
+          <BusyButton variant="quiet" busy={change.isPending} onClick={() => change.mutate('completed')}>
             עניתי, הבקשה הושלמה
           </BusyButton>
         )}

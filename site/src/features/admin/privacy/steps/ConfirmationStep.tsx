@@ -33,7 +33,7 @@ export function ConfirmationStep({ request: { id, confirmedAt, noLinkReason } }:
             אף אחת לא תוכל לבקש מידע על מישהי אחרת.
           </p>
           {noLinkReason !== 'no_address' && (
-            <BusyButton look="outline" busy={send.isPending} onClick={() => send.mutate(undefined)}>
+            <BusyButton variant="outline" busy={send.isPending} onClick={() => send.mutate(undefined)}>
               {noLinkReason ? 'לשלוח את הקישור' : 'לשלוח את הקישור שוב'}
             </BusyButton>
           )}

@@ -49,21 +49,21 @@ function Opened({ request, data }: { request: RightsRequest; data: PersonalData 
       <HeldData data={data} />
       {data.groups.length > 0 && (
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-          <ButtonLink look="outline" href={fileUrl(request.id, 'html')} download onClick={onDownload}>
+          <ButtonLink variant="outline" href={fileUrl(request.id, 'html')} download onClick={onDownload}>
             קובץ לקריאה
           </ButtonLink>
-          <ButtonLink look="outline" href={fileUrl(request.id, 'json')} download onClick={onDownload}>
+          <ButtonLink variant="outline" href={fileUrl(request.id, 'json')} download onClick={onDownload}>
             קובץ להעברה לשירות אחר
           </ButtonLink>
-          <Button look="outline" onClick={() => setAct('correct')}>
+          <Button variant="outline" onClick={() => setAct('correct')}>
             לתקן
           </Button>
           {restrictable(data).length > 0 && (
-            <Button look="outline" onClick={() => setAct('restrict')}>
+            <Button variant="outline" onClick={() => setAct('restrict')}>
               {data.restricted ? 'לבטל את ההגבלה' : 'להגביל'}
             </Button>
           )}
-          <Button look="action" onClick={() => setAct('erase')}>
+          <Button variant="action" onClick={() => setAct('erase')}>
             למחוק
           </Button>
         </div>

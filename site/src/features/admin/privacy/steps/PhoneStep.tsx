@@ -21,16 +21,16 @@ export function PhoneStep({ request }: { request: RightsRequest }) {
       </p>
       <div className="flex flex-wrap gap-3">
         {phoneConfirmedAt ? (
-          <BusyButton look="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
+          <BusyButton variant="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
             לבטל את האימות
           </BusyButton>
         ) : (
           <>
-            <ButtonLink look="quiet" href={phoneUrl(phone)}>
+            <ButtonLink variant="quiet" href={phoneUrl(phone)}>
               להתקשר <Ltr>{phone}</Ltr>
             </ButtonLink>
             {confirmedAt && (
-              <BusyButton look="outline" busy={change.isPending} onClick={() => change.mutate(true)}>
+              <BusyButton variant="outline" busy={change.isPending} onClick={() => change.mutate(true)}>
                 התקשרתי, זה המספר שלה
               </BusyButton>
             )}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../lib/classNames'
 import { Icon } from '../../parts/Icon'
-import { CARD } from '../../parts/look'
+import { CARD } from '../../parts/classes'
 
 interface Props {
   title: string

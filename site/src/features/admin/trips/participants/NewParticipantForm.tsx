@@ -20,7 +20,7 @@ import { changedIn, type Unsaved } from '../../forms/saving/unsaved'
 import { isOvertaken } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
 import type { Participant, TripListed } from '../../types'
-import { useIsOpen } from '../../useIsOpen'
+import { useIsMounted } from '../../useIsMounted'
 import * as z from '../../zod'
 import {
   copyOf,
@@ -56,7 +56,7 @@ interface Props {
 export function NewParticipantForm({ trip, participants, hasNameless, onDone, onListed }: Props) {
   const copy = `participant-new-${trip.id}`
   const { toast } = useToast()
-  const isOpen = useIsOpen()
+  const isOpen = useIsMounted()
   const add = useAddParticipant(trip.id)
   const keysOnTheirWay = useKeysOnTheirWay(trip.id)
   const readStored = useStoredParticipants(trip.id)

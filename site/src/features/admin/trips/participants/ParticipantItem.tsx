@@ -4,7 +4,7 @@ import { Ltr } from '../../../../ui/Ltr'
 import { AdminLink } from '../../layout/AdminLink'
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
-import { CARD } from '../../parts/look'
+import { CARD } from '../../parts/classes'
 import type { Participant } from '../../types'
 
 interface Props {

@@ -72,7 +72,7 @@ function Loaded({ trip }: { trip: TripListed }) {
           להוסיף נוסעת
         </Button>
         {participants.length > 0 && (
-          <Button look="outline" onClick={() => window.print()}>
+          <Button variant="outline" onClick={() => window.print()}>
             להדפיס את הרשימה
           </Button>
         )}

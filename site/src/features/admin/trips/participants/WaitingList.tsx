@@ -9,7 +9,7 @@ import { BusyButton } from '../../parts/BusyButton'
 import { CopyButton } from '../../parts/CopyButton'
 import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { ACTION } from '../../parts/lists/ItemActions'
-import { CARD } from '../../parts/look'
+import { CARD } from '../../parts/classes'
 import type { SeatOffer, TripListed, WaitingForPlace } from '../../types'
 import { useOfferPlace, useWaitingList } from './useParticipants'
 
@@ -43,7 +43,7 @@ export function WaitingList({ trip }: { trip: TripListed }) {
                 )}
                 {hasFree && mayOffer(one) && (
                   <BusyButton
-                    look="outline"
+                    variant="outline"
                     busy={offer.isPending}
                     onClick={() => offer.mutate(one)}
                     className="mt-1 mb-1"

@@ -15,7 +15,7 @@ export interface FoundEverythingProps {
 }
 
 /** What was found, kind by kind; or that it searches, found nothing, found another word, or does not answer. */
-export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
+export function AllSearchResults({ text, tripFacts }: FoundEverythingProps) {
   const { data, error, isFetching, refetch } = useSearch(text)
 
   const groups = data ? groupsOf(data) : []
@@ -41,7 +41,7 @@ export function FoundEverything({ text, tripFacts }: FoundEverythingProps) {
           <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
           <Button
             ref={moveFocusOnUnmount}
-            look="quiet"
+            variant="quiet"
             onClick={() => isFetching || refetch()}
             aria-disabled={isFetching}
           >
@@ -82,10 +82,10 @@ function NothingFound({ text, suggestion }: { text: string; suggestion: string |
     <div className="mt-10">
       <EmptyState title={`לא מצאנו כלום על ״${text}״`} text="אפשר לנסות מילה אחרת, או לעבור על כל הטיולים.">
         {suggestion && <ButtonLink href={searchPath(suggestion)}>אולי התכוונת ל־״{suggestion}״?</ButtonLink>}
-        <ButtonLink href="/trips" look="outline">
+        <ButtonLink href="/trips" variant="outline">
           לכל הטיולים
         </ButtonLink>
-        <ButtonLink href="/blog" look="outline">
+        <ButtonLink href="/blog" variant="outline">
           לכל המאמרים
         </ButtonLink>
       </EmptyState>

@@ -1,13 +1,13 @@
 import { classNames } from '../../lib/classNames'
 import { useToday } from '../../lib/useToday'
 import { Badge } from '../../ui/Badge'
-import { closedText, tripStanding, type TripFacts } from '../../lib/standing'
+import { closedText, tripAvailability, type TripFacts } from '../../lib/tripAvailability'
 
 /** Whether one can still join: a pill, or words behind a dot. */
-export function StandingBadge({ trip, isPlain = false }: { trip: TripFacts; isPlain?: boolean }) {
+export function AvailabilityBadge({ trip, isPlain = false }: { trip: TripFacts; isPlain?: boolean }) {
   const today = useToday()
-  const standing = tripStanding(trip, today)
-  const isOpen = standing === 'open' || standing === 'few'
+  const availability = tripAvailability(trip, today)
+  const isOpen = availability === 'open' || availability === 'few'
   const text = isOpen ? 'פתוח להרשמה' : (closedText(trip, today) ?? 'ההרשמה תיפתח בהמשך')
   if (!isPlain) return <Badge tone={isOpen ? 'open' : 'sand'}>{text}</Badge>
   return (

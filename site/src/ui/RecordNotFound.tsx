@@ -3,7 +3,7 @@ import { ButtonLink } from './Button'
 import type { MapDrawing } from './Land'
 import { PageOpening } from './PageOpening'
 
-export interface NotThereProps {
+export interface RecordNotFoundProps {
   title: string
   text: string
   /** A friendly word after it. */
@@ -29,7 +29,7 @@ const MOVED_ON: MapDrawing = {
 }
 
 /** No such record, here or at the API. */
-export function NotThere({
+export function RecordNotFound({
   title,
   text,
   comfort,
@@ -38,7 +38,7 @@ export function NotThere({
   land,
   drawing = MOVED_ON,
   children,
-}: NotThereProps) {
+}: RecordNotFoundProps) {
   return (
     <>
       <PageOpening title={title} land={land} drawing={drawing} lead={text}>

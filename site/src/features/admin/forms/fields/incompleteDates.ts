@@ -7,7 +7,7 @@ import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 const INCOMPLETE: FieldError = { type: 'incomplete', message: 'התאריך לא שלם: כתבי יום, חודש ושנה.' }
 
 /** `resolver`, and an error for each date that is not whole. */
-export function withWholeDates<Values extends FieldValues, Checked>(
+export function withIncompleteDateErrors<Values extends FieldValues, Checked>(
   resolver: Resolver<Values, unknown, Checked>,
 ): Resolver<Values, unknown, Checked> {
   return async (values, context, options) => {

@@ -10,6 +10,3 @@ export const LABEL = 'mb-1.5 block font-semibold'
 /** A round button that holds an icon alone. */
 export const ICON_BUTTON =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sand-deep hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent'
-
-/** So long she rests after a letter before a list is searched, in milliseconds. */
-export const SEARCH_DEBOUNCE_MS = 250

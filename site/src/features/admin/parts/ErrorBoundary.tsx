@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../../../ui/ErrorState'
 
-export class CatchFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -3,7 +3,7 @@ import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 import { useFavourites } from '../useFavourites'
 
 /** Some of the list are no longer on the site. */
-export function GoneTrips({ ids, isShared }: { ids: number[]; isShared: boolean }) {
+export function RemovedTrips({ ids, isShared }: { ids: number[]; isShared: boolean }) {
   const { remove } = useFavourites()
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card bg-sand-deep p-5">
@@ -13,7 +13,7 @@ export function GoneTrips({ ids, isShared }: { ids: number[]; isShared: boolean 
           : `${ids.length} טיולים מהרשימה כבר לא מופיעים באתר.`}
       </p>
       {!isShared && (
-        <Button ref={moveFocusOnUnmount} look="quiet" onClick={() => remove(ids)}>
+        <Button ref={moveFocusOnUnmount} variant="quiet" onClick={() => remove(ids)}>
           להסיר מהרשימה
         </Button>
       )}

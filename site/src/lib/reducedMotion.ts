@@ -4,7 +4,7 @@ const REDUCED = '(prefers-reduced-motion: reduce)'
 const ATTRIBUTE = 'data-accessibility'
 
 /** Whether she wants things to stand still: her device says so, or the accessibility panel does. */
-export function wantsLessMotion(): boolean {
+export function prefersReducedMotion(): boolean {
   return (
     window.matchMedia(REDUCED).matches ||
     document.documentElement.matches(`[${ATTRIBUTE}~=disableAnimations]`)
@@ -12,8 +12,8 @@ export function wantsLessMotion(): boolean {
 }
 
 /** The same, told anew when it changes. */
-export function useLessMotion(): boolean {
-  return useSyncExternalStore(subscribe, wantsLessMotion, () => false)
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => false)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -4,7 +4,7 @@ import { hasBegun, hasEnded, hasLeft } from '../../page-data/departure.mjs'
 /** From so few places on the card says how many are left. */
 const FEW_PLACES = 4
 
-export type TripStanding = 'open' | 'few' | 'undated' | 'soldOut' | 'closed' | 'past'
+export type TripAvailability = 'open' | 'few' | 'undated' | 'soldOut' | 'closed' | 'past'
 
 export type TripFacts = Pick<
   TripRecord,
@@ -12,7 +12,7 @@ export type TripFacts = Pick<
 > & { past?: boolean; ended?: boolean }
 
 /** Whether it is still for sale: its price stands where it is shown. */
-export const isOnSale = (standing: TripStanding) => ['open', 'few', 'undated'].includes(standing)
+export const isOnSale = (availability: TripAvailability) => ['open', 'few', 'undated'].includes(availability)
 
 /** null when the group has no fixed size. */
 export function placesLeft({ currentParticipants, maxParticipants }: TripFacts): number | null {
@@ -20,7 +20,7 @@ export function placesLeft({ currentParticipants, maxParticipants }: TripFacts):
 }
 
 /** Where a trip stands for someone who would like to come. Without `today` the day of the build decides what is past. */
-export function tripStanding(trip: TripFacts, today: string | null): TripStanding {
+export function tripAvailability(trip: TripFacts, today: string | null): TripAvailability {
   if (today === null ? trip.past : hasLeft(trip, today)) return 'past'
   if (trip.status !== 'open') return 'closed'
   const left = placesLeft(trip)
@@ -42,10 +42,10 @@ export const pastText = (trip: EndFacts, today: string | null) =>
 
 /** Why one cannot join; null of a trip that is for sale. */
 export function closedText(trip: TripFacts, today: string | null): string | null {
-  const standing = tripStanding(trip, today)
-  if (standing === 'past') return pastText(trip, today)
-  if (standing === 'soldOut') return 'הקבוצה מלאה'
-  return standing === 'closed' ? 'סגור' : null
+  const availability = tripAvailability(trip, today)
+  if (availability === 'past') return pastText(trip, today)
+  if (availability === 'soldOut') return 'הקבוצה מלאה'
+  return availability === 'closed' ? 'סגור' : null
 }
 
 export function placesLeftText(left: number): string {

@@ -3,7 +3,7 @@ import { countDays } from '../../../lib/dates'
 import type { Trip } from '../page/useLiveTrip'
 
 /** Where a trip has no pictures: how long, how many, from how many on, in large numerals on a piece of a map. */
-export function InNumbers({ trip }: { trip: Trip }) {
+export function TripNumbers({ trip }: { trip: Trip }) {
   const { pictures, startDate, endDate, maxParticipants, minParticipants } = trip
   if (pictures.length > 0) return null
   const days = startDate && endDate ? countDays(startDate, endDate) : null

@@ -1,10 +1,10 @@
-interface ContentsProps {
+interface TableOfContentsProps {
   title: string
   chapters: { id: string; title: string }[]
 }
 
 /** The chapters of a long text, numbered, each a link to its place. */
-export function Contents({ title, chapters }: ContentsProps) {
+export function TableOfContents({ title, chapters }: TableOfContentsProps) {
   if (chapters.length < 2) return null
   return (
     <nav aria-label={title} className="no-print">

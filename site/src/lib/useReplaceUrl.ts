@@ -9,7 +9,7 @@ const PAUSE_MS = 600
  * hundred changes in half a minute, which a slider makes; what is refused all the same is left out.
  * @param address is asked for when it is written
  */
-export function useAddress() {
+export function useReplaceUrl() {
   const waiting = useRef<number>(undefined)
   const written = useRef<number[]>([])
   useEffect(() => () => window.clearTimeout(waiting.current), [])

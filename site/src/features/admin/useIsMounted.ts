@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Whether the component is still on the screen: an answer may come when its dialog has been closed and opened for another. */
-export function useIsOpen(): () => boolean {
+export function useIsMounted(): () => boolean {
   const isOpen = useRef(false)
   useEffect(() => {
     isOpen.current = true

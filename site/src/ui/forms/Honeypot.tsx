@@ -1,5 +1,5 @@
 /** A field that people neither see nor reach, and programs fill. `startedAt` is set when the form is sent. */
-export function SpamTrap() {
+export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

@@ -6,7 +6,7 @@ import { Price } from '../../../ui/Price'
 import { isOnlyNamed, WHO_LEADS } from './Leader'
 
 /** What helps her decide whether the trip is for her. Where nothing but its leader is named, that is all it says. */
-export function Suits({
+export function TripSuitability({
   facts,
   currency,
 }: {

@@ -3,11 +3,11 @@ import type { ToastMessage } from '../../../ui/Toast'
 
 let waiting: ToastMessage | null = null
 
-export function keepForArrival(message: ToastMessage) {
+export function setFlashToast(message: ToastMessage) {
   waiting = message
 }
 
-export function takeOnArrival(): ToastMessage | null {
+export function takeFlashToast(): ToastMessage | null {
   const message = waiting
   waiting = null
   return message

@@ -1,8 +1,8 @@
-import { CARD } from '../parts/look'
+import { CARD } from '../parts/classes'
 import type { Period } from './useStatistics'
 
 /** What visitors look for and the site does not have: ideas for the next trip or article. */
-export function SearchedInVain({ searches }: { searches: Period['searchedInVain'] }) {
+export function SearchesWithoutResults({ searches }: { searches: Period['searchedInVain'] }) {
   if (searches.length === 0) return null
   return (
     <section aria-labelledby="in-vain" className={`${CARD} p-5 sm:p-6`}>

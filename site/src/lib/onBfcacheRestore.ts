@@ -1,5 +1,5 @@
 /** When she comes back to a page that the browser kept as she left it. Answers the end of that. */
-export function onReturn(act: () => void): () => void {
+export function onBfcacheRestore(act: () => void): () => void {
   const look = ({ persisted }: PageTransitionEvent) => {
     if (persisted) act()
   }

@@ -1,7 +1,7 @@
 import type { Trip } from './useLiveTrip'
 
 /** From how many women on the trip goes, and whether there are as many. Nothing where it goes in any case. */
-export function GoesFrom({ trip }: { trip: Trip }) {
+export function MinParticipants({ trip }: { trip: Trip }) {
   const least = trip.minParticipants
   if (!least) return null
   return (

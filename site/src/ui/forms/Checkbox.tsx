@@ -7,7 +7,7 @@ interface TickBoxProps extends ComponentProps<'input'> {
   children: ReactNode
 }
 
-export function TickBox({ error, children, className, ...input }: TickBoxProps) {
+export function Checkbox({ error, children, className, ...input }: TickBoxProps) {
   const id = useId()
   return (
     <div className={className}>

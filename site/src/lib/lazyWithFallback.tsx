@@ -11,7 +11,7 @@ interface LazyPart<P> {
  * `otherwise` stands there, and it is asked for again when it is drawn next.
  * (Not React's Suspense: that keeps what it shows while it waits for 300 ms, however soon the part is there.)
  */
-export function lazyPart<P extends object>(
+export function lazyWithFallback<P extends object>(
   load: () => Promise<ComponentType<P>>,
   otherwise: ComponentType<P>,
   waiting: ReactNode = null,
