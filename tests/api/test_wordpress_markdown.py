@@ -6,9 +6,13 @@ from content_api.wordpress.links import OldSite
 from content_api.wordpress.markdown_of import markdown_of
 
 
+def picture(url: str, _: str) -> str | None:
+    return None if url == "gone" else f"/objects/pictures/{url}.jpg"
+
+
 def markdown(html: str, notes: list[str] | None = None) -> str:
     said: list[str] = [] if notes is None else notes
-    return markdown_of(html, lambda url, _: f"/objects/pictures/{url}.jpg", OldSite(), "", said)
+    return markdown_of(html, picture, OldSite(), "", said)
 
 
 @pytest.mark.parametrize(
@@ -118,3 +122,15 @@ def test_link_that_only_a_picture_without_words_would_name_is_told() -> None:
     assert notes == [
         "a picture's link was left out, as nothing says where it leads: https://x.example/",
     ]
+
+
+@pytest.mark.parametrize(
+    ("pictures", "text"),
+    [
+        ('<img src="gone"><img src="1" alt="ב">', "א\n\n[![ב](/objects/pictures/1.jpg)](https://x.example/)"),
+        ('<img src="1" alt="ב"><img src="gone">', "א\n\n[![ב](/objects/pictures/1.jpg)](https://x.example/)"),
+        ('<img src="gone"><img src="gone">', "א"),
+    ],
+)
+def test_link_around_pictures_of_which_one_is_gone(pictures: str, text: str) -> None:
+    assert markdown(f'<p>א</p><a href="https://x.example/">{pictures}</a>') == text

@@ -52,15 +52,15 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
         path = pictures(str(image.get("src") or ""), str(image.get("alt") or ""))
         if path is None:
             image.decompose()
-        else:
-            alt = " ".join(str(image.get("alt") or "").split())
-            image.attrs = {"src": path, "alt": re.sub(r"([\\\[\]|])", r"\\\1", alt)}
-        if link is not None and not link.get_text(strip=True):
-            if not link.find("img"):
+            if link is not None and not link.get_text(strip=True) and not link.find("img"):
                 link.decompose()
-            elif leads_to_picture(str(link.get("href") or ""), old, at):
+            continue
+        alt = " ".join(str(image.get("alt") or "").split())
+        image.attrs = {"src": path, "alt": re.sub(r"([\\\[\]|])", r"\\\1", alt)}
+        if link is not None and not link.get_text(strip=True):
+            if leads_to_picture(str(link.get("href") or ""), old, at):
                 link.unwrap()
-            elif not image.get("alt"):
+            elif not alt:
                 told = "a picture's link was left out, as nothing says where it leads"
                 notes.append(f"{told}: {link.get('href')}")
                 link.unwrap()
