@@ -109,6 +109,12 @@ def test_film_of_a_shortcode_is_told() -> None:
     assert notes == ["[video] was left out"]
 
 
+def test_tag_that_goes_with_the_one_around_it_is_not_told() -> None:
+    notes: list[str] = []
+    assert markdown("<p>א</p><form><p>ב <input></p><select></select></form><input>", notes) == "א"
+    assert notes == ["<form> was left out", "<input> was left out"]
+
+
 def test_embedded_address_becomes_a_link_without_a_note() -> None:
     notes: list[str] = []
     html = "א\n\n[embed]https://x.example/[/embed]\n\n[embed width=3]https://y.example/[/embed]"

@@ -45,6 +45,8 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
     for frame in soup.find_all("iframe"):
         _link_to(soup, frame, notes)
     for gone in soup.find_all(_GONE):
+        if gone.decomposed:  # with the one around it
+            continue
         notes.append(f"<{gone.name}> was left out")
         gone.decompose()
     for image in soup.find_all("img"):
