@@ -82,6 +82,16 @@ def test_faults_are_told_in_english(config: Config, owner: FlaskClient, tmp_path
     assert "left out: long\n    its text is longer than 100,000 characters\n" in output
 
 
+@pytest.mark.parametrize("tag", ["<p>", "<font>", "<div>"])
+def test_post_that_is_nested_too_deeply_is_left_out_alone(
+    config: Config, owner: FlaskClient, tmp_path: Path, tag: str
+) -> None:
+    file = export(tmp_path, item(1, "deep", f"{tag}א" * 2_000), item(2, "other"))
+    output = run(config, "import-wordpress", file).output
+    assert "left out: deep\n    its HTML is nested too deeply\n" in output
+    assert list(articles(owner)) == ["other"]
+
+
 @pytest.mark.parametrize("field", ["post_date", "post_date_gmt"])
 def test_date_that_no_clock_can_tell_is_missing(
     config: Config, owner: FlaskClient, tmp_path: Path, field: str

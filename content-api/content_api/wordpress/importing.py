@@ -138,8 +138,12 @@ def _write(
 ) -> None:
     item, notes = record.item, record.notes
     at = item.link or old.address
-    text = normalize("NFC", markdown_of(item.html, media.picture, old, at, notes))
-    excerpt = markdown_of(item.excerpt, lambda *_: None, old, at, notes) if item.excerpt.strip() else ""
+    try:
+        text = normalize("NFC", markdown_of(item.html, media.picture, old, at, notes))
+        excerpt = markdown_of(item.excerpt, lambda *_: None, old, at, notes) if item.excerpt.strip() else ""
+    except RecursionError:
+        record.faults.append("its HTML is nested too deeply")
+        return
     if item.password or item.status == "private":
         notes.append("it is kept as a draft: it " + ("had a password" if item.password else "was private"))
     title = _cut(item.title, _LONGEST_TITLE, "title", notes)
