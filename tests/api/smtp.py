@@ -24,11 +24,15 @@ logging.getLogger("mail.log").propagate = False
 
 
 class MailServer:
-    """`answers` are the next ones to a message, before one is taken; `mailboxes` those of recipients."""
+    """`answers` are the next ones to a message, before one is taken; `mailboxes` those of recipients.
+
+    `goodbye` is the answer to QUIT.
+    """
 
     def __init__(self, folder: Path, *, tls: bool = True, starttls: bool = False):
         self.answers: list[str] = []
         self.mailboxes: dict[str, str] = {}
+        self.goodbye = "221 Bye"
         self.taken: list[Envelope] = []
         self.offered: list[str] = []
         self.users: list[str] = []
@@ -69,6 +73,9 @@ class MailServer:
             return self.answers.pop(0)
         self.taken.append(envelope)
         return "250 OK"
+
+    async def handle_QUIT(self, _server: SMTP, _session: Session, _envelope: Envelope) -> str:
+        return self.goodbye
 
     def _authenticate(
         self, _server: SMTP, _session: Session, _envelope: Envelope, _mechanism: str, given: Any

@@ -245,6 +245,16 @@ class TestSmtp:
         assert (envelope.mail_from, envelope.rcpt_tos) == ("site@trips.example", ["owner@example.com"])
         assert mail_server.users == ["us er:@"]
 
+    def test_mail_that_was_taken_is_not_sent_again_when_the_server_hangs_up(
+        self, client: FlaskClient, mail_server: MailServer
+    ) -> None:
+        mail_server.goodbye = "421 4.3.2 Closing"
+        client.post("/api/contact", json={**ENQUIRY, "email": ""})
+        run_due_jobs()
+        assert [job.status for job in mail_jobs()] == [JobStatus.SUCCEEDED]
+        assert len(mail_server.taken) == 1
+        Smtp(mail_server.address()).offer("site@trips.example")
+
     @pytest.mark.parametrize("answer", ["550 5.1.1 Unknown", "554 5.7.1 Rejected"])
     def test_final_refusal_is_not_repeated_but_seen(
         self, client: FlaskClient, owner: FlaskClient, mail_server: MailServer, answer: str

@@ -8,6 +8,8 @@ import email
 import re
 import smtplib
 import ssl
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from email.utils import getaddresses
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -114,7 +116,8 @@ class Smtp:
     def forget(self, token: str) -> None:
         """None is kept."""
 
-    def _connected(self) -> smtplib.SMTP:
+    @contextmanager
+    def _connected(self) -> Iterator[smtplib.SMTP]:
         (host, port), context = self.server, ssl.create_default_context()
         if self.address.scheme == "smtps":
             server: smtplib.SMTP = smtplib.SMTP_SSL(host, port, timeout=self.TIMEOUT, context=context)
@@ -128,10 +131,12 @@ class Smtp:
                 server.starttls(context=context)
             if self.address.username:
                 server.login(unquote(self.address.username), unquote(self.address.password or ""))
-        except BaseException:
+            yield server
+            # A message that was taken stays taken, whatever is answered to QUIT.
+            with suppress(smtplib.SMTPException, OSError):
+                server.quit()
+        finally:
             server.close()
-            raise
-        return server
 
 
 def _refusal(final: type[Refused], passing: type[Away], *codes: int) -> Refused | Away:
