@@ -21,7 +21,7 @@ const ON_POSTGRESQL = 'on_postgresql and not nightly'
  * @type {Record<string, (words?: string[]) => import('./tasks.mjs').Task[]>}
  */
 export const SUITES = {
-  // In five lanes. The browser tests decide how long it takes, and half of that they wait: the others take what they leave.
+  // In six lanes. The browser tests decide how long it takes, and half of that they wait: the others take what they leave.
   change: () => [
     onDemoContent(playwright('browser tests: pages and admin', ['--project=looking', '--project=admin'])),
     onDemoContent(
@@ -30,7 +30,9 @@ export const SUITES = {
       }),
     ),
     ...[
-      pytest('API tests, SQLite', [...API_TESTS, 'tests/faults', '--database=sqlite', '-m', 'not nightly']),
+      ...halvesOf([...API, 'tests/faults']).map((files, half) =>
+        pytest(`API tests, SQLite, ${half + 1} of 2`, [...files, '--database=sqlite', '-m', 'not nightly']),
+      ),
       pytest('API tests, PostgreSQL', [
         ...API_TESTS,
         'tests/faults',
@@ -232,10 +234,19 @@ const onDemoContent = (task) => ({
 const giveWay = (task) => ({ ...task, command: 'nice', args: ['-n', '5', task.command, ...task.args] })
 
 /** Named one by one: what `node --test` makes of a folder differs between its versions. */
-function testFiles(place) {
-  if (statSync(inRoot(place)).isFile()) return [place]
-  return readdirSync(inRoot(place), { recursive: true })
-    .filter((name) => name.endsWith('.test.mjs'))
-    .sort()
-    .map((name) => path.join(place, name))
+const testFiles = (place) =>
+  statSync(inRoot(place)).isFile() ? [place] : filesIn(place, (name) => name.endsWith('.test.mjs'))
+
+/** Pytest takes one core: of tests that would run on when all others have ended, two processes take a file each in turn. */
+function halvesOf(folders) {
+  const files = folders
+    .flatMap((folder) => filesIn(folder, (name) => /(^|\/)test_\w+\.py$/.test(name)))
+    .filter((file) => !isIn(['tests/api/hostile'], file))
+  return [0, 1].map((half) => files.filter((_, index) => index % 2 === half))
 }
+
+const filesIn = (folder, isWanted) =>
+  readdirSync(inRoot(folder), { recursive: true })
+    .filter(isWanted)
+    .sort()
+    .map((name) => path.join(folder, name))

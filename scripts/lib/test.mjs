@@ -5,7 +5,7 @@ import { someTests, SUITES } from './runners.mjs'
 import { setUpFor } from './set-up.mjs'
 import { runTasks } from './tasks.mjs'
 
-/** Of the failures of a task, said again at the end: five tasks print at once, thousands of lines. */
+/** Of the failures of a task, said again at the end: six tasks print at once, thousands of lines. */
 const MOST_LINES = 40
 
 /**
@@ -20,7 +20,7 @@ export async function test(words) {
   await mayFail(async () => {
     const began = Date.now()
     const tasks = chosen(words)
-    const results = await runTasks([...setUpFor(tasks), ...tasks], { lanes: words.length === 0 ? 5 : 2 })
+    const results = await runTasks([...setUpFor(tasks), ...tasks], { lanes: words.length === 0 ? 6 : 2 })
     for (const { name, failures = [] } of results)
       if (failures.length > 0) console.log(`\n${name}:\n${failures.slice(-MOST_LINES).join('\n')}`)
     const { passed, failed } = total(results)

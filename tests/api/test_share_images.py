@@ -12,7 +12,7 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.demo.loader import HERE
 from content_api.jobs import Job, run_due_jobs
-from content_api.media import share_image
+from content_api.media import share_image, variants
 from content_api.media.object_store import FolderStore, Store
 from content_api.media.share_card import ShareCard
 from content_api.media.store_picture import store_picture
@@ -26,6 +26,12 @@ from PIL import Image
 from werkzeug.test import TestResponse
 
 MAX_SIZE = 300_000
+
+
+@pytest.fixture(autouse=True)
+def fast_avif(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Share images are drawn from the JPEGs."""
+    monkeypatch.setattr(variants, "AVIF_SPEED", 10)
 
 
 def address(client: FlaskClient, kind: str, slug: str) -> str:

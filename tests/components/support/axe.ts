@@ -8,6 +8,7 @@ export async function expectNoAxeViolations(): Promise<void> {
   vi.useRealTimers()
   const { violations } = await axe.run(document, {
     runOnly: TAGS,
+    resultTypes: ['violations'],
     rules: { 'color-contrast': { enabled: false } },
   })
   const found = violations.flatMap(({ id, nodes }) =>
