@@ -9,7 +9,12 @@ let bytes = (await sharp(file).rotate().resize(2000).jpeg({ quality: 85, progres
 for (const width of [1600, 1200, 800, 400]) {
   const smaller = sharp(file).rotate().resize(width)
   bytes += (await smaller.clone().jpeg({ quality: 78, progressive: true }).toBuffer()).length
-  bytes += (await smaller.clone().avif({ quality: 60, effort: 3 }).toBuffer()).length
+  bytes += (
+    await smaller
+      .clone()
+      .avif({ quality: width <= 800 ? 50 : 60, effort: 3 })
+      .toBuffer()
+  ).length
 }
 const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1])
 console.log(

@@ -12,11 +12,11 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "content-api"))
 
 from content_api.media.validation import ORIGINAL_WIDTH
 from content_api.media.variants import (
-    AVIF_QUALITY,
     AVIF_SPEED,
     JPEG_QUALITY,
     ORIGINAL_QUALITY,
     WIDTHS,
+    avif_quality,
     make_all,
 )
 
@@ -40,7 +40,7 @@ def plain(path: Path) -> Iterator[bytes]:
         quality = ORIGINAL_QUALITY if width == ORIGINAL_WIDTH else JPEG_QUALITY
         yield _saved(smaller, "JPEG", quality=quality, optimize=True, progressive=True)
         if width != ORIGINAL_WIDTH:
-            yield _saved(smaller, "AVIF", quality=AVIF_QUALITY, speed=AVIF_SPEED)
+            yield _saved(smaller, "AVIF", quality=avif_quality(width), speed=AVIF_SPEED)
 
 
 def _saved(image, kind: str, **options: int) -> bytes:  # type: ignore[no-untyped-def]
