@@ -1,8 +1,9 @@
 """`npm run bench:pictures [times]`: what one upload costs, beside sharp and beside Pillow's plain resize.
 
-A photograph of 16 megapixels becomes the same files each way: a JPEG 2000 px wide, and AVIF (quality as the site
-has it) and JPEG (quality 78) at 1600, 1200, 800 and 400 px. Then the largest that is taken of every kind, ours alone. A
-run is a process of its own and tells its seconds and its own peak of memory; the median of `times` runs
+A photograph of 16 megapixels becomes the same files each way: a JPEG 2000 px wide, and AVIF (of the site's
+quality) and JPEG (quality 78) at 1600, 1200, 800 and 400 px. Then the largest that is taken of every kind,
+ours alone. A run is a process of its own and tells its seconds and its own peak of memory; the median of
+`times` runs
 counts, and ratios are of one and the same call.
 """
 

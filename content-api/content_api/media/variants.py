@@ -102,7 +102,7 @@ def make_variants(image: "Image", names: str) -> Iterator[Variant]:
 
 
 def avif_quality(width: int) -> int:
-    """Lower for the widths that phones take: two or three of their pixels make a point, where the loss is not seen."""
+    """Lower for the widths that phones take, where two or three pixels make a point: unseen."""
     return 50 if width <= 800 else 60
 
 
