@@ -10,7 +10,7 @@ interface ViewerSlideProps {
   isNear: boolean
 }
 
-/** One picture, whole, */
+/** One slide of the picture viewer: the uncropped picture, or a message when it fails to load. */
 export function ViewerSlide({ picture, isShown, isNear }: ViewerSlideProps) {
   const [isBroken, setIsBroken] = useState(false)
   return (
