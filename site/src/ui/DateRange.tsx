@@ -11,10 +11,8 @@ interface DateRangeProps {
 export function DateRange({ start, end, long = false }: DateRangeProps) {
   if (start === null || end === null) return DATES_TO_COME
   return (
-    <bdi suppressHydrationWarning>
-      <time dateTime={start} suppressHydrationWarning>
-        {long ? formatLongRange(start, end) : formatShortRange(start, end)}
-      </time>
+    <bdi>
+      <time dateTime={start}>{long ? formatLongRange(start, end) : formatShortRange(start, end)}</time>
     </bdi>
   )
 }

@@ -1,7 +1,6 @@
 import type { Currency } from '../../page-data/types'
 import { formatPrice } from '../lib/numbers'
 
-/** Browsers spell a price with other invisible marks than Node does: what was built stays. */
 export function Price({
   price,
   currency,
@@ -11,9 +10,5 @@ export function Price({
   currency: Currency
   className?: string
 }) {
-  return (
-    <bdi className={className} suppressHydrationWarning>
-      {formatPrice(price, currency)}
-    </bdi>
-  )
+  return <bdi className={className}>{formatPrice(price, currency)}</bdi>
 }

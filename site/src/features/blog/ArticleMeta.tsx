@@ -27,9 +27,7 @@ export function ArticleMeta({
           <bdi className="font-semibold">{authorName ?? ANONYMOUS}</bdi>
         </MetaItem>
         <MetaItem>
-          <time dateTime={createdAt} suppressHydrationWarning>
-            {formatMoment(createdAt)}
-          </time>
+          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </MetaItem>
         <MetaItem>{readingTime(readingMinutes)}</MetaItem>
         {children}

@@ -12,10 +12,10 @@ export function PriceRange({ filters, change }: FilterProps) {
         <span>
           {low < PRICE_MAX && (
             <>
-              <bdi suppressHydrationWarning>{formatPrice(low)}</bdi> עד{' '}
+              <bdi>{formatPrice(low)}</bdi> עד{' '}
             </>
           )}
-          <bdi suppressHydrationWarning>{highestText(high)}</bdi>
+          <bdi>{highestText(high)}</bdi>
         </span>
       </p>
       <PriceSlider value={filters.price} onChange={(price) => change({ price })} />

@@ -68,7 +68,6 @@ function Handle({ name, value, onChange, label, words, className }: HandleProps)
       onChange={(event) => onChange(event.target.valueAsNumber)}
       aria-label={label}
       aria-valuetext={words}
-      suppressHydrationWarning
       className={className}
     />
   )
