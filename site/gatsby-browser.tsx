@@ -33,11 +33,11 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => onHydrated(tellHydrated)
 
 function tellHydrated(isLast: boolean) {
-  typed?.putBack()
+  typed?.restore()
   if (!isLast) return
   requestAnimationFrame(() =>
     setTimeout(() => {
-      typed?.tell()
+      typed?.notifyReact()
       document.documentElement.dataset.hydrated = ''
       dispatchEvent(new Event('hydrated'))
     }),

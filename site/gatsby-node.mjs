@@ -60,10 +60,11 @@ export function createResolvers({ createResolvers, store: gatsby }) {
 }
 
 /**
- * Syntax that all of `browserslist` know stays as it is written (.babelrc); Gatsby has two plugins that spell out `?.` and `??`
- * all the same, and no way to leave them out.
- * And heads stand in the built pages alone: no page becomes another one in the browser, but for the admin's, which name
- * themselves. The plugin is Gatsby's own; its other two names are those that Gatsby gives it.
+ * - Syntax that every browser of `browserslist` supports is not compiled (.babelrc). Gatsby adds the plugins for `?.` and `??` in
+ *   any case and has no option to turn them off, so they are removed from its configuration here.
+ * - `Head` exports are removed from the browser's bundle: links load whole pages, so a head is needed in the built HTML
+ *   alone; the admin sets its own titles. It is Gatsby's own plugin, and 'getServerData' and 'config' are the names that
+ *   Gatsby already passes to it.
  * @param {import('gatsby').CreateBabelConfigArgs} api
  */
 export function onCreateBabelConfig({ actions, store }) {
@@ -152,7 +153,7 @@ const SCRIPTS_OF_ALL_PAGES = 'public/_gatsby/slices/_gatsby-scripts-1.html'
 const emptyChunkMapping = {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    // Behind Gatsby's own, which writes the file.
+    // The stage runs it after Gatsby's own hook, which writes the file.
     compiler.hooks.done.tap({ name: 'empty-chunk-mapping', stage: 1000 }, (stats) => {
       if (stats.hasErrors()) return
       const html = readFileSync(SCRIPTS_OF_ALL_PAGES, 'utf8')
@@ -183,8 +184,9 @@ export function onPostBuild({ store: gatsby }) {
 }
 
 /**
- * Two pages without words of the content carry every script that pages have inside, and the build's style sheets are what
- * templates have inside; a page with anything else would not work, and may have got it from the content: it ends the build.
+ * The policy allows the inline scripts of two pages that show no content, which together have every inline script of the
+ * site, and the style sheets of the build, which templates inline. An inline script or style that is not among these would
+ * be blocked by the browser, and may come from the content: it fails the build.
  * @param {Site['selections']} selections
  * @param {import('./page-data/types.ts').SettingsRecord} settings
  * @param {string} uploadOrigin
@@ -199,7 +201,7 @@ function writeSecurityPolicy(selections, settings, uploadOrigin) {
   for (const { path } of selections) {
     const refused = refusedBy(policy, html(path))
     if (refused !== undefined)
-      throw new Error(`${path} has inside what its policy refuses: ${refused.slice(0, 200)}`)
+      throw new Error(`${path} has inline code that the policy refuses: ${refused.slice(0, 200)}`)
   }
   writeFileSync(join('public', HEADERS_FILE), headersFile(withTools(policy, settings)))
 }

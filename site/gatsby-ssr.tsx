@@ -35,8 +35,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({
 }
 
 /**
- * The sheet of all pages stands before the template's own, and so tells the order of the layers: Gatsby puts it behind.
- * React and Gatsby wait until the page has painted.
+ * Moves the global style sheet before the template's own, because the first sheet declares the order of the cascade layers;
+ * Gatsby puts it last. React and Gatsby load after the first paint.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -45,12 +45,12 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  // Which Gatsby built it is nobody's business, and weighs in each page.
+  // The generator tag reveals Gatsby's version and adds bytes to every page.
   const head = getHeadComponents().filter(
     (part) => !(isValidElement<{ name?: string }>(part) && part.props.name === 'generator'),
   )
-  const isOfAllPages = (part: ReactNode) =>
+  const isGlobalSheet = (part: ReactNode) =>
     isValidElement<{ 'data-href'?: string }>(part) && part.props['data-href']?.startsWith('/app.') === true
-  replaceHeadComponents([...head.filter(isOfAllPages), ...head.filter((part) => !isOfAllPages(part))])
+  replaceHeadComponents([...head.filter(isGlobalSheet), ...head.filter((part) => !isGlobalSheet(part))])
   replacePostBodyComponents(withDeferredScripts(getPostBodyComponents(), pathname))
 }

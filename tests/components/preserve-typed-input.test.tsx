@@ -29,7 +29,7 @@ test('what was typed before and meanwhile stands in the field again', () => {
   const { field, kept } = pageWith('כר')
   type(field, 'ת')
   field.value = ''
-  kept.putBack()
+  kept.restore()
   expect(field.value).toBe('כרת')
 })
 
@@ -37,7 +37,7 @@ test('a letter that comes when React has emptied the field goes behind the other
   const { field, kept } = pageWith('כר')
   field.value = ''
   type(field, 'ת')
-  kept.putBack()
+  kept.restore()
   expect(field.value).toBe('כרת')
 })
 
@@ -48,14 +48,14 @@ test('a text of which she typed the beginning stays as its form has it back', ()
   field.value = 'של'
   const kept = preserveTypedInput(document.querySelector('main')!)
   field.value = 'שלום לכן'
-  kept.putBack()
+  kept.restore()
   expect(field.value).toBe('שלום לכן')
 })
 
 test('it is put back once, also when that happens while the letter is on its way', () => {
   const { field, kept } = pageWith('כר')
   field.value = ''
-  type(field, 'ת', { meanwhile: kept.putBack })
+  type(field, 'ת', { meanwhile: kept.restore })
   expect(field.value).toBe('כרת')
 })
 
@@ -76,7 +76,7 @@ test('the same letter twice stays twice', () => {
 test('what is pasted while it is put back stands there once', () => {
   const { field, kept } = pageWith('כר')
   field.value = ''
-  type(field, null, { meanwhile: kept.putBack, inputType: 'insertFromPaste', text: 'תים' })
+  type(field, null, { meanwhile: kept.restore, inputType: 'insertFromPaste', text: 'תים' })
   expect(field.value).toBe('כרתים')
 })
 
@@ -88,7 +88,7 @@ test('a letter that never came leaves other fields alone', () => {
   field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType: 'deleteContentBackward' }))
   other.value = 'א'
   other.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: 'א' }))
-  kept.putBack()
+  kept.restore()
   expect([field.value, other.value]).toEqual(['כר', 'א'])
 })
 
@@ -96,13 +96,13 @@ test('what she has selected stays selected', () => {
   const { field, kept } = pageWith('כרתים')
   field.focus()
   field.setSelectionRange(0, 5)
-  kept.tell()
+  kept.notifyReact()
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5])
 })
 
 test('once it is told, the field is React’s', () => {
   const { field, kept } = pageWith('כר')
-  kept.tell()
+  kept.notifyReact()
   field.value = ''
   type(field, 'ת')
   expect(field.value).toBe('ת')
@@ -127,7 +127,7 @@ function hydratedWith(typed: string) {
   field.value = typed
   const kept = preserveTypedInput(container)
   render(<Search />, { container, hydrate: true })
-  kept.putBack()
+  kept.restore()
   /** As a browser does it: what stands there afterwards, past what React knows. */
   const edit = (text: string, event: InputEventInit) =>
     act(() => {
@@ -145,7 +145,7 @@ test('once React has heard of an edit, every further one stays as she makes it',
   expect(field.value).toBe('כר')
   edit('ים', { inputType: 'insertText', data: 'ים' })
   expect(field.value).toBe('ים')
-  act(() => kept.tell())
+  act(() => kept.notifyReact())
   expect([field.value, heard()]).toEqual(['ים', 'ים'])
 })
 
@@ -153,16 +153,16 @@ test.each(['כר', ''])('what the page clears stays empty, where %j stood before
   const { field, kept, edit, heard } = hydratedWith(before)
   edit('כרת', { inputType: 'insertText', data: 'ת' })
   act(() => screen.getByRole('button').click())
-  kept.putBack()
+  kept.restore()
   edit('א', { inputType: 'insertText', data: 'א' })
   expect(field.value).toBe('א')
   edit('', { inputType: 'deleteContentBackward' })
-  act(() => kept.tell())
+  act(() => kept.notifyReact())
   expect([field.value, heard()]).toEqual(['', ''])
 })
 
 test('what React has not heard of yet it is told, though it has the field', () => {
   const { field, kept, heard } = hydratedWith('כר')
-  act(() => kept.tell())
+  act(() => kept.notifyReact())
   expect([field.value, heard()]).toEqual(['כר', 'כר'])
 })

@@ -1,8 +1,8 @@
-/** When she comes back to a page that the browser kept as she left it. Answers the end of that. */
+/** Runs `act` when the page is restored from the back/forward cache. Returns the unsubscribe function. */
 export function onBfcacheRestore(act: () => void): () => void {
-  const look = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) act()
   }
-  window.addEventListener('pageshow', look)
-  return () => window.removeEventListener('pageshow', look)
+  window.addEventListener('pageshow', onPageShow)
+  return () => window.removeEventListener('pageshow', onPageShow)
 }

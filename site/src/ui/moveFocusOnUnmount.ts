@@ -1,8 +1,8 @@
 /**
- * The `ref` of a button that may go once it was pressed, as what it belongs to does. Where it goes with the focus, the focus
- * goes on: from the button that reads on to the first of what it brought, from a heart to that of the next in the list or the
- * one before; else to a button that takes its place, to what stands over the list, or to the content where
- * nothing has come yet. The page never jumps up to it.
+ * The `ref` of a button that may be unmounted after a press. If it has the focus then, the focus moves to the first of these
+ * that exists: the first item that the "more" button loaded; the heart of the next list item, or of the previous one; the
+ * "more" button or the retry button of an error; the list's heading or count (`#results`); `#main`. A target above the viewport is
+ * focused without scrolling to it.
  */
 export function moveFocusOnUnmount(button: HTMLElement | null) {
   return () => {
@@ -11,15 +11,15 @@ export function moveFocusOnUnmount(button: HTMLElement | null) {
     const count = list && list.children.length
     const line = button?.closest('li')
     const beside = [line?.nextElementSibling, line?.previousElementSibling]
-    // The page is being changed; what comes in its place is not there yet.
+    // React is still removing the button; its replacement is in the document only after that.
     queueMicrotask(() => {
-      const goal =
+      const target =
         (list && list.children[count as number]?.querySelector('a')) ||
         beside.find((each) => each?.isConnected)?.querySelector<HTMLElement>('[aria-pressed]') ||
         document.querySelector<HTMLElement>('#more, main [role=alert] button') ||
         document.getElementById('results') ||
         document.getElementById('main')
-      goal?.focus({ preventScroll: goal.getBoundingClientRect().top < 0 })
+      target?.focus({ preventScroll: target.getBoundingClientRect().top < 0 })
     })
   }
 }

@@ -40,7 +40,7 @@ const MARGIN = 8
 
 const PHONE = '(width < 64rem)'
 
-/** Sets the place of the list of messages whenever one comes, and whenever what is around it moves. Answers the end of that. */
+/** Positions the list of toasts whenever one comes or what is around it moves. Returns the unsubscribe function. */
 export function keepInPlace(list: HTMLOListElement | null) {
   if (!list) return
   function settle() {

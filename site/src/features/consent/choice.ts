@@ -41,13 +41,16 @@ export function keepChoice(choice: CookieChoice): void {
   writeStored(MADE_KEY, { at: Date.now(), version: BANNER_VERSION })
 }
 
-/** When she chooses in another tab. The moment is kept last, and is another one each time. Answers the end of that. */
+/**
+ * Runs `act` when she chooses in another tab: MADE_KEY is written last, and with another moment each time. Returns the
+ * unsubscribe function.
+ */
 export function onChosenElsewhere(act: () => void): () => void {
-  const look = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === MADE_KEY) act()
   }
-  window.addEventListener('storage', look)
-  return () => window.removeEventListener('storage', look)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }
 
 /** What this browser called itself when a choice was made here; null when none was. */

@@ -46,7 +46,7 @@ export function usePostedForm(options: PostedFormOptions) {
 
   useEffect(() => {
     draft.current = readDraft(draftName)
-    if (form.current) draft.current.values = takeUp(form.current, draft.current.values)
+    if (form.current) draft.current.values = restoreDraft(form.current, draft.current.values)
   }, [draftName])
 
   // A browser that kept the page would show the form as sent.
@@ -122,34 +122,35 @@ export function usePostedForm(options: PostedFormOptions) {
 }
 
 /**
- * What is in the form from here on. Who wrote into it before the script came never saw the draft: unless she began as it
- * does, it may be another woman's on a device that both use, and goes nowhere.
+ * Fills the form from the draft and returns the values that the form then has. The draft is not used where a field holds
+ * something else than the beginning of its own draft: she typed it before the script loaded and never saw the draft, which
+ * may be another woman's on a shared device.
  */
-function takeUp(form: PressedForm, kept: FormValues): FormValues {
+function restoreDraft(form: PressedForm, kept: FormValues): FormValues {
   const fields = typedFields(form)
-  // What she has sent off already (inlineScriptLoader.ts) goes as it stands.
+  // A form that was submitted before hydration (inlineScriptLoader.ts) is sent as it is.
   if (!form.isPressed && fields.every((field) => !isTouched(field) || isBegun(field, kept[field.name])))
-    restore(fields, kept)
+    fillFields(fields, kept)
   return typedValues(form)
 }
 
-function restore(fields: FormField[], values: FormValues) {
+function fillFields(fields: FormField[], values: FormValues) {
   for (const field of fields) {
     const kept = values[field.name]
-    // A line that she has begun she may be writing still. A text begun is a small loss beside the one that was kept.
+    // She may still be typing in a touched single-line field. In a textarea the draft is worth more than the few typed letters.
     if (!kept || (isTouched(field) && field.type !== 'textarea')) continue
     field.value = kept
-    // What she had chosen is no longer offered.
+    // The draft's option no longer exists.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0
   }
 }
 
-/** What she types while it is under way would be neither sent nor kept. The focus stays where it is. */
+/** Read-only while sending: input then would be neither sent nor kept. Unlike `disabled` it keeps the focus. */
 function setReadOnly(form: HTMLFormElement | null, readOnly: boolean) {
   if (form) for (const field of typedFields(form)) Object.assign(field, { readOnly })
 }
 
-/** She was here before the script was. */
+/** Filled before the script loaded. */
 function isTouched(field: FormField): boolean {
   return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
 }

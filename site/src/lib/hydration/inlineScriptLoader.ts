@@ -1,16 +1,16 @@
-/** A form whose button was pressed before its script was there. No attribute: React would find the page another one. */
+/** `isPressed`: submitted before its script had loaded. A property, as an attribute would be a hydration mismatch. */
 export type PressedForm = HTMLFormElement & { isPressed?: true }
 
 /**
- * Runs in the page itself, as its only script that is not waiting: lets the page paint before React and Gatsby are
- * fetched, and keeps what she presses meanwhile. Its text goes into every page, so it leans on nothing outside itself.
+ * The page's only inline script: loads React and Gatsby after the page has painted, and holds clicks on buttons until then.
+ * Its source text is written into every page, so it uses nothing from outside the function.
  *
- * The scripts lie in a `<template>`. They are put to work when the page has painted, loaded and rests, or at the first touch.
- * A press on a button waits until `hydrated` is heard; should the scripts not come in time, the browser does what it can by
- * itself: a form posts as a plain form. Other buttons can do nothing without scripts, and wait on. Links, the menu,
- * searches and fields are the browser's from the start.
- * A first paint may be the bare background, so the one with content is waited for. (Safari has no idle callback. The
- * build keeps comments, so there are none inside.)
+ * The scripts are in a `<template>`, and are inserted once the page has painted, loaded and is idle, or at the first touch,
+ * key or input. A click on a button is repeated at the `hydrated` event. If a script fails, or a form's click has waited for
+ * HELD_MS, held clicks go through without scripts: a form posts as a plain form. Other buttons need scripts, so a click on
+ * them alone sets no timer. Links, the menu, GET forms and fields work without scripts and are never held.
+ * It waits for the first contentful paint, as the first paint may be the background alone. (Safari has no
+ * requestIdleCallback. The build keeps comments, so there are none inside.)
  */
 export function loadScriptsWhenIdle() {
   const LOADING_MS = 6000

@@ -1,49 +1,52 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What stands in the fields before React takes the page over: typed before it was hydrated, letter by letter while it hydrates, or
- * put back by the browser on a reload. React hears of none of it and empties what it takes over.
+ * Keeps what fields hold that React does not know of: typed before or during hydration, or restored by the browser on a
+ * reload. React gets no event for these values and clears a controlled field when it hydrates it.
  */
-export function preserveTypedInput(page: Element): { putBack: () => void; tell: () => void } {
+export function preserveTypedInput(page: Element): { restore: () => void; notifyReact: () => void } {
   const typed = new Map(
     fieldsOf(page)
       .filter(isChanged)
       .map((field) => [field, field.value]),
   )
-  /** A field that React has emptied, and its text: the letter that comes now goes behind. WebKit has chosen its place by then. */
+  /**
+   * A field that React has cleared, with the text it had: the input that follows is appended to that text. (Restoring it at
+   * `beforeinput` is too late for WebKit, which has fixed the insertion point by then.)
+   */
   let emptied: { field: Field; text: string } | null = null
-  const look = ({ target }: Event) => {
+  const onBeforeInput = ({ target }: Event) => {
     const field = target as Field
     const text = typed.get(field)
     emptied = text && !field.value ? { field, text } : null
   }
-  const note = (event: InputEvent) => {
+  const onInput = (event: InputEvent) => {
     const field = event.target as Field
-    if (emptied?.field === field) writePastReact(field, behind(emptied.text, event, field.value))
+    if (emptied?.field === field) writePastReact(field, appendInput(emptied.text, event, field.value))
     emptied = null
-    // What React hears of itself is its own from now on, also when it clears it.
-    if (isReacts(field)) typed.delete(field)
+    // A hydrated field's events reach React: its value is React's from now on, also if React clears it.
+    if (isHydrated(field)) typed.delete(field)
     else typed.set(field, field.value)
   }
-  page.addEventListener('beforeinput', look, true)
-  page.addEventListener('input', note as EventListener, true)
+  page.addEventListener('beforeinput', onBeforeInput, true)
+  page.addEventListener('input', onInput as EventListener, true)
   return {
-    /** At once when React has taken over: the next letter goes behind these. */
-    putBack() {
+    /** To be called as soon as React has hydrated, before the next key is typed. */
+    restore() {
       for (const [field, value] of typed) {
-        // A text that only begins so is what its form had kept, and has put there again.
+        // A longer text that starts with the typed one is the form's own draft, which the form has restored.
         if (field.value === value || (field.type === 'textarea' && field.value.startsWith(value))) continue
         field.value = value
         select(field, value.length)
       }
     },
-    /** Once React's handlers listen. */
-    tell() {
-      page.removeEventListener('beforeinput', look, true)
-      page.removeEventListener('input', note as EventListener, true)
+    /** To be called once React's handlers are attached. */
+    notifyReact() {
+      page.removeEventListener('beforeinput', onBeforeInput, true)
+      page.removeEventListener('input', onInput as EventListener, true)
       for (const field of fieldsOf(page)) {
         const value = isChanged(field) ? field.value : typed.get(field)
-        if (value !== undefined && value !== builtValue(field)) tellReact(field, value)
+        if (value !== undefined && value !== builtValue(field)) dispatchChange(field, value)
       }
     },
   }
@@ -51,12 +54,12 @@ export function preserveTypedInput(page: Element): { putBack: () => void; tell: 
 
 function fieldsOf(page: Element): Field[] {
   const fields = page.querySelectorAll<Field>('input, textarea, select')
-  // Ticks are read by their forms.
+  // Forms read their checkboxes themselves.
   return [...fields].filter(({ type }) => !['checkbox', 'radio', 'file', 'hidden'].includes(type))
 }
 
-/** React marks an element when it takes it over, and hears of what is typed from then on. */
-const isReacts = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactFiber'))
+/** React sets `__reactFiber…` on an element when it hydrates it, and handles its events from then on. */
+const isHydrated = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactFiber'))
 
 const isChanged = (field: Field) => field.value !== builtValue(field)
 
@@ -65,18 +68,24 @@ function builtValue(field: Field): string {
   return ([...field.options].find((option) => option.defaultSelected) ?? field.options[0])?.value ?? ''
 }
 
-/** By the event's data: the text may have been put back meanwhile. What is pasted may have none. */
-function behind(text: string, { inputType, data }: InputEvent, value: string): string {
+/**
+ * `text` with the input of the event at its end, by the event's data, as `value` may have `text` restored already. A paste may
+ * have no data.
+ */
+function appendInput(text: string, { inputType, data }: InputEvent, value: string): string {
   if (inputType?.startsWith('delete')) return value || text
   if (!data) return value.startsWith(text) ? value : text + value
-  // A keyboard that composes tells the whole word with each letter of it.
+  // A composing keyboard (IME) sends the whole word with each letter.
   let known = inputType === 'insertCompositionText' ? Math.min(text.length, data.length) : 0
   while (known > 0 && !text.endsWith(data.slice(0, known))) known -= 1
   return text + data.slice(known)
 }
 
-/** React compares with the value that it saw last: it has to see the built one first, then her own go past it. */
-function tellReact(field: Field, typed: string) {
+/**
+ * React ignores an event whose value equals the last one that it knows: it is given the built value by the tracked setter,
+ * and then the typed one past that setter.
+ */
+function dispatchChange(field: Field, typed: string) {
   const selected = 'selectionStart' in field && ([field.selectionStart, field.selectionEnd] as const)
   field.value = builtValue(field)
   writePastReact(field, typed)
@@ -84,13 +93,13 @@ function tellReact(field: Field, typed: string) {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Without the setter by which React knows what a script has written: it hears of a change. */
+/** By the native setter, not by the one with which React tracks values that scripts set: React takes it for typed input. */
 function writePastReact(field: Field, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   select(field, value.length)
 }
 
-/** WebKit leaves the caret before the text that a script has written. Some types of fields have none. */
+/** WebKit leaves the caret before a text that a script sets. Some input types have no selection. */
 function select(field: Field, start: number | null, end = start) {
   if (start === null || !('selectionStart' in field) || field.selectionStart === null) return
   if (field === document.activeElement) field.setSelectionRange(start, end)
