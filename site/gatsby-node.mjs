@@ -168,7 +168,7 @@ const emptyChunkMapping = {
 export function onPostBuild({ store: gatsby }) {
   const { store, selections, siteUrl } = readSite(gatsby)
   const files = siteFiles(store, selections, siteUrl)
-  const pages = new Set(selections.map(({ path }) => `${path.slice(1)}/index.html`))
+  const pages = new Set(selections.map(({ path }) => htmlFile(path)))
   replaceFiles('public', files, pages, '.cache/site-files.json')
   writeSecurityPolicy(selections, settingsOf(store), gatsby.getState().config.siteMetadata.uploadOrigin)
   const report = JSON.parse(readFileSync('.cache/build-report.json', 'utf8'))
