@@ -1,8 +1,17 @@
 import '../styles/picture-viewer.css'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import type { Picture as PictureRecord } from '../../page-data/types'
 import { prefersReducedMotion } from '../lib/reducedMotion'
 import { BackIcon, CloseIcon, ForwardIcon } from './icons'
+import { scrollToPage } from './scrollToPage'
 import { useCloseOnBack } from './useCloseOnBack'
 import { useScrollSettled } from './useScrollSettled'
 import { ViewerSlide } from './ViewerSlide'
@@ -28,24 +37,23 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
 
   useLayoutEffect(() => {
     dialog.current?.showModal()
-    scrollTo(track.current, start, 'instant')
+    scrollToPage(track.current, start, 'instant')
   }, [start])
   const onScroll = useScrollSettled(track, setCurrent)
   const leave = useCloseOnBack(dialog)
 
-  // The place follows the window when it is turned.
-  const shown = useRef(current)
-  shown.current = current
+  // The scroll offset depends on the window's width, which changes when a phone is rotated.
+  const onResize = useEffectEvent(() => scrollToPage(track.current, current, 'instant'))
   useEffect(() => {
-    const keep = () => scrollTo(track.current, shown.current, 'instant')
-    window.addEventListener('resize', keep)
-    return () => window.removeEventListener('resize', keep)
+    const listener = () => onResize()
+    window.addEventListener('resize', listener)
+    return () => window.removeEventListener('resize', listener)
   }, [])
 
   const show = (index: number) => {
     if (index < 0 || index > last) return
     setCurrent(index)
-    scrollTo(track.current, index, prefersReducedMotion() ? 'instant' : 'smooth')
+    scrollToPage(track.current, index, prefersReducedMotion() ? 'instant' : 'smooth')
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const goal = { ArrowLeft: current + 1, ArrowRight: current - 1, Home: 0, End: last }[event.key]
@@ -131,9 +139,4 @@ function Arrow({ label, isEnd, onClick, children }: ArrowProps) {
       {children}
     </button>
   )
-}
-
-function scrollTo(track: HTMLElement | null, index: number, behavior: ScrollBehavior) {
-  const [first, wanted] = [track?.children[0], track?.children[index]] as HTMLElement[]
-  if (first && wanted) track?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft, behavior })
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState, type FocusEvent, type RefObject } from 'react'
 import { useReducedMotion, prefersReducedMotion } from '../../lib/reducedMotion'
+import { scrollToPage } from '../../ui/scrollToPage'
 import { useScrollSettled } from '../../ui/useScrollSettled'
 
 const INTERVAL_MS = 3000
@@ -18,12 +19,8 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
 
   const show = useCallback(
     (index: number) => {
-      const first = track.current?.children[0] as HTMLElement | undefined
-      const wanted = track.current?.children[index] as HTMLElement | undefined
-      if (!first || !wanted) return
       setCurrent(index)
-      const behavior = prefersReducedMotion() ? 'auto' : 'smooth'
-      track.current?.scrollTo({ left: wanted.offsetLeft - first.offsetLeft, behavior })
+      scrollToPage(track.current, index, prefersReducedMotion() ? 'instant' : 'smooth')
     },
     [track],
   )
