@@ -54,7 +54,3 @@ export function storedKeys(): string[] {
     return []
   }
 }
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore'
-import { isObject, readStored, removeStored, writeStored } from '../../lib/storage'
+import { isObject } from '../../lib/isObject'
+import { readStored, removeStored, writeStored } from '../../lib/storage'
 import { syncAids } from './aids'
 import { DEFAULTS, KEY, settingsFrom, toggles, type AccessibilitySettings } from './settings'
 

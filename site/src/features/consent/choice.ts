@@ -1,4 +1,5 @@
-import { isObject, readStored, readText, writeStored, writeText } from '../../lib/storage'
+import { isObject } from '../../lib/isObject'
+import { readStored, writeStored } from '../../lib/storage'
 
 /** What a visitor agreed to. Essential cookies cannot be turned off. */
 export interface CookieChoice {
@@ -24,7 +25,6 @@ export const ESSENTIAL_ONLY: CookieChoice = {
 const CHOICE_KEY = 'cookiePreferences'
 /** Beside the choice, whose shape others rely on: when it was made (milliseconds), and under which words. */
 const MADE_KEY = 'cookiePreferencesMade'
-const BROWSER_KEY = 'cookieSessionId'
 
 export function readChoice(): CookieChoice | null {
   return isOutOfDate() ? null : readStored<CookieChoice | null>(CHOICE_KEY, null, isChoice)
@@ -51,24 +51,6 @@ export function onChosenElsewhere(act: () => void): () => void {
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
-}
-
-/** What this browser called itself when a choice was made here; null when none was. */
-export function knownBrowserId(): string | null {
-  const known = readText(BROWSER_KEY)
-  return known && /^[\w.-]{8,100}$/.test(known) ? known : null
-}
-
-/** What this browser calls itself: the time and random text, nothing about her. Made and kept with her first choice. */
-export function browserId(): string {
-  const known = knownBrowserId()
-  if (known) return known
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(36).padStart(2, '0'),
-  )
-  const made = `${Date.now()}-${random.join('')}`
-  writeText(BROWSER_KEY, made)
-  return made
 }
 
 export function isChoice(value: unknown): value is CookieChoice {

@@ -1,3 +1,4 @@
+import { isObject } from '../isObject'
 import { readStored, removeStored, storedKeys, writeStored } from '../storage'
 
 /** What she has typed into a form and not sent yet, kept on this device only. */
@@ -43,9 +44,5 @@ function isDraft(value: unknown): value is Draft {
 }
 
 function isTextRecord(value: unknown): value is Record<string, string> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).every((one) => typeof one === 'string')
-  )
+  return isObject(value) && Object.values(value).every((one) => typeof one === 'string')
 }

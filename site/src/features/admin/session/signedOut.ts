@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api'
-import { isObject } from '../../../lib/storage'
+import { isObject } from '../../../lib/isObject'
 import { SIGN_IN } from './useSession'
 
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401

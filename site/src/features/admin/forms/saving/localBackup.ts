@@ -3,6 +3,7 @@
  * loses nothing. A form has the copy that it writes while she types, and those put aside until she decides on them.
  */
 import { useSyncExternalStore } from 'react'
+import { isObject } from '../../../../lib/isObject'
 import { readStored, writeStored } from '../../../../lib/storage'
 
 const KEY = 'adminRescue'
@@ -151,10 +152,9 @@ function shelf(): Shelf {
 
 function isShelf(value: unknown): value is Shelf {
   return (
-    typeof value === 'object' &&
-    value !== null &&
+    isObject(value) &&
     Object.values(value).every(
-      (entry) => entry && typeof entry.at === 'string' && typeof entry.values === 'object',
+      (entry) => isObject(entry) && typeof entry.at === 'string' && typeof entry.values === 'object',
     )
   )
 }
