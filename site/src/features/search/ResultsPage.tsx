@@ -4,7 +4,7 @@ import { useHydrated } from '../../lib/useHydrated'
 import { AllSearchResults, type FoundEverythingProps } from './AllSearchResults'
 import { SearchForm } from './SearchForm'
 import { useAskedText } from './useAskedText'
-import { MIN_LENGTH } from './useSearch'
+import { MIN_LENGTH } from './minLength'
 
 /** A lens that finds the mark. */
 const LENS: MapDrawing = {

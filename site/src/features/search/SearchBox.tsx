@@ -3,9 +3,9 @@ import { lazyWithFallback } from '../../lib/lazyWithFallback'
 import { SearchIcon } from '../../ui/icons'
 import { SearchUnavailable } from './SearchUnavailable'
 import { useDebounced } from '../../lib/useDebounced'
+import { MIN_LENGTH } from './minLength'
 import type { SearchResultsProps } from './SearchResults'
 
-const MIN_LENGTH = 3
 const PAUSE_MS = 200
 
 const SearchResults = lazyWithFallback<SearchResultsProps>(

@@ -1,9 +1,9 @@
 import { api } from '../../lib/api'
 import { useRead } from '../../lib/useRead'
+import { MIN_LENGTH } from './minLength'
 import { searchTitles } from './searchTitles'
 import { groupsOf, totalOf, type SearchAnswer } from './searchAnswer'
 
-export const MIN_LENGTH = 3
 const CACHED_MS = 30_000
 
 /** What the site has for a text, kept for half a minute. An answer belongs to its text, so a late one replaces no newer one. */

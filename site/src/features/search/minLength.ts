@@ -1,0 +1,2 @@
+/** Shorter texts are not searched. */
+export const MIN_LENGTH = 3
