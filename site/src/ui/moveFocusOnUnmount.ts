@@ -1,8 +1,8 @@
 /**
  * The `ref` of a button that may be unmounted after a press. If it has the focus then, the focus moves to the first of these
  * that exists: the first item that the "more" button loaded; the heart of the next list item, or of the previous one; the
- * "more" button or the retry button of an error; the list's heading or count (`#results`); `#main`. A target above the viewport is
- * focused without scrolling to it.
+ * "more" button or the retry button of an error; the list's heading or count (`#results`); `#main`. A target above the
+ * viewport is focused without scrolling to it.
  */
 export function moveFocusOnUnmount(button: HTMLElement | null) {
   return () => {

@@ -6,7 +6,7 @@ import { RemovedTrips } from './RemovedTrips'
 import { SharedList } from './SharedList'
 import { ShareList } from './ShareList'
 import { TripCardSkeletons } from '../list/TripCardSkeletons'
-import { FAVOURITES_GRID } from './shape'
+import { FAVOURITES_GRID } from './gridClass'
 import { MAX_COMPARED } from './useFavouritesAddress'
 import { useTripsByIds } from './useTripsByIds'
 

@@ -8,7 +8,7 @@ import { useFavourites } from '../useFavourites'
 import { RelatedTrips } from '../related/RelatedTrips'
 import { FavouriteTrips } from './FavouriteTrips'
 import { TripCardSkeletons } from '../list/TripCardSkeletons'
-import { FAVOURITES_GRID } from './shape'
+import { FAVOURITES_GRID } from './gridClass'
 import { useFavouritesAddress } from './useFavouritesAddress'
 
 const HOW_TO_KEEP =

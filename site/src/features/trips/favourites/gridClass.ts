@@ -1,2 +1,2 @@
-/** Of the list of favourites, and of what stands there while they are on their way. */
+/** For the list of favourites and its placeholder while they load. */
 export const FAVOURITES_GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 lg:gap-8'
