@@ -1,7 +1,11 @@
+import { pick } from '../../../page-data/pick.mjs'
 import { api, ApiError } from '../../lib/api'
-import { BANNER_VERSION, browserId, isChoice, isOutOfDate, knownBrowserId, type CookieChoice } from './choice'
+import { randomId } from '../../lib/randomId'
+import { readText, writeText } from '../../lib/storage'
+import { BANNER_VERSION, isChoice, isOutOfDate, type CookieChoice } from './choice'
 
 const PATH = '/api/cookies/preferences'
+const BROWSER_KEY = 'cookieSessionId'
 
 /** The choice that the server knows of; null when there is none, it does not answer, or this browser never made one. */
 export async function lookUpChoice(): Promise<CookieChoice | null> {
@@ -11,7 +15,9 @@ export async function lookUpChoice(): Promise<CookieChoice | null> {
     const known = await api.get<CookieChoice & { bannerVersion?: string }>(
       `${PATH}?sessionId=${encodeURIComponent(sessionId)}`,
     )
-    return isChoice(known) && isOfNow(known) ? pick(known) : null
+    return isChoice(known) && isOfNow(known)
+      ? pick(known, ['essential', 'analytics', 'marketing', 'preferences'])
+      : null
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) console.warn('Could not look up cookies', error)
     return null
@@ -33,9 +39,17 @@ export function sendChoice(choice: CookieChoice): Promise<unknown> {
 const isOfNow = ({ bannerVersion }: { bannerVersion?: string }) =>
   !bannerVersion || bannerVersion === BANNER_VERSION
 
-const pick = ({ essential, analytics, marketing, preferences }: CookieChoice): CookieChoice => ({
-  essential,
-  analytics,
-  marketing,
-  preferences,
-})
+/** The id that this browser got with its first choice; null before one. */
+function knownBrowserId(): string | null {
+  const known = readText(BROWSER_KEY)
+  return known && /^[\w.-]{8,100}$/.test(known) ? known : null
+}
+
+/** A random id of this browser, which says nothing about her. Made and kept with her first choice. */
+function browserId(): string {
+  const known = knownBrowserId()
+  if (known) return known
+  const made = randomId()
+  writeText(BROWSER_KEY, made)
+  return made
+}
