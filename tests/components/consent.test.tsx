@@ -49,6 +49,36 @@ test('she chooses for herself: nothing is ticked beforehand but what cannot be t
   expect(kept()).toEqual({ ...NOTHING, analytics: true })
 })
 
+test('a second choice is sent once the first is recorded, so that the last one is stored last', async () => {
+  record()
+  const answerFirst = api.late('POST', '/api/cookies/preferences')
+  const user = openPage()
+  await user.click(await button('אישור כל העוגיות'))
+  await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
+  for (const kind of OPTIONAL) await user.click(box(kind))
+  await user.click(await button('שמירת ההעדפות'))
+  const sent = () => api.sent('POST', '/api/cookies/preferences')
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(sent()).toHaveLength(1)
+  answerFirst()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]!.body).toMatchObject(NOTHING)
+})
+
+test('a choice is sent although she leaves the page at once, and after one that failed', async () => {
+  vi.mocked(console.warn).mockImplementation(() => {})
+  api.on('POST', '/api/cookies/preferences', down)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const user = openPage()
+  await user.click(await button('רק חיוניות'))
+  await screen.findByText('שגיאה בשמירת העדפות')
+  record()
+  await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
+  await user.click(await button('שמירת ההעדפות'))
+  await screen.findByText('העדפות נשמרו')
+  expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true])
+})
+
 test('a choice that cannot be recorded holds all the same', async () => {
   vi.mocked(console.warn).mockImplementation(() => {})
   api.on('POST', '/api/cookies/preferences', down)

@@ -52,8 +52,8 @@ async function request<T>(method: Method, path: string, body?: unknown, headers?
   return (await exchange<T>(method, path, body, headers)).answer
 }
 
-function exchange<T>(method: Method, path: string, body?: unknown, headers?: HeadersInit) {
-  const init: RequestInit = { method, credentials: 'include', headers: new Headers(headers) }
+function exchange<T>(method: Method, path: string, body?: unknown, headers?: HeadersInit, keepalive = false) {
+  const init: RequestInit = { method, credentials: 'include', headers: new Headers(headers), keepalive }
   if (body !== undefined) {
     ;(init.headers as Headers).set('Content-Type', 'application/json')
     init.body = JSON.stringify(body)
@@ -93,6 +93,8 @@ export const api = {
   getPublic: async <T>(path: string) => (await answered<T>(path, AS_VISITOR)).answer,
   getPublicPage: async <T>(path: string) => pageOf<T>(await answered(path, AS_VISITOR)),
   post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),
+  /** A POST that the browser finishes also when she leaves the page. */
+  postKeepalive: (path: string, body: unknown) => exchange('POST', path, body, undefined, true),
   put: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('PUT', path, body, headers),
   /** Sends something whose answer nobody waits for, also while the page is being left. */
   beacon: (path: string, body: unknown) => {

@@ -24,15 +24,20 @@ export async function lookUpChoice(): Promise<CookieChoice | null> {
   }
 }
 
+let lastSend: Promise<unknown> = Promise.resolve()
+
+/** Sends one after the other, so that the server stores the last choice last. */
 export function sendChoice(choice: CookieChoice): Promise<unknown> {
-  return api.post(PATH, {
+  const body = {
     sessionId: browserId(),
     ipAddress: null,
     userAgent: navigator.userAgent,
     ...choice,
     consentBannerShown: true,
     bannerVersion: BANNER_VERSION,
-  })
+  }
+  lastSend = lastSend.catch(() => undefined).then(() => api.postKeepalive(PATH, body))
+  return lastSend
 }
 
 /** The words that she read are those of now, or nobody knows which they were. */
