@@ -127,6 +127,16 @@ def test_of_equal_matches_trips_to_come_stand_before_those_that_were(
     assert slugs(client, "סאונה") == ["by-name", "in-text"]
 
 
+def test_of_equal_matches_trips_with_a_place_to_take_stand_before_the_others_to_come(
+    client: FlaskClient, owner: FlaskClient
+) -> None:
+    make_trip(owner, slug="open")
+    make_trip(owner, slug="full", featured=True, maxParticipants=12, currentParticipants=12)
+    make_trip(owner, slug="closed", status="closed", featured=True)
+    make_trip(owner, slug="left", featured=True, **LEFT)
+    assert slugs(client, "דולומיטים") == ["open", "closed", "full", "left"]
+
+
 def test_at_most_six_of_each_kind_and_the_whole_count(client: FlaskClient, owner: FlaskClient) -> None:
     for number in range(8):
         make_trip(owner, slug=f"trip-{number}")

@@ -1,6 +1,7 @@
 """The order of results: questions from the best match to the weakest, asked until there are enough.
 
-Every question is answered trips to come before those that have left, then featured ones first, then newest.
+Within a question: trips with a place to take, trips that are full or closed, trips that have left; then
+featured ones first, then newest.
 Nothing is scored, so both databases rank alike, and the usual query is over after one or two questions.
 """
 
@@ -17,10 +18,12 @@ from content_api.search.index import index
 from content_api.search.index_tokens import Place
 from content_api.search.models import SearchDocument
 from content_api.search.query import Term
-from content_api.trips.models import Trip
+from content_api.trips.models import Trip, TripStatus
 
 # Of each kind in one answer.
 MAX_OF_A_KIND = 6
+# Of trips that match alike the first are those with a place to take, the last those that have left.
+BOOKABLE, COMING, PAST = range(3)
 
 
 @dataclass(frozen=True)
@@ -42,29 +45,32 @@ def rank(terms: list[Term]) -> Ranked:
 
 
 def _best(kind: str, terms: list[Term], total: int) -> list[int]:
-    coming = _coming() if kind == KIND_TRIP and total > 1 else frozenset()
+    groups = _groups_of_trips() if kind == KIND_TRIP and total > 1 else {}
     anywhere = _all(kind, terms, Place.ANYWHERE)
     best: list[int] = []
     for question in (*_questions(kind, terms), anywhere) if total > 1 else (anywhere,):
         if len(best) >= min(MAX_OF_A_KIND, total):
             break
         # The ones to come may be the last by position.
-        found = index().newest(question, total if coming else MAX_OF_A_KIND + len(best))
-        found.sort(key=lambda position: position not in coming)
+        found = index().newest(question, total if groups else MAX_OF_A_KIND + len(best))
+        found.sort(key=lambda position: groups.get(position, PAST))
         best += [position for position in found if position not in best]
     return best[:MAX_OF_A_KIND]
 
 
-def _coming() -> frozenset[int]:
-    """The positions of the trips to come: not in the index, since every day changes them."""
+def _groups_of_trips() -> dict[int, int]:
+    """BOOKABLE or COMING by position, of the trips to come: not in the index, since every day changes them."""
     today = day_in_israel(utc_now()).isoformat()
-    return frozenset(position for (position,) in rows_with(_coming_on, [today]))
+    return {
+        position: BOOKABLE if status == TripStatus.OPEN and (most is None or current < most) else COMING
+        for position, status, current, most in rows_with(_coming_on, [today])
+    }
 
 
 def _coming_on(days: Sequence[Any]) -> Any:
     document = SearchDocument
     return (
-        document.select(document.position)
+        document.select(document.position, Trip.status, Trip.current_participants, Trip.max_participants)
         .join(Trip, on=(document.record_id == Trip.id))
         .where(document.kind == KIND_TRIP, Trip.is_coming(days[0]))
     )
