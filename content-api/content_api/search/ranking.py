@@ -59,7 +59,7 @@ def _best(kind: str, terms: list[Term], total: int) -> list[int]:
 
 
 def _groups_of_trips() -> dict[int, int]:
-    """BOOKABLE or COMING by position, of the trips to come: not in the index, since every day changes them."""
+    """BOOKABLE or COMING by position of trips to come: not in the index, as every day changes them."""
     today = day_in_israel(utc_now()).isoformat()
     return {
         position: BOOKABLE if status == TripStatus.OPEN and (most is None or current < most) else COMING
