@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import quote, unquote
 
 from flask import Flask
-from flask_smorest import abort
+from webargs.flaskparser import abort
 
 from content_api.account.mails import MAIL_KEYS, send_link, tell_of_password
 from content_api.account.password import password_field
@@ -109,7 +109,6 @@ def choose_password(chosen: dict[str, str]) -> None:
         admin = _whose(chosen["token"])
         if admin is None:
             abort(410, message=NOT_GOOD)
-            return
         refusal = why_refused(chosen["new_password"], (admin.username, admin.email))
         if refusal:
             raise Invalid("newPassword", refusal)

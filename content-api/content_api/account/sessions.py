@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from flask_smorest import abort
 from marshmallow import fields
+from webargs.flaskparser import abort
 
 from content_api.account.device import device_words
 from content_api.auth import AdminSession, signed_in

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from flask import Flask, g, request
-from flask_smorest import abort
+from webargs.flaskparser import abort
 
 from content_api.auth.browsers import AdminBrowser
 from content_api.auth.models import Admin, AdminSession

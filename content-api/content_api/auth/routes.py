@@ -4,8 +4,8 @@ from datetime import timedelta
 from typing import Any
 
 from flask import Response, g, request
-from flask_smorest import abort
 from marshmallow import fields
+from webargs.flaskparser import abort
 
 from content_api.auth.browsers import KEPT, sign_in
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
@@ -62,15 +62,14 @@ def login(credentials: dict[str, str]) -> Any:
     admin = Admin.authenticate(credentials["email"], credentials["password"])
     if admin is None:
         abort(401, message=CREDENTIALS_WRONG)
-    else:
-        _ask_for_code(admin, tries, credentials["code"])
-        tries.forget()
-        known_as = request.cookies.get(browser_cookie_name(), "")
-        token = sign_in(admin, request.headers.get("User-Agent", ""), known_as)
-        if token is None:
-            abort(401, message=CREDENTIALS_WRONG)
-        AdminSession.end(request.cookies.get(cookie_name(), ""))
-        g.session_token = token
+    _ask_for_code(admin, tries, credentials["code"])
+    tries.forget()
+    known_as = request.cookies.get(browser_cookie_name(), "")
+    token = sign_in(admin, request.headers.get("User-Agent", ""), known_as)
+    if token is None:
+        abort(401, message=CREDENTIALS_WRONG)
+    AdminSession.end(request.cookies.get(cookie_name(), ""))
+    g.session_token = token
     return {"user": admin}
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from flask_smorest import abort
 from marshmallow import ValidationError
+from webargs.flaskparser import abort
 
 from content_api.content.blueprint import ContentBlueprint, RecordResponse
 from content_api.content.edited_json import from_json

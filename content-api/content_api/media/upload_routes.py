@@ -3,8 +3,8 @@
 from typing import Any
 
 from flask import request
-from flask_smorest import abort
 from marshmallow import fields
+from webargs.flaskparser import abort
 
 from content_api.config import current_config
 from content_api.media.object_store import BucketStore, current_store

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from flask_smorest import abort
+from webargs.flaskparser import abort
 
 from content_api.db import locked, write
 from content_api.media.models import Picture

@@ -2,11 +2,11 @@
 
 import logging
 from math import ceil
-from typing import Any, NoReturn
+from typing import Any, ClassVar, NoReturn
 
 from flask import Flask, request
-from flask_smorest import abort
 from peewee import IntegrityError, InterfaceError, InternalError, OperationalError
+from webargs.flaskparser import abort
 from werkzeug.exceptions import HTTPException, UnprocessableEntity
 from werkzeug.http import HTTP_STATUS_CODES
 
@@ -32,20 +32,26 @@ MESSAGES = {
 }
 
 
-class Conflict(Exception):
-    """409: the stored data forbids the request. `field` is the API's name of the field."""
+class FieldError(Exception):
+    """The message stands at `field`, the API's name of a field."""
+
+    code: ClassVar[int]
 
     def __init__(self, field: str, message: str):
         super().__init__(message)
         self.field, self.message = field, message
 
 
-class Invalid(Exception):
-    """422 from a check against stored data, not by the schema. `field` is the API's name of the field."""
+class Conflict(FieldError):
+    """The stored data forbids the request."""
 
-    def __init__(self, field: str, message: str):
-        super().__init__(message)
-        self.field, self.message = field, message
+    code = 409
+
+
+class Invalid(FieldError):
+    """What a check against stored data refuses, not the schema."""
+
+    code = 422
 
 
 class StaleVersion(Exception):
@@ -66,7 +72,6 @@ class Unavailable(Exception):
 
 def not_found(message: str = MESSAGES[404]) -> NoReturn:
     abort(404, message=message)
-    raise AssertionError("abort raises")
 
 
 def register_errors(app: Flask) -> None:
@@ -85,22 +90,18 @@ def register_errors(app: Flask) -> None:
             headers = {**headers, "Retry-After": str(retry_after)}
         return respond(payload, headers)
 
-    @app.errorhandler(Conflict)
-    def conflict(error: Conflict) -> Any:
-        return _field_error(409, "Conflict", error.field, error.message)
-
-    @app.errorhandler(Invalid)
-    def invalid(error: Invalid) -> Any:
-        return _field_error(422, "Unprocessable Content", error.field, error.message)
+    @app.errorhandler(FieldError)
+    def field_error(error: FieldError) -> Any:
+        return _error(error.code, error.message, errors={"json": {error.field: [error.message]}})
 
     @app.errorhandler(StaleVersion)
     def stale_version(error: StaleVersion) -> Any:
-        return respond({"code": 412, "status": "Precondition Failed", "message": error.message})
+        return _error(412, error.message)
 
     @app.errorhandler(Unavailable)
     def unavailable(error: Unavailable) -> Any:
-        payload = {"code": error.code, "status": HTTP_STATUS_CODES[error.code], "message": error.message}
-        return respond(payload, {"Retry-After": str(ceil(error.retry_after))} if error.retry_after else {})
+        headers = {"Retry-After": str(ceil(error.retry_after))} if error.retry_after else {}
+        return _error(error.code, error.message, headers)
 
     @app.errorhandler(IntegrityError)
     def integrity(error: IntegrityError) -> Any:
@@ -111,14 +112,13 @@ def register_errors(app: Flask) -> None:
         view = app.view_functions.get(request.endpoint or "")
         if not (is_duplicate(error) and getattr(view, "audience", "public") == "admin"):
             return unexpected(error)
-        return respond({"code": 409, "status": "Conflict", "message": MESSAGES[409]})
+        return _error(409, MESSAGES[409])
 
     @app.errorhandler(OperationalError)
     @app.errorhandler(InterfaceError)
     def database_away(error: Exception) -> Any:
         log.error("database not answering: %s", type(error).__name__)
-        payload = {"code": 503, "status": "Service Unavailable", "message": MESSAGES[503]}
-        return respond(payload, {"Retry-After": "5"})
+        return _error(503, MESSAGES[503], {"Retry-After": "5"})
 
     @app.errorhandler(InternalError)
     def internal(error: InternalError) -> Any:
@@ -127,7 +127,7 @@ def register_errors(app: Flask) -> None:
     @app.errorhandler(Exception)
     def unexpected(error: Exception) -> Any:
         log.exception("unexpected error on %s %s", request.method, request.url_rule)
-        return respond({"code": 500, "status": "Internal Server Error", "message": MESSAGES[500]})
+        return _error(500, MESSAGES[500])
 
 
 def _broken_json() -> HTTPException:
@@ -139,6 +139,6 @@ def _broken_json() -> HTTPException:
     return error
 
 
-def _field_error(code: int, status: str, field: str, message: str) -> Any:
-    errors = {"json": {field: [message]}}
-    return respond({"code": code, "status": status, "message": message, "errors": errors})
+def _error(code: int, message: str, headers: dict[str, str] | None = None, **more: Any) -> Any:
+    payload = {"code": code, "status": HTTP_STATUS_CODES[code], "message": message, **more}
+    return respond(payload, headers)

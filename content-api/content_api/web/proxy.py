@@ -12,7 +12,7 @@ import time
 from typing import Any
 
 from flask import Flask, request
-from flask_smorest import abort
+from webargs.flaskparser import abort
 
 from content_api.config import Config, current_config
 from content_api.web.errors import MESSAGES

@@ -8,7 +8,7 @@ from datetime import timedelta
 
 import peewee
 from flask import request
-from flask_smorest import abort
+from webargs.flaskparser import abort
 
 from content_api.config import current_config
 from content_api.db import MAX_CLOCK_SKEW, Model, utc_now, write
