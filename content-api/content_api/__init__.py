@@ -42,7 +42,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.web.api_document import add_docs, describe_when_asked
     from content_api.web.blueprint import refuse_control_characters, require_json_or_form
     from content_api.web.errors import register_errors
-    from content_api.web.http_cache import share_public_answers
+    from content_api.web.http_cache import add_cache_headers
     from content_api.web.json_provider import HebrewJSON
     from content_api.web.logs import log_privately
     from content_api.web.proxy import verify_proxy
@@ -71,7 +71,7 @@ def create_app(config: Config | None = None) -> Flask:
     init_database(config.database_url)
     cache_responses(app, CONTENT_QUERY)
     log_requests(app)
-    share_public_answers(app)
+    add_cache_headers(app)
     verify_proxy(app)
     open_for_requests(app)
     app.before_request(refuse_control_characters)

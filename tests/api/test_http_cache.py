@@ -54,7 +54,7 @@ def test_every_public_read_is_shared_or_says_why_not(app: Flask) -> None:
         if "GET" in (rule.methods or ())
     }
     public = {name for name, view in views.items() if getattr(view, "audience", "public") == "public"}
-    declared = {name for name, view in views.items() if hasattr(view, "shared_rule")}
+    declared = {name for name, view in views.items() if hasattr(view, "cache_rule")}
     assert declared == set(SHARED)
     assert public == set(SHARED) | set(OTHERWISE)
 

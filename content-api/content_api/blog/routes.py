@@ -25,7 +25,7 @@ from content_api.content.record_routes import add_record_calls
 from content_api.db import contains_text
 from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.web.blueprint import admin_only, public
-from content_api.web.http_cache import shared
+from content_api.web.http_cache import public_cache
 from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12
@@ -46,7 +46,7 @@ blueprint = ContentBlueprint(
 
 @blueprint.route("", methods=["GET"])
 @public
-@shared(is_counted=True)
+@public_cache(is_counted=True)
 @blueprint.arguments(PostsQuerySchema, location="query")
 @blueprint.response(200, PostCardSchema(many=True), headers=total_count("Articles"))
 def list_posts(query: dict[str, Any]) -> Page:

@@ -15,7 +15,7 @@ from content_api.bookings.offers import Reply, SeatOffer, offer_for_update
 from content_api.db import write
 from content_api.hebrew_formats import dates_in_words
 from content_api.site_settings.models import SiteSettings
-from content_api.web.blueprint import LINK_PAGE_HEADERS, back_to_link, html_form, public
+from content_api.web.blueprint import LINK_PAGE_HEADERS, html_form, public, redirect_to_link_page
 from content_api.web.signed_links import signer
 
 blueprint = Blueprint("seat_offers", __name__, url_prefix="/api/offers")
@@ -45,7 +45,7 @@ def answer() -> Any:
                 offer.decline()
             if said in ("yes", "no"):
                 follow_up(offer)
-    return back_to_link(token) if offer else _page(None)
+    return redirect_to_link_page(token) if offer else _page(None)
 
 
 def _offered(token: str) -> SeatOffer | None:

@@ -5,7 +5,7 @@
 
 from typing import Any
 
-from flask_smorest import abort
+from webargs.flaskparser import abort
 
 from content_api.bookings.models import Participant
 from content_api.bookings.schemas import (
@@ -22,7 +22,7 @@ from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import Invalid, not_found
 from content_api.web.etags import IF_MATCH, require_version
-from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, sent_key
+from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
 
 blueprint = Blueprint("participants", __name__, url_prefix="/api", description="Who is coming")
 
@@ -92,7 +92,7 @@ def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
     with write():
         trip = Trip.for_update(trip_id) or not_found(Trip.messages.missing)
         takes_place = values.pop("takes_place")
-        return Participant.add(trip, values, sent_key(), takes_place=takes_place)
+        return Participant.add(trip, values, idempotency_key(), takes_place=takes_place)
 
 
 @blueprint.route("/participants/<int:participant_id>", methods=["PUT"])

@@ -22,7 +22,7 @@ class ContentBlueprint(Blueprint):
     """One kind's calls. Those that answer a record answer `schema`.
 
     `noun` is what the API document calls the kind, `as_records` makes what `schema` dumps. `is_counted`: see
-    `shared`.
+    `public_cache`.
     """
 
     def __init__(

@@ -9,8 +9,8 @@ from content_api.content.revision_routes import add_revision_calls
 from content_api.content.schemas import ReplacesQuerySchema
 from content_api.web.blueprint import admin_only, public
 from content_api.web.etags import ETAG, IF_MATCH
-from content_api.web.http_cache import shared
-from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, sent_key
+from content_api.web.http_cache import public_cache
+from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
 from content_api.web.schemas import ResponseSchema, Schema
 
 
@@ -44,7 +44,7 @@ def _add_calls(
 
     @blueprint.route("/<slug>", methods=["GET"])
     @public
-    @shared(is_counted=blueprint.is_counted)
+    @public_cache(is_counted=blueprint.is_counted)
     @blueprint.response(200, blueprint.schema, headers=headers)
     @blueprint.doc(
         summary=f"Show one {noun} by its slug; a draft only to the admin, who finds it by an earlier slug"
@@ -65,7 +65,7 @@ def _add_calls(
 
         A known `Idempotency-Key` changes the one that it made.
         """
-        return blueprint.answer(model.add(values, sent_key(), **columns_of_new()), 201)
+        return blueprint.answer(model.add(values, idempotency_key(), **columns_of_new()), 201)
 
     @blueprint.route("/<int:record_id>", methods=["PUT"])
     @admin_only

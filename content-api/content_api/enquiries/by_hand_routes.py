@@ -8,7 +8,7 @@ from content_api.enquiries.schemas import EnquiryByHandSchema, EnquiryInListSche
 from content_api.trips.models import Trip
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import Invalid
-from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, sent_key
+from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
 
 blueprint = Blueprint("by hand", __name__, url_prefix="/api", description="Enquiries from elsewhere")
 
@@ -31,4 +31,4 @@ def add_enquiry(values: dict[str, Any]) -> Enquiry:
         trip = for_key_share(Trip.select().where(Trip.id == trip_id)).first() if trip_id is not None else None
         if trip_id is not None and trip is None:
             raise Invalid("tripId", NO_SUCH_TRIP)
-        return Enquiry.note_by_hand({**values, "trip": trip}, sent_key())
+        return Enquiry.note_by_hand({**values, "trip": trip}, idempotency_key())

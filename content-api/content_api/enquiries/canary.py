@@ -5,13 +5,10 @@ time signed with PROXY_SECRET. It is stored in quarantine with the reason CANARY
 address that discards mails. POST /api/canary tells what became of it.
 """
 
-import hashlib
-import hmac
 from datetime import UTC, timedelta
 from typing import Any
 
-from flask import request
-from flask_smorest import abort
+from webargs.flaskparser import abort
 
 from content_api.config import current_config
 from content_api.db import write
@@ -24,7 +21,9 @@ from content_api.mail.transports import CANARY_ADDRESS
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import MESSAGES, not_found
 from content_api.web.fields import Choice, Text, WholeNumber
+from content_api.web.idempotent_creation import idempotency_key
 from content_api.web.schemas import ResponseSchema, Schema
+from content_api.web.signatures import is_signed
 
 blueprint = Blueprint("canary", __name__, url_prefix="/api/canary", description="The watch's own enquiry")
 
@@ -65,16 +64,13 @@ def look_for_canary(sent: dict[str, Any]) -> dict[str, str]:
 
 def is_canary_request() -> bool:
     """Whether this request is a canary."""
-    return is_marked(request.headers.get("Idempotency-Key", ""))
+    return is_marked(idempotency_key())
 
 
 def is_marked(mark: str) -> bool:
-    secrets = current_config().proxy_secrets
     said, _, signature = mark.rpartition("-")
     beginning, _, moment = said.partition("-")
-    made = [hmac.digest(secret.encode(), said.encode(), hashlib.sha256).hex() for secret in secrets]
-    is_ours = any(hmac.compare_digest(one.encode(), signature.encode()) for one in made)
-    if beginning != BEGINNING or not is_ours:
+    if beginning != BEGINNING or not is_signed(said.encode(), signature, current_config().proxy_secrets):
         return False
     age = received_at().replace(tzinfo=UTC).timestamp() - int(moment)
     return abs(age) < VALID_FOR.total_seconds()

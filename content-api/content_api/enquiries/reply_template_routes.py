@@ -10,7 +10,7 @@ from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import StaleVersion, not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
-from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, sent_key
+from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
 from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("reply-templates", __name__, url_prefix="/api", description="Texts to answer with")
@@ -60,12 +60,12 @@ def add_reply_template(values: dict[str, str]) -> ReplyTemplate:
         return ReplyTemplate.create(**values, creation_key=digest)
 
     def send_again(made: Any) -> None:
-        if not made.is_as_sent(sent_key()):
+        if not made.is_as_sent(idempotency_key()):
             raise StaleVersion(OVERTAKEN)
         made.name, made.text = values["name"], values["text"]
         made.save()
 
-    return ReplyTemplate.create_once(sent_key(), create, send_again)
+    return ReplyTemplate.create_once(idempotency_key(), create, send_again)
 
 
 @blueprint.route("/reply-templates/<int:template_id>", methods=["PUT"])

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import Response, current_app
+from flask import Response
 from marshmallow import fields
 
 from content_api.db import for_key_share, utc_now, write
@@ -35,11 +35,12 @@ from content_api.forms import (
 from content_api.israel_time import day_in_israel
 from content_api.push import push_later
 from content_api.trips.models import Trip
+from content_api.web.attachments import attachment
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import Conflict, not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
-from content_api.web.http_cache import shared
+from content_api.web.http_cache import public_cache
 from content_api.web.paging import Page, page_of, total_count
 from content_api.web.schemas import QuerySchema, ResponseSchema
 
@@ -148,11 +149,7 @@ def download_enquiries() -> Response:
     At most four megabytes; a last line says when older ones are left out.
     """
     table = "".join(csv_of(Enquiry.newest_first().iterator()))
-    response: Response = current_app.response_class(table, mimetype="text/csv")
-    name = f"enquiries-{day_in_israel(utc_now()).isoformat()}.csv"
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return attachment(table, "text/csv", f"enquiries-{day_in_israel(utc_now()).isoformat()}.csv")
 
 
 @blueprint.route("/contacts/<int:enquiry_id>", methods=["PUT"])
@@ -199,7 +196,7 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 
 @blueprint.route("/whatsapp-message", methods=["GET"])
 @public
-@shared()
+@public_cache()
 @blueprint.arguments(TripWordsSchema, location="query")
 @blueprint.response(200, MessageSchema)
 def whatsapp_message(words: dict[str, str]) -> dict[str, str]:

@@ -5,16 +5,16 @@ signed with the secret that they share with this API; the signature covers the b
 """
 
 import hashlib
-import hmac
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
 from flask import g, request
-from flask_smorest import abort
+from webargs.flaskparser import abort
 
 from content_api.config import current_config
 from content_api.db import utc_now
+from content_api.web.signatures import is_signed
 
 # The headers keep their names: relay and API are deployed one after the other.
 SIGNATURE, VISITOR = "X-Door-Signature", "X-Door-Visitor"
@@ -63,15 +63,9 @@ def _signed_note() -> RelayNote | None:
     said = [request.headers.get(name, "") for name in names]
     body = hashlib.sha256(request.get_data(cache=True)).hexdigest()
     signed = "\n".join([request.path, *said, body]).encode()
-    signature = request.headers[SIGNATURE]
-    if not any(_is_made_with(secret, signed, signature) for secret in current_config().proxy_secrets):
+    if not is_signed(signed, request.headers[SIGNATURE], current_config().proxy_secrets):
         return None
     _, visitor, milliseconds, reference = said
     moment = datetime.fromtimestamp(int(milliseconds) / 1000, UTC).replace(tzinfo=None)
     # A relay's clock may be ahead.
     return RelayNote(visitor, min(moment, utc_now()), f"ה-{reference}" if reference else "")
-
-
-def _is_made_with(secret: str, signed: bytes, signature: str) -> bool:
-    expected = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest()
-    return hmac.compare_digest(expected.encode(), signature.encode())

@@ -14,6 +14,7 @@ from content_api.db import Model, utc_now
 from content_api.forms.form_relay import received_at
 from content_api.web.blueprint import is_html_form
 from content_api.web.errors import Invalid
+from content_api.web.idempotent_creation import idempotency_key
 
 # Nobody means to send the very same words again so soon; a second press on the button does.
 SAME_WITHIN = timedelta(minutes=5)
@@ -44,7 +45,7 @@ class SentOnce:
     @classmethod
     def of_request(cls, form: str) -> Self:
         """Raises Invalid for a key that is too long."""
-        key = request.headers.get("Idempotency-Key", "")
+        key = idempotency_key()
         if len(key) > 200:
             raise Invalid("_schema", "המפתח ארוך מדי.")
         body = _digest(_body())
@@ -53,7 +54,7 @@ class SentOnce:
     @classmethod
     def as_held(cls, form: str) -> Self:
         """What a relay held, to the letter: no key speaks against it, as she was told that it is safe."""
-        key = request.headers.get("Idempotency-Key", "")
+        key = idempotency_key()
         body = hashlib.sha256(request.get_data()).hexdigest()
         return cls(body, _digest(form, key, body), _words(form, key, body))
 

@@ -17,7 +17,7 @@ from content_api.pages.schemas import (
     PageSchema,
 )
 from content_api.web.blueprint import public
-from content_api.web.http_cache import shared
+from content_api.web.http_cache import public_cache
 from content_api.web.paging import Page, page_of, total_count
 from content_api.web.schemas import PagedQuerySchema
 
@@ -37,7 +37,7 @@ blueprint = ContentBlueprint(
 
 @blueprint.route("", methods=["GET"])
 @public
-@shared()
+@public_cache()
 @blueprint.arguments(PagedQuerySchema, location="query")
 @blueprint.response(200, PageInListSchema(many=True), headers=total_count("Pages"))
 def list_pages(query: dict[str, Any]) -> Page:

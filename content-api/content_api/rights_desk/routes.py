@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from flask import Response, current_app
-from flask_smorest import abort
+from flask import Response
+from webargs.flaskparser import abort
 
 from content_api.auth import signed_in
 from content_api.db import utc_now, write
@@ -24,6 +24,7 @@ from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
 from content_api.rights_requests.models import RightsRequest
 from content_api.rights_requests.routes import RightsRequestInListSchema
+from content_api.web.attachments import attachment
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 
@@ -169,8 +170,4 @@ def _actions(request_id: int) -> PersonActions:
 
 
 def _download(text: str, reference: str, mimetype: str, ending: str) -> Response:
-    name = f"personal-data-{reference.partition('-')[2]}.{ending}"
-    response: Response = current_app.response_class(text, mimetype=mimetype)
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    return attachment(text, mimetype, f"personal-data-{reference.partition('-')[2]}.{ending}")

@@ -11,7 +11,7 @@ from content_api.db import utc_now
 from content_api.rights_requests.link import Outcome, read_token
 from content_api.rights_requests.models import RequestStatus, RightsRequest
 from content_api.site_settings.models import SiteSettings
-from content_api.web.blueprint import LINK_PAGE_HEADERS, back_to_link, html_form, public
+from content_api.web.blueprint import LINK_PAGE_HEADERS, html_form, public, redirect_to_link_page
 
 blueprint = Blueprint("rights_confirmation", __name__, url_prefix="/api/user-rights/confirm")
 
@@ -36,7 +36,7 @@ def confirm() -> Any:
     if found is None:
         return _page(outcome, found)
     found.confirm()
-    return back_to_link(token)
+    return redirect_to_link_page(token)
 
 
 def _page(outcome: Outcome, found: RightsRequest | None) -> tuple[str, int, dict[str, str]]:

@@ -14,7 +14,7 @@ from content_api.search.searching import search
 from content_api.trips.models import Currency, TripStatus
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.fields import Choice
-from content_api.web.http_cache import shared, skip_response_cache
+from content_api.web.http_cache import public_cache, skip_response_cache
 from content_api.web.schemas import QuerySchema, ResponseSchema
 
 blueprint = Blueprint("search", __name__, url_prefix="/api/search", description="Search")
@@ -69,7 +69,7 @@ class SearchAnswerSchema(ResponseSchema):
 
 @blueprint.route("", methods=["GET"])
 @public
-@shared(browser=30, edge=30)
+@public_cache(browser=30, edge=30)
 @blueprint.arguments(SearchQuerySchema, location="query")
 @blueprint.response(200, SearchAnswerSchema)
 def show_results(query: dict[str, Any]) -> Found:

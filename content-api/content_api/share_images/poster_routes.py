@@ -10,6 +10,7 @@ from content_api.publishing import KIND_ARTICLE, KIND_TRIP
 from content_api.share_images.files import one_at_a_time, photograph_of
 from content_api.share_images.routes import public_card
 from content_api.site_settings.models import SiteSettings
+from content_api.web.attachments import attachment
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 
@@ -45,7 +46,7 @@ def show_flyer(trip_id: int) -> Response:
     with one_at_a_time:
         photograph = photograph_of(current_store(), card.picture, FLYER.width)
         drawn = draw_flyer(card, _business(), photograph, link)
-    return _answer(drawn, "application/pdf", f"{slug}-flyer.pdf")
+    return attachment(drawn, "application/pdf", f"{slug}-flyer.pdf")
 
 
 def _story(kind: str, record_id: int) -> Response:
@@ -55,15 +56,8 @@ def _story(kind: str, record_id: int) -> Response:
     with one_at_a_time:
         photograph = photograph_of(current_store(), card.picture, STORY.width)
         drawn = draw_story(card, _business(), photograph)
-    return _answer(drawn, "image/jpeg", f"{kinds()[kind].get_by_id(record_id).slug}-story.jpg")
+    return attachment(drawn, "image/jpeg", f"{kinds()[kind].get_by_id(record_id).slug}-story.jpg")
 
 
 def _business() -> str:
     return str(SiteSettings.current().values["name"])
-
-
-def _answer(drawn: bytes, kind: str, name: str) -> Response:
-    answer = Response(drawn, mimetype=kind)
-    answer.headers["Content-Disposition"] = f'attachment; filename="{name}"'
-    answer.headers["Cache-Control"] = "no-store"
-    return answer

@@ -8,7 +8,7 @@ from content_api.site_settings.records import settings_record
 from content_api.site_settings.schemas import SettingsFormSchema, SettingsSchema
 from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
-from content_api.web.http_cache import shared
+from content_api.web.http_cache import public_cache
 
 blueprint = Blueprint("site_settings", __name__, url_prefix="/api/site", description="Business facts")
 
@@ -20,7 +20,7 @@ SettingsResponse = tuple[dict[str, Any], int, dict[str, str]]
 
 @blueprint.route("", methods=["GET"])
 @public
-@shared()
+@public_cache()
 @blueprint.response(200, SettingsSchema, headers={"ETag": ETAG})
 def show_settings() -> SettingsResponse:
     """Show the business facts that the pages show."""

@@ -22,7 +22,7 @@ from content_api.trips.schemas import (
 )
 from content_api.trips.shekels import with_shekels
 from content_api.web.blueprint import public
-from content_api.web.http_cache import shared
+from content_api.web.http_cache import public_cache
 from content_api.web.paging import Page, page_of, total_count
 
 PAGE_SIZE = 12
@@ -41,7 +41,7 @@ blueprint = ContentBlueprint(
 
 @blueprint.route("", methods=["GET"])
 @public
-@shared()
+@public_cache()
 @blueprint.arguments(TripsQuerySchema, location="query")
 @blueprint.response(200, TripInListSchema(many=True), headers=total_count("Trips"))
 def list_trips(query: dict[str, Any]) -> Page:

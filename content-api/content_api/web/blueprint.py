@@ -7,9 +7,8 @@ from urllib.parse import urlencode
 import marshmallow as ma
 from flask import current_app, has_request_context, redirect, request
 from flask_smorest import Blueprint as SmorestBlueprint
-from flask_smorest import abort
 from flask_smorest.error_handler import ErrorSchema
-from webargs.flaskparser import FlaskParser
+from webargs.flaskparser import FlaskParser, abort
 
 from content_api.web.fields import FORBIDDEN
 
@@ -92,8 +91,8 @@ def is_asked_by_admin() -> bool:
     return getattr(current_app.view_functions[request.endpoint], "audience", None) == "admin"
 
 
-# Of a page behind a secret link, with one form and a style of its own, which the API answers itself. Its
-# address is told to no page that it leads to: the site's own may measure, and would name where she came from.
+# Headers of the pages that the API renders behind a secret link: no scripts, one form, an inline style.
+# Referrer-Policy: the token in the URL must not reach the next page, whose statistics may store the referrer.
 LINK_PAGE_HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; "
@@ -103,8 +102,8 @@ LINK_PAGE_HEADERS = {
 }
 
 
-def back_to_link(token: str) -> Any:
-    """After the write: to the page that shows it. Reloaded or come back to, that one sends nothing again."""
+def redirect_to_link_page(token: str) -> Any:
+    """Post/Redirect/Get: 303 to the GET page, so that a reload sends nothing again."""
     return redirect(f"{request.path}?{urlencode({'token': token})}", 303)
 
 

@@ -5,6 +5,8 @@ from typing import Any
 
 from flask import current_app, g, render_template, request
 
+from content_api.web.blueprint import is_html_form
+
 # Errors that the visitor can correct: the form is shown again with her values.
 MENDABLE = frozenset({422, 429})
 POLICY = (
@@ -24,8 +26,7 @@ def respond(payload: dict[str, Any], headers: dict[str, str] | None = None) -> A
 
 
 def _is_read_by_a_person() -> bool:
-    is_form = request.mimetype == "application/x-www-form-urlencoded"
-    return is_form and request.accept_mimetypes.accept_html
+    return is_html_form() and request.accept_mimetypes.accept_html
 
 
 def _page(payload: dict[str, Any]) -> str:

@@ -1,7 +1,7 @@
 """HTTP caching of public responses by browsers and the edge: short lifetimes, then revalidation by ETag.
 
-A view declares it with `shared`. A response to a request with cookies, one that sets a cookie, and one whose
-view declares nothing are not cached (RFC 9111; docs/decisions/0051).
+A view declares it with `public_cache`. A response to a request with cookies, one that sets a cookie, and one
+whose view declares nothing are not cached (RFC 9111; docs/decisions/0051).
 """
 
 from collections.abc import Callable
@@ -30,13 +30,13 @@ class Rule:
     is_counted: bool
 
 
-def shared(
+def public_cache(
     *, browser: int = 0, edge: int = 10, stale: int = 30, is_counted: bool = False
 ) -> Callable[[View], View]:
     """Declare that an answer is the same for every visitor."""
 
     def declare(view: View) -> View:
-        view.shared_rule = Rule(browser, edge, stale, is_counted)  # type: ignore[attr-defined]
+        view.cache_rule = Rule(browser, edge, stale, is_counted)  # type: ignore[attr-defined]
         return view
 
     return declare
@@ -47,12 +47,12 @@ def skip_response_cache() -> None:
     g.skip_response_cache = True
 
 
-def share_public_answers(app: Flask) -> None:
+def add_cache_headers(app: Flask) -> None:
     """Register first: Flask runs `after_request` handlers in reverse order, so this one runs last."""
 
     @app.after_request
-    def share(response: Response) -> Response:
-        rule = getattr(app.view_functions.get(request.endpoint or ""), "shared_rule", None)
+    def add_headers(response: Response) -> Response:
+        rule = getattr(app.view_functions.get(request.endpoint or ""), "cache_rule", None)
         if rule is None or request.method not in {"GET", "HEAD"}:
             return response
         response.vary.add("Cookie")

@@ -20,7 +20,7 @@ IDEMPOTENCY_KEY = {
 CHANGED = "changed:"
 
 
-def sent_key() -> str:
+def idempotency_key() -> str:
     """The Idempotency-Key of this request, "" without one."""
     return request.headers.get("Idempotency-Key", "")
 

@@ -1,8 +1,8 @@
 """An in-memory cache of public responses, in front of Flask (docs/decisions/0089).
 
 A hit matches no route, dumps no schema and opens no connection. An entry is fresh while the database is in
-the state in which it was made. Only views that declare `shared` are cached, which answer every visitor alike,
-and only requests without cookies.
+the state in which it was made. Only views that declare `public_cache` are cached, which answer every visitor
+alike, and only requests without cookies.
 """
 
 import threading
@@ -114,15 +114,15 @@ class ResponseCache:
             return False
         if len(environ.get("QUERY_STRING", "")) > MAX_QUERY_LENGTH:
             return False
-        return _key(environ) in self._entries or self._is_shared(environ["PATH_INFO"])
+        return _key(environ) in self._entries or self._is_public(environ["PATH_INFO"])
 
-    def _is_shared(self, path: str) -> bool:
-        """Whether the view behind `path` declares `shared`. No other request reads the database state."""
+    def _is_public(self, path: str) -> bool:
+        """Whether the view behind `path` declares `public_cache`; no other reads the database state."""
         try:
             endpoint, _ = self._app.url_map.bind("api").match(path, method="GET")
         except HTTPException:
             return False
-        return hasattr(self._app.view_functions[endpoint], "shared_rule")
+        return hasattr(self._app.view_functions[endpoint], "cache_rule")
 
     def _find(self, key: tuple[str, str]) -> CachedResponse | None:
         with self._lock:
