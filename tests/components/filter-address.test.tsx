@@ -84,6 +84,10 @@ test('on the way back within the page the address is what counts', () => {
   expect(address()).toBe('/?max=4000')
 })
 
+test('a price that is empty in the address is none', () => {
+  expect(TRIP_FILTERS.read('?min=&max=').price).toEqual(NO_FILTERS.price)
+})
+
 test('what she compares is in the address, and a browser that refuses it keeps the page', () => {
   window.history.replaceState(null, '', '/favourites')
   render(<Compare />)

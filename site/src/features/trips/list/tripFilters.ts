@@ -55,7 +55,7 @@ function filtersOf(search: string): TripFilters {
 }
 
 function price(text: string | null, otherwise: number): number {
-  const value = text === null ? NaN : Number(text)
+  const value = text?.trim() ? Number(text) : NaN
   if (!Number.isFinite(value)) return otherwise
   return Math.min(PRICE_MAX, Math.max(PRICE_MIN, Math.round(value / PRICE_STEP) * PRICE_STEP))
 }
