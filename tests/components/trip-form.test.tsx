@@ -108,8 +108,22 @@ test.each([
     of: { title: 'דולומיטים', slug: 'dolomites', startDate: null },
     is: ['דולומיטים 2028', 'dolomites-2028'],
   },
+  // Over New Year.
+  {
+    of: {
+      title: 'סילבסטר בפראג 2026–2027',
+      slug: 'prague-2026-2027',
+      startDate: '2026-12-29',
+      endDate: '2027-01-03',
+    },
+    is: ['סילבסטר בפראג 2027–2028', 'prague-2027-2028'],
+  },
+  {
+    of: { title: 'ינואר 2027 בפראג', slug: 'january-prague', startDate: '2026-12-29', endDate: '2027-01-03' },
+    is: ['ינואר 2028 בפראג', 'january-prague-2027'],
+  },
 ])('a copy of $of.slug of $of.startDate carries its year', async ({ of, is }) => {
-  keepTrip({ ...of, endDate: of.startDate })
+  keepTrip({ endDate: of.startDate, ...of })
   await openAdmin('/admin?tab=trips&open=copy:5')
   await untilField('title')
   expect([field('title').value, field('slug').value]).toEqual(is)

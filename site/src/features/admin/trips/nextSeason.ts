@@ -19,8 +19,8 @@ export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValu
   return {
     ...tripFormValues(trip),
     ...{ startDate, endDate, currentParticipants, featured, status },
-    title: titleOfYear(trip.title, (trip.startDate ?? today()).slice(0, 4), year),
-    slug: freeSlug(slugOfYear(trip.slug, year), taken),
+    title: moveYears(trip.title, trip, year) ?? `${trip.title} ${year}`,
+    slug: freeSlug(moveYears(trip.slug, trip, year) ?? slugOfYear(trip.slug, year), taken),
   }
 }
 
@@ -33,13 +33,19 @@ function nextYear(startDate: string | null): number {
   return Math.max(Number(startDate.slice(0, 4)) + 1, isStillToCome ? thisYear : thisYear + 1)
 }
 
-/** 'דולומיטים 2026' and 'דולומיטים' → 'דולומיטים 2027': beside the former it is seen which is which. */
-function titleOfYear(title: string, former: string, year: number): string {
-  const dated = title.replaceAll(former, String(year))
-  return dated.includes(String(year)) ? dated : `${title} ${year}`
+/**
+ * 'דולומיטים 2026' → 'דולומיטים 2027', and over New Year 'פראג 2026–2027' → 'פראג 2027–2028': each year in which the trip was.
+ * None: null.
+ */
+function moveYears(text: string, trip: Trip, year: number): string | null {
+  const start = trip.startDate ?? today()
+  const years = [start, trip.endDate ?? start].map((date) => date.slice(0, 4))
+  const later = year - Number(years[0])
+  const moved = text.replace(/20\d\d/g, (each) => (years.includes(each) ? String(Number(each) + later) : each))
+  return moved === text ? null : moved
 }
 
-/** 'dolomites-may-2026' and 'dolomites-may' → 'dolomites-may-2027'. */
+/** 'dolomites-may' and, of a trip that was moved to 2026, 'dolomites-may-2025' → 'dolomites-may-2027'. */
 function slugOfYear(slug: string, year: number): string {
   const words = slug.split('-').filter((word) => !/^20\d\d$/.test(word))
   return [...words, year].join('-')
