@@ -131,7 +131,7 @@ test.each([
 })
 
 test.each([
-  ['a line that is cut', down, 'אין חיבור לאתר כרגע'],
+  ['a line that is cut', down, 'התשובה לא הגיעה, ולא ידוע אם משהו השתנה'],
   ['a server that takes nothing', unavailable, 'שום דבר לא השתנה'],
 ])('%s is said, and the switch goes back', async (_, answer, words) => {
   giveBrowser('granted')

@@ -10,12 +10,15 @@ import { useRenewCodes, useSwitchOff } from './useAccount'
 
 interface Props {
   factor: Factor
+  /** Whether it was switched on without showing her the codes. */
+  isUnseen: boolean
   onCodes: (codes: string[]) => void
 }
 
 const FEW = 3
+const CODES_UNSEEN = 'הקודים לשעת צורך לא הוצגו לך. צרי קודים חדשים ושמרי אותם.'
 
-export function FactorOn({ factor, onCodes }: Props) {
+export function FactorOn({ factor, isUnseen, onCodes }: Props) {
   const { toast } = useToast()
   const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
   const renew = useRenewCodes()
@@ -24,8 +27,8 @@ export function FactorOn({ factor, onCodes }: Props) {
   return (
     <>
       <p className="font-semibold">פועלת מאז {receivedAt(factor.onSince!)}.</p>
-      <p className={left <= FEW ? 'mt-1 font-semibold text-terracotta' : 'mt-1 text-ink-soft'}>
-        {codesLeft(left)}
+      <p className={isUnseen || left <= FEW ? 'mt-1 font-semibold text-terracotta' : 'mt-1 text-ink-soft'}>
+        {isUnseen ? CODES_UNSEEN : codesLeft(left)}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button variant="outline" onClick={() => setAsked('codes')}>
@@ -40,6 +43,10 @@ export function FactorOn({ factor, onCodes }: Props) {
         <ProofForm
           submit="ליצור קודים חדשים"
           failed="הקודים לא נוצרו"
+          notKnown={{
+            title: 'עוד לא ידוע אם נוצרו קודים חדשים',
+            description: 'התשובה לא הגיעה. אם נוצרו, הקודים שבידך כבר לא טובים. צרי חדשים שוב ושמרי אותם.',
+          }}
           onProof={async (proof) => {
             const { recoveryCodes } = await renew.mutateAsync(proof)
             setAsked(null)
@@ -52,8 +59,13 @@ export function FactorOn({ factor, onCodes }: Props) {
         <ProofForm
           submit="לכבות"
           failed="הכניסה בשני שלבים עדיין פועלת"
+          notKnown={{
+            title: 'עוד לא ידוע אם הכניסה בשני שלבים כבויה',
+            description: 'התשובה לא הגיעה. כשהחיבור יחזור, יהיה כתוב כאן אם היא כבויה.',
+          }}
           onProof={async (proof) => {
             await switchOff.mutateAsync(proof)
+            setAsked(null)
             toast({ title: 'הכניסה בשני שלבים כבויה' })
           }}
         />

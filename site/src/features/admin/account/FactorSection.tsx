@@ -17,9 +17,21 @@ export function FactorSection() {
   const factor = query.data
   const [offer, setOffer] = useState<FactorOffer | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
+  const [isUnseen, setUnseen] = useState(false)
+  // It was switched on, and the answer with the codes was lost.
+  if (offer && factor?.onSince) {
+    setOffer(null)
+    setUnseen(true)
+  }
   const stage = codes ? 'codes' : offer ? 'setup' : factor && (factor.onSince ? 'on' : 'off')
   const heading = useFocusAfter(stage)
   useAskedBeforeLeaving(codes !== null)
+
+  function show(fresh: string[]) {
+    setOffer(null)
+    setUnseen(false)
+    setCodes(fresh)
+  }
 
   return (
     <AccountSection
@@ -27,19 +39,10 @@ export function FactorSection() {
       heading={heading}
       intro="סיסמה אפשר לנחש או לגנוב. עם קוד מהטלפון שלך היא לבדה כבר לא מספיקה."
     >
-      {!factor && <NotLoaded of={query} title="זה לא נטען" rows={1} />}
+      {!stage && <NotLoaded of={query} title="זה לא נטען" rows={1} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
-      {stage === 'setup' && (
-        <FactorSetup
-          offer={offer!}
-          onCancel={() => setOffer(null)}
-          onCodes={(fresh) => {
-            setOffer(null)
-            setCodes(fresh)
-          }}
-        />
-      )}
-      {stage === 'on' && <FactorOn factor={factor!} onCodes={setCodes} />}
+      {stage === 'setup' && <FactorSetup offer={offer!} onCancel={() => setOffer(null)} onCodes={show} />}
+      {stage === 'on' && <FactorOn factor={factor!} isUnseen={isUnseen} onCodes={show} />}
       {stage === 'off' && <FactorOff factor={factor!} onOffer={setOffer} />}
     </AccountSection>
   )

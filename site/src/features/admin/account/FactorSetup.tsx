@@ -40,6 +40,10 @@ export function FactorSetup({ offer: { qr, secret, address }, onCancel, onCodes 
       send={send}
       failed="זה עוד לא פועל"
       adviceAfter={failureAdvice}
+      notKnown={{
+        title: 'עוד לא ידוע אם הכניסה בשני שלבים פועלת',
+        description: 'התשובה לא הגיעה. כשהחיבור יחזור, יהיה כתוב כאן אם היא פועלת.',
+      }}
       className=""
     >
       <ol className="space-y-6">

@@ -31,6 +31,11 @@ export function PasswordForm({ email }: { email: string }) {
         send={send}
         failed="הסיסמה לא הוחלפה"
         adviceAfter={failureAdvice}
+        notKnown={{
+          title: 'עוד לא ידוע אם הסיסמה הוחלפה',
+          description:
+            'התשובה לא הגיעה. אם הוחלפה, יגיע אלייך מייל. בכניסה הבאה נסי קודם את החדשה, ואם היא לא מתאימה, את הקודמת.',
+        }}
       >
         {/* So that a password manager knows whose password it keeps. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />

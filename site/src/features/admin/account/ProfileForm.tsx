@@ -39,6 +39,10 @@ export function ProfileForm({ user }: { user: User }) {
         send={send}
         failed="הפרטים לא נשמרו"
         adviceAfter={failureAdvice}
+        notKnown={{
+          title: 'עוד לא ידוע אם הפרטים נשמרו',
+          description: 'התשובה לא הגיעה. שמרי שוב בעוד רגע.',
+        }}
       >
         <TextField name="username" label="השם שלך" autoComplete="name" />
         <TextField name="email" label="אימייל לכניסה" type="email" isLtr autoComplete="email" />

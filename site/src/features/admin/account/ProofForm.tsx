@@ -12,6 +12,8 @@ interface Props {
   submit: string
   /** The title of what is said when it did not work. */
   failed: string
+  /** What is said where the answer was lost. */
+  notKnown: { title: string; description: string }
   onProof: (proof: Proof) => Promise<void>
 }
 
@@ -20,7 +22,7 @@ const schema = z.object({
   code: z.string().trim().min(1, 'כתבי קוד מהאפליקציה, או אחד מהקודים לשעת צורך.'),
 })
 
-export function ProofForm({ submit: words, failed, onProof }: Props) {
+export function ProofForm({ submit: words, failed, notKnown, onProof }: Props) {
   return (
     <SmallForm
       schema={schema}
@@ -28,6 +30,7 @@ export function ProofForm({ submit: words, failed, onProof }: Props) {
       send={onProof}
       failed={failed}
       adviceAfter={failureAdvice}
+      notKnown={notKnown}
     >
       <PasswordField name="password" label="הסיסמה שלך" autoComplete="current-password" />
       <TextField

@@ -1,9 +1,11 @@
-/** What to do after a change of the account that was refused. What she typed may stand in the fields; nobody wrote a text. */
+/** What to do after a change of the account that did not go through. What she typed may stand in the fields; nobody wrote a text. */
 import { ApiError } from '../../../lib/api'
+import { isAnswerLost } from '../forms/saving/serverErrors'
 import { tooManyTries } from '../session/tooManyTries'
 
 export function failureAdvice(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. שום דבר לא השתנה, נסי שוב בעוד רגע.'
+  if (!(error instanceof ApiError) || isAnswerLost(error))
+    return 'התשובה לא הגיעה, ולא ידוע אם משהו השתנה. נסי שוב בעוד רגע.'
   if (error.status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'
   if (error.status === 429) return tooManyTries(error)
   if ([409, 410, 422].includes(error.status) || error.status === 503)

@@ -2,8 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { failure } from '../forms/saving/serverErrors'
+import { failure, isAnswerLost, notKnown } from '../forms/saving/serverErrors'
 import { read } from '../read'
+import { refetchUntilRead } from '../refetch'
 import { currentUser } from '../session/useSession'
 import type { AccountSession, Factor, FactorOffer, Push, User } from '../types'
 
@@ -31,10 +32,13 @@ export function useEndSession() {
           ? { title: 'כל הכניסות האחרות הסתיימו', description: 'גם ההתראות במכשירים האחרים נעצרו.' }
           : { title: 'הכניסה הסתיימה' },
       ),
-    onError: (error) => toast(failure('הכניסה לא הסתיימה', error)),
+    onError: (error) =>
+      toast(
+        isAnswerLost(error) ? notKnown('עוד לא ידוע אם הכניסה הסתיימה') : failure('הכניסה לא הסתיימה', error),
+      ),
     onSettled: () =>
       Promise.all(
-        [sessions, push].map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })),
+        [sessions, push].map(({ queryKey }) => refetchUntilRead(client, { queryKey, exact: true })),
       ),
   })
 }
@@ -48,7 +52,7 @@ export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: PasswordChange) => api.put('/api/account/password', change),
-    onSuccess: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
   })
 }
 
@@ -88,6 +92,10 @@ function useFactorAct<Value, Answer>(mutationFn: (value: Value) => Promise<Answe
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: () => client.invalidateQueries({ queryKey: factor.queryKey }),
+    onSettled(_, error) {
+      // Nobody knows whether it is on: what was read before does not tell.
+      if (error && isAnswerLost(error)) client.getQueryCache().find(factor)?.reset()
+      void refetchUntilRead(client, factor)
+    },
   })
 }

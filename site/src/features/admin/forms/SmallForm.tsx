@@ -7,7 +7,7 @@ import type * as z from '../zod'
 import { BroughtBack } from './BroughtBack'
 import { isSame } from './saving/applySaved'
 import { dropBackup, keepBackup, localBackup } from './saving/localBackup'
-import { formFailure } from './saving/serverErrors'
+import { formFailure, isAnswerLost } from './saving/serverErrors'
 
 interface Props<Values extends FieldValues> {
   /** Its fields in the order of the screen. */
@@ -17,6 +17,8 @@ interface Props<Values extends FieldValues> {
   /** The title of what is said when it did not work, and what to do then. */
   failed: string
   adviceAfter: (error: unknown) => string
+  /** What is said instead where the answer was lost: it may have been done. */
+  notKnown: { title: string; description: string }
   mode?: 'onTouched'
   /** The name of its copy on this device: what she typed and did not send is there when it opens again. */
   copy?: string
@@ -30,6 +32,7 @@ export function SmallForm<Values extends FieldValues>({
   send,
   failed,
   adviceAfter,
+  notKnown,
   mode,
   copy,
   className = 'space-y-5',
@@ -56,6 +59,7 @@ export function SmallForm<Values extends FieldValues>({
       await send(values, form)
       if (copy) dropBackup(copy)
     } catch (error) {
+      if (isAnswerLost(error)) return toast({ ...notKnown, variant: 'destructive' })
       const fields = Object.keys(schema.shape) as Path<Values>[]
       toast(formFailure(form, error, fields, failed, adviceAfter))
     }

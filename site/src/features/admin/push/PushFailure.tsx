@@ -6,15 +6,15 @@ export function PushFailure({ error }: { error: Error | null }) {
   if (!error) return null
   return (
     <p role="alert" className="mt-3 font-semibold text-terracotta">
-      זה לא השתנה. {adviceOn(error)}
+      {adviceOn(error)}
     </p>
   )
 }
 
 function adviceOn(error: Error): string {
   if (error.name === 'NotAllowedError')
-    return 'לא ניתן אישור להציג התראות. אפשר לאשר אותן בהגדרות האתר, בסמל שליד הכתובת, ולנסות שוב.'
+    return 'זה לא השתנה. לא ניתן אישור להציג התראות. אפשר לאשר אותן בהגדרות האתר, בסמל שליד הכתובת, ולנסות שוב.'
   // A TypeError is what `fetch` throws without a line; all else is the browser's own, which its maker's service did not take.
   if (error instanceof ApiError || error.name === 'TypeError') return failureAdvice(error)
-  return 'הדפדפן לא הצליח להירשם להתראות. אפשר לנסות שוב בעוד רגע, או בחלון שאינו פרטי.'
+  return 'זה לא השתנה. הדפדפן לא הצליח להירשם להתראות. אפשר לנסות שוב בעוד רגע, או בחלון שאינו פרטי.'
 }

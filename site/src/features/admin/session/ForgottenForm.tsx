@@ -37,6 +37,10 @@ export function ForgottenForm() {
           send={send}
           failed="הקישור לא נשלח"
           adviceAfter={failureAdvice}
+          notKnown={{
+            title: 'עוד לא ידוע אם הקישור נשלח',
+            description: 'התשובה לא הגיעה. אם לא יגיע אלייך מייל בדקות הקרובות, בקשי שוב.',
+          }}
         >
           <TextField name="email" label="אימייל" type="email" isLtr autoComplete="username" />
           <BusyButton type="submit" size="large" busy={ask.isPending} className="w-full">

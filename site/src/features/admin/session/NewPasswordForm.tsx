@@ -20,6 +20,10 @@ export function NewPasswordForm({ token, onChosen }: { token: string; onChosen: 
       }}
       failed="הסיסמה לא הוחלפה"
       adviceAfter={failureAdvice}
+      notKnown={{
+        title: 'עוד לא ידוע אם הסיסמה הוחלפה',
+        description: 'התשובה לא הגיעה. נסי להיכנס עם הסיסמה החדשה, ואם היא לא מתאימה, בחרי אותה כאן שוב.',
+      }}
     >
       <NewPasswordField />
       <BusyButton type="submit" size="large" busy={choose.isPending} className="w-full">

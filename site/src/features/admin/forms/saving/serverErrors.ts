@@ -25,6 +25,10 @@ export const failure = (title: string, error: unknown): ToastMessage => ({
   variant: 'destructive',
 })
 
+/** Whether the API may have done it all the same; a 503 says that it did not. */
+export const isAnswerLost = (error: unknown) =>
+  !(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)
+
 /** Where nobody knows whether it was done: the list that tells is read anew. `title`: 'עוד לא ידוע אם המאמר פורסם' */
 export const notKnown = (title: string): ToastMessage => ({
   title,

@@ -50,6 +50,10 @@ function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
       send={send}
       failed="המידע לא תוקן"
       adviceAfter={adviceAfter}
+      notKnown={{
+        title: 'עוד לא ידוע אם המידע תוקן',
+        description: 'התשובה לא הגיעה. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.',
+      }}
       mode="onTouched"
       className="space-y-4"
     >

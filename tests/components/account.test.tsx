@@ -1,0 +1,101 @@
+// The account: what is said, and what stands there, where the answer to a change was lost.
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { fill, openAdmin, quietAdmin } from './support/admin'
+import { api, down } from './support/api'
+import { sample } from './support/shapes'
+
+const FACTOR = '/api/account/factor'
+const PASSWORD = 'ארבע כבשים על הגבעה'
+const NOTHING_CHANGED = /שום דבר לא השתנה/
+
+const OFF = { onSince: null, recoveryCodesLeft: 0, offered: true }
+const ON = { onSince: '2027-02-01T07:00:00+00:00', recoveryCodesLeft: 10, offered: true }
+const CODES = { recoveryCodes: ['abcd-efgh', 'ijkl-mnop'] }
+
+beforeEach(() => {
+  quietAdmin()
+  api.on('GET', '/api/account/sessions', [])
+  api.on('GET', FACTOR, OFF)
+  api.on('POST', FACTOR, sample('Offer', { secret: 'ABCDEFGH' }))
+})
+
+const gatewayTimeout = () => ({ status: 504, body: { code: 504, status: 'Gateway Timeout' } })
+const part = (name: string) => screen.findByRole('region', { name }).then(within)
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+
+async function switchOn(user: UserEvent) {
+  const section = await part('כניסה בשני שלבים')
+  await user.click(await section.findByRole('button', { name: 'להפעיל' }))
+  await fill(user, await section.findByLabelText('הקוד שהאפליקציה מראה'), '123456')
+  await fill(user, section.getByLabelText('והסיסמה שלך'), PASSWORD)
+  await user.click(section.getByRole('button', { name: 'להפעיל' }))
+  return section
+}
+
+test.each([down, gatewayTimeout])('two steps that are on unsaid are shown as on: %o', async (lost) => {
+  api.on('PUT', FACTOR, () => {
+    api.on('GET', FACTOR, ON)
+    return lost()
+  })
+  api.on('POST', `${FACTOR}/recovery-codes`, CODES)
+  const { user } = await openAdmin('/admin?tab=account')
+  const section = await switchOn(user)
+  await screen.findByText('עוד לא ידוע אם הכניסה בשני שלבים פועלת')
+  await section.findByText(/^פועלת מאז/)
+  expect(screen.queryByText(NOTHING_CHANGED)).toBeNull()
+  expect(section.getByText(/הקודים לשעת צורך לא הוצגו/)).toBeVisible()
+
+  await press(user, 'קודים חדשים לשעת צורך')
+  const dialog = within(screen.getByRole('dialog', { name: 'קודים חדשים לשעת צורך' }))
+  await fill(user, dialog.getByLabelText('הסיסמה שלך'), PASSWORD)
+  await fill(user, dialog.getByLabelText('קוד מהאפליקציה'), '654321')
+  await user.click(dialog.getByRole('button', { name: 'ליצור קודים חדשים' }))
+  await screen.findByText('abcd-efgh')
+  await press(user, 'שמרתי אותם')
+  expect(section.queryByText(/הקודים לשעת צורך לא הוצגו/)).toBeNull()
+})
+
+test('whether two steps are on is not said while it is not known', async () => {
+  api.on('PUT', FACTOR, () => {
+    api.on('GET', FACTOR, down)
+    return down()
+  })
+  const { user } = await openAdmin('/admin?tab=account')
+  const section = await switchOn(user)
+  await screen.findByText('עוד לא ידוע אם הכניסה בשני שלבים פועלת')
+  await press(user, 'לא עכשיו')
+  await section.findByText('זה לא נטען')
+  expect(section.queryByText('כבויה עכשיו.')).toBeNull()
+  api.on('GET', FACTOR, ON)
+  await user.click(section.getByRole('button', { name: 'לנסות שוב' }))
+  await section.findByText(/^פועלת מאז/)
+})
+
+test('new codes whose answer is lost are said to be perhaps the only good ones', async () => {
+  api.on('GET', FACTOR, ON)
+  api.on('POST', `${FACTOR}/recovery-codes`, down)
+  const { user } = await openAdmin('/admin?tab=account')
+  await user.click(await screen.findByRole('button', { name: 'קודים חדשים לשעת צורך' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'קודים חדשים לשעת צורך' }))
+  await fill(user, dialog.getByLabelText('הסיסמה שלך'), PASSWORD)
+  await fill(user, dialog.getByLabelText('קוד מהאפליקציה'), '654321')
+  await user.click(dialog.getByRole('button', { name: 'ליצור קודים חדשים' }))
+  await screen.findByText('עוד לא ידוע אם נוצרו קודים חדשים')
+  expect(screen.queryByText(NOTHING_CHANGED)).toBeNull()
+})
+
+test('a password whose answer is lost may be the new one, and where she is signed in is read anew', async () => {
+  api.on('PUT', '/api/account/password', down)
+  const { user } = await openAdmin('/admin?tab=account')
+  const section = await part('החלפת סיסמה')
+  await fill(user, section.getByLabelText('הסיסמה הנוכחית'), 'הסיסמה הישנה')
+  await fill(user, section.getByLabelText('סיסמה חדשה'), PASSWORD)
+  const read = api.sent('GET', '/api/account/sessions').length
+  await press(user, 'להחליף סיסמה')
+  await screen.findByText('עוד לא ידוע אם הסיסמה הוחלפה')
+  expect(screen.queryByText(NOTHING_CHANGED)).toBeNull()
+  expect(screen.queryByText('הסיסמה לא הוחלפה')).toBeNull()
+  await waitFor(() => expect(api.sent('GET', '/api/account/sessions').length).toBeGreaterThan(read))
+})
