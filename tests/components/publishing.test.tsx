@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openAdmin, quietAdmin } from './support/admin'
-import { api } from './support/api'
+import { api, down } from './support/api'
 import { sample } from './support/shapes'
 
 const FAILED = 'העדכון לא הצליח'
@@ -27,4 +27,16 @@ test('of very many records that are left out ten are named, and the others count
   const card = await screen.findByRole('region', { name: 'לא עלו לאתר' })
   expect(within(card).getAllByRole('link')).toHaveLength(10)
   expect(card).toHaveTextContent('ועוד 290')
+})
+
+test('the way back to the version before is not told as failed when its answer is lost', async () => {
+  const versions = sample('Versions', { versions: [sample('Version')], before: sample('VersionBefore') })
+  api.on('GET', '/api/publishing/versions', { ...versions, held: null })
+  api.on('POST', '/api/publishing/versions/{version_id}', down)
+  const { user } = await openAdmin('/admin?tab=versions')
+  await user.click(await screen.findByRole('button', { name: 'לחזור לגרסה הקודמת' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'לחזור לגרסה הקודמת?' }))
+  await user.click(question.getByRole('button', { name: 'לחזור לגרסה הקודמת' }))
+  await screen.findByText('עוד לא ידוע אם האתר חזר לגרסה הקודמת')
+  expect(screen.queryByText(/נשאר כמו שהיה/)).toBeNull()
 })

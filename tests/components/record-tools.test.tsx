@@ -1,7 +1,7 @@
 // Beside and under the title of an open record: how it stands, and what can be done with it besides saving.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { api, unavailable } from './support/api'
+import { api, down, unavailable } from './support/api'
 import { fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepPage, keepTrip } from './support/records'
 import { sample } from './support/shapes'
@@ -95,6 +95,20 @@ test('a record goes into the bin from its form, also with words that were not sa
   expect(screen.queryByRole('alertdialog', { name: 'יש שינויים שלא נשמרו' })).toBeNull()
   await waitFor(() => expect(screen.getByText('הטיול נמחק')).toBeVisible())
   expect(kept.stored.shortDescription).not.toBe('עוד לא נשמר.')
+})
+
+test('a deletion whose answer is lost is not told as none, and the list is read anew', async () => {
+  keepTrip()
+  api.on('DELETE', '/api/trips/{record_id}', down)
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  const read = api.sent('GET', '/api/trips').length
+  await user.click(await button('מחיקה'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'למחוק את הטיול?' }))
+  await user.click(question.getByRole('button', { name: 'למחוק את הטיול' }))
+  await screen.findByText('עוד לא ידוע אם הטיול נמחק')
+  expect(screen.queryByText(/שום דבר לא השתנה/)).toBeNull()
+  await waitFor(() => expect(api.sent('GET', '/api/trips').length).toBeGreaterThan(read))
 })
 
 test('the link to a preview is told within its dialog, and is read anew when that opens again', async () => {

@@ -3,9 +3,10 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { clockTime } from '../israelTime'
+import { isAnswerLost, notKnown } from '../forms/saving/serverErrors'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
-import { refetch } from '../refetch'
+import { refetchUntilRead } from '../refetch'
 import { readPages } from '../readPages'
 import type { BinCounts, Binned, BinKind, Restored } from '../types'
 import { BIN_KINDS } from './binKinds'
@@ -35,8 +36,12 @@ export function useDelete(kind: BinKind) {
       })
       return changed()
     },
-    onError: (error) =>
-      toast({ title: `שגיאה במחיקת ${the}`, description: advice(error), variant: 'destructive' }),
+    onError: (error) => {
+      if (!isAnswerLost(error))
+        return toast({ title: `שגיאה במחיקת ${the}`, description: advice(error), variant: 'destructive' })
+      toast(notKnown(`עוד לא ידוע אם ${the} נמחק`))
+      return changed()
+    },
   })
 }
 
@@ -64,13 +69,17 @@ export function useRestore(kind: BinKind) {
     },
     onError: (error) => {
       const isTaken = error instanceof ApiError && error.status === 409
-      toast({
-        title: `${the} לא חזר`,
-        description: isTaken
-          ? 'הכתובת שלו תפוסה בינתיים. בסל המחזור אפשר להחזיר אותו בכתובת אחרת.'
-          : advice(error),
-        variant: 'destructive',
-      })
+      toast(
+        isAnswerLost(error)
+          ? notKnown(`עוד לא ידוע אם ${the} חזר`)
+          : {
+              title: `${the} לא חזר`,
+              description: isTaken
+                ? 'הכתובת שלו תפוסה בינתיים. בסל המחזור אפשר להחזיר אותו בכתובת אחרת.'
+                : advice(error),
+              variant: 'destructive',
+            },
+      )
       return changed()
     },
   })
@@ -87,7 +96,11 @@ export function useDeleteForGood(kind: BinKind) {
       return changed()
     },
     onError: (error) => {
-      toast({ title: `${the} לא נמחק`, description: advice(error), variant: 'destructive' })
+      toast(
+        isAnswerLost(error)
+          ? notKnown(`עוד לא ידוע אם ${the} נמחק לתמיד`)
+          : { title: `${the} לא נמחק`, description: advice(error), variant: 'destructive' },
+      )
       return changed()
     },
   })
@@ -98,14 +111,15 @@ function useBinChanged(kind: BinKind) {
   const saved = useSavedNotice()
   return () => {
     saved()
-    void refetch(client, { queryKey: [BIN] })
-    return refetch(client, BIN_KINDS[kind].reads)
+    void refetchUntilRead(client, { queryKey: [BIN] })
+    return refetchUntilRead(client, BIN_KINDS[kind].reads)
   }
 }
 
+/** After an answer that came. */
 function advice(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. שום דבר לא השתנה, נסי שוב בעוד רגע.'
-  if (error.status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'
-  if (error.status === 404) return 'ייתכן שזה כבר נעשה ממכשיר אחר.'
+  const { status } = error as ApiError
+  if (status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'
+  if (status === 404) return 'ייתכן שזה כבר נעשה ממכשיר אחר.'
   return 'משהו השתבש בדרך. שום דבר לא השתנה, נסי שוב בעוד רגע.'
 }

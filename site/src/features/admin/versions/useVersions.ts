@@ -1,11 +1,12 @@
 /** The last versions of the site, and the two acts on them: back to the one before, and to the newest again. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, ApiError } from '../../../lib/api'
+import { api, type ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
+import { isAnswerLost, notKnown } from '../forms/saving/serverErrors'
 import { usePublishing } from '../publishing/usePublishing'
 import { read } from '../read'
-import { refetch } from '../refetch'
+import { refetch, refetchUntilRead } from '../refetch'
 import type { Versions } from '../types'
 
 const VERSIONS = '/api/publishing/versions'
@@ -34,15 +35,30 @@ export const useHeld = () => useVersions().data?.held ?? null
 
 /** Visitors see the version before; nothing of hers changes. */
 export function useGoBack() {
-  return useSwitch(`${VERSIONS}/`, 'האתר חזר לגרסה הקודמת', 'לא הצלחנו לחזור לגרסה הקודמת')
+  return useSwitch(`${VERSIONS}/`, {
+    done: 'האתר חזר לגרסה הקודמת',
+    failed: 'לא הצלחנו לחזור לגרסה הקודמת',
+    unknown: 'עוד לא ידוע אם האתר חזר לגרסה הקודמת',
+  })
 }
 
 export function useReturnToNewest() {
-  return useSwitch(`${VERSIONS}/newest`, 'הגרסה החדשה שוב באוויר', 'לא הצלחנו להעלות את הגרסה החדשה')
+  return useSwitch(`${VERSIONS}/newest`, {
+    done: 'הגרסה החדשה שוב באוויר',
+    failed: 'לא הצלחנו להעלות את הגרסה החדשה',
+    unknown: 'עוד לא ידוע אם הגרסה החדשה באוויר',
+  })
+}
+
+interface Titles {
+  done: string
+  failed: string
+  /** Where the answer was lost. */
+  unknown: string
 }
 
 /** Says itself how it went: the button that asked is gone by then. */
-function useSwitch(path: string, done: string, failed: string) {
+function useSwitch(path: string, { done, failed, unknown }: Titles) {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
@@ -53,15 +69,20 @@ function useSwitch(path: string, done: string, failed: string) {
       await refetch(client, { queryKey: PUBLISHING, exact: true })
     },
     onError: async (error) => {
-      toast({ title: failed, description: advice(error), variant: 'destructive' })
-      await refetch(client, { queryKey: versions.queryKey })
+      toast(
+        isAnswerLost(error)
+          ? notKnown(unknown)
+          : { title: failed, description: advice(error), variant: 'destructive' },
+      )
+      await refetchUntilRead(client, { queryKey: versions.queryKey })
     },
   })
 }
 
+/** After an answer that came. */
 function advice(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. האתר נשאר כמו שהיה, נסי שוב בעוד רגע.'
-  if (error.status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'
-  if (error.status === 409 || error.status === 404) return 'הגרסה הזאת כבר לא שמורה. האתר נשאר כמו שהיה.'
+  const { status } = error as ApiError
+  if (status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'
+  if (status === 409 || status === 404) return 'הגרסה הזאת כבר לא שמורה. האתר נשאר כמו שהיה.'
   return 'האתר נשאר כמו שהיה. נסי שוב בעוד רגע.'
 }
