@@ -217,6 +217,42 @@ def test_new_address_has_to_be_confirmed_before_anything_else_is_opened(
     assert messages(call(owner, confirmed, "GET", "data")) == {"ראשונה"}
 
 
+def test_mails_that_wait_follow_a_corrected_address(
+    owner: FlaskClient, client: FlaskClient, confirmed: int, config: Config
+) -> None:
+    client.post("/api/contact", json=enquiry(email=DANA, message="שלישית"))
+    client.post("/api/user-rights/request", json=rights_request())
+    with connection():
+        Job.update(status=JobStatus.FAILED).where(Job.key == "enquiry 4 receipt").execute()
+        before = {job.id for job in Job.select().where(Job.kind == SEND, Job.status == JobStatus.SUCCEEDED)}
+    done = call(owner, confirmed, "PUT", "data", {"email": "dana@example.org"})
+    assert done.get_json()["counts"]["waitingMails"] == 3
+    owner.post("/api/jobs/failed/retry")
+    sent(config)
+    with connection():
+        jobs = {job.id: job for job in Job.select().where(Job.kind == SEND)}
+    assert [job.key for job in jobs.values() if job.status == JobStatus.STOPPED] == ["rights request 2 receipt"]
+    left = [mail for mail in sent(config) if mail["X-Entity-Ref-ID"] in jobs.keys() - before]
+    assert sorted((str(mail["To"]), str(mail["Reply-To"])) for mail in left) == [
+        *[("dana@example.org", "owner@example.com")] * 3,
+        ("owner@example.com", "None"),
+        ("owner@example.com", "dana@example.org"),
+    ]
+
+
+def test_address_is_not_corrected_while_a_mail_is_on_its_way(
+    owner: FlaskClient, client: FlaskClient, confirmed: int, clock: MovedClock
+) -> None:
+    client.post("/api/contact", json=enquiry(email=DANA))
+    with connection():
+        while not ((job := Job.lease_next(clock.now())) and (job.key or "").startswith("enquiry 4 ")):
+            pass
+    assert call(owner, confirmed, "PUT", "data", {"name": "דנה כהן"}).status_code == 200
+    refused = call(owner, confirmed, "PUT", "data", {"email": "dana@example.org"})
+    assert (refused.status_code, refused.get_json()["message"]) == (409, BEING_SENT)
+    assert {row["email"].lower() for row in owner.get("/api/contacts").get_json()} >= {DANA}
+
+
 def test_a_correction_leaves_requests_that_were_answered_as_evidence(
     owner: FlaskClient, client: FlaskClient, confirmed: int
 ) -> None:
@@ -226,7 +262,7 @@ def test_a_correction_leaves_requests_that_were_answered_as_evidence(
     # Another of hers, of the same address, waits.
     client.post("/api/user-rights/request", json=rights_request(phone=PHONE))
     done = call(owner, confirmed, "PUT", "data", {"email": "dana@example.org", "name": "דנה כהן"})
-    assert done.get_json()["counts"] == {"enquiries": 1, "rightsRequests": 1}
+    assert done.get_json()["counts"] == {"enquiries": 1, "rightsRequests": 1, "waitingMails": 1}
     with connection():
         assert RightsRequest.get_by_id(confirmed).as_dict() == answered
         waiting = RightsRequest.get(RightsRequest.id != confirmed)

@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import Any
 
 from content_api.auth import Admin
+from content_api.contact_keys import mail_key_of
 from content_api.db import locked, utc_now
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, NOT_TAKEN, SEND
@@ -83,6 +85,29 @@ class MailJobs(DataSource):
         if any(job.status == JobStatus.RUNNING and job.leased_until >= utc_now() for job in jobs):
             raise BeingSent
         return len(jobs)
+
+    def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
+        """A new mail address takes the place of the former one in what may still leave. Raises BeingSent.
+
+        Mails with the link of a rights request are stopped: it proves the former address.
+        """
+        if "email" not in values:
+            return 0
+        self.lock(records)
+        not_hers = {"", mail_key_of(values["email"]), *map(mail_key_of, owner_addresses())}
+        changed = 0
+        may_leave = Job.status.not_in([JobStatus.SUCCEEDED, JobStatus.STOPPED])
+        for job in Job.select().where(Job.id.in_([record.key for record in records]), may_leave):
+            ends = [end for end in ("to", "reply_to") if mail_key_of(job.payload.get(end, "")) not in not_hers]
+            if not ends:
+                continue
+            if (job.key or "").startswith("rights request "):
+                job.stop()
+            else:
+                job.payload = {**job.payload, **dict.fromkeys(ends, values["email"])}
+                job.save(only=[Job.payload])
+            changed += 1
+        return changed
 
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
         """Stop the mails. They stay stopped after the restriction is lifted: they are outdated then."""
