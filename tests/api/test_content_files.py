@@ -3,6 +3,7 @@
 import json
 import shutil
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from api.coming import kept
 from api.keeping import is_empty, make_picture, objects_of, run, stored
 from api.making import make_article, make_page, make_trip
+from api.moved_clock import MovedClock
 from content_api import create_app
 from content_api.blog.models import BlogPost
 from content_api.bookings.models import Participant
@@ -144,6 +146,20 @@ def test_scheduled_article_is_published_in_its_time(
     with connection():
         (job,) = Job.select().where(Job.kind == "blog.publish")
         assert (job.run_at, job.payload) == (BlogPost.get().publish_at, {"post": BlogPost.get().id})
+
+
+def test_article_whose_moment_has_passed_comes_back_as_a_draft(
+    owner: FlaskClient, config: Config, other: Config, tmp_path: Path, clock: MovedClock
+) -> None:
+    make_article(owner, status="draft", publishAt=f"{(clock.now() + timedelta(hours=1)).isoformat()}Z")
+    run(config, "export", tmp_path / "site")
+    clock.move(timedelta(hours=2))
+    told = "articles/light-bag: its moment to be published has passed; it is a draft now.\n"
+    for words in (["--dry-run"], []):
+        assert told in run(other, "import", tmp_path / "site", *words).output
+    with connection():
+        assert (BlogPost.get().status, BlogPost.get().publish_at) == ("draft", None)
+        assert not Job.select().where(Job.kind == "blog.publish").exists()
 
 
 @pytest.mark.on_postgresql

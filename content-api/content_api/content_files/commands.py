@@ -51,6 +51,7 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
         HasChanges,
         HasContent,
         HasTravellers,
+        make_overdue_drafts,
         require_no_changes,
         require_no_content,
         require_no_travellers,
@@ -70,8 +71,9 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
                     require_no_content()
                 require_no_travellers(content)
                 require_no_changes()
+                overdue = make_overdue_drafts(content)
             else:
-                take_in(content, current_store(), replace=replace)
+                overdue = take_in(content, current_store(), replace=replace)
         except HasContent as error:
             raise click.ClickException(REFUSAL) from error
         except HasTravellers as error:
@@ -79,6 +81,8 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
         except HasChanges as error:
             raise click.ClickException(f"{CHANGES} {error}") from error
     _tell(content, dry_run, replace)
+    for name in overdue:
+        click.echo(f"{name}: its moment to be published has passed; it is a draft now.")
 
 
 def _tell(content: Content, dry_run: bool, replace: bool) -> None:

@@ -14,7 +14,7 @@ from content_api.content.preview_links import PreviewLink
 from content_api.content.scheduled import schedule_publishing
 from content_api.content_files.reading import Content
 from content_api.content_files.schemas import PictureFileSchema
-from content_api.db import Model, locked, write
+from content_api.db import Model, locked, utc_now, write
 from content_api.enquiries.reply_templates import ReplyTemplate
 from content_api.id_sequences import advance_sequences
 from content_api.media.models import Picture
@@ -78,10 +78,22 @@ def _trips(content: Content) -> list[tuple[Trip, bool]]:
     return [(trip, (trip.id, trip.binned_slug or trip.slug) in there) for trip in trips]
 
 
-def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
-    """Make what was read the site's content, its numbers too. Raises HasContent unless it may `replace`.
+def make_overdue_drafts(content: Content) -> list[str]:
+    """Let records whose moment to be published has passed come as drafts, as from the bin; returns them."""
+    now, names = utc_now(), []
+    for collection, rows in content.records.items():
+        for row in rows:
+            if row["publish_at"] is not None and row["publish_at"] <= now:
+                row["publish_at"] = None
+                names.append(f"{collection}/{row['slug']}")
+    return names
 
-    Who is coming on a trip that comes back stays on it. Raises HasTravellers where one does not, HasChanges.
+
+def take_in(content: Content, store: Store, *, replace: bool = False) -> list[str]:
+    """Make what was read the site's content, its numbers too; returns what became a draft as it was overdue.
+
+    Who is coming on a trip that comes back stays on it. Raises HasContent unless it may `replace`,
+    HasTravellers where a trip does not come back, HasChanges.
     """
     if not replace:
         require_no_content()
@@ -100,6 +112,7 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
         require_no_travellers(content)
         require_no_changes()
         content = _with_its_own(content, settings)
+        overdue = make_overdue_drafts(content)
         staying = [trip for trip, comes_back in _trips(content) if comes_back]
         gone = _shown()
         _clear(staying)
@@ -111,6 +124,7 @@ def take_in(content: Content, store: Store, *, replace: bool = False) -> None:
         content_replaced(state, content.site["content_revision"], state.content_revision)
         for kind, record_id in sorted(gone | _shown()):
             public_change(kind, record_id)
+    return overdue
 
 
 def _shown() -> set[tuple[str, int]]:
