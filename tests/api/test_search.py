@@ -203,6 +203,13 @@ def test_migrating_fills_the_index_that_never_was(client: FlaskClient, owner: Fl
     assert slugs(client, "הדולומיטים") == ["dolomites-may"]
 
 
+def test_trip_over_new_year_is_found_by_both_years(client: FlaskClient, owner: FlaskClient) -> None:
+    make_trip(owner, slug="new-year", startDate="2090-12-28", endDate="2091-01-03")
+    make_trip(owner, slug="january", startDate="2091-01-10", endDate="2091-01-15")
+    assert sorted(slugs(client, "ינואר 2091")) == ["january", "new-year"]
+    assert slugs(client, "דצמבר 2090") == ["new-year"]
+
+
 def test_an_index_of_other_rules_is_rebuilt_by_whoever_does_jobs(
     client: FlaskClient, owner: FlaskClient
 ) -> None:

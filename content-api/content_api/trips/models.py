@@ -220,5 +220,5 @@ def _told(facts: dict[str, Any]) -> str:
 def _months(start: date | None, end: date | None) -> str:
     if start is None or end is None:
         return ""
-    months = {start.month, end.month}
-    return " ".join([*(MONTHS[month - 1] for month in sorted(months)), str(start.year)])
+    months, years = {start.month, end.month}, {start.year, end.year}
+    return " ".join([*(MONTHS[month - 1] for month in sorted(months)), *map(str, sorted(years))])
