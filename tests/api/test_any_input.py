@@ -102,7 +102,7 @@ def queries(document: dict[str, Any]) -> Iterator[tuple[str, str]]:
                 yield re.sub("{[^}]*}", "1", path), parameter["name"]
 
 
-@pytest.mark.parametrize("query", ["blog?q", "blog?category", "trips?q", "trips?style"])
+@pytest.mark.parametrize("query", ["blog?category", "trips?style"])
 def test_text_that_nothing_can_hold_is_refused_by_its_name(client: FlaskClient, query: str) -> None:
     for text in ("%00", "א%1b", "a" * 201):
         answer = client.get(f"/api/{query}={text}")

@@ -150,6 +150,14 @@ def test_list_is_searched_and_paged_newest_first(owner: FlaskClient, client: Fla
     assert "contentHtml" not in json.dumps(first)
 
 
+@pytest.mark.parametrize(("query", "slugs"), [("%00נדיר%1f", ["a"]), ("א" * 201, [])])
+def test_no_words_to_search_for_are_refused(
+    owner: FlaskClient, client: FlaskClient, query: str, slugs: list[str]
+) -> None:
+    make_article(owner, slug="a", title="נדיר")
+    assert [row["slug"] for row in client.get(f"/api/blog?q={query}").get_json()] == slugs
+
+
 def test_visitors_see_first_what_was_published_last(owner: FlaskClient, client: FlaskClient) -> None:
     waited = make_article(owner, slug="written-first", status="draft")
     make_article(owner, slug="published-first")

@@ -16,7 +16,7 @@ from content_api.content.schemas import (
 from content_api.content.schemas import OWNER_ONLY as OWNER_ONLY_IN_EACH
 from content_api.db import MAX_ID
 from content_api.media.schemas import ImagePath, PictureSchema
-from content_api.web.fields import REQUIRED, Choice, Flag, Instant, Slug, Text, UtcDateTime
+from content_api.web.fields import REQUIRED, Choice, Flag, Instant, QueryText, Slug, Text, UtcDateTime
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 # Fields that visitors do not get: those of every record, and whether the assistant wrote it.
@@ -109,7 +109,7 @@ class PostsQuerySchema(QuerySchema):
     status = fields.String(load_default="", validate=validate.OneOf(["", *PostStatus, "scheduled"]))
     featured = fields.Boolean(load_default=None)
     category = Text(max_length=200, load_default="")
-    q = Text(max_length=200, load_default="")
+    q = QueryText(max_length=200, load_default="")
     page = PageNumber()
 
 

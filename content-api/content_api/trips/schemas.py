@@ -15,7 +15,7 @@ from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.trips.facts import AllFacts, TripFactsFormSchema, TripFactsSchema
 from content_api.trips.filters import TripOrder
 from content_api.trips.models import Currency, TripStatus, TripStyle, disagreements
-from content_api.web.fields import Choice, Day, Flag, Instant, Slug, Text, WholeNumber
+from content_api.web.fields import Choice, Day, Flag, Instant, QueryText, Slug, Text, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, Schema
 
 # /trips/past lists the trips that have left.
@@ -115,7 +115,7 @@ class TripsQuerySchema(QuerySchema):
     coming = fields.Boolean(load_default=False)
     style = Text(max_length=200, load_default="")
     month = fields.String(load_default="", validate=validate.Regexp(r"^(0[1-9]|1[0-2])?$"))
-    q = Text(max_length=200, load_default="")
+    q = QueryText(max_length=200, load_default="")
     min = fields.Integer(load_default=None, validate=validate.Range(min=0, max=1_000_000))
     max = fields.Integer(load_default=None, validate=validate.Range(min=0, max=1_000_000))
     sort = fields.String(load_default=TripOrder.DATE, validate=validate.OneOf(list(TripOrder)))

@@ -80,6 +80,14 @@ class CutText(Text):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
+class QueryText(CutText):
+    """What to search for: control characters count as spaces, and nothing in it is refused."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        value = FORBIDDEN.sub(" ", value) if isinstance(value, str) else value
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
 class MailAddress(Text):
     """An e-mail address; '' where it may be left out."""
 

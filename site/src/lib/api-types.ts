@@ -854,7 +854,7 @@ export interface components {
             answering: components["schemas"]["Answering"];
             days: components["schemas"]["Day"][];
             reached: components["schemas"]["Reached"];
-            searchedInVain: components["schemas"]["SearchesWithoutResults"][];
+            searchedInVain: components["schemas"]["SearchedInVain"][];
             trips: components["schemas"]["TripReaders"][];
         };
         PersonalData: {
@@ -1299,7 +1299,7 @@ export interface components {
             totals: components["schemas"]["Totals"];
             trips: components["schemas"]["FoundTrip"][];
         };
-        SearchesWithoutResults: {
+        SearchedInVain: {
             count: number;
             words: string;
         };
