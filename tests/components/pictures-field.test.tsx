@@ -1,22 +1,39 @@
-// The pictures of a trip, moved by keys (pictures/PicturesField.tsx).
+// The pictures of a form: moved by keys, and chosen while others arrive (pictures/PicturesField.tsx, PictureField.tsx).
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { FormProvider, useForm } from 'react-hook-form'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import { PictureField } from '../../site/src/features/admin/pictures/PictureField'
 import { PicturesField } from '../../site/src/features/admin/pictures/PicturesField'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { ToastProvider } from '../../site/src/ui/Toast'
 import { api } from './support/api'
+import { sample } from './support/shapes'
 
-function Pictures({ paths }: { paths: string[] }) {
-  const form = useForm({ defaultValues: { images: paths } })
+type Values = { images: string[]; image: string | null }
+let form: UseFormReturn<Values>
+
+function Fields(values: Values) {
+  form = useForm({ defaultValues: values })
   return (
     <FormProvider {...form}>
       <PicturesField name="images" label="תמונות" />
+      <PictureField name="image" label="תמונה" waitingName="waitingPicture" takesDrops={false} />
       <output>{form.watch('images').join(' ')}</output>
     </FormProvider>
   )
+}
+
+function open(values: Partial<Values>) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <Fields images={[]} image={null} {...values} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup({ delay: null })
 }
 
 const button = (place: number, where: 'הקודם' | 'הבא') =>
@@ -24,14 +41,7 @@ const button = (place: number, where: 'הקודם' | 'הבא') =>
 
 test('the focus goes with a picture, and at an end to the way back', async () => {
   api.on('GET', '/api/pictures', [])
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <Pictures paths={['/a.jpg', '/b.jpg', '/c.jpg']} />
-      </ToastProvider>
-    </QueryClientProvider>,
-  )
-  const user = userEvent.setup({ delay: null })
+  const user = open({ images: ['/a.jpg', '/b.jpg', '/c.jpg'] })
   button(1, 'הבא').focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(button(2, 'הבא')).toHaveFocus())
@@ -42,4 +52,37 @@ test('the focus goes with a picture, and at an end to the way back', async () =>
   await user.keyboard('{Enter}')
   expect(screen.getByRole('status')).toHaveTextContent('/a.jpg /b.jpg /c.jpg')
   await waitFor(() => expect(button(1, 'הבא')).toHaveFocus())
+})
+
+const [A, B, C] = ['/a.jpg', '/b.jpg', '/c.jpg'].map((src) => sample('Picture', { src, alt: src }))
+const SITE = () => api.on('GET', '/api/pictures', [A, B, C])
+
+async function pickFrom(user: UserEvent, field: string) {
+  const group = within(screen.getByRole('group', { name: new RegExp(`^${field}`) }))
+  await user.click(group.getByRole('button', { name: 'לבחור מתמונות האתר' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a picture that arrives while others are chosen stays among them', async () => {
+  SITE()
+  const user = open({ images: ['/a.jpg'] })
+  const dialog = await pickFrom(user, 'תמונות')
+  await user.click(await dialog.findByRole('checkbox', { name: '/b.jpg' }))
+  act(() => form.setValue('images', ['/a.jpg', '/c.jpg']))
+  await user.click(dialog.getByRole('checkbox', { name: '/a.jpg' }))
+  await user.click(dialog.getByRole('button', { name: 'לשים את התמונות' }))
+  expect(form.getValues('images')).toEqual(['/b.jpg', '/c.jpg'])
+})
+
+test.each([
+  { what: 'stays where she chose no other', chooses: null, is: '/c.jpg' },
+  { what: 'makes way for the one that she chose', chooses: '/b.jpg', is: '/b.jpg' },
+])('the one picture that arrives meanwhile $what', async ({ chooses, is }) => {
+  SITE()
+  const user = open({ image: '/a.jpg' })
+  const dialog = await pickFrom(user, 'תמונה')
+  if (chooses) await user.click(await dialog.findByRole('radio', { name: chooses }))
+  act(() => form.setValue('image', '/c.jpg'))
+  await user.click(await dialog.findByRole('button', { name: 'לשים את התמונה' }))
+  expect(form.getValues('image')).toBe(is)
 })

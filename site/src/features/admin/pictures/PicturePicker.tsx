@@ -35,6 +35,14 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
   const { data, isPending, isError, refetch } = usePictures()
   const form = useFormContext() as ReturnType<typeof useFormContext> | null
   const [selected, setSelected] = useState(chosen)
+  const [known, setKnown] = useState(chosen)
+  // One that was uploaded meanwhile is among the chosen; where there is room for one it makes way for what she selected.
+  if (chosen.join() !== known.join()) {
+    setKnown(chosen)
+    const arrived = chosen.filter((path) => !known.includes(path))
+    if (several) setSelected([...new Set([...selected, ...arrived])])
+    else if (selected.join() === known.join()) setSelected(chosen)
+  }
 
   function toggle(path: string, isOn: boolean) {
     if (!several) return setSelected(isOn ? [path] : [])
