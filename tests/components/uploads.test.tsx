@@ -1,13 +1,14 @@
 // Pictures on their way in: chosen before the uploader's script has come, and taken back.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { useComing } from '../../site/src/features/admin/uploads/useComing'
+import { NOT_A_PICTURE } from '../../site/src/features/admin/uploads/uploadWords'
 import { useUploads } from '../../site/src/features/admin/uploads/useUploads'
 import { ToastProvider } from '../../site/src/ui/Toast'
-import { api } from './support/api'
+import { api, down } from './support/api'
 import { sample } from './support/shapes'
 
 test('each choice is handed over by itself: one that may not come in takes nobody’s place', () => {
@@ -35,12 +36,14 @@ test('one of them is taken out, and the rest are handed over', () => {
   expect(hand.mock.calls).toEqual([[[other]]])
 })
 
+const STORED = 'http://localhost/store/fig.jpg'
+
 /** A store that takes at once whatever is sent to it. */
 class Store {
   upload = {}
   status = 200
   responseText = ''
-  responseURL = 'http://localhost/store/fig.jpg'
+  responseURL = STORED
   onload = () => {}
   open() {}
   setRequestHeader() {}
@@ -48,12 +51,51 @@ class Store {
   send = () => void Promise.resolve().then(() => this.onload())
 }
 
+const uploadsOf = (several: boolean, onUploaded = vi.fn()) =>
+  renderHook(() => useUploads({ several, onUploaded }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>
+        <ToastProvider>{children}</ToastProvider>
+      </QueryClientProvider>
+    ),
+  })
+
+function keepUploads() {
+  vi.stubGlobal('XMLHttpRequest', Store)
+  api.on('POST', '/api/objects/upload', sample('Upload', { uploadURL: STORED }))
+}
+
+const REFUSED = {
+  status: 422,
+  body: { code: 422, status: 'Unprocessable Entity', message: NOT_A_PICTURE, errors: {} },
+}
+
+test.each([
+  { what: 'was refused is not sent again', answer: () => REFUSED, calls: 2 },
+  { what: 'was cut off is sent again', answer: down, calls: 3 },
+])('with a later picture one that $what', async ({ answer, calls }) => {
+  keepUploads()
+  api.on('PUT', '/api/trip-images', answer)
+  const { result } = uploadsOf(true)
+  const send = (name: string) => {
+    act(() => result.current.add([new File(['x'], name, { type: 'image/jpeg' })]))
+    return act(() => result.current.start())
+  }
+  await send('first.jpg')
+  expect(screen.getByText('שגיאה בהעלאת התמונה')).toBeVisible()
+  expect(result.current.files.map(({ name }) => name)).toEqual(['first.jpg'])
+  api.on('PUT', '/api/trip-images', sample('Registered', { objectPath: '/objects/fig.jpg' }))
+  await send('second.jpg')
+  expect(screen.getByText('התמונה הועלתה בהצלחה!')).toBeVisible()
+  expect(api.sent('PUT', '/api/trip-images')).toHaveLength(calls)
+  expect(result.current.files).toEqual([])
+})
+
 test.each([
   { what: 'kept', isTakenBack: false, pictures: ['/objects/fig.jpg'] },
   { what: 'taken back', isTakenBack: true, pictures: [] },
 ])('a picture that is $what while it is looked at is in the text: $pictures', async (one) => {
-  vi.stubGlobal('XMLHttpRequest', Store)
-  api.on('POST', '/api/objects/upload', sample('Upload', { uploadURL: 'http://localhost/store/fig.jpg' }))
+  keepUploads()
   let register = () => {}
   const registered = new Promise<void>((resolve) => void (register = resolve))
   api.on('PUT', '/api/trip-images', async () => {
@@ -61,12 +103,7 @@ test.each([
     return { body: sample('Registered', { objectPath: '/objects/fig.jpg' }) }
   })
   const onUploaded = vi.fn()
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>{children}</ToastProvider>
-    </QueryClientProvider>
-  )
-  const { result } = renderHook(() => useUploads({ several: false, onUploaded }), { wrapper })
+  const { result } = uploadsOf(false, onUploaded)
   act(() => result.current.add([new File(['x'], 'fig.jpg', { type: 'image/jpeg' })]))
   let isDone = false
   act(() => void result.current.start().then(() => (isDone = true)))

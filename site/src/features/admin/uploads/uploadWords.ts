@@ -26,10 +26,16 @@ export const TOO_MANY = 'אפשר להעלות עד חמש תמונות בכל �
 export const ONE_ONLY = 'כאן אפשר תמונה אחת, הראשונה שבחרת.'
 export const NO_CONNECTION = 'אין חיבור כרגע. התמונה נשארה כאן, נסי שוב בעוד רגע.'
 
+const SIGN_IN_AGAIN = 'צריך להתחבר שוב. התמונה נשארה כאן.'
+
+/** Whether the picture itself may not come in: it would be refused again. */
+export const isRefusal = (sentence: string | null | undefined) =>
+  Boolean(sentence) && ![NO_CONNECTION, NEVER_ARRIVED, SIGN_IN_AGAIN].includes(sentence!)
+
 /** What to tell her when an upload did not go through, at whichever of its three calls. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return NO_CONNECTION
-  if (error.status === 401) return 'צריך להתחבר שוב. התמונה נשארה כאן.'
+  if (error.status === 401) return SIGN_IN_AGAIN
   if (error.status === 413) return TOO_LARGE
   if (error.status === 422) return Object.values(error.fieldErrors)[0] ?? error.body?.message ?? NEVER_ARRIVED
   return NEVER_ARRIVED

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import type { Uploader } from './createUploader'
-import { NO_CONNECTION, ONE_ONLY } from './uploadWords'
+import { isRefusal, NO_CONNECTION, ONE_ONLY } from './uploadWords'
 import { useComing } from './useComing'
 import { useUploader } from './useUploader'
 import { useUploadFiles, type ListedFile } from './useUploadFiles'
@@ -63,15 +63,21 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
   async function start() {
     coming.setStarted(true)
     const uppy = await handOver()
-    if (uppy) await follow(uppy, () => uppy.upload())
+    if (!uppy) return
+    // Uppy sends again whatever failed before.
+    if (uppy.getFiles().some((file) => !file.error && !file.progress.uploadStarted))
+      uppy.removeFiles(idsOf(uppy.getFiles().filter(({ error }) => isRefusal(error))))
+    const sent = uppy.getFiles().filter((file) => file.error || !file.progress.uploadStarted)
+    await follow(uppy, idsOf(sent), () => uppy.upload())
   }
 
-  /** Runs `uploading`, then says in one message how it went and keeps on the list only what is still to be done. */
-  async function follow(uppy: Uploader, uploading: () => Promise<unknown>) {
+  /** Runs `uploading`, then says in one message how it went with `ids` and keeps on the list only what is still to be done. */
+  async function follow(uppy: Uploader, ids: string[], uploading: () => Promise<unknown>) {
     await uploading()
-    const done = uppy.getFiles().filter((file) => file.progress.complete)
-    uppy.removeFiles(done.map(({ id }) => id))
-    const failed = uppy.getFiles().filter((file) => file.error)
+    const sent = uppy.getFiles().filter(({ id }) => ids.includes(id))
+    const done = sent.filter((file) => file.progress.complete)
+    uppy.removeFiles(idsOf(done))
+    const failed = sent.filter((file) => file.error)
     if (failed.length > 0) toast({ title: FAILED, description: why(failed), variant: 'destructive' })
     else if (done.length === 1) toast({ title: 'התמונה הועלתה בהצלחה!' })
     else if (done.length > 1)
@@ -83,7 +89,7 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
     refused,
     add,
     start,
-    retry: (id) => uploader && void follow(uploader, () => uploader.retryUpload(id)),
+    retry: (id) => uploader && void follow(uploader, [id], () => uploader.retryUpload(id)),
     remove: (id) => coming.remove(id) || uploader?.removeFile(id),
     clear: () => {
       coming.clear()
@@ -92,6 +98,8 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
     },
   }
 }
+
+const idsOf = (files: ListedFile[]) => files.map(({ id }) => id)
 
 const FAILED = 'שגיאה בהעלאת התמונה'
 
@@ -115,7 +123,7 @@ function addEach(uppy: Uploader, chosen: File[]): RefusedFile[] {
 
 /** What she chose before goes only when the new one may come in. */
 function replace(uppy: Uploader, [first, ...rest]: File[]): RefusedFile[] {
-  const before = uppy.getFiles().map(({ id }) => id)
+  const before = idsOf(uppy.getFiles())
   const refused = addEach(uppy, [first!])
   if (refused.length === 0) uppy.removeFiles(before)
   return [...refused, ...rest.map(({ name }) => ({ name, sentence: ONE_ONLY }))]
