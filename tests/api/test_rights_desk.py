@@ -231,7 +231,8 @@ def test_mails_that_wait_follow_a_corrected_address(
     sent(config)
     with connection():
         jobs = {job.id: job for job in Job.select().where(Job.kind == SEND)}
-    assert [job.key for job in jobs.values() if job.status == JobStatus.STOPPED] == ["rights request 2 receipt"]
+    stopped = [job.key for job in jobs.values() if job.status == JobStatus.STOPPED]
+    assert stopped == ["rights request 2 receipt"]
     left = [mail for mail in sent(config) if mail["X-Entity-Ref-ID"] in jobs.keys() - before]
     assert sorted((str(mail["To"]), str(mail["Reply-To"])) for mail in left) == [
         *[("dana@example.org", "owner@example.com")] * 3,

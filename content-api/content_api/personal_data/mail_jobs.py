@@ -94,17 +94,17 @@ class MailJobs(DataSource):
         if "email" not in values:
             return 0
         self.lock(records)
-        not_hers = {"", mail_key_of(values["email"]), *map(mail_key_of, owner_addresses())}
-        changed = 0
+        email, changed = values["email"], 0
+        stay = {"", mail_key_of(email), *map(mail_key_of, owner_addresses())}
         may_leave = Job.status.not_in([JobStatus.SUCCEEDED, JobStatus.STOPPED])
         for job in Job.select().where(Job.id.in_([record.key for record in records]), may_leave):
-            ends = [end for end in ("to", "reply_to") if mail_key_of(job.payload.get(end, "")) not in not_hers]
+            ends = [end for end in ("to", "reply_to") if mail_key_of(job.payload.get(end, "")) not in stay]
             if not ends:
                 continue
             if (job.key or "").startswith("rights request "):
                 job.stop()
             else:
-                job.payload = {**job.payload, **dict.fromkeys(ends, values["email"])}
+                job.payload = {**job.payload, **dict.fromkeys(ends, email)}
                 job.save(only=[Job.payload])
             changed += 1
         return changed
