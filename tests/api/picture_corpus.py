@@ -14,6 +14,8 @@ HEIC = Path(__file__).parent / "pictures" / "upright-by-tag.heic"
 # Stands in the metadata of every tagged file, and in no byte that is served.
 PLANTED = b"PlantedMaker"
 SIZE = (120, 80)
+# A TIFF directory of one entry, the orientation, in four letters.
+_TURNED_BY_WORDS = struct.pack("<2sHIHHHI4sI", b"II", 42, 8, 1, 0x0112, 2, 4, b"left", 0)
 Colour = int | tuple[int, int, int]
 # A colour that is not to be seen, by the kind of picture that can name one.
 KEY_COLOURS: dict[str, Colour] = {"RGB": (255, 0, 255), "L": 90, "1": 0, "I;16": 40_000}
@@ -58,6 +60,10 @@ def accepted() -> Iterator[tuple[str, bytes]]:
     yield "jpeg, with a broken profile", encode(rgb, "JPEG", icc_profile=b"nonsense" * 20)
     for orientation in range(2, 9):
         yield f"jpeg, orientation {orientation}", encode(rgb, "JPEG", exif=tagged(orientation))
+    # With a density Pillow reads the block only when it is asked for it.
+    for name, block in {"none": bytes(64), "words for its orientation": _TURNED_BY_WORDS}.items():
+        exif = b"Exif\0\0" + block
+        yield f"jpeg, with metadata of {name}", encode(rgb, "JPEG", dpi=(72, 72), exif=exif)
     yield "jpeg, large", encode(drawing(size=(4000, 2500)), "JPEG", quality=60)
     yield "jpeg, tall", encode(drawing(size=(300, 2600)), "JPEG")
     for mode in ("1", "L", "LA", "P", "RGB", "RGBA"):

@@ -102,7 +102,7 @@ def _require_measure(size: tuple[int, int]) -> None:
 
 
 def _plain(opened: "Image") -> "Image":
-    orientation = opened.getexif().get(_ORIENTATION, 1)
+    orientation = _orientation(opened)
     profile = opened.info.get("icc_profile")
     # JPEG decodes at a half or a quarter at once: less memory, and sharper than it needs to be.
     opened.draft(None, _fitting(opened.size, orientation))
@@ -115,6 +115,18 @@ def _plain(opened: "Image") -> "Image":
 
         image = image.transpose(Transpose(_UPRIGHT[orientation]))
     return _without_metadata(image)
+
+
+def _orientation(opened: "Image") -> int:
+    """1 to 8; 1, upright, where the EXIF block cannot be read: that makes no photograph a damaged one."""
+    if opened.format == "PNG":
+        # Its EXIF block may stand behind the pixels: damaged ones raise here.
+        opened.load()
+    try:
+        orientation = opened.getexif().get(_ORIENTATION)
+    except Exception:  # As the decoders, it raises what it likes.
+        return 1
+    return orientation if orientation in _UPRIGHT else 1
 
 
 def _lies_on_its_side(orientation: int) -> bool:
