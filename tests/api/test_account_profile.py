@@ -55,11 +55,24 @@ def test_another_address_needs_her_password_and_both_are_told(
         assert answer.status_code == status
 
 
+def test_what_is_left_out_stays_as_it_was_changed_on_another_device(owner: FlaskClient) -> None:
+    for sent_one in (
+        {"username": "רותם"},
+        {"email": NEW, "password": PASSWORD},
+        {"username": "רותם אלון"},
+        {},
+    ):
+        answer = owner.put("/api/account/profile", json=sent_one)
+        assert answer.status_code == 200
+    assert (answer.get_json()["username"], answer.get_json()["email"]) == ("רותם אלון", NEW)
+
+
 def test_what_is_no_address_or_no_name_is_refused_at_its_field(owner: FlaskClient) -> None:
     for values, field in (
         ({"email": "yael"}, "email"),
         ({"email": ""}, "email"),
         ({"username": "י"}, "username"),
+        ({"username": "\u200f\u200f"}, "username"),
     ):
         answer = change(owner, **values)
         assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, [field])

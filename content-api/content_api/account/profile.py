@@ -7,23 +7,26 @@ from content_api.account.reauthentication import require_password, reset_passwor
 from content_api.auth import Admin, signed_in
 from content_api.auth.routes import UserSchema
 from content_api.blog.models import BlogPost
+from content_api.content.schemas import PartialSchema
 from content_api.db import write
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import Invalid
 from content_api.web.fields import MailAddress, Secret, Text
-from content_api.web.schemas import Schema
 
 blueprint = Blueprint(
     "profile", __name__, url_prefix="/api/account/profile", description="The owner's name and address"
 )
 
 
-class ProfileSchema(Schema):
-    """The password is required with a new address only, since password resets are mailed there."""
+class ProfileSchema(PartialSchema):
+    """What is left out stays as it is.
+
+    The password is required with a new address only, since password resets are mailed there.
+    """
 
     username = Text(max_length=100, min_length=2, required=True)
     email = MailAddress(required=True, validate=validate.Length(min=1, error="אי אפשר להשאיר ריק."))
-    password = Secret(max_length=2_000, load_default="")
+    password = Secret(max_length=2_000)
 
 
 @blueprint.route("", methods=["PUT"])
@@ -35,15 +38,17 @@ def change_profile(profile: dict[str, str]) -> Admin:
 
     Her articles are signed anew; of another address both are told by mail.
     """
-    admin, email = signed_in().admin, profile["email"].lower()
+    admin = signed_in().admin
+    username = profile.get("username", admin.username)
+    email = profile["email"].lower() if "email" in profile else admin.email
     if email != admin.email:
-        require_password(admin, profile["password"])
+        require_password(admin, profile.get("password", ""))
         reset_password_tries(admin)
         if Admin.get_or_none((Admin.email == email) & (Admin.id != admin.id)):
             raise Invalid("email", "בכתובת הזאת כבר נכנסים לאתר.")
     with write():
         former_name, former_email = admin.username, admin.email
-        admin.username, admin.email = profile["username"], email
+        admin.username, admin.email = username, email
         admin.save(only=[Admin.username, Admin.email])
         if former_email != email:
             tell_of_address(admin, former_email)

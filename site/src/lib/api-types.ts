@@ -1097,10 +1097,9 @@ export interface components {
             trip: (Record<string, never> | null) | components["schemas"]["Trip"];
         };
         Profile: {
-            email: string;
-            /** @default  */
-            password: string;
-            username: string;
+            email?: string;
+            password?: string;
+            username?: string;
         };
         Proof: {
             code: string;
