@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
-import type { Problems } from '../../lib/forms/problems'
+import type { ValidationErrors } from '../../lib/forms/validation'
 import { Honeypot } from '../../ui/forms/Honeypot'
 import { Checkbox } from '../../ui/forms/Checkbox'
 import type { ToastMessage } from '../../ui/Toast'
@@ -55,7 +55,7 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
   )
 }
 
-function refusal(problems: Problems): ToastMessage | null {
+function refusal(problems: ValidationErrors): ToastMessage | null {
   if (isMissingFields(problems)) {
     return { title: 'שדות חובה חסרים', description: 'אנא מלאי את כל השדות הנדרשים.' }
   }

@@ -1,5 +1,5 @@
 import type { Frame, TripPage } from '../../../page-data/types'
-import type { Problems } from '../../lib/forms/problems'
+import type { ValidationErrors } from '../../lib/forms/validation'
 import { Honeypot } from '../../ui/forms/Honeypot'
 import type { ToastMessage } from '../../ui/Toast'
 import { EnquiryFields } from './EnquiryFields'
@@ -27,7 +27,7 @@ export function TripEnquiryForm({ trip, frame }: { trip: Pick<TripPage['trip'], 
   )
 }
 
-function refusal(problems: Problems): ToastMessage | null {
+function refusal(problems: ValidationErrors): ToastMessage | null {
   if (!isMissingFields(problems)) return null
   return { title: 'שדות חובה חסרים - אנא מלאי את כל השדות הנדרשים.' }
 }

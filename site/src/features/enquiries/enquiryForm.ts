@@ -1,4 +1,4 @@
-import type { FieldWords, Problems } from '../../lib/forms/problems'
+import type { FieldMessages, ValidationErrors } from '../../lib/forms/validation'
 import type { FormValues } from '../../lib/forms/usePostedForm'
 import type { Schema } from '../../lib/schemas'
 import type { ToastMessage } from '../../ui/Toast'
@@ -9,7 +9,7 @@ export const ENQUIRY_PATH = '/api/contact'
 /** That of a trip's form has its number behind: `enquiryDraft:3`. */
 export const ENQUIRY_DRAFT = 'enquiryDraft'
 
-export const enquiryWords: FieldWords = {
+export const enquiryMessages: FieldMessages = {
   name: { missing: 'איך קוראים לך?' },
   phone: { missing: 'לאיזה מספר נחזור?' },
   email: { wrong: 'כתובת אימייל לא תקינה' },
@@ -55,7 +55,7 @@ export function forgetSent(): void {
   sessionStorage.removeItem(SENT)
 }
 
-export function isMissingFields(problems: Problems): boolean {
+export function isMissingFields(problems: ValidationErrors): boolean {
   return ['name', 'phone', 'message'].some((name) => problems[name] === 'missing')
 }
 

@@ -1,15 +1,18 @@
-import type { Problems } from '../../lib/forms/problems'
+import type { ValidationErrors } from '../../lib/forms/validation'
 import { usePostedForm } from '../../lib/forms/usePostedForm'
 import type { ToastMessage } from '../../ui/Toast'
 import { prepareToast, toast } from '../../ui/lazyToast'
-import { ENQUIRY_PATH, enquiryBody, enquiryWords, failedToast, goToThanks, sentToast } from './enquiryForm'
+import { ENQUIRY_PATH, enquiryBody, enquiryMessages, failedToast, goToThanks, sentToast } from './enquiryForm'
 
 /** Either enquiry form: sent, it says so and goes on to the thanks. */
-export function useEnquiryForm(draftName: string, refusal: (problems: Problems) => ToastMessage | null) {
+export function useEnquiryForm(
+  draftName: string,
+  refusal: (problems: ValidationErrors) => ToastMessage | null,
+) {
   const { formProps, errors, state } = usePostedForm({
     path: ENQUIRY_PATH,
     draftName,
-    words: enquiryWords,
+    messages: enquiryMessages,
     toBody: enquiryBody,
     onRefused: (problems) => {
       const message = refusal(problems)

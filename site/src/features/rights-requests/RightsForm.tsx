@@ -13,7 +13,7 @@ import {
   RIGHTS_DRAFT,
   RIGHTS_PATH,
   rightsBody,
-  rightsWords,
+  rightsMessages,
   sentToast,
 } from './rightsSubmission'
 
@@ -26,7 +26,7 @@ export function RightsForm({ frame, onSent }: RightsFormProps) {
   const { formProps, errors, state } = usePostedForm({
     path: RIGHTS_PATH,
     draftName: RIGHTS_DRAFT,
-    words: rightsWords,
+    messages: rightsMessages,
     toBody: rightsBody,
     onRefused: () => {},
     onFailed: () => toast(failedToast),

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../../lib/forms/problems'
+import type { FieldMessages } from '../../lib/forms/validation'
 import type { FormValues } from '../../lib/forms/usePostedForm'
 import type { ToastMessage } from '../../ui/Toast'
 
@@ -12,7 +12,7 @@ const nameWords = 'השם המלא חייב להכיל לפחות 2 תווים'
 const emailWords = 'כתובת אימייל לא תקינה'
 const descriptionWords = 'תיאור הבקשה חייב להכיל לפחות 10 תווים'
 
-export const rightsWords: FieldWords = {
+export const rightsMessages: FieldMessages = {
   fullName: { missing: nameWords, short: nameWords },
   email: { missing: emailWords, wrong: emailWords },
   description: { missing: descriptionWords, short: descriptionWords },

@@ -8,12 +8,12 @@ import { dropDraft, keepDraft, readDraft, type Draft } from './draft'
 import {
   fieldsOf,
   focusFirst,
-  problemsOf,
-  wordsFor,
-  type FieldWords,
+  validateForm,
+  messagesFor,
+  type FieldMessages,
   type FormField,
-  type Problems,
-} from './problems'
+  type ValidationErrors,
+} from './validation'
 
 export type FormState = 'idle' | 'sending' | 'failed' | 'sent'
 export type FormValues = Record<string, string>
@@ -23,10 +23,10 @@ interface PostedFormOptions {
   path: string
   /** Where what she typed waits on this device. */
   draftName: string
-  words: FieldWords
+  messages: FieldMessages
   toBody: (values: FormValues, startedAt: number) => object
   /** Nothing was sent: something is missing or wrong, and is marked by now. */
-  onRefused: (problems: Problems) => void
+  onRefused: (problems: ValidationErrors) => void
   onFailed: () => void
   /** `reference` is what she and the owner may call it by; '' when the answer named none. */
   onSent: (reference: string) => void
@@ -37,7 +37,7 @@ interface PostedFormOptions {
  * hydrated is not lost. What she typed stays on the device until it was sent.
  */
 export function usePostedForm(options: PostedFormOptions) {
-  const { path, draftName, words, toBody, onRefused, onFailed, onSent } = options
+  const { path, draftName, messages, toBody, onRefused, onFailed, onSent } = options
   const form = useRef<HTMLFormElement>(null)
   const draft = useRef<Draft | null>(null)
   const isHydrated = useHydrated()
@@ -103,10 +103,10 @@ export function usePostedForm(options: PostedFormOptions) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state === 'sending' || state === 'sent') return
-    const problems = problemsOf(event.currentTarget)
+    const problems = validateForm(event.currentTarget)
     if (Object.keys(problems).length > 0) {
       onRefused(problems)
-      showErrors(wordsFor(problems, words))
+      showErrors(messagesFor(problems, messages))
       return
     }
     setErrors({})

@@ -1,10 +1,10 @@
-/** What the browser itself finds wrong with the fields of a form, in our words. */
+/** Validation of a form by the browser's constraints, with our own messages. */
 
-type Problem = 'missing' | 'short' | 'wrong'
-export type Problems = Record<string, Problem>
+type ValidationError = 'missing' | 'short' | 'wrong'
+export type ValidationErrors = Record<string, ValidationError>
 
 /** What to say about each field, by its name. */
-export type FieldWords = Record<string, Partial<Record<Problem, string>>>
+export type FieldMessages = Record<string, Partial<Record<ValidationError, string>>>
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -15,20 +15,20 @@ export function fieldsOf(form: HTMLFormElement): FormField[] {
   )
 }
 
-export function problemsOf(form: HTMLFormElement): Problems {
-  const problems: Problems = {}
+export function validateForm(form: HTMLFormElement): ValidationErrors {
+  const problems: ValidationErrors = {}
   for (const field of fieldsOf(form)) {
-    const problem = problemOf(field)
+    const problem = validateField(field)
     if (problem) problems[field.name] = problem
   }
   return problems
 }
 
-export function wordsFor(problems: Problems, words: FieldWords): Record<string, string> {
+export function messagesFor(problems: ValidationErrors, messages: FieldMessages): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => [
       name,
-      (words[name] || {})[problem] || 'יש לבדוק את השדה הזה.',
+      (messages[name] || {})[problem] || 'יש לבדוק את השדה הזה.',
     ]),
   )
 }
@@ -40,7 +40,7 @@ export function focusFirst(form: HTMLFormElement, names: Record<string, unknown>
     ?.focus()
 }
 
-function problemOf(field: FormField): Problem | null {
+function validateField(field: FormField): ValidationError | null {
   if (!field.willValidate) return null
   const text = field.value.trim()
   if (field.validity.valueMissing || (field.required && text === '')) return 'missing'
