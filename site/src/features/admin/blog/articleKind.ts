@@ -18,7 +18,7 @@ const kind = contentKind({
 export const ARTICLE_KIND = {
   ...kind,
   // What another device wrote she has not gone over here.
-  together: (values: ArticleFormValues, theirs: readonly string[]): ArticleFormValues =>
+  afterMerge: (values: ArticleFormValues, theirs: readonly string[]): ArticleFormValues =>
     theirs.some((name) => READ_OVER.includes(name)) ? { ...values, reviewed: false } : values,
 }
 

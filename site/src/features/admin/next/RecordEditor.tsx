@@ -63,7 +63,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   const [isScheduling, setScheduling] = useState(false)
   const [replacing, setReplacing] = useState<Record<string, unknown> | null>(null)
   const dropping = useDropChanges(section, saving.discardNext)
-  // What she is choosing meanwhile is chosen for what she sees: her save meets the other one, and asks.
+  // No catching up while a dialog is open: she chooses for what she sees, and a conflict is found by her save.
   const isChoosing = isScheduling || saving.isBusy
   usePassedMoment(isChoosing ? null : state.publishAt, (isOver) => void saving.catchUp(isOver))
 

@@ -4,7 +4,7 @@ import * as z from '../zod'
 import type { RecordKind } from '../forms/saving/recordKind'
 import { asBase, asLive, asWritten, hasClashes, isNextAsBefore, type Versioned } from './nextVersion'
 import { isPublished, publicationStateOf, type Publishable, type PublicationState } from './publicationState'
-import { becameWords, savedWords } from './publicationWords'
+import { concurrentChangeMessage, savedToast } from './publicationWords'
 import { SECTIONS, type Section } from './sections'
 
 interface Options<Stored, Values extends FieldValues, Checked> {
@@ -40,9 +40,9 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     valuesOf: (record) => valuesOf(asWritten(record)),
     outcomeOf: publicationStateOf,
     readAgain,
-    savedWords: (before, now) => savedWords(the, publicationStateOf(before), publicationStateOf(now)),
-    becameWords: (before, now, outcome) =>
-      becameWords(the, publicationStateOf(before), publicationStateOf(now), outcome),
+    savedToast: (before, now) => savedToast(the, publicationStateOf(before), publicationStateOf(now)),
+    concurrentChangeMessage: (before, now, outcome) =>
+      concurrentChangeMessage(the, publicationStateOf(before), publicationStateOf(now), outcome),
     words: (isNew) => ({
       isOpen: isNew ? `${noun} חדש פתוח` : `${the} הזה פתוח`,
       isSaved: `${the} נשמר`,
@@ -55,7 +55,7 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
       // Beside what is live each field stands by itself; a draft is taken only where its fields fit together.
       rules: (record) => (record && isPublished(record) ? loose : schema),
     },
-    meeting: (before, now) =>
+    conflictValues: (before, now) =>
       isNextAsBefore(before, now) ? { base: valuesOf(asBase(before)), stored: valuesOf(now) } : undefined,
     hasClashes,
     liveOf: (record) => asLive(record),

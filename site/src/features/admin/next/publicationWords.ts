@@ -1,9 +1,9 @@
-/** What is said of where a record stands, before a save and after it. `the` is 'הטיול'. */
+/** Messages about the publication state of a record, before and after a save. `the` is 'הטיול'. */
 import type { ToastMessage } from '../../../ui/Toast'
 import { clockTime } from '../israelTime'
 import type { PublicationState } from './publicationState'
 
-export function savedWords(
+export function savedToast(
   the: string,
   before: PublicationState | null,
   now: PublicationState,
@@ -18,8 +18,8 @@ export function savedWords(
   return { title: 'הטיוטה נשמרה' }
 }
 
-/** What became of it meanwhile, from elsewhere or at its moment, and what a save that makes it `outcome` does to that. */
-export function becameWords(
+/** How the publication state changed meanwhile, by another save or its schedule, and what a save to `outcome` makes of it. */
+export function concurrentChangeMessage(
   the: string,
   before: PublicationState,
   now: PublicationState,

@@ -11,7 +11,7 @@ import { dropNext } from './useNextVersion'
 
 const WORDS = {
   dropped: { title: 'השינויים נזרקו', description: 'באתר נשאר מה שהיה בו.' },
-  met: {
+  conflict: {
     title: 'השינויים לא נזרקו',
     description: 'בינתיים נשמרו שינויים ממקום אחר, והם בטופס עכשיו. אפשר לזרוק גם אותם.',
   },

@@ -51,7 +51,7 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, F
     valuesOf: (facts) => formValues(facts, fields),
     outcomeOf: () => null,
     readAgain: storedSettings,
-    savedWords: () => ({ title: 'ההגדרות נשמרו' }),
+    savedToast: () => ({ title: 'ההגדרות נשמרו' }),
     words: () => ({
       isOpen: 'ההגדרות האלה פתוחות',
       isSaved: 'ההגדרות נשמרו',

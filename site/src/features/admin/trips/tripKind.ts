@@ -19,8 +19,8 @@ const KIND = contentKind({
 
 export const TRIP_KIND: RecordKind<Trip, TripFormValues, CheckedTrip, PublicationState> = {
   ...KIND,
-  counted: ['currentParticipants'],
-  savedWords,
+  counterFields: ['currentParticipants'],
+  savedToast,
   words: (isNew) => ({ ...KIND.words(isNew), of: isNew ? 'טיול חדש' : undefined }),
 }
 
@@ -35,9 +35,9 @@ export const TRIP_REVISIONS: RevisionKind = {
   ],
 }
 
-function savedWords(before: Trip | null, now: Trip): ToastMessage {
+function savedToast(before: Trip | null, now: Trip): ToastMessage {
   if (!before && now.published) return { title: 'הטיול נוצר בהצלחה!' }
   if (!before && !now.publishAt)
     return { title: 'הטיוטה נשמרה', description: 'היא ברשימת הטיולים, ורק את רואה אותה.' }
-  return KIND.savedWords(before, now)
+  return KIND.savedToast(before, now)
 }

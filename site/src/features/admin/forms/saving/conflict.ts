@@ -1,6 +1,6 @@
 /**
- * Two saves of one record that met: hers, and one from another tab or device since she opened it. What she did not
- * touch is taken as it was stored; where both changed the same, she chooses.
+ * A three-way comparison of two saves of one record: hers, and one from another tab or device since she opened it. Fields
+ * that she did not change are taken from the other save; where both changed a field, she chooses.
  */
 
 export interface Conflict {
@@ -17,34 +17,34 @@ type Values = Readonly<Record<string, unknown>>
 interface Options {
   /** `base` as it was stored: the API may write it otherwise than she typed it. */
   before?: Values
-  /** Numbers that bookings change as well: one more here and one more there are two, so the same number is none to agree on. */
-  counted?: readonly string[] | undefined
+  /** As `RecordKind.counterFields`. */
+  counterFields?: readonly string[] | undefined
 }
 
-/** `base` is what both began with. */
+/** `base` is what both saves started from. */
 export function findConflict(
   base: Values,
   mine: Values,
   stored: Values,
-  { before = base, counted = [] }: Options = {},
+  { before = base, counterFields = [] }: Options = {},
 ): Conflict {
   const conflict: Conflict = { both: [], theirs: [], hers: [] }
   for (const name of Object.keys(stored)) {
     const isMine = !same(mine[name], base[name])
     const isTheirs = !same(stored[name], before[name])
     if (isMine && isTheirs) {
-      if (counted.includes(name) || !same(mine[name], stored[name])) conflict.both.push(name)
+      if (counterFields.includes(name) || !same(mine[name], stored[name])) conflict.both.push(name)
     } else if (isTheirs) conflict.theirs.push(name)
     else if (isMine) conflict.hers.push(name)
   }
   return conflict
 }
 
-/** What `mine` has otherwise than `base`. */
+/** The fields of `mine` that differ from `base`. */
 export const changedFields = (base: Values, mine: Values): Values =>
   Object.fromEntries(Object.entries(mine).filter(([name, value]) => !same(value, base[name])))
 
-/** The API takes the spaces around a text away. */
+/** The API trims texts. */
 const same = (one: unknown, other: unknown) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)

@@ -1,4 +1,4 @@
-/** What a form has to know of a kind of record (trips, articles, a group of settings) to save it. */
+/** What `useRecordForm` needs to know about a kind of record: trips, articles, pages, a group of settings. */
 import type { FieldValues } from 'react-hook-form'
 import type { ToastMessage } from '../../../../ui/Toast'
 import type * as z from '../../zod'
@@ -14,38 +14,41 @@ interface RecordWords {
   notSaved: string
 }
 
-/** What differs between the kinds of records. `Outcome` is what a save makes of one: a draft, published. */
+/** `Outcome` is the publication state that a save leads to, such as a draft. */
 export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome> {
   schema: z.ZodType<Checked, Values>
-  /** In the order of the screen, which is the order in which errors are visited. */
+  /** In the order of the screen: the first one with an error gets the focus. */
   fields: readonly string[]
-  /** The fields that she sees, by the names that the form gives them. */
+  /** The visible labels, by field name. */
   labels: Readonly<Record<string, string>>
-  /** Fields that bookings change as well: the same number there and in the form may be two bookings. */
-  counted?: readonly string[]
-  /** Its name on this device: 'trip:12', 'trip:new'. */
+  /** Counters that bookings change as well: the same number on both sides is still a conflict, as it may be two bookings. */
+  counterFields?: readonly string[]
+  /** The key of its local backup: 'trip:12', 'trip:new'. */
   nameOf: (stored: Stored | null) => string
   valuesOf: (stored: Stored) => Values
   outcomeOf: (stored: Stored | null) => Outcome
-  /** As it is stored now; undefined when it is gone. */
+  /** Fetches the record; undefined when it is gone. */
   readAgain: (from: Stored) => Promise<Stored | undefined>
-  savedWords: (before: Stored | null, now: Stored) => ToastMessage
-  /** What another tab or device made of it meanwhile, where that is more than its fields, and what a save makes of that. */
-  becameWords?: (before: Stored, now: Stored, outcome: Outcome) => string | undefined
+  savedToast: (before: Stored | null, now: Stored) => ToastMessage
+  /** For the conflict dialog: how another save changed the publication state, and what saving now makes of it. */
+  concurrentChangeMessage?: (before: Stored, now: Stored, outcome: Outcome) => string | undefined
   words: (isNew: boolean) => RecordWords
-  /** Whether it saves itself while she writes; `unchecked` is what a save may then not wait for. */
   autosave?: {
     isOn: (stored: Stored | null) => boolean
+    /** Values that an autosave uses instead of the form's, so that it does not wait for uploads. */
     unchecked: Partial<Values>
-    /** What breaks these waits, and the rest is saved. */
+    /** A field that breaks these is left out of an autosave. */
     rules: (stored: Stored | null) => z.ZodType<Checked, Values>
   }
-  /** What both saves are compared with, and what hers is compared to, where that is not what the form shows. */
-  meeting?: (before: Stored, now: Stored) => { base: Values; stored: Values } | undefined
-  /** Hers with what the other one changed, the fields `theirs`. */
-  together?: (values: Values, theirs: readonly string[]) => Values
-  /** What both changed is to be decided on before it is published. */
+  /**
+   * The values to compare in a conflict, where these are not those of the form: the common `base` and the other save's
+   * `stored`.
+   */
+  conflictValues?: (before: Stored, now: Stored) => { base: Values; stored: Values } | undefined
+  /** Adjusts the merged values; `theirs` are the fields taken from the other save. */
+  afterMerge?: (values: Values, theirs: readonly string[]) => Values
+  /** Whether the live record changed in fields that the waiting changes also change: she decides before publishing. */
   hasClashes?: (stored: Stored) => boolean
-  /** Without the changes that wait beside it. */
+  /** The live record without the unpublished changes beside it. */
   liveOf?: (stored: Stored) => Stored
 }

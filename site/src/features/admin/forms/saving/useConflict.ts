@@ -1,4 +1,4 @@
-/** Holds a save that met another one until she has chosen; nothing that she typed is lost by any choice. */
+/** Holds a save that is in conflict with another one until she has chosen; no choice loses what she typed. */
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { differing } from './applySaved'
@@ -8,69 +8,69 @@ import { isKeptHere } from './localBackup'
 export interface OpenConflict<Values> extends Conflict {
   mine: Values
   stored: Values
-  /** What else became of the record. */
+  /** How the publication state changed meanwhile. */
   note?: string
   keep: () => void
   take: () => void
 }
 
 interface Found<Stored, Values> {
-  /** What the form stood on. */
+  /** The record that the form was filled from. */
   before: Stored
-  /** Saves once more, when she keeps hers. False: something came in with it that was not sent before. */
+  /** Saves once more, when she keeps hers. False: the merged values have something that was not sent before. */
   again: (isAsSent: boolean) => void
-  /** She takes what is stored: she is not asked the same again. */
+  /** Called when she takes what is stored, so that the same conflict is not asked about again. */
   taken: () => void
-  /** What both saves are compared with, and what hers is compared to, where that is not what the form shows. */
-  meeting?: { base: Values; stored: Values }
+  /** As `RecordKind.conflictValues`. */
+  conflictValues?: { base: Values; stored: Values }
   note?: string
-  /** She asked for no save: what only the other one changed is taken, and where she has to choose nothing happens. */
+  /** Not by her press: what only the other save changed is merged, and where she would have to choose nothing happens. */
   isUnasked?: boolean
 }
 
 interface Options<Values extends FieldValues, Output, Stored> {
   form: UseFormReturn<Values, unknown, Output>
   valuesOf: (stored: Stored) => Values
-  /** As `RecordKind.counted`. */
-  counted: readonly string[] | undefined
-  /** As `RecordKind.together`. */
-  together?: ((values: Values, theirs: readonly string[]) => Values) | undefined
-  /** The form stands on what is stored from now on. */
+  /** As `RecordKind.counterFields`. */
+  counterFields: readonly string[] | undefined
+  /** As `RecordKind.afterMerge`. */
+  afterMerge?: ((values: Values, theirs: readonly string[]) => Values) | undefined
+  /** Called with the stored record that the form is based on from now on. */
   onStored: (stored: Stored) => void
-  /** Puts a copy of these fields aside, to be had back; false where this browser keeps none. */
+  /** Archives these fields as a local backup that she can restore; false where this browser keeps none. */
   saveDraftAside: (values: Partial<Values>) => boolean
 }
 
 export function useConflict<Values extends FieldValues, Output, Stored>({
   form,
   valuesOf,
-  counted,
-  together = (values) => values,
+  counterFields,
+  afterMerge = (values) => values,
   onStored,
   saveDraftAside,
 }: Options<Values, Output, Stored>) {
   const [current, setCurrent] = useState<OpenConflict<Values> | null>(null)
 
-  /** Asks her, where there is something to choose. Answers whether it is taken care of. */
+  /** Merges, or opens the dialog where she has to choose. Returns false where it did neither. */
   function found(
     read: Stored,
-    { before, again, taken, meeting, note, isUnasked = false }: Found<Stored, Values>,
+    { before, again, taken, conflictValues, note, isUnasked = false }: Found<Stored, Values>,
   ): boolean {
-    const stored = meeting?.stored ?? valuesOf(read)
+    const stored = conflictValues?.stored ?? valuesOf(read)
     const mine = form.getValues()
-    const conflict = meeting
-      ? findConflict(meeting.base, mine, stored, { counted })
+    const conflict = conflictValues
+      ? findConflict(conflictValues.base, mine, stored, { counterFields })
       : findConflict({ ...form.formState.defaultValues }, mine, stored, {
           before: valuesOf(before),
-          counted,
+          counterFields,
         })
-    /** What of it is not as it is stored is still to be saved, be it what she takes instead of a next version. */
+    /** Fills the form with the stored values but for the fields `hers`; what differs from the record stays dirty. */
     function fill(hers: string[]) {
       const chosen = Object.fromEntries(
         Object.entries(stored).map(([name, value]) => [name, hers.includes(name) ? mine[name] : value]),
       ) as Values
-      const now = hers.length > 0 ? together(chosen, conflict.theirs) : chosen
-      // Fields that stay as they are keep her cursor where it is.
+      const now = hers.length > 0 ? afterMerge(chosen, conflict.theirs) : chosen
+      // Only fields that change are set, so that the cursor stays in the others.
       form.reset(valuesOf(read), { keepValues: true, keepErrors: isUnasked, keepTouched: isUnasked })
       for (const name of differing(now, mine)) form.setValue(name, now[name], { shouldDirty: true })
       onStored(read)
@@ -82,7 +82,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
     }
     const isHersToChoose = conflict.both.length > 0 || note !== undefined
     if (isUnasked && isHersToChoose) return false
-    // The other one changed nothing that the form shows: there is nothing to choose.
+    // The other save changed nothing that the form shows.
     if (!isHersToChoose && (isUnasked || conflict.theirs.length === 0)) {
       keep()
       return true
@@ -94,7 +94,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       note,
       keep,
       take() {
-        // Where no copy can be kept the dialog says so, and she presses once more.
+        // Where this browser keeps no backup the dialog says so, and only a second press goes on.
         const isToldSo = !isKeptHere()
         const written = [...conflict.both, ...conflict.hers].map((name) => [name, mine[name]])
         if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>) && !isToldSo) return

@@ -1,6 +1,6 @@
 /**
- * Saves one record (a trip, an article, a group of settings) from its form: at her word or by itself, one save after the other.
- * A save that meets another one waits for her, and one that failed says so in the form.
+ * Saves one record (a trip, an article, a group of settings) from its form: by a button or by autosave, one save after the
+ * other. A save in conflict with another one asks her, and one that failed shows its errors in the form.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
@@ -34,12 +34,13 @@ export interface SaveRequest<Stored, Checked, Outcome> {
 }
 
 /**
- * Throws the changes away that wait beside what is live. 'unkept': nothing is, as no copy can be kept here and she was not told so.
- * 'published': they were on the site already. 'met': others are there, which the form shows now.
+ * Deletes the unpublished changes of a live record. 'unkept': nothing was deleted, as this browser keeps no local backup and
+ * she was not told so. 'published': they were on the site already. 'conflict': another device has saved other changes, which
+ * were not deleted and which the form shows now.
  */
 export type DiscardNext<Stored> = (
   drop: (from: Stored, readAgain: (from: Stored) => Promise<Stored | undefined>) => Promise<Stored>,
-) => Promise<'unkept' | 'dropped' | 'published' | 'met'>
+) => Promise<'unkept' | 'dropped' | 'published' | 'conflict'>
 
 interface Options<Stored, Values, Checked, Outcome> {
   /** null for a new one. */
@@ -88,8 +89,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const conflict = useConflict({
     form,
     valuesOf: kind.valuesOf,
-    counted: kind.counted,
-    together: kind.together,
+    counterFields: kind.counterFields,
+    afterMerge: kind.afterMerge,
     onStored: stand,
     saveDraftAside: backup.saveDraftAside,
   })
@@ -161,7 +162,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     try {
       const { before, saved } = await inTurn(() => store(fields, outcome, sent, false))
       onSaved?.()
-      toast(kind.savedWords(before, saved))
+      toast(kind.savedToast(before, saved))
     } catch (error) {
       const before = latest.current
       if (before && isOvertaken(error) && (await isAsked(before, outcome))) return
@@ -188,17 +189,17 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     if (!now || (isUnasked && sends.current > 0)) return false
     // Whoever only meant to save does not undo what the other one published or took back.
     const outcome = isSame(wanted, kind.outcomeOf(before)) ? kind.outcomeOf(now) : wanted
-    const meeting = kind.meeting?.(before, now)
+    const conflictValues = kind.conflictValues?.(before, now)
     const taken = () => {
-      if (meeting) decided.current = now
+      if (conflictValues) decided.current = now
     }
     const again = (isAsSent: boolean) => {
       taken()
       if (!isQuiet) void send(outcome, isAsSent)
     }
     return conflict.found(now, {
-      ...{ before, again, taken, meeting, isUnasked },
-      note: kind.becameWords?.(before, now, outcome),
+      ...{ before, again, taken, conflictValues, isUnasked },
+      note: kind.concurrentChangeMessage?.(before, now, outcome),
     })
   }
 
@@ -282,7 +283,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       stand(now)
       backup.saveDraftAside(changedFields(kind.valuesOf(now), mine))
       form.reset(kind.valuesOf(now))
-      if (!isSeen) return 'met'
+      if (!isSeen) return 'conflict'
       const stored: FieldValues = kind.valuesOf(now)
       return Object.keys(hers).some((name) => isSame(stored[name], hers[name])) ? 'published' : 'dropped'
     })
