@@ -12,7 +12,7 @@ import { optionalText, text } from '../forms/fields/rules'
 import { copiesOf, dropOwn, keepOwn, type OwnCopy } from '../forms/saving/localBackup'
 import { differing } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
-import { isOvertaken } from '../forms/saving/versions'
+import { isVersionConflict } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
 import { isToCome, tripChoices } from '../trips/tripChoices'
@@ -91,7 +91,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
       if (isOpen()) onDone()
     } catch (error) {
       // It was changed in the list since: sent once more, it is another one.
-      if (isOvertaken(error)) {
+      if (isVersionConflict(error)) {
         entry.current = { key: randomId() }
         keepCopy(form.getValues())
       }

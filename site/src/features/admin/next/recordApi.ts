@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/Toast'
 import { failure, notKnown } from '../forms/saving/serverErrors'
 import { hasNoAnswer } from '../forms/saving/useAutosave'
 import type { SaveRequest } from '../forms/saving/useRecordForm'
-import { madeFrom } from '../forms/saving/versions'
+import { ifMatch } from '../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import { refetch, refetchUntilRead } from '../refetch'
@@ -86,7 +86,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
     const to = saveAddress(path, from, isNext)
     const state = { ...publishedField(outcome.published, from), publishAt: outcome.publishAt }
     return api.put<Stored>(to.path, isNext ? fields : { ...fields, ...state }, {
-      ...madeFrom(to.version || (from.revision ?? '')),
+      ...ifMatch(to.version || (from.revision ?? '')),
       ...savedBy(isQuiet),
     })
   }
@@ -102,7 +102,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
     return useMutation({
       mutationKey: SAVES_CONTENT,
       mutationFn: ({ id, published, version }: { id: number; published: boolean; version?: string }) =>
-        api.put<Stored>(`${path}/${id}`, publishedField(published), madeFrom(version)),
+        api.put<Stored>(`${path}/${id}`, publishedField(published), ifMatch(version)),
       onSuccess(stored) {
         toast(
           isPublished(stored)

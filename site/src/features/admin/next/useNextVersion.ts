@@ -4,7 +4,7 @@ import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure, notKnown } from '../forms/saving/serverErrors'
 import { hasNoAnswer } from '../forms/saving/useAutosave'
-import { madeFrom } from '../forms/saving/versions'
+import { ifMatch } from '../forms/saving/versions'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { refetch, refetchUntilRead } from '../refetch'
@@ -19,7 +19,7 @@ export async function dropNext<Stored extends Versioned>(
 ): Promise<Stored> {
   if (!from.next) return from
   try {
-    await api.delete(`/api/${section}/${from.id}/next`, madeFrom(from.next.version))
+    await api.delete(`/api/${section}/${from.id}/next`, ifMatch(from.next.version))
     return asLive(from)
   } catch (error) {
     const isGone = error instanceof ApiError && error.status === 404
@@ -45,7 +45,7 @@ export function usePublishNext(section: Section) {
     mutationKey: SAVES_CONTENT,
     // What she sees in the list, not what another device writes meanwhile.
     mutationFn: ({ id, nextVersion }: Waiting) =>
-      api.post(`/api/${section}/${id}/next/publish`, undefined, madeFrom(nextVersion ?? '')),
+      api.post(`/api/${section}/${id}/next/publish`, undefined, ifMatch(nextVersion ?? '')),
     onSuccess: (_, { title }) => {
       toast({ title: 'השינויים פורסמו', description: title })
       saved()

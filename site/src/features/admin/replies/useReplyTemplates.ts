@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
-import { madeFrom } from '../forms/saving/versions'
+import { ifMatch } from '../forms/saving/versions'
 import { read } from '../read'
 import type { ReplyTemplate, ReplyTemplateFields } from '../types'
 
@@ -35,7 +35,7 @@ export function useSaveTemplate() {
   return useMutation({
     mutationFn: ({ from, creationKey, ...fields }: Save) =>
       from
-        ? api.put<ReplyTemplate>(`${TEMPLATES}/${from.id}`, fields, madeFrom(from.version))
+        ? api.put<ReplyTemplate>(`${TEMPLATES}/${from.id}`, fields, ifMatch(from.version))
         : api.post<ReplyTemplate>(TEMPLATES, fields, { 'Idempotency-Key': creationKey }),
     onSettled: () => void client.invalidateQueries({ queryKey: templates.queryKey }),
   })
@@ -54,7 +54,7 @@ export function useDeleteTemplate() {
     onError: (error) => toast(failure('התבנית לא חזרה', error)),
   })
   return useMutation({
-    mutationFn: ({ id, version }: ReplyTemplate) => api.delete(`${TEMPLATES}/${id}`, madeFrom(version)),
+    mutationFn: ({ id, version }: ReplyTemplate) => api.delete(`${TEMPLATES}/${id}`, ifMatch(version)),
     onSuccess: (_, template) => {
       toast({
         title: 'התבנית נמחקה',

@@ -1,7 +1,7 @@
 /** The business facts, read anew for each form, and changed a group at a time. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { madeFrom } from '../forms/saving/versions'
+import { ifMatch } from '../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import type { SiteFactFields, SiteFacts } from '../types'
@@ -19,7 +19,7 @@ export function useSaveSettings() {
   return useMutation({
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ from, fields }: { from: SiteFacts; fields: SiteFactFields }) =>
-      api.put<SiteFacts>('/api/site', fields, madeFrom(from.revision)),
+      api.put<SiteFacts>('/api/site', fields, ifMatch(from.revision)),
     onSuccess(stored) {
       client.setQueryData(facts.queryKey, stored)
       saved()

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type Query } f
 import { useRef } from 'react'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
-import { madeFrom } from '../../forms/saving/versions'
+import { ifMatch } from '../../forms/saving/versions'
 import { read } from '../../read'
 import { changeShown, readPages } from '../../readPages'
 import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../../types'
@@ -122,7 +122,7 @@ interface Noted {
 export function useNoteEnquiry() {
   return useMutation({
     mutationFn: ({ id, version, ...words }: Noted) =>
-      api.put<Enquiry>(`${CONTACTS}/${id}`, words, madeFrom(version)),
+      api.put<Enquiry>(`${CONTACTS}/${id}`, words, ifMatch(version)),
     onSuccess: useShowKept(),
   })
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { adviceAfter } from '../../forms/saving/serverErrors'
-import { isOvertaken, madeFrom } from '../../forms/saving/versions'
+import { isVersionConflict, ifMatch } from '../../forms/saving/versions'
 import type { Enquiry } from '../../types'
 import { useShowKept } from './useEnquiries'
 
@@ -26,11 +26,11 @@ export function useNextStep({ id, name, nextStep, nextStepOn, version }: Enquiry
   const showKept = useShowKept()
 
   const change = useMutation({
-    mutationFn: ({ to, version }: Change) => api.put<Enquiry>(`/api/contacts/${id}`, to, madeFrom(version)),
+    mutationFn: ({ to, version }: Change) => api.put<Enquiry>(`/api/contacts/${id}`, to, ifMatch(version)),
     onError(error) {
-      const description = isOvertaken(error) ? OVERTAKEN : adviceAfter(error)
+      const description = isVersionConflict(error) ? OVERTAKEN : adviceAfter(error)
       toast({ title: 'הצעד הבא לא השתנה', description, variant: 'destructive' })
-      if (isOvertaken(error)) void client.invalidateQueries({ queryKey: ['/api/contacts'] })
+      if (isVersionConflict(error)) void client.invalidateQueries({ queryKey: ['/api/contacts'] })
     },
     onSuccess(kept, { said, before }) {
       const undo = () => change.mutate({ to: before!, said: 'הצעד הבא חזר', version: kept.version })

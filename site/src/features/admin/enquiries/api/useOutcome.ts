@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failure } from '../../forms/saving/serverErrors'
-import { madeFrom } from '../../forms/saving/versions'
+import { ifMatch } from '../../forms/saving/versions'
 import { useSavedNotice } from '../../publishing/usePublishing'
 import type { Enquiry, EnquiryStatus } from '../../types'
 import { useShowKept } from './useEnquiries'
@@ -56,7 +56,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
   const setStatus = (to: EnquiryStatus, outcome: '' | 'not_now' = '') =>
     api.put<Enquiry>(`${url}/status`, { status: to, outcome })
   const undoStatus = () => api.put<Enquiry>(`${url}/status`, { status, undone: true })
-  const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, madeFrom(of))
+  const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, ifMatch(of))
   // Meanwhile she may have taken the place that was offered to her: that is not taken back.
   const asItWas = ({ outcome }: Enquiry) =>
     outcome === 'booked' ? `${name} כבר אישרה שהיא באה. ההרשמה נשארה.` : 'הפנייה חזרה למה שהייתה'

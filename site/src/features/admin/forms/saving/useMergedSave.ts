@@ -10,7 +10,7 @@ import { applySavedQuietly, isSame } from './applySaved'
 import { dropBackup, dropIfUnchanged, keepBackup } from './localBackup'
 import { broughtBack, changedIn, unsavedIn, type Together, type Unsaved } from './unsaved'
 import { hasNoAnswer } from './useAutosave'
-import { isOvertaken } from './versions'
+import { isVersionConflict } from './versions'
 
 /** 'typed on': she went on typing meanwhile, and that is still to be saved. 'merged': nothing was saved. */
 type Outcome = 'saved' | 'typed on' | 'merged'
@@ -93,9 +93,9 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
       return 'typed on'
     } catch (error) {
       if (!hasNoAnswer(error)) unanswered.current = earlier
-      const stored = isOvertaken(error) && (await readAgain(from).catch(() => null))
+      const stored = isVersionConflict(error) && (await readAgain(from).catch(() => null))
       // A new one was stored without an answer, and changed since: sent once more, it is another.
-      if (isOvertaken(error)) creationKey.current = randomId()
+      if (isVersionConflict(error)) creationKey.current = randomId()
       if (!stored) throw error
       if (earlier.some((one) => isSame(one, valuesOf(stored)))) {
         origin.current = stored

@@ -21,7 +21,7 @@ import { useConflict } from './useConflict'
 import { useLocalBackup } from './useLocalBackup'
 import { leadTo } from '../fields/goToPlace'
 import { useSerialQueue } from './useSerialQueue'
-import { isOvertaken } from './versions'
+import { isVersionConflict } from './versions'
 
 export interface SaveRequest<Stored, Checked, Outcome> {
   /** What the form was filled from; null for a new record. */
@@ -118,7 +118,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       })
     let basis = before
     const saved = await saveFrom(before).catch(async (error: unknown) => {
-      const own = before && isOvertaken(error) && (await storedUnanswered(before, outcome))
+      const own = before && isVersionConflict(error) && (await storedUnanswered(before, outcome))
       if (!own) throw error
       basis = own
       return saveFrom(own)
@@ -165,7 +165,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       toast(kind.savedToast(before, saved))
     } catch (error) {
       const before = latest.current
-      if (before && isOvertaken(error) && (await isAsked(before, outcome))) return
+      if (before && isVersionConflict(error) && (await isAsked(before, outcome))) return
       tell(error)
     }
   }
@@ -229,7 +229,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       saveQuietly().catch(async (error: unknown) => {
         const before = latest.current
         const how = { isQuiet: true, isUnasked: !isHers }
-        if (before && isOvertaken(error) && (await isAsked(before, kind.outcomeOf(before), how))) return false
+        if (before && isVersionConflict(error) && (await isAsked(before, kind.outcomeOf(before), how)))
+          return false
         if (isHers) tell(error)
         throw error
       }),

@@ -1,8 +1,8 @@
-/** Every save names the version that it was made from, so that the API can tell when another one came in between. */
+/** Optimistic locking: a save names the version that it is based on, and the API refuses it (412) if there is a newer one. */
 import { ApiError } from '../../../../lib/api'
 
-export const madeFrom = (version: string | number | undefined): Record<string, string> =>
+export const ifMatch = (version: string | number | undefined): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` }
 
-/** The record was saved from elsewhere since it was read. */
-export const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 412
+/** Another save of the record came first. */
+export const isVersionConflict = (error: unknown) => error instanceof ApiError && error.status === 412

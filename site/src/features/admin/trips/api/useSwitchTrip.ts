@@ -7,7 +7,7 @@ import { api } from '../../../../lib/api'
 import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import { notKnown } from '../../forms/saving/serverErrors'
 import { hasNoAnswer } from '../../forms/saving/useAutosave'
-import { isOvertaken, madeFrom } from '../../forms/saving/versions'
+import { isVersionConflict, ifMatch } from '../../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { refetchUntilRead } from '../../refetch'
@@ -39,7 +39,7 @@ export function useSwitchTrip() {
     // One after the other: two quick touches end as the second one says.
     scope: { id: 'switch-trip' },
     mutationFn: ({ trip, change, version }: Switched) =>
-      api.put<Trip>(`/api/trips/${trip.id}`, change, madeFrom(version)),
+      api.put<Trip>(`/api/trips/${trip.id}`, change, ifMatch(version)),
     onMutate: async ({ trip, change }) => {
       await client.cancelQueries({ queryKey, exact: true })
       show(trip.id, change)
@@ -65,7 +65,7 @@ export function useSwitchTrip() {
 
 const notStored = ({ title }: TripListed, error: Error): ToastMessage => ({
   title: 'השינוי לא נשמר',
-  description: isOvertaken(error)
+  description: isVersionConflict(error)
     ? `${title} השתנה בינתיים ממקום אחר. כדאי לפתוח אותו ולראות.`
     : `${title} נשאר כמו שהיה. כדאי לנסות שוב.`,
   variant: 'destructive',

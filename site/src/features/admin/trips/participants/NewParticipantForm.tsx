@@ -17,7 +17,7 @@ import {
 } from '../../forms/saving/localBackup'
 import { formFailure } from '../../forms/saving/serverErrors'
 import { changedIn, type Unsaved } from '../../forms/saving/unsaved'
-import { isOvertaken } from '../../forms/saving/versions'
+import { isVersionConflict } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
 import type { Participant, TripListed } from '../../types'
 import { useIsMounted } from '../../useIsMounted'
@@ -99,7 +99,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       if (isSame(now, written)) return done()
       handOver(added, { mine: changedIn(now, storedTexts(added)), before: storedTexts(added) })
     } catch (error) {
-      const listed = isOvertaken(error) && earlier && (await inList(written.name))
+      const listed = isVersionConflict(error) && earlier && (await inList(written.name))
       if (listed) handOver(listed, { mine: changedIn(written, earlier), before: earlier })
       const isHere = isOpen()
       const told = formFailure(form, error, FIELDS, isHere ? 'זה לא נשמר' : `${written.name} לא נוספה לרשימה`)

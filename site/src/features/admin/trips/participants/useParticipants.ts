@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failure } from '../../forms/saving/serverErrors'
-import { madeFrom } from '../../forms/saving/versions'
+import { ifMatch } from '../../forms/saving/versions'
 import { useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { shownName } from './ParticipantItem'
@@ -60,7 +60,7 @@ export function useChangeParticipant(tripId: number) {
   const changed = useChanged(tripId)
   return useMutation({
     mutationFn: ({ id, version, fields }: Change) =>
-      api.put<Participant>(`/api/participants/${id}`, fields, madeFrom(version)),
+      api.put<Participant>(`/api/participants/${id}`, fields, ifMatch(version)),
     onSuccess: () => changed(false),
     onError: () => void changed(false),
   })
@@ -70,7 +70,7 @@ export function useRemoveParticipant(tripId: number) {
   const changed = useChanged(tripId)
   const { toast } = useToast()
   return useMutation({
-    mutationFn: ({ id, version }: Participant) => api.delete(`/api/participants/${id}`, madeFrom(version)),
+    mutationFn: ({ id, version }: Participant) => api.delete(`/api/participants/${id}`, ifMatch(version)),
     onSuccess(_, her) {
       toast({ title: `${shownName(her)} ירדה מהרשימה`, description: 'המקום שלה התפנה.' })
       return changed(true)
