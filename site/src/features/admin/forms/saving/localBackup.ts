@@ -1,13 +1,13 @@
 /**
- * What she typed and did not save yet, kept on this device: a closed tab, a dead battery or an ended session
- * loses nothing. A form has the copy that it writes while she types, and those put aside until she decides on them.
+ * Local backups of unsaved text in localStorage: a closed tab, a dead battery or an ended session loses nothing. A form has the
+ * current backup, which it writes while she types, and archived ones, until she restores or drops them.
  */
 import { useSyncExternalStore } from 'react'
 import { isObject } from '../../../../lib/isObject'
 import { readStored, writeStored } from '../../../../lib/storage'
 
 const KEY = 'adminRescue'
-const MAX_ASIDE = 3
+const MAX_ARCHIVED = 3
 const KEPT_FOR = 30 * 24 * 60 * 60_000
 
 interface LocalBackup<Values> {
@@ -16,25 +16,25 @@ interface LocalBackup<Values> {
   values: Values
 }
 
-/** A copy and the form whose it is: the form of a new record goes on under another name once it is saved. */
+/** A backup with its form's name: the form of a new record has another name once it is saved. */
 interface FoundCopy<Values> extends LocalBackup<Values> {
   form: string
 }
 
-type Shelf = Record<string, LocalBackup<unknown>>
+type Backups = Record<string, LocalBackup<unknown>>
 
-/** What the form itself wrote last. */
+/** The form's current backup. */
 export function localBackup<Values>(form: string): LocalBackup<Values> | null {
-  return (shelf()[form] as LocalBackup<Values> | undefined) ?? null
+  return (readBackups()[form] as LocalBackup<Values> | undefined) ?? null
 }
 
-/** All that there is of the form, the newest first. */
+/** The form's current and archived backups, the newest first. */
 export function copiesOf<Values>(form: string): FoundCopy<Values>[] {
-  const all = Object.entries(shelf()).filter(([key]) => key === form || isAsideOf(form, key))
+  const all = Object.entries(readBackups()).filter(([key]) => key === form || isArchiveOf(form, key))
   return newestFirst(all).map(([, copy]) => ({ ...(copy as LocalBackup<Values>), form }))
 }
 
-/** Answers whether this browser kept it. */
+/** Returns whether this browser stored it. */
 export function keepBackup(form: string, values: unknown): boolean {
   return keep({ [form]: { at: new Date().toISOString(), values } })
 }
@@ -43,7 +43,7 @@ export function dropBackup(form: string) {
   drop([form])
 }
 
-/** Drops the copy as it is now when what is returned is called, unless something else was written under its name meanwhile. */
+/** Returns a function that drops the backup if it is still the one of now. */
 export function dropIfUnchanged(form: string): () => void {
   const text = () => JSON.stringify(localBackup(form)?.values)
   const sent = text()
@@ -52,25 +52,25 @@ export function dropIfUnchanged(form: string): () => void {
   }
 }
 
-/** The copy that an open form wrote last: another tab may have the same form open, and write its own in the same place. */
+/** Identifies the backup that an open form wrote last: another tab with the same form writes under the same name. */
 export interface OwnCopy {
   form: string
   /** ISO date-time. */
   at: string
 }
 
-/** In place of the form's `own` last copy, wherever it lies by now; another tab's makes room. Null where nothing is kept. */
+/** Replaces the form's `own` last backup, archived or not; another tab's is archived. Null where this browser stores none. */
 export function keepOwn(form: string, values: unknown, own: OwnCopy | null): OwnCopy | null {
-  if (localBackup(form) && localBackup(form)?.at !== own?.at) putAside(form)
-  const at = momentOfItsOwn()
+  if (localBackup(form) && localBackup(form)?.at !== own?.at) archiveBackup(form)
+  const at = uniqueTimestamp()
   const isOwn = own ? keysOf(own) : []
-  const rest = Object.entries(shelf()).filter(([key]) => !isOwn.includes(key))
+  const rest = Object.entries(readBackups()).filter(([key]) => !isOwn.includes(key))
   return keep({ ...Object.fromEntries(rest), [form]: { at, values } }, {}) ? { form, at } : null
 }
 
-/** Now, or just after: no two copies are told apart by anything else. */
-function momentOfItsOwn(): string {
-  const taken = Object.values(shelf()).map(({ at }) => at)
+/** Now, or a few milliseconds later: backups of one form are identified by their timestamp alone. */
+function uniqueTimestamp(): string {
+  const taken = Object.values(readBackups()).map(({ at }) => at)
   let now = Date.now()
   while (taken.includes(new Date(now).toISOString())) now++
   return new Date(now).toISOString()
@@ -79,40 +79,40 @@ function momentOfItsOwn(): string {
 export const dropOwn = (own: OwnCopy) => drop(keysOf(own))
 
 const keysOf = ({ form, at }: OwnCopy) => [
-  asideKey(form, at),
+  archiveKey(form, at),
   ...(localBackup(form)?.at === at ? [form] : []),
 ]
 
-function keep(copies: Shelf, beside = shelf()): boolean {
-  hear(writeStored(KEY, { ...beside, ...copies }))
+function keep(copies: Backups, beside = readBackups()): boolean {
+  setIsKept(writeStored(KEY, { ...beside, ...copies }))
   return isKept
 }
 
-/** What the form wrote last makes room for what it writes next. */
-export function putAside(form: string) {
-  const { [form]: copy, ...rest } = shelf()
+/** Archives the form's current backup, and drops the oldest archived ones above MAX_ARCHIVED. */
+export function archiveBackup(form: string) {
+  const { [form]: copy, ...rest } = readBackups()
   if (!copy) return
-  writeStored(KEY, { ...rest, [asideKey(form, copy.at)]: copy })
-  const aside = newestFirst(Object.entries(shelf()).filter(([key]) => isAsideOf(form, key)))
-  drop(aside.slice(MAX_ASIDE).map(([key]) => key))
+  writeStored(KEY, { ...rest, [archiveKey(form, copy.at)]: copy })
+  const aside = newestFirst(Object.entries(readBackups()).filter(([key]) => isArchiveOf(form, key)))
+  drop(aside.slice(MAX_ARCHIVED).map(([key]) => key))
 }
 
-export function dropAside({ form, at }: FoundCopy<unknown>) {
-  drop([asideKey(form, at)])
+export function dropArchived({ form, at }: FoundCopy<unknown>) {
+  drop([archiveKey(form, at)])
 }
 
-/** Notes, replies and corrections hold what visitors wrote: they do not stay on a device that she leaves. */
+/** Notes, replies and corrections contain visitors' texts: signing out deletes them from the device. */
 export function dropWordsAboutVisitors() {
-  drop(Object.keys(shelf()).filter((form) => /^(enquiry-|participant-|reply-\d|rights-)/.test(form)))
+  drop(Object.keys(readBackups()).filter((form) => /^(enquiry-|participant-|reply-\d|rights-)/.test(form)))
 }
 
-/** Those about visitors who are stored, after one of them was erased. Whoever is being entered anew is another. */
+/** Those about stored visitors, after one of them was erased; not those of a visitor who is being entered. */
 export function dropWordsAboutStoredVisitors() {
-  drop(Object.keys(shelf()).filter((form) => /^(enquiry|participant|reply|rights)-\d/.test(form)))
+  drop(Object.keys(readBackups()).filter((form) => /^(enquiry|participant|reply|rights)-\d/.test(form)))
 }
 
 function drop(keys: string[]) {
-  const entries = Object.entries(shelf())
+  const entries = Object.entries(readBackups())
   const rest = entries.filter(([key]) => !keys.includes(key))
   if (rest.length < entries.length) writeStored(KEY, Object.fromEntries(rest))
 }
@@ -120,12 +120,12 @@ function drop(keys: string[]) {
 let isKept = true
 const listeners = new Set<() => void>()
 
-function hear(answer: boolean) {
-  isKept = answer
+function setIsKept(value: boolean) {
+  isKept = value
   for (const listener of listeners) listener()
 }
 
-/** False once this browser refused a copy: no storage in a private window, or a full one. */
+/** False once this browser refused a backup: a private window without storage, or full storage. */
 export const isKeptHere = () => isKept
 
 export const useIsKeptHere = (): boolean => useSyncExternalStore(listen, isKeptHere)
@@ -135,22 +135,22 @@ function listen(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-const ASIDE = '~'
-const asideKey = (form: string, at: string) => form + ASIDE + at
-const isAsideOf = (form: string, key: string) => key.startsWith(form + ASIDE)
+const ARCHIVE_SEPARATOR = '~'
+const archiveKey = (form: string, at: string) => form + ARCHIVE_SEPARATOR + at
+const isArchiveOf = (form: string, key: string) => key.startsWith(form + ARCHIVE_SEPARATOR)
 
 const newestFirst = (entries: [string, LocalBackup<unknown>][]) =>
   entries.sort(([, one], [, other]) => other.at.localeCompare(one.at))
 
-function shelf(): Shelf {
-  const all = Object.entries(readStored<Shelf>(KEY, {}, isShelf))
+function readBackups(): Backups {
+  const all = Object.entries(readStored<Backups>(KEY, {}, isBackups))
   const fresh = all.filter(([, { at }]) => Date.now() - Date.parse(at) < KEPT_FOR)
   const found = Object.fromEntries(fresh)
   if (fresh.length < all.length) writeStored(KEY, found)
   return found
 }
 
-function isShelf(value: unknown): value is Shelf {
+function isBackups(value: unknown): value is Backups {
   return (
     isObject(value) &&
     Object.values(value).every(

@@ -1,11 +1,11 @@
-/** Guards a form's unsaved text: a copy on this device, a question before leaving, and the way back to the copy. */
+/** Protects a form's unsaved text: a local backup, a question before leaving the page, and restoring a backup. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useAdminRoute } from '../../layout/useAdminRoute'
 import { changedFields } from './conflict'
-import { copiesOf, dropAside, dropOwn, keepOwn, putAside, type OwnCopy } from './localBackup'
+import { copiesOf, dropArchived, dropOwn, keepOwn, archiveBackup, type OwnCopy } from './localBackup'
 
-/** Milliseconds from the first keystroke that is not in the copy to writing it; a hidden or closing page writes at once. */
+/** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
 const SOON = 500
 
 /** `isNew`: nothing is stored of it yet. */
@@ -20,15 +20,15 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   const found = copies[0] ?? null
   const own = useRef<OwnCopy | null>(null)
 
-  /** Of what is stored only what she changed: the rest may be saved from elsewhere before she has her words back. */
+  /** Of a stored record only the changed fields: the others may be saved from elsewhere before she restores the backup. */
   function hers() {
     const values = form.getValues()
     return isNew ? values : changedFields(form.formState.defaultValues ?? {}, values)
   }
 
-  /** Answers whether this browser keeps it; where it does not, the copy before stays. */
+  /** Returns whether this browser stored it; if not, the backup before stays. */
   function keepNow(under = name, values: object = hers()) {
-    // Nothing that is stored otherwise: nothing to lose, and no place to take from other copies.
+    // No changes: an empty backup would push out another.
     if (Object.keys(values).length === 0) return true
     const kept = keepOwn(under, values, own.current)
     own.current = kept ?? own.current
@@ -42,12 +42,12 @@ export function useLocalBackup<Values extends FieldValues, Output>(
 
   const keep = useEffectEvent(() => {
     if (isDirty) keepNow()
-    // Typed back to what is stored, or cleared: there is nothing left to keep.
+    // Changed back to what is stored, or cleared.
     else drop()
   })
 
-  // Before a letter is typed: what was found may be overlooked for as long as she likes.
-  const onOpened = useEffectEvent(() => putAside(name))
+  // The backup that was found is archived before typing could overwrite it; she may leave it undecided.
+  const onOpened = useEffectEvent(() => archiveBackup(name))
   useEffect(() => onOpened(), [])
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     const stopWatching = form.subscribe({
       formState: { values: true },
       callback: () => {
-        // Never put off: whoever types without a pause must be saved too.
+        // A throttle, not a debounce: typing without a pause must be backed up too.
         timer ??= window.setTimeout(() => {
           timer = undefined
           keep()
@@ -84,50 +84,50 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     }
   }, [isDirty, name, setGuard])
 
-  /** It is decided on, and the one before it is asked about. */
+  /** Drops the backup that she restored or refused; the one before it is offered next. */
   function decided() {
     if (!found) return
-    dropAside(found)
+    dropArchived(found)
     setCopies((rest) => rest.filter((copy) => copy.at !== found.at))
   }
 
-  function putOwnAside() {
-    putAside(name)
+  function archiveOwn() {
+    archiveBackup(name)
     own.current = null
     setCopies(copiesOf<Values>(name))
   }
 
-  /** Another text takes this one's place in the form: she can have hers back, where the answer is true. */
+  /** Archives the form's text before another one replaces it. False where this browser keeps no backup. */
   function saveDraftAside(values: object = hers()) {
     if (Object.keys(values).length === 0) {
       drop()
       return true
     }
     const isKept = keepNow(name, values)
-    if (isKept) putOwnAside()
+    if (isKept) archiveOwn()
     return isKept
   }
 
   return {
     found,
-    /** Puts the copy into the form; what stood there becomes a copy. False where none can be kept of it, unless she `acceptsLoss`. */
+    /** Fills the form from the backup and archives what it held. False where that cannot be kept, unless she `acceptsLoss`. */
     restore(acceptsLoss = false): boolean {
       if (!found) return true
       const isKept = isDirty && keepNow()
       if (isDirty && !isKept && !acceptsLoss) return false
       decided()
-      if (isKept) putOwnAside()
+      if (isKept) archiveOwn()
       for (const [field, value] of Object.entries(found.values)) {
         form.setValue(field as never, value as never, { shouldDirty: true })
       }
       keepNow()
       return true
     },
-    /** She does not want the copy. */
+    /** She refuses the backup. */
     drop: decided,
-    /** Keeps all that the form holds. False: this browser keeps no copy. */
+    /** Backs up all fields. False where this browser keeps no backup. */
     keep: () => keepNow(name, form.getValues()),
-    /** After a save: what she typed while it was under way is still to be rescued, under the record's name by now. */
+    /** After a save: what she typed meanwhile is still backed up, under the name that the record has now. */
     saved(isAllSaved: boolean, nameNow = name) {
       drop()
       if (!isAllSaved) keepNow(nameNow)
