@@ -1,4 +1,4 @@
-/** Notifications on this device: how they stand, on and off. */
+/** Push notifications on this device: their state, on and off. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../lib/api'
@@ -19,13 +19,13 @@ const PATH = '/api/account/push'
 /** Not the API's answer alone: half of it is this browser's. */
 const KEY = [PATH, 'here']
 
-interface Standing {
+interface PushState {
   state: 'unsupported' | 'home screen' | 'not set up' | 'denied' | 'off' | 'on'
   publicKey: string
 }
 
-async function standing(): Promise<Standing> {
-  const as = (state: Standing['state'], publicKey = '') => ({ state, publicKey })
+async function readPushState(): Promise<PushState> {
+  const as = (state: PushState['state'], publicKey = '') => ({ state, publicKey })
   if (!canNotify()) return as(isAppleMobile() && !isOnHomeScreen() ? 'home screen' : 'unsupported')
   const { publicKey, endpoint } = await api.get<Push>(PATH)
   if (!publicKey) return as('not set up')
@@ -42,7 +42,7 @@ async function standing(): Promise<Standing> {
 export const usePush = () =>
   useQuery({
     queryKey: KEY,
-    queryFn: standing,
+    queryFn: readPushState,
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })
@@ -53,7 +53,7 @@ export function useSwitchPush() {
   const change = useMutation({
     async mutationFn(isOn: boolean) {
       if (isOn) {
-        const publicKey = client.getQueryData<Standing>(KEY)?.publicKey ?? ''
+        const publicKey = client.getQueryData<PushState>(KEY)?.publicKey ?? ''
         setIsAsking(isToBeAsked())
         await askHere().finally(() => setIsAsking(false))
         await api.post(PATH, { endpoint: await subscribeHere(publicKey) })

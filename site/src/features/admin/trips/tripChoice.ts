@@ -1,4 +1,4 @@
-/** Which trips the list shows: by what is typed, by how they stand, by style. */
+/** Which trips the list shows: by search text, status and style. */
 import { today } from '../../../lib/dates'
 import { byDeparture, hasBegun, hasEnded, hasLeft } from '../../../../page-data/departure.mjs'
 import type { TripListed } from '../types'
@@ -7,15 +7,15 @@ import { isSoldOut } from './tripFields'
 
 export interface TripChoice {
   search: string
-  standing: Standing
+  filter: TripStatusFilter
   style: TripListed['style'] | 'all'
 }
 
-type Standing = 'all' | 'coming' | 'undated' | 'past' | 'full' | 'featured' | 'draft'
+type TripStatusFilter = 'all' | 'coming' | 'undated' | 'past' | 'full' | 'featured' | 'draft'
 
-export const EVERY_TRIP: TripChoice = { search: '', standing: 'all', style: 'all' }
+export const EVERY_TRIP: TripChoice = { search: '', filter: 'all', style: 'all' }
 
-const STANDINGS: readonly { value: Standing; label: string }[] = [
+const FILTERS: readonly { value: TripStatusFilter; label: string }[] = [
   { value: 'all', label: 'כל הטיולים' },
   { value: 'coming', label: 'עוד לא יצאו' },
   { value: 'undated', label: 'בלי תאריכים' },
@@ -30,7 +30,7 @@ export const STYLE_CHOICES = [
   ...TRIP_STYLES.map((style) => ({ value: style, label: style })),
 ] as const
 
-const TESTS: Record<Standing, (trip: TripListed, day: string) => boolean> = {
+const TESTS: Record<TripStatusFilter, (trip: TripListed, day: string) => boolean> = {
   all: () => true,
   coming: (trip, day) => !hasLeft(trip, day),
   undated: ({ startDate }) => startDate === null,
@@ -46,18 +46,18 @@ export function chosenTrips(trips: TripListed[], choice: TripChoice, day: string
   return trips.filter((trip) => {
     const text = `${trip.title} ${trip.destination} ${trip.slug}`.toLowerCase()
     return (
-      TESTS[choice.standing](trip, day) &&
+      TESTS[choice.filter](trip, day) &&
       (choice.style === 'all' || trip.style === choice.style) &&
       words.every((word) => text.includes(word))
     )
   })
 }
 
-/** How many trips stand in each way. */
-export function countStandings(trips: TripListed[], day: string) {
-  return STANDINGS.map((standing) => ({
-    ...standing,
-    count: trips.filter((trip) => TESTS[standing.value](trip, day)).length,
+/** The status filters, each with the number of its trips. */
+export function countByFilter(trips: TripListed[], day: string) {
+  return FILTERS.map((filter) => ({
+    ...filter,
+    count: trips.filter((trip) => TESTS[filter.value](trip, day)).length,
   }))
 }
 

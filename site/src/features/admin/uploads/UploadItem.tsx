@@ -20,7 +20,7 @@ export function UploadItem({ file, onRetry, onRemove }: Props) {
         <p className="font-semibold wrap-anywhere">
           <Ltr>{name}</Ltr>
         </p>
-        <Standing file={file} />
+        <UploadStatus file={file} />
       </div>
       {hasFailed(file) && (
         <button type="button" aria-label={`להעלות שוב את ${name}`} onClick={onRetry} className={ICON_BUTTON}>
@@ -39,7 +39,7 @@ export function UploadItem({ file, onRetry, onRemove }: Props) {
   )
 }
 
-function Standing({ file }: { file: ListedFile }) {
+function UploadStatus({ file }: { file: ListedFile }) {
   if (hasFailed(file)) {
     return (
       <p role="alert" className="text-sm font-semibold text-terracotta">

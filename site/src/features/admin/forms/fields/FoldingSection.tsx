@@ -6,7 +6,7 @@ import { CARD } from '../../parts/classes'
 import { errorAt } from './errorAt'
 import type { FieldTable } from './fieldTable'
 import { SHOW } from './goToPlace'
-import { missingIn, standingOf } from './missing'
+import { missingIn, sectionStatus } from './missing'
 
 interface Props {
   title: string
@@ -66,7 +66,7 @@ function SectionState({ id, fields, wrong }: { id: string; fields: FieldTable; w
   const names = Object.keys(fields)
   const values = useWatch({ name: names })
   const held = Object.fromEntries(names.map((name, place) => [name, values[place]]))
-  const { words, isDone } = standingOf(fields, held, missingIn(fields, held), wrong)
+  const { words, isDone } = sectionStatus(fields, held, missingIn(fields, held), wrong)
   return (
     <p
       id={id}

@@ -1,4 +1,4 @@
-/** What of a form is still to be filled in, before anybody is told of an error. */
+/** Required fields of a form that are still missing, before any error is shown. */
 import type { FieldSpec, FieldTable } from './fieldTable'
 
 type Held = Readonly<Record<string, unknown>>
@@ -22,8 +22,8 @@ export function progressOf(fields: FieldTable, held: Held): { done: number; of: 
   return { done: of - missingIn(fields, held).length, of }
 }
 
-/** What a folded section says of itself. */
-export function standingOf(fields: FieldTable, held: Held, missing: string[], wrong: number) {
+/** The status line of a folded section. */
+export function sectionStatus(fields: FieldTable, held: Held, missing: string[], wrong: number) {
   if (wrong > 0)
     return { words: wrong === 1 ? 'שדה אחד צריך תיקון' : `${wrong} שדות צריכים תיקון`, isDone: false }
   if (missing.length > 0) return { words: `חסר: ${missing.join(', ')}`, isDone: false }

@@ -57,13 +57,13 @@ export function SaveStatus({ autosave, ...rest }: Props) {
           </p>
         )}
       </div>
-      {!waiting && !isStopped && <Standing autosave={autosave} {...rest} />}
+      {!waiting && !isStopped && <FormStatus autosave={autosave} {...rest} />}
     </>
   )
 }
 
-/** How far it has come while nothing keeps it from being saved but what is wrong in it. */
-function Standing({ autosave, isAsPublished = false, hasNote = false }: Props) {
+/** Errors, unsaved changes or the last save, while neither a lost connection nor a stopped autosave is shown. */
+function FormStatus({ autosave, isAsPublished = false, hasNote = false }: Props) {
   const { errors, isDirty } = useFormState()
   const isSending = use(IsSending)
   const isKeptHere = useIsKeptHere()

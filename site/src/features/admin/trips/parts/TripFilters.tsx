@@ -2,7 +2,7 @@ import { today } from '../../../../lib/dates'
 import { ListFilter } from '../../parts/lists/ListFilter'
 import { ListSearch } from '../../parts/lists/ListSearch'
 import type { TripListed } from '../../types'
-import { countStandings, STYLE_CHOICES, type TripChoice } from '../tripChoice'
+import { countByFilter, STYLE_CHOICES, type TripChoice } from '../tripChoice'
 
 interface Props {
   trips: TripListed[]
@@ -20,9 +20,9 @@ export function TripFilters({ trips, choice, onChoose }: Props) {
       />
       <ListFilter
         label="אילו טיולים להציג"
-        choices={countStandings(trips, today())}
-        chosen={choice.standing}
-        onChoose={(standing) => onChoose({ ...choice, standing })}
+        choices={countByFilter(trips, today())}
+        chosen={choice.filter}
+        onChoose={(filter) => onChoose({ ...choice, filter })}
       />
       <ListFilter
         label="באיזה סגנון"
