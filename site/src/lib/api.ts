@@ -62,7 +62,7 @@ function exchange<T>(method: Method, path: string, body?: unknown, headers?: Hea
   return answered<T>(path, init)
 }
 
-/** What the admin adds to each call (features/admin/callEnds.ts). */
+/** What the admin adds to each call (features/admin/requestTimeout.ts). */
 export const everyCall: { prepare?: (init: RequestInit, path: string) => void } = {}
 
 async function answered<T>(path: string, init: RequestInit) {

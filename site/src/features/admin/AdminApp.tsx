@@ -5,11 +5,11 @@ import { Helmet } from 'react-helmet'
 import { queryClient } from './queryClient'
 import { ToastProvider } from '../../ui/Toast'
 import { keepInPlace } from './toastPlace'
-import { endCalls } from './callEnds'
+import { installRequestTimeout } from './requestTimeout'
 import { useAdminSheet } from './useAdminSheet'
 import { useKeyboardRoom } from './useKeyboardRoom'
 
-endCalls()
+installRequestTimeout()
 
 const META = [{ name: 'robots', content: 'noindex' }]
 
