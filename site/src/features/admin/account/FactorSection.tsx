@@ -1,6 +1,6 @@
 /** Signing in in two steps: off, being set up, on; and the codes on paper, which are seen once. */
 import { useEffect, useRef, useState } from 'react'
-import { useAdminRoute } from '../layout/useAdminRoute'
+import { useLeaveGuard } from '../layout/useLeaveGuard'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -25,7 +25,8 @@ export function FactorSection() {
   }
   const stage = codes ? 'codes' : offer ? 'setup' : factor && (factor.onSince ? 'on' : 'off')
   const heading = useFocusAfter(stage)
-  useAskedBeforeLeaving(codes !== null)
+  // The codes are shown only once.
+  useLeaveGuard(codes !== null, { discard: () => {}, question: CODES_GO })
 
   function show(fresh: string[]) {
     setOffer(null)
@@ -46,21 +47,6 @@ export function FactorSection() {
       {stage === 'off' && <FactorOff factor={factor!} onOffer={setOffer} />}
     </AccountSection>
   )
-}
-
-/** The codes are shown this once. */
-function useAskedBeforeLeaving(hasCodes: boolean) {
-  const { setGuard } = useAdminRoute()
-  useEffect(() => {
-    if (!hasCodes) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    setGuard({ discard: () => {}, question: CODES_GO })
-    return () => {
-      window.removeEventListener('beforeunload', ask)
-      setGuard(null)
-    }
-  }, [hasCodes, setGuard])
 }
 
 const CODES_GO = {

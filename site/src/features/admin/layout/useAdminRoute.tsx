@@ -12,7 +12,7 @@ import {
 import { Confirm } from '../parts/Confirm'
 import { addressOf, parseRoute, sameRoute, type AdminRoute } from './route'
 
-interface Guard {
+export interface Guard {
   /** What to do when she leaves without saving after all. */
   discard: () => void
   /** What she would lose, where it is not the changes of a form. */

@@ -1,11 +1,12 @@
-const ASKED_AGAIN_AFTER = 15_000
-
-/** Asks again when the connection is back, and every 15 seconds: it may be back before anything can be reached. Answers what ends that. */
-export function retryWhenOnline(again: () => void): () => void {
-  window.addEventListener('online', again)
-  const timer = setInterval(again, ASKED_AGAIN_AFTER)
+/**
+ * Calls `retry` at the browser's `online` event and at an interval, in milliseconds: the event may come before the site can be
+ * reached. Returns the unsubscribe function.
+ */
+export function retryWhenOnline(retry: () => void, interval = 15_000): () => void {
+  window.addEventListener('online', retry)
+  const timer = setInterval(retry, interval)
   return () => {
-    window.removeEventListener('online', again)
+    window.removeEventListener('online', retry)
     clearInterval(timer)
   }
 }

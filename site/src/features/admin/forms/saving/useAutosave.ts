@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../../lib/api'
+import { retryWhenOnline } from '../../offline/retryWhenOnline'
 import { isSignedOut, onSignedInAgain } from '../../session/signedOut'
 
 /** 'resting' before the first one; 'stopped' when she has to do something; 'signedOut' until she is signed in again. */
@@ -20,7 +21,7 @@ export interface Autosave {
 }
 
 const QUIET = 3_000
-const AGAIN = 5_000
+const RETRY_INTERVAL = 5_000
 
 export function useAutosave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -66,14 +67,7 @@ export function useAutosave<Values extends FieldValues, Output>(
   }, [form, isOn])
 
   useEffect(() => {
-    if (state !== 'away') return
-    const again = () => void attempt()
-    const timer = window.setInterval(again, AGAIN)
-    window.addEventListener('online', again)
-    return () => {
-      window.clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
+    if (state === 'away') return retryWhenOnline(() => void attempt(), RETRY_INTERVAL)
   }, [state])
 
   useEffect(() => {

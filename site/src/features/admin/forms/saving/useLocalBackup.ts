@@ -1,7 +1,7 @@
 /** Protects a form's unsaved text: a local backup, a question before leaving the page, and restoring a backup. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { useAdminRoute } from '../../layout/useAdminRoute'
+import { useLeaveGuard } from '../../layout/useLeaveGuard'
 import { changedFields } from './conflict'
 import { copiesOf, dropArchived, dropOwn, keepOwn, archiveBackup, type OwnCopy } from './localBackup'
 
@@ -14,7 +14,6 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   isNew: boolean,
 ) {
-  const { setGuard } = useAdminRoute()
   const { isDirty } = form.formState
   const [copies, setCopies] = useState(() => copiesOf<Values>(name))
   const found = copies[0] ?? null
@@ -73,16 +72,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     }
   }, [form])
 
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    setGuard({ discard: () => own.current && dropOwn(own.current) })
-    return () => {
-      window.removeEventListener('beforeunload', ask)
-      setGuard(null)
-    }
-  }, [isDirty, name, setGuard])
+  useLeaveGuard(isDirty, { discard: drop, name })
 
   /** Drops the backup that she restored or refused; the one before it is offered next. */
   function decided() {
