@@ -43,9 +43,9 @@ export default config
  * @param {number | null} id
  */
 function lastGood(source, kind, id) {
-  const file = process.env.CONTENT_HELD
+  const file = process.env.CONTENT_LAST_GOOD
   if (!file || !existsSync(file)) return undefined
-  const held = JSON.parse(readFileSync(file, 'utf8'))
-  if (held.source !== source) return undefined
-  return held.records.find((/** @type {any} */ one) => one.kind === kind && one.id === id)?.record
+  const kept = JSON.parse(readFileSync(file, 'utf8'))
+  if (kept.source !== source) return undefined
+  return kept.records.find((/** @type {any} */ one) => one.kind === kind && one.id === id)?.record
 }

@@ -31,12 +31,12 @@ export async function fullBuild(
 ) {
   // What is faulty now must not take its last good version with it.
   if (newest) await renderer.trySync(newest)
-  const { heldFile } = renderer
+  const { lastGoodFile } = renderer
   const built = await gatsbyBuild({
     settings,
     fingerprint,
     today,
-    heldFile,
+    lastGoodFile,
     acceptEmptied: !newest,
     clean,
     signal,

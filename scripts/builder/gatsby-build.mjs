@@ -20,7 +20,7 @@ const GATSBY_LIMIT_MS = 15 * 60_000
  * @property {import('./settings.mjs').Settings} settings
  * @property {string} fingerprint
  * @property {string} today
- * @property {string} heldFile
+ * @property {string} lastGoodFile
  * @property {boolean} acceptEmptied
  * @property {boolean} clean without Gatsby's cache
  * @property {AbortSignal} signal
@@ -94,7 +94,7 @@ async function runOnce(options, marker) {
  * @param {string} logFile
  * @returns {Promise<{ code: number | string, lines: string[], isOverdue: boolean }>}
  */
-function run({ settings, today, heldFile, acceptEmptied, signal, limitMs = GATSBY_LIMIT_MS }, logFile) {
+function run({ settings, today, lastGoodFile, acceptEmptied, signal, limitMs = GATSBY_LIMIT_MS }, logFile) {
   const gatsby = createRequire(join(settings.siteDir, 'package.json')).resolve('gatsby/package.json')
   const child = fork(join(dirname(gatsby), 'cli.js'), ['build', '--no-color', '--write-to-file'], {
     cwd: settings.siteDir,
@@ -110,7 +110,7 @@ function run({ settings, today, heldFile, acceptEmptied, signal, limitMs = GATSB
       API_URL: settings.apiUrl,
       SITE_URL: settings.siteUrl,
       CONTENT_TODAY: today,
-      CONTENT_HELD: heldFile,
+      CONTENT_LAST_GOOD: lastGoodFile,
       CONTENT_ACCEPT_EMPTIED: acceptEmptied ? '1' : '0',
       GATSBY_TELEMETRY_DISABLED: '1',
       BUILDER_GROUP: '1',

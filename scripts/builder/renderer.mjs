@@ -25,8 +25,8 @@ export class Renderer {
   /** @param {import('./settings.mjs').Settings} settings */
   constructor(settings) {
     this.settings = settings
-    /** Shown versions of faulty records, for a full build, which could not read them from the API. */
-    this.heldFile = join(settings.stateDir, 'held.json')
+    /** The last good versions of faulty records, for a full build, which could not read them from the API. */
+    this.lastGoodFile = join(settings.stateDir, 'held.json')
   }
 
   /** Goes on from the live release. @param {Release} live */
@@ -58,9 +58,9 @@ export class Renderer {
 
   /** Reads what the API has since. */
   async sync() {
-    const { full, source, held } = await this.#ask('sync')
+    const { full, source, lastGoodRecords } = await this.#ask('sync')
     // First: the full build goes by it.
-    await writeJson(this.heldFile, { source, records: held })
+    await writeJson(this.lastGoodFile, { source, records: lastGoodRecords })
     if (full) throw new FullBuildRequired('the content feed started over')
   }
 

@@ -114,14 +114,14 @@ export class ContentStore {
     return [...this.#faulty.values(), ...this.#view().clashes]
   }
 
-  /** The shown versions of faulty records: what the next full sourcing could not read from the API. */
-  held() {
-    const held = []
+  /** The versions shown of faulty records: the next full sourcing could not read these from the API. */
+  lastGoodRecords() {
+    const records = []
     for (const { kind, id } of this.#faulty.values()) {
       const record = this.version(kind, id)
-      if (record) held.push({ kind, id, record })
+      if (record) records.push({ kind, id, record })
     }
-    return held
+    return records
   }
 
   /** As it is shown. @param {string} kind @param {number | null} id */

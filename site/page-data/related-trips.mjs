@@ -20,8 +20,15 @@ export function relatedTrips(trips, today) {
   return (trip) =>
     open
       .filter(({ id }) => id !== trip.id)
-      .map((other) => ({ other, order: [Number(other.style !== trip.style), apart(other, trip), other.id] }))
-      .sort((one, two) => compare(one.order, two.order))
+      .map((other) => ({
+        other,
+        isOtherStyle: Number(other.style !== trip.style),
+        distance: apart(other, trip),
+      }))
+      .sort(
+        (one, two) =>
+          one.isOtherStyle - two.isOtherStyle || one.distance - two.distance || one.other.id - two.other.id,
+      )
       .slice(0, MAX_SHOWN)
       .map(({ other }) => other)
 }
@@ -59,9 +66,3 @@ export function isOpen({ status, currentParticipants, maxParticipants }) {
 /** In milliseconds; as far as can be where either has no dates. @param {TripRecord} one @param {TripRecord} two */
 const apart = ({ startDate: one }, { startDate: two }) =>
   one === null || two === null ? Number.MAX_SAFE_INTEGER : Math.abs(Date.parse(one) - Date.parse(two))
-
-/** @param {number[]} one @param {number[]} two */
-function compare(one, two) {
-  const place = one.findIndex((value, index) => value !== two[index])
-  return place === -1 ? 0 : Number(one[place]) - Number(two[place])
-}

@@ -95,15 +95,15 @@ export class ContentSite {
   }
 
   /**
-   * Takes in what the API has since. Where everything had to be read anew (`full`), only a full build can show it; `held` is
-   * then what it must go on showing.
+   * Takes in what the API has since. Where everything had to be read anew (`full`), only a full build can show it, and
+   * `lastGoodRecords` is what it must go on showing.
    */
   async sync() {
     // Whether all of it is gone is for the full build to judge.
     const { store, full, answers } = await readContent(this.store, { ...this.place, acceptEmptied: true })
     if (!full) this.#pending.push(...answers)
     const { source, revision } = store
-    return { full, source, revision, held: store.held() }
+    return { full, source, revision, lastGoodRecords: store.lastGoodRecords() }
   }
 
   /**

@@ -478,7 +478,14 @@ test('a log that cannot be written does not end the builder: the build fails, an
   symlinkSync('/dev/full', join(folder, 'state/gatsby.log'))
   const said = t.mock.method(console, 'error', () => {})
   const settings = { siteDir: folder, stateDir: join(folder, 'state'), apiUrl: '', siteUrl: '' }
-  const options = { settings, fingerprint: '', today: '', heldFile: '', acceptEmptied: false, clean: false }
+  const options = {
+    settings,
+    fingerprint: '',
+    today: '',
+    lastGoodFile: '',
+    acceptEmptied: false,
+    clean: false,
+  }
   const signal = new AbortController().signal
   await assert.rejects(
     gatsbyBuild(/** @type {any} */ ({ ...options, signal })),
@@ -506,7 +513,14 @@ test('what goes with the last page of its kind is taken down, not taken for lost
     'public/webpack.stats.json': '{"assetsByChunkName":{"trip":["trip.css"]}}',
   })
   const settings = { siteDir: folder, stateDir: join(folder, 'state'), apiUrl: '', siteUrl: '' }
-  const options = { settings, fingerprint: '', today: '', heldFile: '', acceptEmptied: false, clean: false }
+  const options = {
+    settings,
+    fingerprint: '',
+    today: '',
+    lastGoodFile: '',
+    acceptEmptied: false,
+    clean: false,
+  }
   const signal = new AbortController().signal
   const built = await gatsbyBuild(/** @type {any} */ ({ ...options, signal }))
   assert.equal(existsSync(join(folder, '.cache/warm')), false, 'built twice')
@@ -541,20 +555,20 @@ test('texts that another code of the API made are no change that is rendered alo
   const store = ContentStore.from(JSON.parse(JSON.stringify(read.snapshot())))
   const site = new ContentSite(place, store, /** @type {any} */ (null), '2027-05-02')
   const shown = api.addArticle()
-  const { full, revision, held } = await site.sync()
-  assert.deepEqual([full, revision, held], [false, api.revision, []])
+  const { full, revision, lastGoodRecords } = await site.sync()
+  assert.deepEqual([full, revision, lastGoodRecords], [false, api.revision, []])
   api.rendering = 'another'
   api.edit('article', shown.id, { title: '' })
   const anew = await site.sync()
   assert.equal(anew.full, true)
-  assert.deepEqual(anew.held, [{ kind: 'article', id: shown.id, record: shown }], 'as it is live')
+  assert.deepEqual(anew.lastGoodRecords, [{ kind: 'article', id: shown.id, record: shown }], 'as it is live')
 })
 
 test('what is live is known to the full build that must read all anew, whoever asks for it', async (t) => {
   const held = [{ kind: 'trip', id: 7, record: { id: 7 } }]
   const siteDir = fill(makeFolder(t), {
     'render/main.mjs': `process.on('message', ({ id, act }) =>
-      process.send({ id, result: act === 'sync' ? { full: true, source: 'a', held: ${JSON.stringify(held)} } : null }))`,
+      process.send({ id, result: act === 'sync' ? { full: true, source: 'a', lastGoodRecords: ${JSON.stringify(held)} } : null }))`,
     'state/x': '',
     'other-state/x': '',
   })
@@ -567,7 +581,7 @@ test('what is live is known to the full build that must read all anew, whoever a
       await renderer.open(live)
       await assert.rejects(renderer.sync(), FullBuildRequired)
     } else await renderer.trySync(live)
-    assert.deepEqual(JSON.parse(readFileSync(renderer.heldFile, 'utf8')), { source: 'a', records: held })
+    assert.deepEqual(JSON.parse(readFileSync(renderer.lastGoodFile, 'utf8')), { source: 'a', records: held })
   }
 })
 
@@ -602,7 +616,14 @@ test('a Gatsby that hangs is ended with all it started, and the build says so', 
     '.cache/builder.json': '{"finished":""}',
   })
   const settings = { siteDir: folder, stateDir: join(folder, 'state'), apiUrl: '', siteUrl: '' }
-  const options = { settings, fingerprint: '', today: '', heldFile: '', acceptEmptied: false, clean: false }
+  const options = {
+    settings,
+    fingerprint: '',
+    today: '',
+    lastGoodFile: '',
+    acceptEmptied: false,
+    clean: false,
+  }
   const signal = new AbortController().signal
   await assert.rejects(
     gatsbyBuild(/** @type {any} */ ({ ...options, signal, limitMs: 1500 })),

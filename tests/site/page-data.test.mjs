@@ -525,7 +525,7 @@ test('a faulty record keeps its last good version and is reported', () => {
     ],
   )
   assert.deepEqual(
-    store.held().map((one) => one.id),
+    store.lastGoodRecords().map((one) => one.id),
     [id],
   )
   api.edit('trip', id, { currency: 'EUR' })

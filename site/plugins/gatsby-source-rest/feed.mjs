@@ -1,5 +1,7 @@
 /** Reads a revisioned feed: what changed after a revision, in as many answers as it takes. */
 
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** A feed that cannot be used. `code` names the reason for programs, the message for people. */
 export class FeedError extends Error {
   /** @param {'unreachable' | 'status' | 'not_json' | 'wrong_shape' | 'emptied' | 'missing'} code @param {string} message */
@@ -114,17 +116,18 @@ async function ask(options, since) {
  */
 async function request(address, { headers, tries = 3, timeoutSeconds = 120 }) {
   for (let attempt = 1; ; attempt += 1) {
-    const fault = await fetch(address, {
+    const response = await fetch(address, {
       headers: { ...headers?.(), Accept: 'application/json' },
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
-    }).then(
-      (response) =>
-        response.ok ? response : new FeedError('status', `${address} answered ${response.status}`),
-      (error) => new FeedError('unreachable', `${address} cannot be reached: ${reason(error)}`),
-    )
-    if (fault instanceof Response) return fault
-    if (attempt >= tries || / answered 4\d\d$/.test(fault.message)) throw fault
-    await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** (attempt - 1)))
+    }).catch((error) => new FeedError('unreachable', `${address} cannot be reached: ${reason(error)}`))
+    if (response instanceof FeedError) {
+      if (attempt >= tries) throw response
+    } else {
+      if (response.ok) return response
+      if (attempt >= tries || response.status < 500)
+        throw new FeedError('status', `${address} answered ${response.status}`)
+    }
+    await sleep(500 * 2 ** (attempt - 1))
   }
 }
 
