@@ -1,5 +1,6 @@
 // Every process is started as the head of a group of its own, so that ending it ends its children and grandchildren too.
 import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from './repository.mjs'
 
 const GRACE_MS = 4000
@@ -28,7 +29,7 @@ export function startProcessGroup(command, args, options) {
 export async function endProcessGroup(pid) {
   signal(pid, 'SIGTERM')
   const deadline = Date.now() + GRACE_MS
-  while (heads.has(pid) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (heads.has(pid) && Date.now() < deadline) await sleep(50)
   signal(pid, 'SIGKILL')
 }
 

@@ -1,6 +1,7 @@
 // Told on its standard input which process groups run (+pid, -pid). When the line breaks, whoever started them is gone:
 // it ends the groups that are left.
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const GRACE_MS = 3000
 const groups = new Set()
@@ -14,7 +15,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 if (groups.size > 0) {
   signalAll('SIGTERM')
-  await new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+  await sleep(GRACE_MS)
   signalAll('SIGKILL')
 }
 

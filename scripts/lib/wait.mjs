@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Ask `probe` again and again until it answers true; false when `seconds` have passed. */
 export async function until(probe, { seconds, every = 200 }) {
   const deadline = Date.now() + seconds * 1000
   while (Date.now() < deadline) {
     if (await probe()) return true
-    await new Promise((resolve) => setTimeout(resolve, every))
+    await sleep(every)
   }
   return false
 }

@@ -41,14 +41,14 @@ function keep(key, encoded) {
   const entry = { encoded, bytes: 0 }
   kept.set(key, entry)
   encoded.then(
-    ({ length }) => count(key, entry, length),
+    ({ length }) => addAndEvict(key, entry, length),
     () => kept.delete(key),
   )
   return entry
 }
 
-/** Once for each that is kept: one that has had to go meanwhile takes no room. */
-function count(key, entry, bytes) {
+/** Counts the bytes of an entry that is still kept, and evicts the oldest ones above KEPT_BYTES. */
+function addAndEvict(key, entry, bytes) {
   if (kept.get(key) !== entry) return
   entry.bytes = bytes
   keptBytes += bytes
