@@ -1,7 +1,7 @@
 // What the API is told of a deploy: what its build left with it, or, where that is not there, what Netlify says.
 import { getDeployStore } from '@netlify/blobs'
 import { hasPublisher } from '../lib/settings.mjs'
-import { ours } from './publisher-title.mjs'
+import { parsePublisherDeploy } from './publisher-title.mjs'
 
 const NOT_UP = 'האתר נבנה, אבל לא עלה לאוויר. הגרסה האחרונה באוויר נשארה כמו שהיא.'
 const CALLED_OFF = 'בניית האתר הופסקה. הגרסה האחרונה באוויר נשארה כמו שהיא.'
@@ -13,7 +13,7 @@ const UNKNOWN = 'משהו השתבש בבניית האתר. הגרסה האחר�
  */
 export async function messageOf(deploy) {
   // The publisher tells of its own deploys, as soon as it has seen them live.
-  if (ours(deploy)) return null
+  if (parsePublisherDeploy(deploy)) return null
   if (deploy.state === 'ready')
     return (await builtFor(deploy)) ?? { state: 'ready', revision: await shownRevision() }
   if (deploy.state === 'error') return failed(deploy)

@@ -3,7 +3,7 @@
 const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)$/
 
 /**
- * @typedef {object} Ours a deploy that the publisher made
+ * @typedef {object} PublisherDeploy a deploy that the publisher made
  * @property {string} id
  * @property {string} title
  * @property {string} state
@@ -15,10 +15,10 @@ const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)$/
  */
 
 /** @param {{ release: string, on: string, code: string }} shown */
-export const titleOf = ({ release, on, code }) => `content ${release} on ${on} by ${code}`
+export const publisherDeployTitle = ({ release, on, code }) => `content ${release} on ${on} by ${code}`
 
-/** @param {{ id: string, state: string, title?: string, published_at?: string } | null} deploy @returns {Ours | null} null for any other */
-export function ours(deploy) {
+/** @param {{ id: string, state: string, title?: string, published_at?: string } | null} deploy @returns {PublisherDeploy | null} null for any other */
+export function parsePublisherDeploy(deploy) {
   const [title, release, revision, on, code] = TITLE.exec(deploy?.title ?? '') ?? []
   if (!deploy || !title) return null
   const { id, state, published_at } = deploy

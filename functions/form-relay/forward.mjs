@@ -16,14 +16,14 @@ import {
 } from './queue.mjs'
 import { isApiUp, isStored, passOn } from './pass-on.mjs'
 
-/** A scheduled function may take thirty seconds in all; the last one begun may take the API's whole patience. */
+/** A scheduled function may run for thirty seconds in all, and the last request begun may use its whole timeout. */
 const FORGETTING_MS = 2_000
 const LOOKING_MS = 6_000
 const RUN_MS = 12_000
-/** While nothing is stored at all, it may be that the API cannot: its health tells only that it can read. */
+/** The longest pause while a run has stored nothing: the API may be unable to write, as its health check only reads. */
 const PAUSE_OF_ALL_MS = 4 * MINUTE_MS
-/** Of one that fails more often while the API is up, the owner reads. */
-const FAILURES_UNTOLD = 2
+/** So often a form may fail while the API is up before the owner is told of it. */
+const FAILURES_BEFORE_TELLING_OWNER = 2
 
 /**
  * While the API is away nothing is tried. `failed` are those that it did not store although it is up, or that
@@ -83,17 +83,17 @@ async function taken(queued) {
   return 'taken'
 }
 
-/** Asked again, it would say the same. Not so where two met (409) or too many came (429). */
+/** An answer that would be the same at the next try, unlike a conflict (409) or a rate limit (429). */
 const isRefusal = (answer) =>
   answer?.status >= 400 && answer.status < 500 && ![409, 429].includes(answer.status)
 
-/** Neither stored nor refused: it goes behind the others, and waits where the API's health says that it is this one alone. */
+/** Neither stored nor refused. If the API is up, only this form fails: it is postponed, longer with each try. */
 async function failed(queued, answer, now, longestPause) {
   const isUp = await isApiUp()
   await postpone(queued, now() + (isUp ? pauseAfter(queued.tries, longestPause) : 0))
   if (!isUp) return 'away'
   console.error(`The API is up and does not store held/${queued.reference}:`, answer?.status ?? 'no answer')
-  if (queued.tries >= FAILURES_UNTOLD) await isTold(queued, 'held')
+  if (queued.tries >= FAILURES_BEFORE_TELLING_OWNER) await isTold(queued, 'held')
   return 'failed'
 }
 

@@ -31,7 +31,7 @@ export async function formRelay(request, context) {
   if (!body) return tooLargeAnswer(request, context.server?.region)
   const submission = submissionOf(request, body, context)
   const answer = await passOn(submission)
-  if (await isFinal(answer, submission.path, isForeign(request))) return answer
+  if (await isFinal(answer, submission.path, isCrossOrigin(request))) return answer
   try {
     const reference = await withTimeout(enqueue(submission), KEEPING_MS)
     if (reference === null) return tooManyAnswer(request)
@@ -43,16 +43,16 @@ export async function formRelay(request, context) {
   }
 }
 
-async function isFinal(answer, path, isForeign) {
+async function isFinal(answer, path, fromOtherOrigin) {
   return (
     (REFUSALS.includes(answer?.status) && answer.headers.has('x-request-id')) ||
-    (answer?.status === 403 && isForeign) ||
+    (answer?.status === 403 && fromOtherOrigin) ||
     (await isStored(answer, path))
   )
 }
 
-/** Whether a page of another site sent it, as the API judges that. */
-function isForeign({ headers, url }) {
+/** Whether a page of another origin sent it, by the same rule as the API. */
+function isCrossOrigin({ headers, url }) {
   const origin = headers.get('origin')
   if (origin === null) return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site'))
   return !ownOrigins(url).includes(origin)
@@ -88,7 +88,7 @@ function submissionOf(request, body, context) {
   // The key of a sender that has none of its own: what is sent on later must not be stored a second time.
   headers['idempotency-key'] ??= `door-${randomUUID()}`
   // The API knows the site by one address alone, and Netlify gives it another one besides (NAME.netlify.app).
-  if (siteUrl() && !isForeign(request)) {
+  if (siteUrl() && !isCrossOrigin(request)) {
     const known = originOf(siteUrl())
     const sentAt = originOf(headers.referer)
     if (headers.origin) headers.origin = known

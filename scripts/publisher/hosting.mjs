@@ -1,22 +1,22 @@
 /**
- * What Netlify has: which deploy visitors see, which ones are ours, and the newest build of the code. Asked anew before every act, so
- * that nothing has to be remembered here; what a deploy shows is in its title.
+ * What Netlify has: which deploy visitors see, which ones the publisher made, and the newest build of the code. Asked anew
+ * before every act, so that nothing has to be remembered here; what a deploy shows is in its title.
  */
 
-import { ours } from '../../functions/deploys/publisher-title.mjs'
+import { parsePublisherDeploy } from '../../functions/deploys/publisher-title.mjs'
 
 /**
  * @typedef {import('./netlify-api.mjs').Deploy} Deploy
- * @typedef {import('../../functions/deploys/publisher-title.mjs').Ours} Ours
+ * @typedef {import('../../functions/deploys/publisher-title.mjs').PublisherDeploy} PublisherDeploy
  *
  * @typedef {object} Hosting
  * @property {Deploy | null} published
  * @property {boolean} locked what is new does not go live: somebody went back
  * @property {Deploy[]} builds of the code that are ready, newest first
  * @property {Deploy | null} codeBuild the newest of them
- * @property {Ours[]} ready newest first
- * @property {Ours[]} unfinished
- * @property {number[]} begun when ours began, in milliseconds of the epoch
+ * @property {PublisherDeploy[]} ready newest first
+ * @property {PublisherDeploy[]} unfinished
+ * @property {number[]} begun when those of the publisher began, in milliseconds of the epoch
  * @property {number} ofADay how many of the newest hundred, builds included, are of the last 24 hours
  */
 
@@ -33,20 +33,20 @@ export async function readHosting(api) {
     deploy.context === 'production' &&
     !deploy.draft &&
     !deploy.skipped &&
-    !ours(deploy)
+    !parsePublisherDeploy(deploy)
   for (let page = 2, last = first; last.length === EACH && !deploys.some(isCodeBuild); page += 1) {
     last = await api.deploys(page, EACH)
     deploys.push(...last)
   }
   const builds = deploys.filter(isCodeBuild)
-  const made = deploys.map(ours).filter((one) => one !== null)
+  const made = deploys.map(parsePublisherDeploy).filter((one) => one !== null)
   return {
     published,
     locked: published?.locked === true,
     builds,
     codeBuild: builds[0] ?? null,
     ready: made.filter(({ state }) => state === 'ready'),
-    begun: deploys.filter((deploy) => ours(deploy)).map(beginOf),
+    begun: deploys.filter((deploy) => parsePublisherDeploy(deploy)).map(beginOf),
     ofADay: first.filter((deploy) => Date.now() - beginOf(deploy) < DAY_MS).length,
     unfinished: made.filter(({ state }) => !OVER.has(state)),
   }

@@ -1,7 +1,7 @@
 /** What visitors see: brings a release there, or back, and reads it to prove it. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { ours, titleOf } from '../../functions/deploys/publisher-title.mjs'
+import { parsePublisherDeploy, publisherDeployTitle } from '../../functions/deploys/publisher-title.mjs'
 import { makeDeploy } from './make-deploy.mjs'
 import { NetlifyError } from './netlify-api.mjs'
 
@@ -51,7 +51,7 @@ export class LiveSite {
     if (locked) await this.unlock(published)
     await this.pace.turn()
     this.pace.note()
-    const title = titleOf({ release: release.name, on: build.id, code: build.code })
+    const title = publisherDeployTitle({ release: release.name, on: build.id, code: build.code })
     const folder = build.line.releases.pathOf(/** @type {any} */ (release))
     return makeDeploy(this.api, { title, folder, hosted: build.hosted }, this.patienceMs)
   }
@@ -84,7 +84,7 @@ export class LiveSite {
    */
   async describe({ published, locked, ...hosting }, build) {
     if (published && !build) {
-      const live = ours(published) ?? (await this.#describeForeignDeploy(published.id))
+      const live = parsePublisherDeploy(published) ?? (await this.#describeForeignDeploy(published.id))
       const { release, revision } = live
       return { release, revision, newest: release, held: locked, showable: [] }
     }
@@ -93,7 +93,7 @@ export class LiveSite {
     const all = restorable(hosting, build)
     const live =
       all.find(({ id }) => id === published.id) ??
-      ours(published) ??
+      parsePublisherDeploy(published) ??
       (await this.#describeForeignDeploy(published.id))
     const newestName = liveDeployOf(published, build, newest)?.release ?? newest.name
     const ofRevisions = new Map(
@@ -141,7 +141,7 @@ export class LiveSite {
  * @param {Hosting['published']} published @param {CodeBuild} build @param {{ revision: number }} release
  */
 function liveDeployOf(published, build, { revision }) {
-  const live = ours(published)
+  const live = parsePublisherDeploy(published)
   return live?.on === build.id && live.revision === revision ? live : null
 }
 

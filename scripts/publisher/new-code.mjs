@@ -1,6 +1,6 @@
 /** Which code is new to visitors: it ends going back. Whoever shows them older code than what they had has left that knowingly. */
 
-import { ours } from '../../functions/deploys/publisher-title.mjs'
+import { parsePublisherDeploy } from '../../functions/deploys/publisher-title.mjs'
 
 /**
  * By when Netlify published what, as it does not tell when publishing was locked.
@@ -16,7 +16,7 @@ export async function isNewCode({ published, builds, ready }, code, readCode) {
   if (ready.some((one) => one.code === code && wasLive(one))) return false
   // Newest first: nights build the same code again, and what is before another code is of no account.
   for (const one of [...builds, published]) {
-    const its = ours(one)?.code ?? (await readCode(one.id).catch(() => null))
+    const its = parsePublisherDeploy(one)?.code ?? (await readCode(one.id).catch(() => null))
     if (its !== code) return its !== null
     if (wasLive(one)) return false
   }

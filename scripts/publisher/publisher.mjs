@@ -4,7 +4,7 @@
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { ours } from '../../functions/deploys/publisher-title.mjs'
+import { parsePublisherDeploy } from '../../functions/deploys/publisher-title.mjs'
 import { BuildError, asBuildError, sentenceForOwner } from '../builder/build-error.mjs'
 import { emptyReport } from '../builder/result.mjs'
 import { callBuildHook } from './netlify-build-hook.mjs'
@@ -179,7 +179,7 @@ export class Publisher {
   async #leaveToNetlify(hosting, why, { lift }) {
     const { published, locked, codeBuild } = hosting
     if (!locked || !codeBuild) return why.message
-    const isLifted = lift !== undefined && lift === (ours(published)?.release ?? lift)
+    const isLifted = lift !== undefined && lift === (parsePublisherDeploy(published)?.release ?? lift)
     const code = why.isNew ? await this.#readCode(codeBuild.id).catch(() => null) : null
     if (isLifted || (await isNewCode(hosting, code, this.#readCode)))
       await this.site.restore(codeBuild, { lock: false })

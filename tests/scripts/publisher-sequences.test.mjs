@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ours } from '../../functions/deploys/publisher-title.mjs'
+import { parsePublisherDeploy } from '../../functions/deploys/publisher-title.mjs'
 import { PublishingWorld, liveFilesOf } from '../support/netlify/publishing-world.mjs'
 
 const SEQUENCES = Number(process.env.SEQUENCES ?? 25)
@@ -106,7 +106,7 @@ class Sequence {
   isAllSeen() {
     const { netlify, queue, proven, revision } = this.world
     const codeOf = (/** @type {string} */ id) =>
-      this.built.get(ours(netlify.deploys.get(id) ?? null)?.on ?? id)?.code
+      this.built.get(parsePublisherDeploy(netlify.deploys.get(id) ?? null)?.on ?? id)?.code
     const newest = [...this.built.values()].at(-1)?.code
     const hadCode = netlify.publications.some(({ id }) => codeOf(id) === newest)
     return !queue.busy && hadCode && proven.some((one) => one.revision === revision)
@@ -175,7 +175,7 @@ class Sequence {
     let newestCode = 0
     for (const { id, why, at } of netlify.publications) {
       const deploy = /** @type {any} */ (netlify.deploys.get(id))
-      const its = ours(deploy)
+      const its = parsePublisherDeploy(deploy)
       const build = this.built.get(its?.on ?? id)
       const shows = its?.revision ?? Number(build?.revision)
       const seen = Math.max(0, ...proven.filter((one) => one.at < at).map((one) => one.revision))
