@@ -38,9 +38,9 @@ for (const { name, mine, stored, conflict } of [
 test('one more booking here and one more there are two, though both make the same number', () => {
   const base = { taken: '5', title: 'א' }
   const both = { taken: '6', title: 'ב' }
-  const found = findConflict(base, both, both, { counted: ['taken'] })
+  const found = findConflict(base, both, both, { counterFields: ['taken'] })
   assert.deepEqual(found, { both: ['taken'], theirs: [], hers: [] })
-  const theirs = findConflict(base, base, { ...base, taken: '6' }, { counted: ['taken'] })
+  const theirs = findConflict(base, base, { ...base, taken: '6' }, { counterFields: ['taken'] })
   assert.deepEqual(theirs, { both: [], theirs: ['taken'], hers: [] })
 })
 
