@@ -10,14 +10,14 @@ export function TableOfContents({ title, chapters }: TableOfContentsProps) {
     <nav aria-label={title} className="no-print">
       <p className="font-display text-lg font-medium text-sea">{title}</p>
       <ol className="mt-2 divide-y divide-line">
-        {chapters.map((chapter, place) => (
+        {chapters.map((chapter, index) => (
           <li key={chapter.id}>
             <a
               href={`#${chapter.id}`}
               className="flex min-h-11 items-center gap-3 py-1.5 leading-snug underline-offset-4 hover:underline"
             >
               <span aria-hidden="true" className="w-5 shrink-0 font-display text-terracotta">
-                {place + 1}
+                {index + 1}
               </span>
               {chapter.title}
             </a>

@@ -30,18 +30,18 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
           className="carousel"
           onScroll={carousel.onScroll}
         >
-          {pages.map((page, index) => (
+          {pages.map((page, pageIndex) => (
             <div
               key={page[0]?.name}
               role="group"
-              aria-label={`עמוד ${index + 1} מתוך ${pages.length}`}
+              aria-label={`עמוד ${pageIndex + 1} מתוך ${pages.length}`}
               className="grid gap-x-16 gap-y-10 pb-4 lg:grid-cols-[9fr_3.4fr]"
             >
-              {page.map((testimonial, place) => (
+              {page.map((testimonial, index) => (
                 <Testimonial
                   key={testimonial.name + testimonial.trip}
                   {...testimonial}
-                  isLarge={place === 0}
+                  isLarge={index === 0}
                 />
               ))}
             </div>

@@ -27,8 +27,8 @@ export function Today(work: OpenWork) {
       )}
       {tasks.length > 0 && (
         <ul>
-          {tasks.slice(0, tasks.length - hidden).map((task, place) => (
-            <TaskRow key={task.key} task={task} isFirst={place === 0} />
+          {tasks.slice(0, tasks.length - hidden).map((task, index) => (
+            <TaskRow key={task.key} task={task} isFirst={index === 0} />
           ))}
         </ul>
       )}

@@ -10,19 +10,19 @@ interface Props {
   /** null while it is not known yet. */
   picture: PictureRecord | null
   /** Counted from 0; 0 is the cover. */
-  place: number
+  index: number
   count: number
   onMove: (to: number) => void
   onRemove: () => void
 }
 
-export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props) {
-  const name = picture?.alt || `תמונה ${place + 1}`
+export function ChosenPicture({ picture, index, count, onMove, onRemove }: Props) {
+  const name = picture?.alt || `תמונה ${index + 1}`
   return (
     <li className="overflow-hidden rounded-card border border-line bg-white">
       <div className="relative">
         <Picture picture={picture} sizes="280px" alt={name} placeholderLabel="" className="aspect-[4/3]" />
-        {place === 0 && (
+        {index === 0 && (
           <Badge tone="light" className="absolute start-2 top-2">
             תמונת השער
           </Badge>
@@ -35,8 +35,8 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
             type="button"
             data-move="sooner"
             aria-label={`להעביר את ${name} למקום הקודם`}
-            disabled={place === 0}
-            onClick={() => onMove(place - 1)}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
             className={ICON_BUTTON}
           >
             <Icon name="start" />
@@ -45,8 +45,8 @@ export function ChosenPicture({ picture, place, count, onMove, onRemove }: Props
             type="button"
             data-move="later"
             aria-label={`להעביר את ${name} למקום הבא`}
-            disabled={place === count - 1}
-            onClick={() => onMove(place + 1)}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
             className={ICON_BUTTON}
           >
             <Icon name="end" />

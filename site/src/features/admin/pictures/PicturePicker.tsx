@@ -65,13 +65,13 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
     <>
       {/* Where the window is low, a row stays in sight and the dialog scrolls. */}
       <ul className="grid min-h-[min(15rem,50dvh)] grid-cols-2 content-start gap-4 overflow-y-auto p-2 sm:grid-cols-3">
-        {data.map((picture, place) => (
+        {data.map((picture, index) => (
           <PictureChoice
             key={picture.src}
             picture={picture}
             type={several ? 'checkbox' : 'radio'}
             name={name}
-            label={picture.alt || `תמונה ${place + 1}`}
+            label={picture.alt || `תמונה ${index + 1}`}
             number={several ? selected.indexOf(picture.src) + 1 : 0}
             checked={selected.includes(picture.src)}
             onChange={(isOn) => toggle(picture.src, isOn)}

@@ -37,14 +37,14 @@ export function PicturesField(props: PictureFieldProps) {
     >
       {paths.length > 0 && (
         <ol ref={list} className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-          {paths.map((path, place) => (
+          {paths.map((path, index) => (
             <ChosenPicture
               key={path}
               picture={pictureAt(path, pictures)}
-              place={place}
+              index={index}
               count={paths.length}
-              onMove={(to) => move(place, to)}
-              onRemove={() => field.onChange(paths.toSpliced(place, 1))}
+              onMove={(to) => move(index, to)}
+              onRemove={() => field.onChange(paths.toSpliced(index, 1))}
             />
           ))}
         </ol>

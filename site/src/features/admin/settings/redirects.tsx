@@ -59,13 +59,13 @@ const list = entries(
 
 const rule = list.rule.superRefine((rows, context) => {
   const former = rows.map(({ fromPath }) => folded(fromPath))
-  rows.forEach(({ fromPath, toPath }, place) => {
-    if (former.indexOf(folded(fromPath)) < place)
-      context.addIssue({ code: 'custom', path: [place, 'fromPath'], message: 'הכתובת הזאת כבר ברשימה.' })
+  rows.forEach(({ fromPath, toPath }, index) => {
+    if (former.indexOf(folded(fromPath)) < index)
+      context.addIssue({ code: 'custom', path: [index, 'fromPath'], message: 'הכתובת הזאת כבר ברשימה.' })
     else if (former.includes(folded(toPath)))
       context.addIssue({
         code: 'custom',
-        path: [place, 'toPath'],
+        path: [index, 'toPath'],
         message: 'גם הכתובת הזאת עוברת הלאה. בחרי דף של האתר.',
       })
   })

@@ -25,18 +25,18 @@ const list = entries(
 )
 
 const rule = list.rule.min(1, 'צריך לפחות שורה אחת.').superRefine((rows, context) => {
-  rows.forEach(({ fromDays, toDays }, place) => {
+  rows.forEach(({ fromDays, toDays }, index) => {
     if (toDays !== null && toDays < fromDays)
       context.addIssue({
         code: 'custom',
-        path: [place, 'toDays'],
+        path: [index, 'toDays'],
         message: 'צריך להיות גדול מהמספר שלפניו.',
       })
-    const sooner = rows[place - 1]
+    const sooner = rows[index - 1]
     if (sooner && toDays !== sooner.fromDays - 1)
       context.addIssue({
         code: 'custom',
-        path: [place, 'toDays'],
+        path: [index, 'toDays'],
         message: `השורה שלפניה מתחילה ב־${sooner.fromDays} ימים, לכן כאן צריך ${sooner.fromDays - 1}.`,
       })
   })

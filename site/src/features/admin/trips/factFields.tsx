@@ -93,8 +93,8 @@ export const FACT_SECTIONS = [
         kind: 'select',
         options: [
           { value: '', label: 'לא לציין' },
-          ...PACES.map(({ name, words }, place) => ({
-            value: String(place + 1),
+          ...PACES.map(({ name, words }, index) => ({
+            value: String(index + 1),
             label: `${name}: ${words}`,
           })),
         ],

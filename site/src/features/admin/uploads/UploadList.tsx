@@ -16,8 +16,8 @@ export function UploadList({ uploads, label }: { uploads: Uploads; label: string
           onRemove={() => remove(file.id)}
         />
       ))}
-      {refused.map((file, place) => (
-        <RefusedItem key={place} {...file} />
+      {refused.map((file, index) => (
+        <RefusedItem key={index} {...file} />
       ))}
     </ul>
   )

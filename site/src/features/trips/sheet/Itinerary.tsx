@@ -64,13 +64,13 @@ function Days({ chapter: { days, from, picture }, title, quote }: DaysProps) {
         />
       )}
       <ol start={from} className={classNames('chapter-days', from + days.length > 10 && 'long-numbers')}>
-        {days.map((day, place) => (
-          <li key={place} className="day">
+        {days.map((day, index) => (
+          <li key={index} className="day">
             <span aria-hidden="true" className="day-number">
-              {from + place}
+              {from + index}
             </span>
             <h3 className="text-xl">
-              <span className="sr-only">{`יום ${from + place}: `}</span>
+              <span className="sr-only">{`יום ${from + index}: `}</span>
               {unbroken(day.title)}
             </h3>
             {day.html && (

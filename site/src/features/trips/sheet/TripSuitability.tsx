@@ -85,10 +85,10 @@ function Pace({ pace }: { pace: number }) {
       <span className="flex flex-wrap items-center gap-x-3">
         <strong>{name}</strong>
         <span aria-hidden="true" className="flex flex-wrap gap-1.5">
-          {PACES.map((each, place) => (
+          {PACES.map((each, index) => (
             <span
               key={each.name}
-              className={classNames('size-2.5 rounded-full', place < pace ? 'bg-terracotta' : 'bg-line')}
+              className={classNames('size-2.5 rounded-full', index < pace ? 'bg-terracotta' : 'bg-line')}
             />
           ))}
         </span>

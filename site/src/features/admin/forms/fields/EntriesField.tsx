@@ -35,15 +35,15 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   const list = useRef<HTMLOListElement>(null)
   const entries = field.value ?? []
   const [unfolded, setUnfolded] = useState([true])
-  const isOpen = (place: number) => !summary || unfolded[place] === true
-  const setOpen = (place: number, open: boolean) =>
-    setUnfolded((before) => entries.map((_, each) => (each === place ? open : before[each] === true)))
+  const isOpen = (index: number) => !summary || unfolded[index] === true
+  const setOpen = (index: number, open: boolean) =>
+    setUnfolded((before) => entries.map((_, each) => (each === index ? open : before[each] === true)))
   const found: unknown = formState.errors[name]
   // The errors of one that was taken out stay until all are judged anew.
-  const wrong = entries.map((_, place) => Array.isArray(found) && !!found[place])
+  const wrong = entries.map((_, index) => Array.isArray(found) && !!found[index])
   // What is wrong has to be seen; for good, as mended by the first letter it would fold away while she writes.
   const openWrong = useEffectEvent(() => {
-    if (wrong.includes(true)) setUnfolded(wrong.map((isWrong, place) => isWrong || isOpen(place)))
+    if (wrong.includes(true)) setUnfolded(wrong.map((isWrong, index) => isWrong || isOpen(index)))
   })
   const whichAreWrong = wrong.join()
   useEffect(() => openWrong(), [whichAreWrong, formState.submitCount])
@@ -53,7 +53,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
 
   function add() {
     const started = Object.entries(controls).map(([part, { start = '' }]) => [part, start])
-    setUnfolded([...entries.map((_, place) => isOpen(place)), true])
+    setUnfolded([...entries.map((_, index) => isOpen(index)), true])
     field.onChange([...entries, Object.fromEntries(started)])
     // Once it is drawn: she goes on writing where it stands.
     requestAnimationFrame(() =>
@@ -63,7 +63,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   function move(from: number, to: number) {
     setUnfolded(
       moved(
-        entries.map((_, place) => isOpen(place)),
+        entries.map((_, index) => isOpen(index)),
         from,
         to,
       ),
@@ -72,18 +72,18 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
     // The focus goes with the entry, so that she can move it on.
     requestAnimationFrame(() => focusMoved(list.current, from, to))
   }
-  function remove(place: number) {
-    const entry = entries[place]!
-    setUnfolded(unfolded.toSpliced(place, 1))
-    field.onChange(entries.toSpliced(place, 1))
+  function remove(index: number) {
+    const entry = entries[index]!
+    setUnfolded(unfolded.toSpliced(index, 1))
+    field.onChange(entries.toSpliced(index, 1))
     const putBack = () => {
-      setUnfolded((now) => now.toSpliced(place, 0, false))
-      field.onChange(getValues(name).toSpliced(place, 0, entry))
+      setUnfolded((now) => now.toSpliced(index, 0, false))
+      field.onChange(getValues(name).toSpliced(index, 0, entry))
     }
     endOffer.current = toast({
-      title: `הוצאת את ${one} ${place + 1}`,
+      title: `הוצאת את ${one} ${index + 1}`,
       description: summary?.(entry),
-      action: { label: 'לבטל', about: `את ההוצאה של ${one} ${place + 1}`, onAct: putBack },
+      action: { label: 'לבטל', about: `את ההוצאה של ${one} ${index + 1}`, onAct: putBack },
     })
   }
 
@@ -91,27 +91,27 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
     <div className={className}>
       {entries.length > 0 && (
         <ol ref={list} className="mb-4 grid grid-cols-1 gap-3">
-          {entries.map((entry, place) => (
+          {entries.map((entry, index) => (
             <EntryFields
-              key={place}
-              id={`field-${name}-${place}`}
-              path={`${name}.${place}`}
-              name={`${one} ${place + 1}`}
+              key={index}
+              id={`field-${name}-${index}`}
+              path={`${name}.${index}`}
+              name={`${one} ${index + 1}`}
               controls={controls}
               entry={entry}
-              place={place}
+              index={index}
               count={entries.length}
-              errorOf={(part) => errorAt(formState.errors, `${name}.${place}.${part}`)}
-              inputRef={place === 0 ? field.ref : undefined}
-              onChange={(changed) => field.onChange(entries.with(place, changed))}
+              errorOf={(part) => errorAt(formState.errors, `${name}.${index}.${part}`)}
+              inputRef={index === 0 ? field.ref : undefined}
+              onChange={(changed) => field.onChange(entries.with(index, changed))}
               onBlur={field.onBlur}
-              onMove={(to) => move(place, to)}
-              onRemove={() => remove(place)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
               fold={
                 summary && {
-                  isOpen: isOpen(place),
+                  isOpen: isOpen(index),
                   summary: summary(entry),
-                  onFold: () => setOpen(place, !isOpen(place)),
+                  onFold: () => setOpen(index, !isOpen(index)),
                 }
               }
             />

@@ -57,7 +57,7 @@ interface Props {
   name: string
   controls: EntryTable
   entry: Entry
-  place: number
+  index: number
   count: number
   errorOf: (field: string) => string | undefined
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
@@ -84,7 +84,7 @@ export function EntryFields({
   name,
   controls,
   entry,
-  place,
+  index,
   errorOf,
   inputRef,
   onChange,
@@ -94,9 +94,9 @@ export function EntryFields({
 }: Props) {
   return (
     <li className="rounded-card border border-line p-3 sm:p-4">
-      <EntryHead fields={`${id}-fields`} name={name} place={place} fold={fold} {...list} />
+      <EntryHead fields={`${id}-fields`} name={name} index={index} fold={fold} {...list} />
       <div id={`${id}-fields`} hidden={fold?.isOpen === false} className="grid grid-cols-12 gap-x-3 gap-y-3">
-        {Object.entries(controls).map(([field, entryControl], index) => {
+        {Object.entries(controls).map(([field, entryControl], position) => {
           const { label, caption, kind = 'text', placeholder, wide = 'col-span-12', render } = entryControl
           const isLabelled = !label.includes('…')
           const error = errorOf(field)
@@ -111,7 +111,7 @@ export function EntryFields({
             onChange: ({ target }: { target: { value: string } }) =>
               onChange({ ...entry, [field]: target.value }),
             onBlur,
-            ref: index === 0 ? inputRef : undefined,
+            ref: position === 0 ? inputRef : undefined,
             className: `${CONTROL} ${className}`,
           }
           return (
@@ -165,12 +165,12 @@ export function EntryFields({
   )
 }
 
-type HeadProps = Pick<Props, 'name' | 'place' | 'count' | 'onMove' | 'onRemove' | 'fold'> & {
+type HeadProps = Pick<Props, 'name' | 'index' | 'count' | 'onMove' | 'onRemove' | 'fold'> & {
   /** The id of what folds. */
   fields: string
 }
 
-function EntryHead({ fields, name, place, count, onMove, onRemove, fold }: HeadProps) {
+function EntryHead({ fields, name, index, count, onMove, onRemove, fold }: HeadProps) {
   return (
     <div className="mb-1 flex items-center justify-between gap-2">
       {fold ? (
@@ -195,8 +195,8 @@ function EntryHead({ fields, name, place, count, onMove, onRemove, fold }: HeadP
           type="button"
           data-move="sooner"
           aria-label={`להעביר את ${name} למקום הקודם`}
-          disabled={place === 0}
-          onClick={() => onMove(place - 1)}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
           className={ICON_BUTTON}
         >
           <Icon name="down" className="size-5 rotate-180" />
@@ -205,8 +205,8 @@ function EntryHead({ fields, name, place, count, onMove, onRemove, fold }: HeadP
           type="button"
           data-move="later"
           aria-label={`להעביר את ${name} למקום הבא`}
-          disabled={place === count - 1}
-          onClick={() => onMove(place + 1)}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
           className={ICON_BUTTON}
         >
           <Icon name="down" />

@@ -65,7 +65,7 @@ export function FoldingSection({ title, text, fields, isOpenAtFirst, children }:
 function SectionState({ id, fields, wrong }: { id: string; fields: FieldTable; wrong: number }) {
   const names = Object.keys(fields)
   const values = useWatch({ name: names })
-  const held = Object.fromEntries(names.map((name, place) => [name, values[place]]))
+  const held = Object.fromEntries(names.map((name, index) => [name, values[index]]))
   const { words, isDone } = sectionStatus(fields, held, missingIn(fields, held), wrong)
   return (
     <p

@@ -34,9 +34,9 @@ export function SlugField({ folder, publicSlug, taken, className }: Props) {
           <Ltr className="wrap-anywhere">
             {window.location.host}
             {folder}
-            {slug.split('-').map((part, place) => (
-              <Fragment key={place}>
-                {place > 0 && '-'}
+            {slug.split('-').map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && '-'}
                 <wbr />
                 {part}
               </Fragment>

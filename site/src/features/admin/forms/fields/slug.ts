@@ -128,11 +128,11 @@ interface Sound {
  */
 function soundsOf(word: string): Sound[] {
   const letters = [...word.replace(/וו/g, 'V').replace(/יי/g, 'Y')]
-  return letters.map((letter, place) => {
-    const isFirst = place === 0
+  return letters.map((letter, index) => {
+    const isFirst = index === 0
     if (letter === 'V' || (isFirst && letter === 'ו')) return consonant('v')
     if (letter === 'Y' || (isFirst && letter === 'י')) return consonant('y')
-    if (letter === 'ה' && place === letters.length - 1 && !isFirst) return vowel('a')
+    if (letter === 'ה' && index === letters.length - 1 && !isFirst) return vowel('a')
     const open = VOWELS[letter]
     return open ? vowel(open) : consonant(CONSONANTS[letter] ?? letter)
   })
@@ -148,8 +148,8 @@ const consonant = (latin: string): Sound => ({ latin, isVowel: false })
 function spelled(sounds: Sound[]): string {
   let slug = ''
   let isOpen = false
-  sounds.forEach(({ latin, isVowel }, place) => {
-    const next = sounds[place + 1]
+  sounds.forEach(({ latin, isVowel }, index) => {
+    const next = sounds[index + 1]
     if (isVowel) {
       if (!slug.endsWith(latin)) slug += latin
       isOpen = true
@@ -161,8 +161,8 @@ function spelled(sounds: Sound[]): string {
       isOpen = false
       return
     }
-    const isLastPair = place === sounds.length - 2
-    if (isLastPair && (isOpen || place > 0)) slug += 'e'
+    const isLastPair = index === sounds.length - 2
+    if (isLastPair && (isOpen || index > 0)) slug += 'e'
     else if (!isOpen) slug += 'a'
     isOpen = !isOpen || isLastPair
   })

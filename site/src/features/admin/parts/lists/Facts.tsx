@@ -7,8 +7,8 @@ export function Facts({ children }: { children: ReactNode }) {
       <span className="-ms-4 flex flex-wrap">
         {Children.toArray(children)
           .filter((fact) => fact !== '')
-          .map((fact, place) => (
-            <span key={place} className="flex min-w-0">
+          .map((fact, index) => (
+            <span key={index} className="flex min-w-0">
               <span aria-hidden="true" className="w-4 shrink-0 text-center">
                 ·
               </span>

@@ -12,7 +12,7 @@ export function Start({ id, title, parts }: StartProps) {
         {title}
       </h3>
       <ol className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
-        {parts.map((part, place) => (
+        {parts.map((part, index) => (
           <li
             key={part.title}
             className="grid grid-cols-[3.5rem_1fr] border-t border-line pt-4 sm:block sm:pt-5"
@@ -21,7 +21,7 @@ export function Start({ id, title, parts }: StartProps) {
               aria-hidden="true"
               className="row-span-2 block font-display text-5xl leading-none font-light text-terracotta sm:mb-3"
             >
-              {place + 1}
+              {index + 1}
             </span>
             <p className="font-display text-xl text-sea">{part.title}</p>
             <p className="mt-1 text-ink-soft">{part.text}</p>

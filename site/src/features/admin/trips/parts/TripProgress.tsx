@@ -9,7 +9,7 @@ const NEEDED = { ...NAME_FIELDS, ...PLACE_FIELDS, ...STORY_FIELDS, ...SITE_FIELD
 export function TripProgress() {
   const names = Object.keys(NEEDED)
   const values = useWatch({ name: names })
-  const held = Object.fromEntries(names.map((name, place) => [name, values[place]]))
+  const held = Object.fromEntries(names.map((name, index) => [name, values[index]]))
   const { done, of } = progressOf(NEEDED, held)
   const isWhole = done === of
   return (
