@@ -1,4 +1,4 @@
-"""What an answer of the model must be to be used. Descriptions go along as part of what is asked for."""
+"""Schemas of the language model's answers: sent along as JSON schemas, then used to validate the answers."""
 
 import re
 from typing import Any

@@ -111,16 +111,16 @@ def _known(addresses: Collection[str]) -> dict[str, str]:
     return {_unescaped(address): form for address, form in written.items()} | written
 
 
-def _hers(address: str, known: Mapping[str, str]) -> str | None:
+def _known_form(address: str, known: Mapping[str, str]) -> str | None:
     return known.get(address) or known.get(_unescaped(address))
 
 
-def _hers_and_rest(address: str, known: Mapping[str, str]) -> tuple[str, str] | None:
+def _split_known_address(address: str, known: Mapping[str, str]) -> tuple[str, str] | None:
     """A known address as it was written, and what stands behind it."""
     for end in range(len(address), 0, -1):
-        hers = _hers(address[:end], known)
-        if hers:
-            return hers.strip("<>"), address[end:]
+        form = _known_form(address[:end], known)
+        if form:
+            return form.strip("<>"), address[end:]
         if _unescaped(address[end - 1]) not in _BEHIND_ADDRESS:
             break
     return None
@@ -170,17 +170,17 @@ def _inline(text: str, known: Mapping[str, str], pictures: Mapping[str, str]) ->
 def _link(found: re.Match[str], known: Mapping[str, str], pictures: Mapping[str, str]) -> str:
     label = _formatted(_TAG.sub("", found[1]), known)
     is_picture, address = found[0].startswith("!"), found[3] or found[2]
-    hers = _hers(address, pictures if is_picture else known)
-    if not hers or not (label or is_picture):
+    form = _known_form(address, pictures if is_picture else known)
+    if not form or not (label or is_picture):
         return label
-    written = found[2] if hers.strip("<>") == address else hers
+    written = found[2] if form.strip("<>") == address else form
     return f"{'!' if is_picture else ''}[{label}]({written})"
 
 
 def _autolink(tag: str, known: Mapping[str, str]) -> str:
     # Between these brackets a backslash is a part of the address.
     address = _unescaped(tag[1:-1])
-    return f"<{address}>" if _ADDRESS.fullmatch(address) and _hers_and_rest(address, known) else ""
+    return f"<{address}>" if _ADDRESS.fullmatch(address) and _split_known_address(address, known) else ""
 
 
 def _formatted(text: str, known: Mapping[str, str]) -> str:
@@ -188,12 +188,12 @@ def _formatted(text: str, known: Mapping[str, str]) -> str:
     kept: list[str] = []
 
     def keep(found: re.Match[str]) -> str:
-        hers = _hers_and_rest(found[0], known)
-        if not hers or len(kept) == _LINK_AT - _ADDRESS_AT:
+        split = _split_known_address(found[0], known)
+        if not split or len(kept) == _LINK_AT - _ADDRESS_AT:
             return ""
         # As it stood: escaped, it would not be what is copied from the editor.
-        kept.append(hers[0])
-        return chr(_ADDRESS_AT + len(kept) - 1) + hers[1]
+        kept.append(split[0])
+        return chr(_ADDRESS_AT + len(kept) - 1) + split[1]
 
     # It may stand between stars, and have underscores inside.
     text = _ADDRESS.sub(keep, _marked(text, _STARS))

@@ -86,8 +86,6 @@ def _client(settings: WritingSettings, timeout: float) -> Iterator[Any]:
             api_key=settings.key, base_url=settings.base_url, max_retries=0, timeout=timeout
         ) as client:
             yield client
-    except openai.APITimeoutError as error:
-        raise LlmError(AWAY, may_be_billed=True) from error
     except openai.APIStatusError as error:
         raise _refusal(error) from error
     except openai.APIConnectionError as error:
@@ -99,11 +97,9 @@ def _client(settings: WritingSettings, timeout: float) -> Iterator[Any]:
 
 def _refusal(error: Any) -> LlmError:
     status, code = error.status_code, error.code
-    if status in {401, 403}:
+    if status in {401, 403} or (status == 429 and code == "insufficient_quota"):
         return LlmError(KEY_REFUSED, for_good=True)
-    if status == 429 and code == "insufficient_quota":
-        return LlmError(KEY_REFUSED, for_good=True)
-    if status == 429 or status == 408 or status == 409:
+    if status in {408, 409, 429}:
         return LlmError(BUSY, retry_after=_pause(error))
     if status >= 500:
         return LlmError(AWAY, retry_after=_pause(error), may_be_billed=True)

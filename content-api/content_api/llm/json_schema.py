@@ -1,7 +1,7 @@
 """The JSON schema of a marshmallow schema, so that the model is asked for what is validated.
 
-Only what every "strict" mode supports: objects, lists, texts, choices, and a description. Lengths stand in
-the descriptions and are validated by the marshmallow schema.
+Only what every "strict" mode supports: objects, lists, texts and choices. Lengths are validated by the
+marshmallow schema.
 """
 
 from typing import Any
@@ -23,15 +23,10 @@ def json_schema_of(schema: ma.Schema) -> dict[str, Any]:
 
 def _field_schema(field: Any) -> dict[str, Any]:
     if isinstance(field, fields.List):
-        schema: dict[str, Any] = {"type": "array", "items": _field_schema(field.inner)}
-    elif isinstance(field, fields.Nested):
-        schema = json_schema_of(field.schema)
-    elif isinstance(field, fields.String):
-        schema = {"type": "string"}
-        for one in field.validators:
-            if isinstance(one, validate.OneOf):
-                schema["enum"] = list(one.choices)
-    else:
-        raise TypeError(f"no JSON schema for {type(field).__name__}")
-    description = field.metadata.get("description")
-    return {**schema, "description": description} if description else schema
+        return {"type": "array", "items": _field_schema(field.inner)}
+    if isinstance(field, fields.Nested):
+        return json_schema_of(field.schema)
+    if isinstance(field, fields.String):
+        choices = [list(one.choices) for one in field.validators if isinstance(one, validate.OneOf)]
+        return {"type": "string", **({"enum": choices[0]} if choices else {})}
+    raise TypeError(f"no JSON schema for {type(field).__name__}")
