@@ -1,4 +1,4 @@
-"""What a Hebrew word may be underneath: its particles taken off, its endings, its family.
+"""Hebrew stemming: prefix particles, endings, and families of irregular forms.
 
 Two words are the same when they share a key. The rules are few and look at letters only; where a rule would
 be wrong for a word that matters, lists/ says so.
@@ -96,7 +96,7 @@ def _whole_stems() -> frozenset[str]:
     return frozenset(stem(word) for word in WHOLE_WORDS if len(word) > 3)
 
 
-def shown(base: str) -> str:
+def with_final_letter(base: str) -> str:
     """A folded word as people write it, with its final letter."""
     last = base[-1:]
     return base[:-1] + next((chr(end) for end, plain in FINALS.items() if chr(plain) == last), last)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from content_api.publishing import KINDS
-from content_api.search.analysis import bases, shown
+from content_api.search.analysis import bases, with_final_letter
 from content_api.search.expressions import all_of, any_of
 from content_api.search.index import index
 from content_api.search.index_tokens import Place
@@ -97,11 +97,8 @@ class InterpretedQuery:
             part or _corrected(chunk, lambda word: misspelled(word, most=2))
             for chunk, part in zip(self.chunks, parts, strict=True)
         ]
-        for choice in (bold, parts):
-            kept = [part for part in choice if part is not None]
-            if kept and (choice is parts or len(kept) == len(parts)):
-                return " ".join(part.written for part in kept)
-        return None
+        chosen = parts if None in bold else bold
+        return " ".join(part.written for part in chosen if part is not None) or None
 
 
 def _part(chunk: Chunk, is_last: bool) -> Part | None:
@@ -128,7 +125,7 @@ def _parted(chunk: Chunk) -> Part | None:
     for pair in halves(chunk.words[0]) if len(chunk.words) == 1 else ():
         terms = tuple(terms_for(pair))
         if _occur_together(terms):
-            return Part(terms, " ".join(map(shown, pair)))
+            return Part(terms, " ".join(map(with_final_letter, pair)))
     return None
 
 
@@ -146,9 +143,8 @@ def _corrected(chunk: Chunk, correction: Correction) -> Part | None:
         if word is None:
             return None
         terms.append(Term.of(word))
-        written.append(
-            shown(word) if word != term.word else chunk.typed if len(chunk.words) == 1 else shown(word)
-        )
+        is_as_typed = word == term.word and len(chunk.words) == 1
+        written.append(chunk.typed if is_as_typed else with_final_letter(word))
     return Part(tuple(terms), " ".join(written))
 
 

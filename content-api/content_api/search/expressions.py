@@ -1,4 +1,4 @@
-"""What is asked of the index: tokens, any of which or all of which a document must have."""
+"""Boolean full-text queries over tokens, compiled to FTS5 or tsquery."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
 """Updating the index: the position of each record, and the text that its snippets are cut from."""
 
 from collections import Counter
-from itertools import islice
 from typing import Self
 
 import peewee
@@ -72,8 +71,8 @@ def rebuild() -> int:
         SearchState.replace_version()
         count, words = 0, Counter[str]()
         with index().rebuilding():
-            documents = all_documents()
-            while part := [(document, document.tokens()) for document in islice(documents, BATCH)]:
+            with_tokens = ((document, document.tokens()) for document in all_documents())
+            for part in peewee.chunked(with_tokens, BATCH):
                 _put(part)
                 count += len(part)
                 for document, tokens in part:

@@ -1,8 +1,7 @@
-"""The order of results: questions from the best match to the weakest, asked until there are enough.
+"""Ranking by tiers: queries from the strictest match to the loosest, run until there are enough results.
 
-Within a question: trips with a place to take, trips that are full or closed, trips that have left; then
-featured ones first, then newest.
-Nothing is scored, so both databases rank alike, and the usual query is over after one or two questions.
+Within a tier: trips with a place to take, trips that are full or closed, trips that have left; then featured
+ones first, then newest. No scores, so both databases rank alike.
 """
 
 from collections.abc import Iterator, Sequence
@@ -48,11 +47,11 @@ def _best(kind: str, terms: list[Term], total: int) -> list[int]:
     groups = _groups_of_trips() if kind == KIND_TRIP and total > 1 else {}
     anywhere = _all(kind, terms, Place.ANYWHERE)
     best: list[int] = []
-    for question in (*_questions(kind, terms), anywhere) if total > 1 else (anywhere,):
+    for tier in (*_tiers(kind, terms), anywhere) if total > 1 else (anywhere,):
         if len(best) >= min(MAX_OF_A_KIND, total):
             break
         # The ones to come may be the last by position.
-        found = index().newest(question, total if groups else MAX_OF_A_KIND + len(best))
+        found = index().newest(tier, total if groups else MAX_OF_A_KIND + len(best))
         found.sort(key=lambda position: groups.get(position, PAST))
         best += [position for position in found if position not in best]
     return best[:MAX_OF_A_KIND]
@@ -76,7 +75,7 @@ def _coming_on(days: Sequence[Any]) -> Any:
     )
 
 
-def _questions(kind: str, terms: list[Term]) -> Iterator[Expression]:
+def _tiers(kind: str, terms: list[Term]) -> Iterator[Expression]:
     yield all_of(term.exactly(kind, Place.TITLE) for term in terms)
     for place in (Place.TITLE, Place.FACET, Place.LEAD):
         yield _all(kind, terms, place)

@@ -9,8 +9,7 @@ from content_api.israel_time import day_in_israel
 from content_api.media.schemas import PictureSchema
 from content_api.search.misses import SearchMiss
 from content_api.search.query import MAX_LENGTH, MIN_LENGTH
-from content_api.search.searching import Answer as Found
-from content_api.search.searching import search
+from content_api.search.searching import SearchResults, search
 from content_api.trips.models import Currency, TripStatus
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.fields import Choice
@@ -72,7 +71,7 @@ class SearchAnswerSchema(ResponseSchema):
 @public_cache(browser=30, edge=30)
 @blueprint.arguments(SearchQuerySchema, location="query")
 @blueprint.response(200, SearchAnswerSchema)
-def show_results(query: dict[str, Any]) -> Found:
+def show_results(query: dict[str, Any]) -> SearchResults:
     """Search trips, published articles and the owner's pages; fewer than three letters find nothing."""
     found = search(query["q"])
     if found.unmatched:

@@ -21,8 +21,8 @@ _LISTS = {KIND_TRIP: "trips", KIND_ARTICLE: "blog_posts", KIND_PAGE: "pages"}
 
 
 @dataclass(frozen=True)
-class Answer:
-    """Rows as `AnswerSchema` takes them. `suggestion` is what was searched instead, or what could be.
+class SearchResults:
+    """Rows as `SearchAnswerSchema` takes them. `suggestion` is what was searched instead, or what could be.
     `unmatched`: the words without results, see `InterpretedQuery`; fewer of them may have some."""
 
     trips: list[dict[str, Any]]
@@ -33,7 +33,7 @@ class Answer:
     unmatched: tuple[str, ...] = ()
 
 
-def search(text: str) -> Answer:
+def search(text: str) -> SearchResults:
     """Answer a query; one that is too short finds nothing. Any text will do."""
     with snapshot():
         index().use_index()
@@ -50,14 +50,14 @@ def search(text: str) -> Answer:
         return _answer(ranked, query, unmatched)
 
 
-def _answer(ranked: Ranked, query: InterpretedQuery, unmatched: tuple[str, ...]) -> Answer:
+def _answer(ranked: Ranked, query: InterpretedQuery, unmatched: tuple[str, ...]) -> SearchResults:
     found = {kind: _rows(kind, ranked.positions[kind], Snippets(query.terms)) for kind in KINDS}
     covers = [row["picture"] for rows in found.values() for row in rows if row["picture"]]
     registered = Picture.by_path(covers)
     for rows in found.values():
         for row in rows:
             row["picture"] = picture_record(row["picture"], registered) if row["picture"] else None
-    return Answer(
+    return SearchResults(
         **{_LISTS[kind]: rows for kind, rows in found.items()},
         totals={_LISTS[kind]: total for kind, total in ranked.totals.items()},
         suggestion=query.suggestion,

@@ -20,6 +20,8 @@ from content_api.search.tokens import is_hebrew
 # Shorter words are too close to each other to be corrected.
 MIN_LENGTH, MAX_LENGTH = 5, 40
 SKELETON = "~"
+# So many words are looked up by one statement.
+BATCH = 500
 
 
 class SearchWord(Model):
@@ -46,7 +48,7 @@ def vocabulary_of(words: Iterable[str]) -> set[str]:
 
 def add(vocabulary: Counter[str]) -> None:
     """Add the number of documents to the count of each word, and store the misspellings of new words."""
-    for part in _parts(sorted(vocabulary)):
+    for part in peewee.chunked(sorted(vocabulary), BATCH):
         known = {row.word for row in SearchWord.select().where(SearchWord.word.in_(part))}
         for count in sorted({vocabulary[word] for word in known}):
             alike = [word for word in known if vocabulary[word] == count]
@@ -60,7 +62,7 @@ def add(vocabulary: Counter[str]) -> None:
 
 def remove(vocabulary: Iterable[str]) -> None:
     """Count each word in one document less; delete words without documents, with their misspellings."""
-    for part in _parts(sorted(vocabulary)):
+    for part in peewee.chunked(sorted(vocabulary), BATCH):
         here = SearchWord.word.in_(part)
         SearchWord.update(documents=SearchWord.documents - 1).where(here).execute()
         gone = [row.word for row in SearchWord.select().where(here, SearchWord.documents <= 0)]
@@ -154,11 +156,6 @@ def distance(one: str, other: str) -> int:
             now.append(cost)
         before, last = last, now
     return last[-1]
-
-
-def _parts(words: list[str]) -> Iterator[list[str]]:
-    for start in range(0, len(words), 500):
-        yield words[start : start + 500]
 
 
 def _insert(table: str, rows: Sequence[tuple[str, str | int]]) -> None:
