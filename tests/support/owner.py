@@ -21,8 +21,9 @@ def cheap_password_hashes(request: pytest.FixtureRequest) -> Iterator[None]:
 
     Tests marked `real_password_hashes` have it as the product does.
     """
+    # Of the costs of the test before.
+    passwords.unknown_hash.cache_clear()
     with pytest.MonkeyPatch.context() as patch:
         if not request.node.get_closest_marker("real_password_hashes"):
             patch.setattr(passwords, "COST", {"time_cost": 1, "memory_cost": 8, "parallelism": 1})
-            patch.setattr(passwords, "_unknown", None)
         yield

@@ -10,6 +10,6 @@ def register(app: Flask) -> None:
     from content_api.auth import on_new_browser
 
     password_reset.register_link_job(app)
-    password_reset.renew_late_links(app)
+    password_reset.register_link_renewal(app)
     on_new_browser(tell_of_new_browser)
     app.cli.add_command(account_commands)

@@ -13,7 +13,7 @@ from content_api.account.mails import MAIL_KEYS, send_link, tell_of_password
 from content_api.account.password import password_field
 from content_api.auth import Admin, AdminBrowser, AdminSession
 from content_api.auth.passwords import why_refused
-from content_api.auth.rate_limit import SignIn
+from content_api.auth.rate_limit import SignInLimits
 from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, enqueue, handles
@@ -68,7 +68,7 @@ def register_link_job(app: Flask) -> None:
                     _mail_link(admin)
 
 
-def renew_late_links(app: Flask) -> None:
+def register_link_renewal(app: Flask) -> None:
     """Before sending: a link is good for GOOD_FOR from when its mail leaves, whatever held that up."""
 
     def renew(key: str, payload: dict[str, Any]) -> dict[str, Any] | None:
@@ -118,7 +118,7 @@ def choose_password(chosen: dict[str, str]) -> None:
         tell_of_password(admin)
     # Only the counter of wrong passwords is reset. Resetting that of wrong codes would give an attacker who
     # reads her mail more tries at the second factor.
-    SignIn.of_request(admin.email).forget_passwords()
+    SignInLimits.of_request(admin.email).forget_passwords()
 
 
 def token_for(admin: Admin) -> str:

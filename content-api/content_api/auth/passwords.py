@@ -4,6 +4,7 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 # OWASP ASVS 5.0, 6.2.9 and 6.2.1: long ones are welcome, short ones are not.
@@ -68,15 +69,10 @@ def verify(known: str, password: str) -> bool:
         return False
 
 
-_unknown: str | None = None
-
-
+@cache
 def unknown_hash() -> str:
     """The hash of a random password, to spend the time of `verify` on an unknown address."""
-    global _unknown
-    if _unknown is None:
-        _unknown = hash_password(secrets.token_urlsafe(32))
-    return _unknown
+    return hash_password(secrets.token_urlsafe(32))
 
 
 def _hasher() -> Any:

@@ -18,7 +18,7 @@ IPV6_CUSTOMER_PREFIX = 48
 CODES, CODES_WINDOW = 30, timedelta(days=1)
 
 
-class SignIn:
+class SignInLimits:
     """The counters of a sign-in: per known browser of the account, otherwise per sender.
 
     Guesses of others therefore never lock her out of a known browser.

@@ -11,7 +11,7 @@ from content_api.auth.browsers import KEPT, sign_in
 from content_api.auth.guard import browser_cookie_name, cookie_name, current_admin
 from content_api.auth.models import ABSOLUTE, Admin, AdminSession
 from content_api.auth.passwords import MAX_LENGTH
-from content_api.auth.rate_limit import SignIn
+from content_api.auth.rate_limit import SignInLimits
 from content_api.auth.second_factor import WRONG_CODE, SecondFactor
 from content_api.config import current_config
 from content_api.web.blueprint import Blueprint, admin_only, public
@@ -57,7 +57,7 @@ def login(credentials: dict[str, str]) -> Any:
 
     401 names the field `code` when nothing but a right code is missing.
     """
-    tries = SignIn.of_request(credentials["email"].lower())
+    tries = SignInLimits.of_request(credentials["email"].lower())
     tries.count()
     admin = Admin.authenticate(credentials["email"], credentials["password"])
     if admin is None:
@@ -73,7 +73,7 @@ def login(credentials: dict[str, str]) -> Any:
     return {"user": admin}
 
 
-def _ask_for_code(admin: Admin, tries: SignIn, code: str) -> None:
+def _ask_for_code(admin: Admin, tries: SignInLimits, code: str) -> None:
     factor = SecondFactor.of(admin)
     if factor is None:
         return

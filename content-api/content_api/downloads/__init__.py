@@ -7,6 +7,6 @@ from flask import Flask
 
 
 def register(app: Flask) -> None:
-    from content_api.downloads.preparing import handle_downloads
+    from content_api.downloads.preparing import register_download_jobs
 
-    handle_downloads(app)
+    register_download_jobs(app)

@@ -45,7 +45,7 @@ CONTENTS = """\
 TRAVELLERS = ("הטיול", "יציאה", "שם", "טלפון", "אימייל", "הערה")
 
 
-def handle_downloads(app: Flask) -> None:
+def register_download_jobs(app: Flask) -> None:
     @handles(PREPARE, slow=True)
     def prepare(job: Job) -> None:
         store, name = store_of(app), new_name()

@@ -104,9 +104,9 @@ class Job(Model):
         """
         # Newest first: of several with one key the newest payload takes precedence (`_queue_again`).
         ids, count = [job.id for job in cls.failed(lane).select(cls.id)], 0
-        for start in range(0, len(ids), RETRY_BATCH):
+        for part in peewee.chunked(ids, RETRY_BATCH):
             with write():
-                batch = cls.failed(lane).where(cls.id.in_(ids[start : start + RETRY_BATCH]))
+                batch = cls.failed(lane).where(cls.id.in_(part))
                 count += sum(job.retry() for job in list(locked(batch)))
         return count
 
@@ -135,7 +135,7 @@ class Job(Model):
         """Make jobs due now that were due SOON by the former clock, and shorten leases to `lease_time`.
 
         Otherwise both would last longer by as much as the clock was set back. A handler that waits for a
-        point in time must check it itself and raise Later.
+        point in time must check it itself and raise RetryLater.
         """
         # Daily jobs run at a time of day, by whatever the clock says.
         is_of_a_day = cls.key.is_null(False) & cls.key.startswith(DAY_OF)

@@ -2,7 +2,8 @@
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import peewee
@@ -106,7 +107,7 @@ def _run(job: Job) -> None:
                 if not job.finish():
                     raise LeaseLost
         else:
-            with _kept_alive(job):
+            with _renewed_lease(job):
                 registration.handler(job)
             job.finish()
     except RetryLater as later:
@@ -124,27 +125,25 @@ def _run(job: Job) -> None:
         job.fail(f"{type(error).__name__}: {error}", for_good=isinstance(error, PermanentFailure))
 
 
-class _kept_alive:
+@contextmanager
+def _renewed_lease(job: Job) -> Iterator[None]:
     """Renews a job's lease from a thread of its own while a slow handler runs."""
+    done = threading.Event()
 
-    def __init__(self, job: Job):
-        self.job = job
-        self.done = threading.Event()
-        self.thread = threading.Thread(target=self._renew, daemon=True)
-
-    def __enter__(self) -> None:
-        self.thread.start()
-
-    def __exit__(self, *_: object) -> None:
-        self.done.set()
-        self.thread.join()
-
-    def _renew(self) -> None:
-        while not self.done.wait(self.job.lease_time.total_seconds() / 3):
+    def renew() -> None:
+        while not done.wait(job.lease_time.total_seconds() / 3):
             try:
                 with connection():
-                    self.job.renew()
+                    job.renew()
             except (*DATABASE_AWAY, peewee.InternalError) as error:
                 # The database is away or read-only. The lease lasts for two more tries.
-                with log_context(f"job={self.job.id}"):
+                with log_context(f"job={job.id}"):
                     log.warning("the lease could not be renewed: %s", type(error).__name__)
+
+    thread = threading.Thread(target=renew, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()
