@@ -1,7 +1,10 @@
 """Dates and prices in Hebrew text, as the pages write them."""
 
-from datetime import date
+from datetime import date, datetime
 
+from content_api.israel_time import in_israel
+
+WEEKDAYS = ("יום שני", "יום שלישי", "יום רביעי", "יום חמישי", "יום שישי", "שבת", "יום ראשון")
 MONTHS = (
     "ינואר", "פברואר", "מרץ", "אפריל", "מאי", "יוני",
     "יולי", "אוגוסט", "ספטמבר", "אוקטובר", "נובמבר", "דצמבר",
@@ -23,6 +26,22 @@ def dates_in_words(start: date | None, end: date | None) -> str:
         return f"{start.day}–{last}"
     first = _day(start) if start.year == end.year else f"{_day(start)} {start.year}"
     return f"{first} – {last}"
+
+
+def day_in_digits(day: date) -> str:
+    """'21.11.2026'"""
+    return day.strftime("%d.%m.%Y")
+
+
+def moment_in_digits(moment: datetime) -> str:
+    """'21.11.2026, 13:05', Israel time."""
+    return in_israel(moment).strftime("%d.%m.%Y, %H:%M")
+
+
+def moment_in_words(moment: datetime) -> str:
+    """'יום שישי, 27 בנובמבר, בשעה 18:05', Israel time."""
+    here = in_israel(moment)
+    return f"{WEEKDAYS[here.weekday()]}, {_day(here)}, בשעה {here:%H:%M}"
 
 
 def price_in_words(price: int, currency: str) -> str:

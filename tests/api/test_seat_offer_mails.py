@@ -21,9 +21,10 @@ from api.seat_offers import (
     waiting,
 )
 from api.sent_mail import plain, sent
-from content_api.bookings.offer_terms import deadline, in_words
+from content_api.bookings.offer_terms import deadline
 from content_api.config import Config
 from content_api.db import connection
+from content_api.hebrew_formats import moment_in_words
 from content_api.jobs import Job, run_due_jobs
 from content_api.trips.models import Trip
 from flask.testing import FlaskClient
@@ -99,7 +100,7 @@ def test_late_mail_tells_the_day_that_holds(
     clock.move(timedelta(days=7))
     run_due_jobs()
     [mail] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("התפנה מקום")]
-    until = in_words(deadline(Trip(start_date=None), clock.now()))
+    until = moment_in_words(deadline(Trip(start_date=None), clock.now()))
     assert until in plain(mail)
     events = signed_in_again(owner).get(f"/api/contacts/{number}/timeline").get_json()
     assert [until in line["words"] for line in events if line["kind"] == "offered"] == [True]

@@ -7,12 +7,12 @@ from content_api.account.device import device_words
 from content_api.auth import Admin, AdminSession
 from content_api.config import current_config
 from content_api.db import utc_now
+from content_api.hebrew_formats import WEEKDAYS, day_in_digits
 from content_api.israel_time import in_israel
 from content_api.mail import rendered, send_later
 from content_api.site_settings.models import SiteSettings
 
 MAIL_KEYS = "account "
-DAYS = ("שני", "שלישי", "רביעי", "חמישי", "שישי", "שבת", "ראשון")
 NOT_YOU = "לא את? היכנסי עכשיו לחשבון שלך, סיימי את כל הכניסות האחרות והחליפי סיסמה."
 ASK_FOR_HELP = "לא מצליחה להיכנס? פני מיד למי שהקימה לך את האתר."
 
@@ -76,8 +76,7 @@ def tell_of_recovery_codes(admin: Admin) -> None:
 def when(moment: datetime) -> str:
     """'ביום ראשון, 22.11.2026 בשעה 05:12 (שעון ישראל)'"""
     here = in_israel(moment)
-    day = "בשבת" if here.weekday() == 5 else f"ביום {DAYS[here.weekday()]}"
-    return f"{day}, {here:%d.%m.%Y} בשעה {here:%H:%M} (שעון ישראל)"
+    return f"ב{WEEKDAYS[here.weekday()]}, {day_in_digits(here)} בשעה {here:%H:%M} (שעון ישראל)"
 
 
 def _tell(

@@ -4,8 +4,8 @@ from flask import Flask
 
 
 def register(app: Flask) -> None:
-    from content_api.bookings.offer_ends import handle_ends
-    from content_api.bookings.offer_mails import handle_late_mails
+    from content_api.bookings.offer_ends import register_end_job
+    from content_api.bookings.offer_mails import register_mail_revision
 
-    handle_ends(app)
-    handle_late_mails(app)
+    register_end_job(app)
+    register_mail_revision(app)

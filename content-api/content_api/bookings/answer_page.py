@@ -10,10 +10,9 @@ from itsdangerous import BadData
 
 from content_api.bookings.next_offer import follow_up
 from content_api.bookings.offer_mails import PURPOSE
-from content_api.bookings.offer_terms import in_words
 from content_api.bookings.offers import Reply, SeatOffer, offer_for_update
 from content_api.db import write
-from content_api.hebrew_formats import dates_in_words
+from content_api.hebrew_formats import dates_in_words, moment_in_words
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import LINK_PAGE_HEADERS, html_form, public, redirect_to_link_page
 from content_api.web.signed_links import signer
@@ -65,7 +64,7 @@ def _page(offer: SeatOffer | None) -> tuple[str, int, dict[str, str]]:
         step=_step(offer),
         trip=trip,
         dates=dates_in_words(trip.start_date, trip.end_date) if trip else "",
-        until=in_words(offer.expires_at) if offer else "",
+        until=moment_in_words(offer.expires_at) if offer else "",
         token=request.values.get("token", ""),
         site=SiteSettings.current().values,
     )

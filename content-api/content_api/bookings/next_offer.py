@@ -1,10 +1,10 @@
 """After the reply to an offer of a place: the owner is told, and the next in line is offered it."""
 
 from content_api.bookings.offer_mails import mail_owner, make_and_mail
-from content_api.bookings.offer_terms import in_words
 from content_api.bookings.offers import Reply, SeatOffer, require_place
 from content_api.db import write
 from content_api.enquiries.models import Enquiry
+from content_api.hebrew_formats import moment_in_words
 from content_api.mail import is_address
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
@@ -37,4 +37,4 @@ def _offer_next(trip: Trip) -> str:
             offer = make_and_mail(trip)
     except Conflict as none:
         return none.message
-    return f"המקום הוצע ל־{offer.enquiry.reference} במייל, עד {in_words(offer.expires_at)}."
+    return f"המקום הוצע ל־{offer.enquiry.reference} במייל, עד {moment_in_words(offer.expires_at)}."

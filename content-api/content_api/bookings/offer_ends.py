@@ -9,7 +9,7 @@ from content_api.db import utc_now, write
 from content_api.jobs import Job, RetryLater, handles
 
 
-def handle_ends(app: Flask) -> None:
+def register_end_job(app: Flask) -> None:
     @handles(ENDS, in_transaction=True)
     def end(job: Job) -> None:
         with app.app_context(), write():

@@ -9,12 +9,12 @@ from urllib.parse import urlencode
 
 from flask import Flask
 
-from content_api.bookings.offer_terms import deadline, in_words
+from content_api.bookings.offer_terms import deadline
 from content_api.bookings.offers import Reply, SeatOffer, offer_for_update, places_to_offer
 from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.enquiries.reply_links import whatsapp_to
-from content_api.hebrew_formats import dates_in_words
+from content_api.hebrew_formats import dates_in_words, moment_in_words
 from content_api.jobs import Job, JobStatus
 from content_api.mail import Mail, is_address, rendered, send_later
 from content_api.mail.outbox import SEND, revise_before_sending
@@ -50,7 +50,7 @@ def whatsapp_link(offer: SeatOffer) -> str:
     """A link that opens WhatsApp with a message about the offer; '' if the enquiry has no usable number."""
     trip, name = offer.trip, first_name(offer.enquiry.name)
     greeting = f"היי {name}, " if name else "היי, "
-    until = in_words(offer.expires_at)
+    until = moment_in_words(offer.expires_at)
     words = f"{greeting}התפנה מקום אחד בטיול ״{trip.title}״ והוא שמור לך עד {until}."
     return whatsapp_to(offer.enquiry.phone, f"{words} אפשר לענות כאן: {answer_link(offer)}")
 
@@ -71,7 +71,7 @@ def _mail_about(offer: SeatOffer) -> Mail:
         "greeting": f"{name}, התפנה מקום" if name else "התפנה מקום",
         "trip": trip.title,
         "dates": dates_in_words(trip.start_date, trip.end_date),
-        "until": in_words(offer.expires_at),
+        "until": moment_in_words(offer.expires_at),
         "link": answer_link(offer),
         "site": SiteSettings.current().values,
     }
@@ -79,7 +79,7 @@ def _mail_about(offer: SeatOffer) -> Mail:
     return rendered("seat_offer", enquiry.email, subject, values, owner_address())
 
 
-def handle_late_mails(app: Flask) -> None:
+def register_mail_revision(app: Flask) -> None:
     """Before sending: drop mails of offers that are over; a late mail begins the 48 hours anew."""
 
     def revise(key: str, payload: dict[str, Any]) -> dict[str, Any] | None:

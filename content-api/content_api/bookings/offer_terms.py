@@ -4,12 +4,10 @@ from datetime import datetime, timedelta
 
 from content_api.db import utc_now
 from content_api.enquiries.working_hours import working_span
-from content_api.hebrew_formats import MONTHS
-from content_api.israel_time import day_bounds, day_in_israel, in_israel
+from content_api.israel_time import day_bounds, day_in_israel
 from content_api.trips.models import Trip, TripStatus
 
 LASTS = timedelta(hours=48)
-WEEKDAYS = ("יום שני", "יום שלישי", "יום רביעי", "יום חמישי", "יום שישי", "שבת", "יום ראשון")
 
 
 def can_be_offered(trip: Trip) -> bool:
@@ -34,9 +32,3 @@ def departure(trip: Trip) -> datetime:
 def _is_working_time(moment: datetime) -> bool:
     span = working_span(day_in_israel(moment))
     return span is not None and moment <= span[1]
-
-
-def in_words(moment: datetime) -> str:
-    """'יום שישי, 27 בנובמבר, בשעה 18:05', Israel time."""
-    here = in_israel(moment)
-    return f"{WEEKDAYS[here.weekday()]}, {here.day} ב{MONTHS[here.month - 1]}, בשעה {here:%H:%M}"

@@ -8,13 +8,14 @@ import peewee
 
 from content_api.bin.binnable import BinnableKey
 from content_api.bookings.models import Participant
-from content_api.bookings.offer_terms import can_be_offered, deadline, in_words
+from content_api.bookings.offer_terms import can_be_offered, deadline
 from content_api.bookings.places import lock_trip
 from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.waiting import waits_for_a_place
+from content_api.hebrew_formats import moment_in_words
 from content_api.jobs import Job, enqueue
 from content_api.mail.outbox import SEND
 from content_api.trips.models import Trip
@@ -133,14 +134,14 @@ class SeatOffer(Model):
                 other.save()
         offer = cls.create(trip=trip, enquiry=chosen, expires_at=deadline(trip, utc_now()))
         offer.plan_end()
-        EnquiryEvent.record(chosen, EventKind.OFFERED, in_words(offer.expires_at))
+        EnquiryEvent.record(chosen, EventKind.OFFERED, moment_in_words(offer.expires_at))
         return offer
 
     def last_until(self, moment: datetime) -> None:
         self.expires_at = moment
         self.save(only=[SeatOffer.expires_at])
         self.plan_end()
-        EnquiryEvent.correct_last(self.enquiry, EventKind.OFFERED, in_words(moment))
+        EnquiryEvent.correct_last(self.enquiry, EventKind.OFFERED, moment_in_words(moment))
 
     def plan_end(self) -> None:
         when = {"offer": self.id, "at": self.expires_at.isoformat()}

@@ -1,5 +1,6 @@
 """The events of an enquiry: appended, and deleted with the enquiry; an offer's deadline alone may change."""
 
+from datetime import date
 from enum import StrEnum
 from typing import Any
 
@@ -7,6 +8,7 @@ import peewee
 
 from content_api.db import Model, utc_now
 from content_api.enquiries.models import OWN_WORDS, Enquiry
+from content_api.hebrew_formats import day_in_digits
 
 
 class EventKind(StrEnum):
@@ -75,5 +77,5 @@ def events_of_change(enquiry: Enquiry, changes: dict[str, Any]) -> list[tuple[Ev
     return told
 
 
-def _step(words: str, day: Any) -> str:
-    return " · ".join(part for part in (words, day and day.strftime("%d.%m.%Y")) if part)
+def _step(words: str, day: date | None) -> str:
+    return " · ".join(part for part in (words, day and day_in_digits(day)) if part)

@@ -9,7 +9,7 @@ from content_api.enquiries import promise
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import ways_to_answer, ways_to_reach
-from content_api.israel_time import in_israel
+from content_api.hebrew_formats import moment_in_digits
 from content_api.mail import Mail, is_address, may_have_receipt, rendered, send_later
 from content_api.mail.sanitise import direction, first_name, one_line, sanitise
 from content_api.site_settings.models import SiteSettings
@@ -59,7 +59,7 @@ def _notice_values(enquiry: Enquiry) -> dict[str, Any]:
         "message": sanitise(enquiry.message),
         "source": enquiry.source,
         "message_direction": direction(enquiry.message),
-        "received_at": in_israel(enquiry.created_at).strftime("%d.%m.%Y, %H:%M"),
+        "received_at": moment_in_digits(enquiry.created_at),
         "ways": ways_to_answer(enquiry),
         "desk": f"{current_config().site_url}/admin?tab=enquiries&open={enquiry.id}",
     }

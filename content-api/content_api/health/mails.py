@@ -7,7 +7,7 @@ from typing import Any
 from content_api.config import current_config
 from content_api.health.conditions import Condition, failed_jobs, retrying_jobs
 from content_api.health.models import Change, Part
-from content_api.israel_time import in_israel
+from content_api.hebrew_formats import moment_in_digits
 from content_api.mail import rendered, send_later
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
@@ -112,8 +112,12 @@ def tell_of_backup(unit: str, now: datetime) -> None:
 
 def _send(subject: str, values: dict[str, Any], tab: str, now: datetime, occasion: str) -> None:
     facts, config = SiteSettings.current().values, current_config()
-    when = in_israel(now).strftime("%d.%m.%Y, %H:%M")
-    all_values = {**values, "when": when, "desk": f"{config.site_url}/admin?tab={tab}", "site": facts}
+    all_values = {
+        **values,
+        "when": moment_in_digits(now),
+        "desk": f"{config.site_url}/admin?tab={tab}",
+        "site": facts,
+    }
     mail = rendered("alarm", config.alarm_email or owner_address(), subject, all_values)
     send_later(mail, facts["name"], f"{occasion} {now:%Y-%m-%dT%H:%M:%S}")
 

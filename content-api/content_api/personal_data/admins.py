@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from content_api.auth import Admin, AdminBrowser, AdminSession, RecoveryCode, SecondFactor
+from content_api.hebrew_formats import moment_in_digits
 from content_api.personal_data.data_source import Erasing
-from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column, TableSource
 from content_api.push import PushSubscription
 
@@ -18,10 +18,10 @@ class Admins(TableSource):
     model = Admin
     mails = ("email",)
     columns = (
-        Column("created_at", "נפתח", moment),
+        Column("created_at", "נפתח", moment_in_digits),
         Column("username", "שם"),
         Column("email", "אימייל"),
-        Column("signed_in_at", "נכנסה לאחרונה", moment),
+        Column("signed_in_at", "נכנסה לאחרונה", moment_in_digits),
     )
     left_out: Mapping[str, str] = {"password_hash": UNREADABLE}
     erasing = Erasing.KEEP
@@ -36,8 +36,8 @@ class AdminSessions(TableSource):
     model = AdminSession
     parent = AdminSession.admin
     columns = (
-        Column("created_at", "נכנסה", moment),
-        Column("seen_at", "נראתה לאחרונה", moment),
+        Column("created_at", "נכנסה", moment_in_digits),
+        Column("seen_at", "נראתה לאחרונה", moment_in_digits),
         Column("user_agent", "דפדפן"),
     )
     left_out: Mapping[str, str] = {
@@ -56,8 +56,8 @@ class AdminBrowsers(TableSource):
     model = AdminBrowser
     parent = AdminBrowser.admin
     columns = (
-        Column("created_at", "נכנסה בו לראשונה", moment),
-        Column("seen_at", "נכנסה בו לאחרונה", moment),
+        Column("created_at", "נכנסה בו לראשונה", moment_in_digits),
+        Column("seen_at", "נכנסה בו לאחרונה", moment_in_digits),
     )
     left_out: Mapping[str, str] = {"token_hash": UNREADABLE}
     erasing = Erasing.KEEP
@@ -73,7 +73,7 @@ class PushSubscriptions(TableSource):
     purpose = "כדי שהמכשיר שלך יודיע כשמחכה פנייה חדשה. בהתראה אין מילה ממנה."
     model = PushSubscription
     parent = PushSubscription.browser
-    columns = (Column("created_at", "הופעלו", moment),)
+    columns = (Column("created_at", "הופעלו", moment_in_digits),)
     left_out: Mapping[str, str] = {"endpoint": "whoever knows it can write to the device"}
     erasing = Erasing.KEEP
     erasing_words = "נמחקות כשמכבים אותן, ביציאה מהמכשיר או בהחלפת סיסמה."
@@ -86,7 +86,10 @@ class SecondFactors(TableSource):
     purpose = "כדי שסיסמה לבדה לא תספיק כדי להיכנס לניהול."
     model = SecondFactor
     parent = SecondFactor.admin
-    columns = (Column("created_at", "הוצעה", moment), Column("on_since", "פועלת מאז", moment))
+    columns = (
+        Column("created_at", "הוצעה", moment_in_digits),
+        Column("on_since", "פועלת מאז", moment_in_digits),
+    )
     left_out: Mapping[str, str] = {
         "salt": "a part of a secret",
         "used_step": "the last code that counted, so that none counts twice",

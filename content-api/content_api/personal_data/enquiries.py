@@ -7,9 +7,10 @@ from typing import Any
 from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import locked
 from content_api.enquiries.models import OUTCOME_LABELS, STATUS_LABELS, Enquiry
+from content_api.hebrew_formats import day_in_digits, moment_in_digits
 from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.mail_jobs import forget_mails
-from content_api.personal_data.reading import day, moment, one_of, yes_no
+from content_api.personal_data.reading import one_of, yes_no
 from content_api.personal_data.table_source import Column, TableSource
 from content_api.trips.models import Trip
 
@@ -27,7 +28,7 @@ class Enquiries(TableSource):
     mails = ("email",)
     phones = ("phone",)
     columns = (
-        Column("created_at", "התקבלה", moment),
+        Column("created_at", "התקבלה", moment_in_digits),
         Column("name", "שם", corrected_by="name"),
         Column("phone", "טלפון", corrected_by="phone"),
         Column("email", "אימייל", corrected_by="email"),
@@ -38,16 +39,16 @@ class Enquiries(TableSource):
         Column("status", "מצב הטיפול", one_of(STATUS_LABELS)),
         Column("outcome", "מה יצא ממנה", one_of(OUTCOME_LABELS)),
         Column("by_hand", "נרשמה בידי הצוות, אחרי שיחה או הודעה", yes_no),
-        Column("answered_at", "נענתה לראשונה", moment),
+        Column("answered_at", "נענתה לראשונה", moment_in_digits),
         Column("source", "נכתבה מהדף"),
         Column("notes", "הערות של הצוות"),
         Column("next_step", "הצעד הבא"),
-        Column("next_step_on", "מתי לחזור אליה", day),
+        Column("next_step_on", "מתי לחזור אליה", day_in_digits),
         Column("repeats", "חוזרת על פנייה קודמת", yes_no),
         Column("consented", "אישרה את מדיניות הפרטיות", yes_no),
         Column("held_as", "המספר שקיבלה בזמן תקלה"),
         Column("suspected", "סומנה כחשודה כספאם", yes_no),
-        Column("restricted_at", "השימוש בה מוגבל מאז", moment),
+        Column("restricted_at", "השימוש בה מוגבל מאז", moment_in_digits),
     )
     left_out: Mapping[str, str] = {
         "phone_key": "the phone once more, normalised",

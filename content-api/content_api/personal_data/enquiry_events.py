@@ -2,8 +2,8 @@
 
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.timeline import sentence_to_person
+from content_api.hebrew_formats import moment_in_digits
 from content_api.personal_data.data_source import Erasing, Record, Value
-from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column, TableSource
 
 
@@ -14,7 +14,7 @@ class EnquiryEvents(TableSource):
     model = EnquiryEvent
     parent = EnquiryEvent.enquiry
     columns = (
-        Column("created_at", "מתי", moment),
+        Column("created_at", "מתי", moment_in_digits),
         Column("enquiry", "הפנייה", lambda enquiry: str(enquiry.reference)),
     )
     also_shown = ("id", "kind", "detail")

@@ -14,12 +14,13 @@ from pathlib import Path
 
 from content_api.config import current_config
 from content_api.contact_keys import mail_key_of
+from content_api.hebrew_formats import moment_in_digits
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.mail_jobs import owner_addresses
 from content_api.personal_data.person import Person
-from content_api.personal_data.reading import mail_text, moment
+from content_api.personal_data.reading import mail_text
 from content_api.personal_data.table_source import on_wire
 
 # Of an enquiry or a rights request; a number after a letter of a title ("ל" and a hyphen) is none.
@@ -64,7 +65,7 @@ class Outbox(DataSource):
         )
         sent = datetime.fromtimestamp(record.row.stat().st_mtime, UTC).replace(tzinfo=None)
         return [
-            Value("sent_at", "נשלח", on_wire(sent), moment(sent)),
+            Value("sent_at", "נשלח", on_wire(sent), moment_in_digits(sent)),
             *(Value(name, label, str(value or ""), str(value or "")) for name, label, value in read),
         ]
 

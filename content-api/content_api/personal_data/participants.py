@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from content_api.bookings.models import Participant
 from content_api.enquiries.models import Enquiry
+from content_api.hebrew_formats import moment_in_digits
 from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.enquiries import title_of
 from content_api.personal_data.person import Person
-from content_api.personal_data.reading import moment
 from content_api.personal_data.table_source import Column, TableSource
 
 
@@ -24,7 +24,7 @@ class Participants(TableSource):
     mails = ("email",)
     phones = ("phone",)
     columns = (
-        Column("created_at", "נרשמה", moment),
+        Column("created_at", "נרשמה", moment_in_digits),
         Column("trip", "הטיול", title_of),
         Column("name", "שם", corrected_by="name"),
         Column("phone", "טלפון", corrected_by="phone"),

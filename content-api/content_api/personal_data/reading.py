@@ -2,19 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
-from datetime import date, datetime
 from typing import Any
-
-from content_api.israel_time import in_israel
-
-
-def moment(value: datetime) -> str:
-    """Israel time: '21.11.2026, 13:05'."""
-    return in_israel(value).strftime("%d.%m.%Y, %H:%M")
-
-
-def day(value: date) -> str:
-    return value.strftime("%d.%m.%Y")
 
 
 def yes_no(value: Any) -> str:

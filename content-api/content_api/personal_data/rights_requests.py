@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from content_api.contact_keys import mail_key_of, phone_key_of
+from content_api.hebrew_formats import day_in_digits, moment_in_digits
 from content_api.personal_data.data_source import Erasing, Record
 from content_api.personal_data.mail_jobs import forget_mails
-from content_api.personal_data.reading import day, moment, one_of, yes_no
+from content_api.personal_data.reading import one_of, yes_no
 from content_api.personal_data.table_source import Column, TableSource
 from content_api.rights_requests.labels import STATUS_LABELS, TYPE_LABELS
 from content_api.rights_requests.models import RightsRequest
@@ -25,7 +26,7 @@ class RightsRequests(TableSource):
     mails = ("email",)
     phones = ("phone",)
     columns = (
-        Column("created_at", "התקבלה", moment),
+        Column("created_at", "התקבלה", moment_in_digits),
         Column("full_name", "שם", corrected_by="name"),
         Column("email", "אימייל", corrected_by="email"),
         Column("phone", "טלפון", corrected_by="phone"),
@@ -34,9 +35,9 @@ class RightsRequests(TableSource):
         Column("status", "מצב הטיפול", one_of(STATUS_LABELS)),
         Column("held_as", "המספר שקיבלה בזמן תקלה"),
         Column("suspected", "סומנה כחשודה כספאם", yes_no),
-        Column("confirmed_at", "אושרה מהמייל", moment),
-        Column("phone_confirmed_at", "הטלפון אומת", moment),
-        Column("due_on", "לענות עד", day),
+        Column("confirmed_at", "אושרה מהמייל", moment_in_digits),
+        Column("phone_confirmed_at", "הטלפון אומת", moment_in_digits),
+        Column("due_on", "לענות עד", day_in_digits),
     )
     left_out: Mapping[str, str] = {
         "reminded": "whether the owner was reminded of it",

@@ -1,9 +1,10 @@
 """Places that were offered to her from a waiting list."""
 
 from content_api.bookings.offers import Reply, SeatOffer
+from content_api.hebrew_formats import moment_in_digits
 from content_api.personal_data.data_source import Erasing
 from content_api.personal_data.enquiries import title_of
-from content_api.personal_data.reading import moment, one_of
+from content_api.personal_data.reading import one_of
 from content_api.personal_data.table_source import Column, TableSource
 
 REPLIES: dict[str, str] = {
@@ -22,10 +23,10 @@ class SeatOffers(TableSource):
     model = SeatOffer
     parent = SeatOffer.enquiry
     columns = (
-        Column("created_at", "הוצע", moment),
+        Column("created_at", "הוצע", moment_in_digits),
         Column("trip", "הטיול", title_of),
         Column("enquiry", "הפנייה", lambda enquiry: str(enquiry.reference)),
-        Column("expires_at", "נשמר עד", moment),
+        Column("expires_at", "נשמר עד", moment_in_digits),
         Column("reply", "מה ענתה", one_of(REPLIES)),
     )
     erasing = Erasing.DELETE

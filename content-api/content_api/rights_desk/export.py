@@ -8,8 +8,8 @@ from flask import render_template
 
 from content_api.config import current_config
 from content_api.db import utc_now
+from content_api.hebrew_formats import moment_in_digits
 from content_api.personal_data import NON_PERSONAL_TABLES
-from content_api.personal_data.reading import moment
 from content_api.rights_desk.gathering import Gathered
 from content_api.site_settings.models import SiteSettings
 from content_api.web.fields import iso_utc
@@ -46,7 +46,7 @@ def as_page(gathered: Gathered, reference: str) -> str:
         "rights_export.html",
         site=facts,
         reference=reference,
-        made=moment(utc_now()),
+        made=moment_in_digits(utc_now()),
         address=f"{current_config().site_url}/user-rights",
         **described(gathered),
     )
