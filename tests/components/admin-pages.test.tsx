@@ -1,7 +1,7 @@
 // The admin's long lists: each is read on page by page, a page that does not come is said, and the focus stays.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { api } from './support/api'
+import { api, down } from './support/api'
 import { openAdmin, openTab, quietAdmin } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
 import { cards, failsAtFirst, MANY, many, PAGE_SIZE, readOn, servePages, untilCards } from './support/lists'
@@ -23,6 +23,20 @@ test('she reads on in the quarantine and lets one out', async () => {
   await user.click(screen.getByRole('link', { name: 'חזרה לפניות שלך' }))
   await screen.findByRole('link', { name: `אולי ספאם (${MANY - 1})` })
   await expectNoAxeViolations()
+})
+
+test('one may be out of the quarantine although the answer was lost', async () => {
+  serveQuarantine()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: `אולי ספאם (${MANY})` }))
+  const heading = await screen.findByRole('heading', { name: 'תוכנה 45' })
+  api.on('POST', '/api/contacts/{enquiry_id}/genuine', () => {
+    api.on('GET', '/api/contacts/quarantine', [])
+    return down()
+  })
+  await user.click(screen.getByRole('button', { name: 'זו פנייה אמיתית של תוכנה 45' }))
+  await screen.findByText('עוד לא ידוע אם הפנייה הועברה')
+  await waitFor(() => expect(heading).not.toBeInTheDocument())
 })
 
 function serveQuarantine() {

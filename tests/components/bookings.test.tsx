@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { copiesOf, keepOwn } from '../../site/src/features/admin/forms/saving/localBackup'
-import { api, unavailable } from './support/api'
+import { api, down, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fill, fillAll, openAdmin, quietAdmin } from './support/admin'
 import { servePages } from './support/lists'
@@ -544,6 +544,25 @@ test('a waiting list that does not come is said', async () => {
   api.on('GET', '/api/trips/{trip_id}/waiting-list', unavailable)
   await openAdmin('/admin?tab=trips&open=participants-5')
   await screen.findByText('רשימת ההמתנה לא נטענה')
+})
+
+test('a place may have been offered although the answer was lost', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  const ruth = sample('WaitingForPlace', { enquiryId: 1, name: 'רות אלון', isSettled: false, offer: null })
+  const list = '/api/trips/{trip_id}/waiting-list'
+  api.on('GET', list, { placesToOffer: 1, waiting: [ruth] })
+  api.on('POST', '/api/trips/{trip_id}/offers', () => {
+    api.on('GET', list, {
+      placesToOffer: 0,
+      waiting: [{ ...ruth, offer: sample('SeatOffer', { isOpen: true }) }],
+    })
+    return down()
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await user.click(await button('להציע לה את המקום (רות אלון)'))
+  await screen.findByText('עוד לא ידוע אם המקום הוצע לרות אלון')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /להציע לה את המקום/ })).toBeNull())
 })
 
 test('a place that went meanwhile is not offered, and it is said why', async () => {

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { api, unavailable, type Call } from './support/api'
+import { api, down, unavailable, type Call } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fillAll, openAdmin, quietAdmin } from './support/admin'
 import { servePages } from './support/lists'
@@ -112,6 +112,21 @@ test('the list of who is coming: named, changed, added to, taken off', async () 
   await user.click(await button('להוריד ולפנות את המקום'))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'תמר' })).toBeNull())
   expect(api.sent('DELETE', '/api/participants/2')[0]!.headers.get('If-Match')).toBe('"b"')
+})
+
+test('one may be off the list although the answer was lost', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
+  api.on('GET', '/api/trips/{trip_id}/participants', [sample('Participant', { id: 2, name: 'תמר' })])
+  api.on('DELETE', '/api/participants/{participant_id}', () => {
+    api.on('GET', '/api/trips/{trip_id}/participants', [])
+    return down()
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
+  await user.click(await button('הורדה של תמר מהרשימה'))
+  await user.click(await button('להוריד ולפנות את המקום'))
+  await screen.findByText('עוד לא ידוע אם תמר ירדה מהרשימה')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'תמר' })).toBeNull())
 })
 
 test('one who is sent again as the answer was lost is one, and another form writes in another', async () => {

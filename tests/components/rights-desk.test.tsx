@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'
-import { api } from './support/api'
+import { api, down } from './support/api'
 import { openAdmin, openTab, quietAdmin } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
 import { servePages } from './support/lists'
@@ -78,6 +78,16 @@ test('what was read of her is not shown from memory afterwards', async () => {
   window.dispatchEvent(new PopStateEvent('popstate'))
   await screen.findByRole('tab', { name: /פניות/, selected: true })
   expect(screen.queryByText('אני ואחותי')).toBeNull()
+})
+
+test('an erasure whose answer is lost is not told as none', async () => {
+  keepRequest()
+  api.on('DELETE', '/api/user-rights/requests/{request_id}/data', down)
+  const { ask } = await openData()
+  await ask('למחוק')
+  await ask('למחוק לתמיד')
+  await screen.findByText('עוד לא ידוע אם המידע נמחק')
+  expect(screen.queryByText('המידע לא נמחק')).toBeNull()
 })
 
 test.each(['לתקן', 'להגביל', 'למחוק'])('who else has her address is named before "%s"', async (act) => {

@@ -55,13 +55,13 @@ test('she notes what comes next; what was not saved is not lost', async ({ owner
   await expect(dialog.getByText('ארוך מדי: אפשר עד 200 תווים.')).toBeVisible()
 })
 
-test('a status that could not be kept goes back to what it was', async ({ owner, visitor }) => {
+test('a status whose answer was lost goes back to what it was', async ({ owner, visitor }) => {
   const { name } = await enquire(visitor)
   await openTab(owner, TAB.enquiries)
   await owner.route('**/api/contacts/*/status', (route) => route.abort())
   const status = owner.getByLabel(`סטטוס הפנייה של ${name}`)
   await status.selectOption({ label: 'סגורה' })
-  await expectToast(owner, 'סטטוס הפנייה לא עודכן')
+  await expectToast(owner, 'עוד לא ידוע אם סטטוס הפנייה עודכן')
   await expect(status).toHaveValue('new')
 })
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { failure, isAnswerLost, notKnown } from '../forms/saving/serverErrors'
+import { failureOrUnknown, isAnswerLost } from '../forms/saving/serverErrors'
 import { read } from '../read'
 import { refetchUntilRead } from '../refetch'
 import { currentUser } from '../session/useSession'
@@ -34,7 +34,7 @@ export function useEndSession() {
       ),
     onError: (error) =>
       toast(
-        isAnswerLost(error) ? notKnown('עוד לא ידוע אם הכניסה הסתיימה') : failure('הכניסה לא הסתיימה', error),
+        failureOrUnknown({ failed: 'הכניסה לא הסתיימה', unknown: 'עוד לא ידוע אם הכניסה הסתיימה' }, error),
       ),
     onSettled: () =>
       Promise.all(

@@ -3,9 +3,11 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type Query } f
 import { useRef } from 'react'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
+import { failureOrUnknown, isAnswerLost } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
 import { read } from '../../read'
 import { changeShown, readPages } from '../../readPages'
+import { refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../../types'
 
 const CONTACTS = '/api/contacts'
@@ -159,13 +161,15 @@ export function useSetEnquiryStatus() {
       shown((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
       toast({ title: 'סטטוס הפנייה עודכן' })
     },
-    onError: (_error, { enquiry, status }) => {
+    onError: (error, { enquiry, status }) => {
       show(enquiry.id, status, enquiry.status)
-      toast({
-        title: 'סטטוס הפנייה לא עודכן',
-        description: 'הוא חזר למה שהיה. בדקי את החיבור לאינטרנט ונסי שוב.',
-        variant: 'destructive',
-      })
+      toast(
+        failureOrUnknown(
+          { failed: 'סטטוס הפנייה לא עודכן', unknown: 'עוד לא ידוע אם סטטוס הפנייה עודכן' },
+          error,
+        ),
+      )
+      if (isAnswerLost(error)) void refetchUntilRead(client, { queryKey: PAGES })
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: SETS_STATUS }) > 1) return

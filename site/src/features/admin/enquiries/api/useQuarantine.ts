@@ -2,8 +2,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
+import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
-import { refetch } from '../../refetch'
+import { refetch, refetchUntilRead } from '../../refetch'
 import { readPages } from '../../readPages'
 import type { Enquiry, QuarantineCount, SuspectedEnquiry } from '../../types'
 
@@ -28,11 +29,9 @@ export function useReleaseFromQuarantine() {
       // The pages after it move up: all that were read are read again.
       return refetch(client, { queryKey: [QUARANTINE] })
     },
-    onError: () =>
-      toast({
-        title: 'הפנייה לא הועברה',
-        description: 'היא נשארה כאן. בדקי את החיבור לאינטרנט ונסי שוב.',
-        variant: 'destructive',
-      }),
+    onError: (error) => {
+      toast(failureOrUnknown({ failed: 'הפנייה לא הועברה', unknown: 'עוד לא ידוע אם הפנייה הועברה' }, error))
+      return void refetchUntilRead(client, { queryKey: [QUARANTINE] })
+    },
   })
 }

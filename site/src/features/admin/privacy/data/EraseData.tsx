@@ -1,6 +1,6 @@
 /** Asks before anything is erased: what goes, what stays and why, place by place. */
-import { useToast } from '../../../../ui/Toast'
-import { failure } from '../../forms/saving/serverErrors'
+import { useToast, type ToastMessage } from '../../../../ui/Toast'
+import { failure, isAnswerLost } from '../../forms/saving/serverErrors'
 import { Confirm } from '../../parts/Confirm'
 import type { HeldGroup, PersonalData, RightsRequest } from '../../types'
 import { OtherNames } from './OtherNames'
@@ -11,6 +11,12 @@ interface Props {
   data: PersonalData
   open: boolean
   onDone: () => void
+}
+
+const NOT_KNOWN: ToastMessage = {
+  title: 'עוד לא ידוע אם המידע נמחק',
+  description: 'התשובה לא הגיעה. כשהחיבור יחזור, אספי שוב את מה ששמור עליה וראי אם נמחק.',
+  variant: 'destructive',
 }
 
 export function EraseData({ request, data, open, onDone }: Props) {
@@ -27,7 +33,7 @@ export function EraseData({ request, data, open, onDone }: Props) {
       await erase.mutateAsync(undefined)
       toast({ title: 'המידע נמחק', description: 'נשאר לענות לה במייל מה נמחק ומה נשמר.' })
     } catch (error) {
-      toast(failure('המידע לא נמחק', error))
+      toast(isAnswerLost(error) ? NOT_KNOWN : failure('המידע לא נמחק', error))
     }
     onDone()
   }

@@ -2,10 +2,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
-import { failure } from '../../forms/saving/serverErrors'
+import { failureOrUnknown, isAnswerLost } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
 import { useSavedNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
+import { refetchUntilRead } from '../../refetch'
 import { shownName } from './ParticipantItem'
 import type { Participant, ParticipantFields, TripWaitingList, WaitingForPlace } from '../../types'
 
@@ -76,8 +77,14 @@ export function useRemoveParticipant(tripId: number) {
       return changed(true)
     },
     onError(error, her) {
-      toast(failure(`${shownName(her)} לא ירדה מהרשימה`, error))
-      void changed(false)
+      const name = shownName(her)
+      toast(
+        failureOrUnknown(
+          { failed: `${name} לא ירדה מהרשימה`, unknown: `עוד לא ידוע אם ${name} ירדה מהרשימה` },
+          error,
+        ),
+      )
+      void changed(isAnswerLost(error))
     },
   })
 }
@@ -106,9 +113,11 @@ export function useOfferPlace(tripId: number) {
       })
       return client.invalidateQueries({ queryKey: ['/api/contacts'] })
     },
-    onError(error) {
-      toast(failure('המקום לא הוצע', error))
-      void client.invalidateQueries({ queryKey: waitingListOf(tripId).queryKey })
+    onError(error, { name }) {
+      toast(
+        failureOrUnknown({ failed: 'המקום לא הוצע', unknown: `עוד לא ידוע אם המקום הוצע ל${name}` }, error),
+      )
+      void refetchUntilRead(client, waitingListOf(tripId))
     },
   })
 }
@@ -121,8 +130,6 @@ function useChanged(tripId: number) {
     void client.invalidateQueries({ queryKey: ['/api/trips'], exact: true })
     // The outcome of her enquiry may have changed with her place.
     void client.invalidateQueries({ queryKey: ['/api/contacts'], refetchType: 'none' })
-    await Promise.all(
-      [listOf(tripId), waitingListOf(tripId)].map(({ queryKey }) => client.invalidateQueries({ queryKey })),
-    )
+    await Promise.all([listOf(tripId), waitingListOf(tripId)].map((list) => refetchUntilRead(client, list)))
   }
 }
