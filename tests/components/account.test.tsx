@@ -1,4 +1,4 @@
-// The account: what is said, and what stands there, where the answer to a change was lost.
+// The account: what is said, and what stands there, where the answer to a change was lost; and a form that is older than the API.
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -98,4 +98,27 @@ test('a password whose answer is lost may be the new one, and where she is signe
   expect(screen.queryByText(NOTHING_CHANGED)).toBeNull()
   expect(screen.queryByText('הסיסמה לא הוחלפה')).toBeNull()
   await waitFor(() => expect(api.sent('GET', '/api/account/sessions').length).toBeGreaterThan(read))
+})
+
+test('a form that is older than what is stored sends only what she changed', async () => {
+  const old = sample('User', { username: 'נועה', email: 'noa@example.com' })
+  const stored = { ...old, username: 'נועה כהן', email: 'noa@example.org' }
+  api.on('GET', '/api/auth/me', { user: old })
+  api.on('PUT', '/api/account/profile', ({ body: { password: _, ...changed } }) => ({
+    body: { ...stored, ...changed },
+  }))
+  const { user } = await openAdmin('/admin')
+  api.on('GET', '/api/auth/me', { user: stored })
+  const answer = api.late('GET', '/api/auth/me')
+  await user.click(await screen.findByRole('link', { name: 'הסיסמה והכניסות שלי' }))
+  const section = await part('השם והכתובת שלך')
+  await fill(user, section.getByLabelText('אימייל לכניסה'), 'noa@example.net')
+  answer()
+  await waitFor(() => expect(section.getByLabelText('השם שלך')).toHaveValue('נועה כהן'))
+  await fill(user, section.getByLabelText('הסיסמה שלך'), PASSWORD)
+  await user.click(section.getByRole('button', { name: 'לשמור' }))
+  await screen.findByText('הפרטים נשמרו')
+  expect(api.sent('PUT', '/api/account/profile').map(({ body }) => body)).toEqual([
+    { email: 'noa@example.net', password: PASSWORD },
+  ])
 })

@@ -1,4 +1,5 @@
 /** The name that her articles are signed with, and the address that she signs in with. */
+import { useEffect } from 'react'
 import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import { TextField } from '../forms/fields/inputs'
@@ -10,7 +11,7 @@ import * as z from '../zod'
 import { AccountSection } from './AccountSection'
 import { failureAdvice } from './failureAdvice'
 import { PasswordField } from './PasswordField'
-import { useChangeProfile, type Profile } from './useAccount'
+import { useChangeProfile, useUserReadAnew } from './useAccount'
 
 const schema = z.object({
   username: words().min(2, 'כתבי שם, לפחות שתי אותיות.'),
@@ -18,14 +19,23 @@ const schema = z.object({
   password: z.string(),
 })
 
+type Values = z.infer<typeof schema>
+
+const valuesOf = ({ username, email }: User): Values => ({ username, email, password: '' })
+
 export function ProfileForm({ user }: { user: User }) {
+  useUserReadAnew()
   const { toast } = useToast()
   const change = useChangeProfile()
 
-  async function send(values: Profile, form: UseFormReturn<Profile>) {
-    const { username, email } = await change.mutateAsync(values)
-    form.reset({ username, email, password: '' })
-    const isMoved = email !== user.email
+  async function send({ username, email, password }: Values, form: UseFormReturn<Values>) {
+    const changed = await change.mutateAsync({
+      ...(username !== user.username && { username }),
+      ...(email.toLowerCase() !== user.email && { email }),
+      password,
+    })
+    form.reset(valuesOf(changed))
+    const isMoved = changed.email !== user.email
     toast({
       title: 'הפרטים נשמרו',
       description: isMoved ? 'מעכשיו נכנסות עם הכתובת החדשה. כתבנו על כך לשתי הכתובות.' : undefined,
@@ -35,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
     <AccountSection title="השם והכתובת שלך" intro="השם חתום על המאמרים שלך, גם על אלה שכבר באתר.">
       <SmallForm
         schema={schema}
-        start={{ username: user.username, email: user.email, password: '' }}
+        start={valuesOf(user)}
         send={send}
         failed="הפרטים לא נשמרו"
         adviceAfter={failureAdvice}
@@ -44,6 +54,7 @@ export function ProfileForm({ user }: { user: User }) {
           description: 'התשובה לא הגיעה. שמרי שוב בעוד רגע.',
         }}
       >
+        <FollowUser user={user} />
         <TextField name="username" label="השם שלך" autoComplete="name" />
         <TextField name="email" label="אימייל לכניסה" type="email" isLtr autoComplete="email" />
         <PasswordOfAnother email={user.email} />
@@ -55,9 +66,16 @@ export function ProfileForm({ user }: { user: User }) {
   )
 }
 
+/** What was changed on another device comes in, and what she typed stays. */
+function FollowUser({ user }: { user: User }) {
+  const { reset } = useFormContext<Values>()
+  useEffect(() => reset(valuesOf(user), { keepDirtyValues: true }), [reset, user])
+  return null
+}
+
 /** Whoever reads the mail of that address gets in: she shows that it is she. */
 function PasswordOfAnother({ email }: { email: string }) {
-  const { control } = useFormContext<Profile>()
+  const { control } = useFormContext<Values>()
   const typed = useWatch({ control, name: 'email' })
   if (typed.trim().toLowerCase() === email) return null
   return (

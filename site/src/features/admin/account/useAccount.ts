@@ -56,17 +56,21 @@ export function useChangePassword() {
   })
 }
 
-export interface Profile {
-  username: string
-  email: string
+/** What of it is to change. */
+export interface ProfileChange {
+  username?: string
+  email?: string
   /** Asked for with another address alone. */
   password: string
 }
 
+/** Her name and address may have been changed on another device since they were read. */
+export const useUserReadAnew = () => useQuery({ ...currentUser, refetchOnMount: 'always' })
+
 export function useChangeProfile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (profile: Profile) => api.put<User>('/api/account/profile', profile),
+    mutationFn: (change: ProfileChange) => api.put<User>('/api/account/profile', change),
     onSuccess: (user) => client.setQueryData(currentUser.queryKey, { user }),
   })
 }
