@@ -108,6 +108,7 @@ test('on a wide window the dates follow the name of a trip at once, and its seco
       const [name, dates] = [page.getByRole('heading', { level: 1 }), page.locator('main dl dd').first()]
       const end = ({ y, height }: { y: number; height: number }) => y + height
       expect((await boxOf(dates)).y - end(await boxOf(name)), `${slug}, ${width}`).toBeLessThan(32)
+      expect((await boxOf(name)).width).toBe((await boxOf(page.locator('.trip-head'))).width)
       for (const percent of [100, 150]) {
         await setRoot(page, percent)
         expect(await brokenWords(name), `${slug}, ${width}, ${percent} %`).toEqual([])

@@ -53,7 +53,7 @@ export function TripDetails({
           <h1
             className={classNames(
               'text-sea',
-              trip.title.length > LONG_TITLE ? 'text-3xl' : 'trip-title text-4xl',
+              trip.title.length > LONG_TITLE ? 'text-statement' : 'trip-title text-4xl',
             )}
           >
             {trip.title}

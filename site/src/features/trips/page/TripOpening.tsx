@@ -40,9 +40,7 @@ export function TripOpening({ pictures, title, destination }: TripOpeningProps) 
       ) : (
         <Picture picture={null} sizes="100vw" placeholderLabel={label} className="trip-opening-picture" />
       )}
-      {second && (
-        <div className="trip-opening-more">{picture(second, 1, '(min-width: 1024px) 230px, 40vw')}</div>
-      )}
+      {second && <div className="trip-opening-more">{picture(second, 1, '192px')}</div>}
     </div>
   )
 }
