@@ -2,7 +2,6 @@ import type { TripPage } from '../../../../page-data/types'
 import type { Trip } from '../page/useLiveTrip'
 import { DatesToCome } from './DatesToCome'
 import { Included } from './Included'
-import { TripNumbers } from './TripNumbers'
 import { Itinerary } from './Itinerary'
 import { Leader } from './Leader'
 import { MorePictures } from './MorePictures'
@@ -31,7 +30,6 @@ export function TripSheet({ trip, quote }: TripSheetProps) {
       <DatesToCome trip={trip} />
       <TripIntro trip={trip} />
       {facts && <TripSuitability facts={facts} currency={trip.currency} />}
-      <TripNumbers trip={trip} />
       {facts && <Route route={facts.route} />}
       <Itinerary
         chapters={story.chapters}
