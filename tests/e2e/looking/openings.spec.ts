@@ -237,6 +237,21 @@ test('the link beside a title never lies on it', async ({ page }) => {
   }
 })
 
+test('a drawing stands whole on its piece of the map', async ({ page }) => {
+  for (const path of ['/thank-you', '/privacy']) {
+    await page.goto(path)
+    for (const width of [390, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [hill, map] = [
+        await boxOf(page.locator('main .land-hill').first()),
+        await boxOf(page.locator('main .land')),
+      ]
+      expect(hill.y, `${path} at ${width}`).toBeGreaterThanOrEqual(map.y)
+      expect(hill.y + hill.height, `${path} at ${width}`).toBeLessThanOrEqual(map.y + map.height)
+    }
+  }
+})
+
 test('“why us” opens with no void on a phone where no picture is seen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')

@@ -15,10 +15,10 @@ interface LegalTextProps {
   children: ReactNode
 }
 
-/** A sheet with one large corner, as the pictures of these pages. The way ends on its last line. */
+/** A sheet with one large corner, as the pictures of these pages. The way ends under it, at its last line. */
 const SHEET: MapDrawing = {
-  way: 'C320 20 280 34 258 62S222 114 180 114',
-  at: 'translate(130 92)',
+  way: 'C320 20 280 34 258 62S222 107 150 107',
+  at: 'translate(126 88) scale(.85)',
   hill: 'M-84-76C-40-82 40-74 82-78C88-30 80 20 84 70C40 80-40 70-84 76C-90 20-78-30-84-76Z',
   heights: [1, 0.88],
   paper: 'M-46-58H18A28 28 0 0 1 46-30V58H-46Z',
