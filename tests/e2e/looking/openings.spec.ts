@@ -252,6 +252,16 @@ test('a drawing stands whole on its piece of the map', async ({ page }) => {
   }
 })
 
+test('on a wide window the picture of “why us” begins where its band does', async ({ page }) => {
+  await page.setViewportSize(LAPTOP)
+  await page.goto('/')
+  const [picture, band] = [
+    page.locator('.statements-picture'),
+    page.getByRole('region', { name: 'למה דווקא איתנו' }),
+  ]
+  expect((await boxOf(picture)).y).toBe((await boxOf(band)).y)
+})
+
 test('“why us” opens with no void on a phone where no picture is seen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
