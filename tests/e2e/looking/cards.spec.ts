@@ -180,11 +180,7 @@ test('each category has its own colour', async ({ page }) => {
   const names = ['השראה', 'טיפי נסיעות', 'מדריכי טיולים', 'בריאות ורווחה', 'סיפורי מטיילות', 'מאחורי הקלעים']
   for (const name of names) {
     const badge = page.getByRole('article').getByText(name, { exact: true }).first()
-    colours.add(
-      await badge.evaluate(
-        (element) => getComputedStyle(element).backgroundColor + getComputedStyle(element).color,
-      ),
-    )
+    colours.add(await badge.evaluate((element) => getComputedStyle(element, '::before').backgroundColor))
   }
   expect(colours.size).toBe(names.length)
 })

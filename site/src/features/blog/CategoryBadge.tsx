@@ -2,18 +2,22 @@ import type { Category } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
 
 const COLOURS: Record<Category, string> = {
-  השראה: 'text-terracotta',
-  'טיפי נסיעות': 'text-sky',
-  'מדריכי טיולים': 'text-sea',
-  'בריאות ורווחה': 'text-olive',
-  'סיפורי מטיילות': 'text-plum',
-  'מאחורי הקלעים': 'text-gold',
+  השראה: 'before:bg-terracotta',
+  'טיפי נסיעות': 'before:bg-sky',
+  'מדריכי טיולים': 'before:bg-sea',
+  'בריאות ורווחה': 'before:bg-olive',
+  'סיפורי מטיילות': 'before:bg-plum',
+  'מאחורי הקלעים': 'before:bg-gold',
 }
 
+/** The category, beside a mark in its colour: the words have one colour, so that a list stays calm. */
 export function CategoryBadge({ category }: { category: Category }) {
   return (
     <span
-      className={classNames('text-sm font-semibold whitespace-nowrap', COLOURS[category] ?? COLOURS['השראה'])}
+      className={classNames(
+        'inline-flex items-baseline gap-2 text-sm font-semibold whitespace-nowrap text-ink-soft before:size-2.5 before:rounded-full before:rounded-ee-none',
+        COLOURS[category] ?? COLOURS['השראה'],
+      )}
     >
       {category}
     </span>
