@@ -262,6 +262,25 @@ test('on a wide window the picture of “why us” begins where its band does', 
   expect((await boxOf(picture)).y).toBe((await boxOf(band)).y)
 })
 
+test('the two pictures of a pair are cut where they meet, one below and one above', async ({ page }) => {
+  await page.setViewportSize(LAPTOP)
+  for (const path of ['/', '/blog']) {
+    await page.goto(path)
+    const corners = await page.locator('.articles > li').evaluateAll((all) =>
+      all.slice(0, 2).map((item) => {
+        const { borderEndEndRadius, borderStartStartRadius, borderStartEndRadius } = getComputedStyle(
+          item.querySelector('article > :first-child')!,
+        )
+        return [borderEndEndRadius, borderStartStartRadius, borderStartEndRadius]
+      }),
+    )
+    expect(corners, path).toEqual([
+      ['64px', '0px', '0px'],
+      ['0px', '64px', '0px'],
+    ])
+  }
+})
+
 test('“why us” opens with no void on a phone where no picture is seen', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
