@@ -301,6 +301,7 @@ test('no half of the results is empty, however many there are', async ({ page })
     const list = page.locator('.found-list').first()
     await expect(list.getByRole('listitem').first()).toBeVisible()
     const wide = (await boxOf(list)).width
+    for (const row of await list.getByRole('listitem').all()) expect((await boxOf(row)).width).toBe(wide)
     const check = async (state: string) => {
       // From the first picture or word of a line to its last one: an empty box beside them counts for nothing.
       const lines = await list.evaluate((element) =>

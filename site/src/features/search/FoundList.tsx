@@ -15,7 +15,7 @@ interface FoundListProps {
   tripFacts: (facts: FoundTripFacts) => ReactNode
 }
 
-/** One kind of results, each with its picture and the piece of text that fits; the first of an odd number takes the whole line. */
+/** One kind of results, each with its picture and the piece of text that fits. */
 export function FoundList({ title, found, total, isAlone, list, tripFacts }: FoundListProps) {
   const first = found[0]
   if (!first) return null
