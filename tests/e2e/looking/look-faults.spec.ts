@@ -175,11 +175,13 @@ test('no article and no trip stands alone beside a void', async ({ page }) => {
     ['/blog', '.articles > li'],
     ['/trips', '.trips .trip-card'],
     ['/trips/dolomites-high-trails', '.related > li'],
+    ['/favourites?trips=1,2,3,4', '.trip-card'],
   ] as const) {
     await page.setViewportSize({ width: 768, height: 900 })
     await page.goto(path)
     for (const width of [768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
+      await page.locator(cards).first().waitFor()
       const boxes = await page.locator(cards).evaluateAll((all) =>
         all
           .filter((card) => card.checkVisibility())
