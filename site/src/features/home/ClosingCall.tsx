@@ -10,7 +10,7 @@ export function ClosingCall() {
           <h2 id="closing" className="text-3xl text-balance text-sea">
             המקום שלך שמור ליד החלון
           </h2>
-          <p className="mt-4 max-w-xl">
+          <p className="mt-4 max-w-xl text-balance">
             לבד, עם חברה או עם אמא. בחרי טיול, או כתבי לנו ונמצא יחד מה מתאים לך עכשיו.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
