@@ -50,4 +50,9 @@ const withoutBareLayers = {
 }
 
 /** A named export: gatsby-plugin-postcss reads the module itself, not its default. */
-export const plugins = ['@tailwindcss/postcss', withoutOlderBrowsers, withoutFieldsOfTheAdmin, withoutBareLayers]
+export const plugins = [
+  '@tailwindcss/postcss',
+  withoutOlderBrowsers,
+  withoutFieldsOfTheAdmin,
+  withoutBareLayers,
+]
