@@ -76,7 +76,7 @@ class BlogPost(ContentRecord):
     )
     text_columns = ("content_md", "content")
     # As site/src/features/admin/blog/articleKind.ts.
-    read_over = frozenset({"title", "excerpt", "content_md"})
+    reviewed_columns = frozenset({"title", "excerpt", "content_md"})
     revisions = BlogRevision
     as_published: ClassVar[dict[str, Any]] = {"status": PostStatus.PUBLISHED}
     picture_columns = ("featured_image", "excerpt", "content", "content_md")
@@ -148,15 +148,8 @@ class BlogPost(ContentRecord):
 
     def require_publishable(self) -> None:
         """It has a text, and the owner has gone over what the assistant wrote."""
-        self.require_text()
-        self.require_review()
-
-    def require_text(self) -> None:
         if not self.source.strip():
             raise Invalid("contentMd", NO_TEXT)
-
-    def require_review(self) -> None:
-        """Raises Invalid while nobody has gone over what the assistant wrote."""
         if self.assisted and not self.reviewed:
             raise Invalid("reviewed", NOT_REVIEWED)
 

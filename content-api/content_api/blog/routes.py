@@ -21,7 +21,7 @@ from content_api.blog.schemas import (
 )
 from content_api.content.blueprint import ContentBlueprint
 from content_api.content.markdown import render
-from content_api.content.record_routes import add_record_calls
+from content_api.content.record_routes import add_record_routes
 from content_api.db import contains_text
 from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.web.blueprint import admin_only, public
@@ -78,7 +78,7 @@ def preview(values: dict[str, str]) -> dict[str, str]:
     return {"html": size_pictures(render(text), pictures_in([text]), loading="eager")}
 
 
-add_record_calls(
+add_record_routes(
     blueprint,
     PostFormSchema,
     PostChangeSchema,

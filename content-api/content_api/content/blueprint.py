@@ -72,8 +72,8 @@ class ContentBlueprint(Blueprint):
                 row = NextVersion.of(record)
                 if row is None or row.version != replaces:
                     raise StaleVersion(overtaken)
-                if row.shown_edited(record.edited) != {**record.edited, **_edited_of(record, values)}:
-                    NextVersion.give_up(record)
+                if row.merged_with(record.edited) != {**record.edited, **_edited_of(record, values)}:
+                    NextVersion.supersede(record)
                 NextVersion.forget(record)
             else:
                 self._ask_about_next(record, values)

@@ -21,7 +21,7 @@ NOT_LIVE = "מה שעוד לא באתר נשמר כטיוטה, בלי גרסה �
 ALL_LIVE = "הכול כבר באתר: אין מה להראות בקישור סודי."
 
 
-def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields: type[Schema]) -> None:
+def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields: type[Schema]) -> None:
     """`form` judges what is published, `next_fields` what is written so far."""
     noun, overtaken = blueprint.noun, blueprint.model.messages.overtaken
 
@@ -60,7 +60,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
             record = blueprint.for_update(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
             require_version(row.version, overtaken)
-            NextVersion.give_up(record)
+            NextVersion.supersede(record)
             PreviewLink.end(record)
 
     @blueprint.route("/<int:record_id>/next/publish", methods=["POST"])
@@ -82,7 +82,7 @@ def add_next_calls(blueprint: ContentBlueprint, form: type[Schema], next_fields:
             # What was taken off the site comes back from its form alone, which shows both.
             if not record.is_published or row.clashes(record.edited):
                 raise StaleVersion(overtaken)
-            live, shown = record.edited, row.shown_edited(record.edited)
+            live, shown = record.edited, row.merged_with(record.edited)
             judged = _judged(form, from_json(type(record), shown))
             NextVersion.forget(record)
             PreviewLink.end(record)

@@ -52,18 +52,18 @@ class NextVersion(Model):
         that were changed only there are no conflicts any more; those changed in both places still are.
         """
         row, live = cls.of(record), record.edited
-        former = row and (row.shown_edited(live), row.saved_at)
+        former = row and (row.merged_with(live), row.saved_at)
         row = row or cls(kind=record.kind, record_id=record.id, edited=live, base=live)
-        before, unsettled = row.shown_edited(live), row.equal_clashes(live)
+        before, unsettled = row.merged_with(live), row.counts_changed_alike(live)
         # Columns that she has not changed follow the live record.
         hers = row.changes.keys() | values.keys()
         row.base = {**live, **{name: value for name, value in row.base.items() if name in hers}}
         row.edited = {**before, **to_json(values)}
         if compared:
             # A count that she sends having seen the live one is settled; one that she leaves alone is not.
-            settled = row.equal_clashes(live) - unsettled
+            settled = row.counts_changed_alike(live) - unsettled
             row.base = {**live, **{name: row.base[name] for name in row.clashes(live) if name not in settled}}
-        if former and former[0] != row.shown_edited(live):
+        if former and former[0] != row.merged_with(live):
             record.keep_revision(*former, was_published=False)
         if row.edited == live and not row.clashes(live):
             cls.forget(record)
@@ -74,11 +74,11 @@ class NextVersion(Model):
         return row
 
     @classmethod
-    def give_up(cls, record: "ContentRecord") -> None:
+    def supersede(cls, record: "ContentRecord") -> None:
         """Delete it because something else replaces it; its state becomes a revision."""
         row = cls.of(record)
         if row is not None:
-            record.keep_revision(row.shown_edited(record.edited), row.saved_at, was_published=False)
+            record.keep_revision(row.merged_with(record.edited), row.saved_at, was_published=False)
             cls.forget(record)
 
     @classmethod
@@ -105,19 +105,19 @@ class NextVersion(Model):
             if live.get(name) != self.base.get(name) and (name in counted or live.get(name) != value)
         ]
 
-    def equal_clashes(self, live: dict[str, Any]) -> set[str]:
+    def counts_changed_alike(self, live: dict[str, Any]) -> set[str]:
         """Numbers that were changed to the same here and on the site: one more and one more are two."""
         return {name for name in self.clashes(live) if self.edited[name] == live.get(name)}
 
-    def shown_edited(self, live: dict[str, Any]) -> dict[str, Any]:
+    def merged_with(self, live: dict[str, Any]) -> dict[str, Any]:
         """What she changed, and the rest as it is live now."""
         shown = {**live, **self.changes}
         # That she went over the live text says nothing of what the assistant wrote here.
-        if self.edited.get("assisted") and not kinds()[self.kind].read_over.isdisjoint(self.changes):
+        if self.edited.get("assisted") and not kinds()[self.kind].reviewed_columns.isdisjoint(self.changes):
             shown["reviewed"] = self.edited["reviewed"]
         return shown
 
-    def shown_on(self, record: "ContentRecord") -> "ContentRecord":
+    def applied_to(self, record: "ContentRecord") -> "ContentRecord":
         """The record as it will be. Not to be saved."""
         changes = from_json(type(record), self.changes)
         return type(record)(**{**record.as_dict(), **changes})

@@ -65,5 +65,5 @@ def unpublished_version(record: "ContentRecord") -> "ContentRecord | None":
     """The draft, or the record with its next version applied; None when all of it is public."""
     row = NextVersion.of(record)
     if row is not None:
-        return row.shown_on(record)
+        return row.applied_to(record)
     return None if record.is_published else record

@@ -45,24 +45,26 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     # The folder of its pages on the site.
     section: ClassVar[str]
     messages: ClassVar[Messages]
-    # The columns that the owner edits, those of them that hold the long text (the first that is filled in),
-    # and where each save keeps what was there before.
+    # The columns that the owner edits.
     edited_columns: ClassVar[tuple[str, ...]]
+    # Those of them that hold the long text: it is in the first that is not empty.
     text_columns: ClassVar[tuple[str, ...]]
     # Those of them that bookings change as well: a change of them alone keeps no revision, and is no update.
     counted_columns: ClassVar[frozenset[str]] = frozenset()
-    # Those that she goes over, and says so (`reviewed`), before what the assistant wrote there is published.
-    read_over: ClassVar[frozenset[str]] = frozenset()
+    # Those of them that may hold text by the assistant, which is published only once she has set `reviewed`.
+    reviewed_columns: ClassVar[frozenset[str]] = frozenset()
+    # The table in which each save keeps the state before it.
     revisions: ClassVar[type[Revision]]
     # The values that publish it.
     as_published: ClassVar[dict[str, Any]]
     # The columns that may name pictures.
     picture_columns: ClassVar[tuple[str, ...]]
-    # The columns that search results tell beside the title: in words, and its own picture or a list of them.
+    # The column in search results that tells its destination or category.
     facet: ClassVar[str | None] = None
+    # The column in search results with the path of its picture, or a list of paths.
     cover: ClassVar[str | None] = None
-    # What else they tell of it.
-    in_results: ClassVar[tuple[str, ...]] = ()
+    # Further columns in search results.
+    result_columns: ClassVar[tuple[str, ...]] = ()
 
     slug = peewee.CharField(max_length=100, unique=True)
     title = peewee.CharField(max_length=200)

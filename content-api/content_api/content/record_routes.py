@@ -1,11 +1,11 @@
-"""The calls of each kind for one record: visitors read it, the owner creates, changes and deletes it."""
+"""The routes of each kind for one record: visitors read it, the owner creates, changes and deletes it."""
 
 from collections.abc import Callable
 from typing import Any
 
 from content_api.content.blueprint import ContentBlueprint, RecordResponse
-from content_api.content.next_routes import add_next_calls
-from content_api.content.revision_routes import add_revision_calls
+from content_api.content.next_routes import add_next_routes
+from content_api.content.revision_routes import add_revision_routes
 from content_api.content.schemas import ReplacesQuerySchema
 from content_api.web.blueprint import admin_only, public
 from content_api.web.etags import ETAG, IF_MATCH
@@ -14,7 +14,7 @@ from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
 from content_api.web.schemas import ResponseSchema, Schema
 
 
-def add_record_calls(
+def add_record_routes(
     blueprint: ContentBlueprint,
     form: type[Schema],
     change_form: type[Schema],
@@ -27,12 +27,12 @@ def add_record_calls(
     `next_fields` judges what is written so far of a next version; `revision_schema` is what one revision
     answers, whole.
     """
-    _add_calls(blueprint, form, change_form, columns_of_new)
-    add_next_calls(blueprint, form, next_fields)
-    add_revision_calls(blueprint, revision_schema)
+    _add_routes(blueprint, form, change_form, columns_of_new)
+    add_next_routes(blueprint, form, next_fields)
+    add_revision_routes(blueprint, revision_schema)
 
 
-def _add_calls(
+def _add_routes(
     blueprint: ContentBlueprint,
     form: type[Schema],
     change_form: type[Schema],

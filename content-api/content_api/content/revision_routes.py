@@ -1,4 +1,4 @@
-"""The calls of each kind for what a record was before. Taking it up again is a save."""
+"""The routes of each kind for the revisions of a record. A revision is restored by saving it."""
 
 from typing import Any
 
@@ -13,7 +13,7 @@ from content_api.web.schemas import ResponseSchema
 MISSING = "הגרסה הזאת כבר לא שמורה."
 
 
-def add_revision_calls(blueprint: ContentBlueprint, schema: type[ResponseSchema]) -> None:
+def add_revision_routes(blueprint: ContentBlueprint, schema: type[ResponseSchema]) -> None:
     """`schema` is what one revision answers, whole."""
     model = blueprint.model
 

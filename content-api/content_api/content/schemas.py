@@ -128,7 +128,7 @@ def _owner_fields_of(record: ContentRecord, row: NextVersion | None) -> dict[str
     written = {
         "version": row.version,
         "saved_at": row.saved_at,
-        "written": from_json(type(record), row.shown_edited(live)),
+        "written": from_json(type(record), row.merged_with(live)),
         "base": from_json(type(record), row.base),
         "clashes": [camel_case(name) for name in row.clashes(live)],
     }

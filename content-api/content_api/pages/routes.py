@@ -5,7 +5,7 @@ from typing import Any
 
 from content_api.auth import current_admin
 from content_api.content.blueprint import ContentBlueprint
-from content_api.content.record_routes import add_record_calls
+from content_api.content.record_routes import add_record_routes
 from content_api.pages.models import FreePage
 from content_api.pages.records import page_records
 from content_api.pages.schemas import (
@@ -48,4 +48,4 @@ def list_pages(query: dict[str, Any]) -> Page:
     return page_of(pages.order_by(FreePage.title, FreePage.id), query["page"], PAGE_SIZE, as_records)
 
 
-add_record_calls(blueprint, PageFormSchema, PageChangeSchema, PageNextFieldsSchema, PageRevisionSchema)
+add_record_routes(blueprint, PageFormSchema, PageChangeSchema, PageNextFieldsSchema, PageRevisionSchema)

@@ -97,7 +97,7 @@ def _found(kind: str, positions: Sequence[int]) -> Any:
 
 def _columns(model: type[ContentRecord]) -> dict[str, Any]:
     """What is told of a record, by name."""
-    names = ("id", "slug", "title", model.facet, model.cover, *model.in_results)
+    names = ("id", "slug", "title", model.facet, model.cover, *model.result_columns)
     return {name: getattr(model, name) for name in names if name is not None}
 
 

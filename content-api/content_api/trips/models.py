@@ -87,7 +87,7 @@ class Trip(ContentRecord):
     picture_columns = ("images", "facts", "short_description", "long_description")
     facet = "destination"
     cover = "images"
-    in_results = (
+    result_columns = (
         *("start_date", "end_date", "price", "currency"),
         *("status", "current_participants", "max_participants"),
     )

@@ -5,7 +5,7 @@ from typing import Any
 
 from content_api.auth import current_admin
 from content_api.content.blueprint import ContentBlueprint
-from content_api.content.record_routes import add_record_calls
+from content_api.content.record_routes import add_record_routes
 from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
 from content_api.trips.filters import filtered_trips
@@ -56,4 +56,4 @@ def list_trips(query: dict[str, Any]) -> Page:
     return page_of(trips, query["page"], PAGE_SIZE, lambda rows: with_shekels(as_records(rows)))
 
 
-add_record_calls(blueprint, TripFormSchema, TripChangeSchema, TripNextFieldsSchema, TripRevisionSchema)
+add_record_routes(blueprint, TripFormSchema, TripChangeSchema, TripNextFieldsSchema, TripRevisionSchema)
