@@ -125,12 +125,12 @@ def test_what_was_hidden_is_a_draft_and_told(
 def test_moment_that_passes_meanwhile_leaves_a_draft(
     config: Config, owner: FlaskClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def take_in_late(records: list[importing.Record]) -> None:
+    def import_records_late(records: list[importing.Record]) -> None:
         records[0].values["publish_at"] = utc_now()
-        take_in(records)
+        import_records(records)
 
-    take_in = importing.take_in
-    monkeypatch.setattr(importing, "take_in", take_in_late)
+    import_records = importing.import_records
+    monkeypatch.setattr(importing, "import_records", import_records_late)
     later = item(1, "later", status="future", post_date_gmt="2099-01-01 06:00:00")
     output = run(config, "import-wordpress", export(tmp_path, later, item(2, "other"))).output
     assert {title: one["status"] for title, one in articles(owner).items()} == {

@@ -148,15 +148,9 @@ def _put_objects(archive: Archive, store: Store) -> int:
 
 
 def _carry_over(scratch: Database, table: str) -> int:
-    count = 0
-
-    def counted() -> Iterator[list[Any]]:
-        nonlocal count
-        for count, row in enumerate(rows_of(scratch, table), 1):  # noqa: B007
-            yield row
-
-    write_rows(database.obj, table, columns_of(scratch, table), counted())
-    return count
+    """Copy the rows into the emptied table; returns their number."""
+    write_rows(database.obj, table, columns_of(scratch, table), rows_of(scratch, table))
+    return int(database.execute_sql(f'SELECT count(*) FROM "{table}"').fetchone()[0])  # noqa: S608
 
 
 def _log_of(db: Database) -> Iterator[dict[str, Any]]:

@@ -51,11 +51,11 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
         HasChanges,
         HasContent,
         HasTravellers,
+        import_content,
         make_overdue_drafts,
         require_no_changes,
         require_no_content,
         require_no_travellers,
-        take_in,
     )
     from content_api.content_files.reading import read_content
 
@@ -73,7 +73,7 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
                 require_no_changes()
                 overdue = make_overdue_drafts(content)
             else:
-                overdue = take_in(content, current_store(), replace=replace)
+                overdue = import_content(content, current_store(), replace=replace)
         except HasContent as error:
             raise click.ClickException(REFUSAL) from error
         except HasTravellers as error:

@@ -89,7 +89,7 @@ def make_overdue_drafts(content: Content) -> list[str]:
     return names
 
 
-def take_in(content: Content, store: Store, *, replace: bool = False) -> list[str]:
+def import_content(content: Content, store: Store, *, replace: bool = False) -> list[str]:
     """Make what was read the site's content, its numbers too; returns what became a draft as it was overdue.
 
     Who is coming on a trip that comes back stays on it. Raises HasContent unless it may `replace`,

@@ -32,7 +32,7 @@ def import_wordpress(file: Path, media: Path | None, category: str, dry_run: boo
 
     Those that are here already stay.
     """
-    from content_api.wordpress.importing import records_of, take_in
+    from content_api.wordpress.importing import import_records, records_of
     from content_api.wordpress.media import Media
     from content_api.wordpress.wxr import NotWxr, read_wxr
 
@@ -45,7 +45,7 @@ def import_wordpress(file: Path, media: Path | None, category: str, dry_run: boo
         records = records_of(wxr, pictures, Category(category))
         whole = [record for record in records if not record.faults]
         if not dry_run:
-            take_in(whole)
+            import_records(whole)
     for record in records:
         _tell(record)
     _tell_the_rest(wxr, pictures)

@@ -81,18 +81,21 @@ def records_of(wxr: Wxr, media: Media, category: Category) -> list[Record]:
                 records.append(Record(item, model, _slug(model, item, taken)))
             keys.add(key)
     attachments = {item.id: item for item in wxr.of_kind("attachment")}
-    left: list[Record] = []
-    # Once more without those that turned out to have faults: no link may lead to them.
-    while len(left) != len(left := [record for record in records if not record.faults]):
-        old = _old_site(wxr, here, left)
-        for record in left:
+    valid = [record for record in records if not record.faults]
+    while True:
+        old = _old_site(wxr, here, valid)
+        for record in valid:
             record.notes.clear()
             _write(record, wxr, media, category, old, attachments)
-    _note_links_to_drafts(left, here)
+        written, valid = valid, [record for record in valid if not record.faults]
+        if len(valid) == len(written):
+            break
+        # Once more without those that turned out to have faults: no link may lead to them.
+    _note_links_to_drafts(valid, here)
     return records
 
 
-def take_in(records: list[Record]) -> None:
+def import_records(records: list[Record]) -> None:
     """Add them all, in one transaction; published ones ask for their pages."""
     with write():
         for record in records:

@@ -50,8 +50,8 @@ def split_address(url: str) -> SplitResult | None:
         return None
 
 
-def lead_on(link: Any, old: OldSite, at: str, notes: list[str]) -> None:
-    """Let a link in the text that was at `at` lead where its page is now; one to nowhere leaves its words."""
+def rewrite_link(link: Any, old: OldSite, at: str, notes: list[str]) -> None:
+    """Point a link of the text at `at` to where its page is now; a link to nowhere is unwrapped."""
     href = str(link.get("href") or "").strip()
     if not href or href.startswith("#"):
         if href:

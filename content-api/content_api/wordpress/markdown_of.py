@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from content_api.wordpress.lines import make_paragraphs, move_breaks_out
-from content_api.wordpress.links import OldSite, lead_on, leads_to_picture
+from content_api.wordpress.links import OldSite, leads_to_picture, rewrite_link
+from content_api.wordpress.paragraphs import make_paragraphs, move_breaks_out
 
 # They go with all that is in them; Markdown has no words for them.
 _GONE = (
@@ -71,7 +71,7 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
         if alone.find_parent(("a", "pre", "code")) is None:
             alone.replace_with(_link(soup, alone.strip()))
     for link in soup.find_all("a"):
-        lead_on(link, old, at, notes)
+        rewrite_link(link, old, at, notes)
     move_breaks_out(soup)
     # By itself it leaves only the words of those in headings and table cells.
     holders = [image.parent.name for image in soup.find_all("img") if image.parent]
