@@ -16,7 +16,7 @@ from content_api.jobs import Job, JobFailed, LeaseLost, handles
 from content_api.llm import VERSION, LlmError, Prompt, ask, generate_image
 from content_api.media.models import Picture
 from content_api.media.object_store import Store
-from content_api.media.uploads import Upload, register
+from content_api.media.uploads import Upload, register_picture
 from content_api.media.validation import NotAPicture
 from content_api.publishing import KIND_ARTICLE, OldSlug
 
@@ -108,7 +108,7 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
         content = generate_image(settings, generation.picture_prompt)
         _say(job, 90, WRITTEN)
         store.put(upload.name, content, "application/octet-stream")
-    path = register(upload, store)
+    path = register_picture(upload, store)
     with write():
         post = BlogPost.for_update(generation.post_id)
         _say(job, 95, WRITTEN)

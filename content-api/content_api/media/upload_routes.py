@@ -8,7 +8,7 @@ from webargs.flaskparser import abort
 
 from content_api.config import current_config
 from content_api.media.object_store import BucketStore, current_store
-from content_api.media.uploads import OPEN_FOR, Upload, register
+from content_api.media.uploads import OPEN_FOR, Upload, register_picture
 from content_api.media.validation import MAX_FILE_SIZE, TOO_LARGE, NotAPicture
 from content_api.web.blueprint import Blueprint, admin_only, any_body, public
 from content_api.web.errors import not_found
@@ -62,7 +62,7 @@ def receive_bytes(key: str) -> None:
 def register_image(values: dict[str, Any]) -> dict[str, str]:
     """Make a picture of what was uploaded, if it is one."""
     try:
-        path = register(_given_out_at(values["image_url"]), current_store())
+        path = register_picture(_given_out_at(values["image_url"]), current_store())
     except NotAPicture as refusal:
         abort(422, message=str(refusal), errors={"json": {"imageURL": [str(refusal)]}})
     return {"object_path": path}

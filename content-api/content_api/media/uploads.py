@@ -1,8 +1,8 @@
 """One picture's way in: an address for its bytes, the bytes, the registration that validates them.
 
 An address is a secret of 128 bits that only the signed-in owner receives. What arrives there is not
-believed and never served; `register` decodes it and keeps a picture of our own making. What is not registered
-within a day disappears.
+believed and never served; `register_picture` decodes it and keeps a picture of our own making. What is not
+registered within a day disappears.
 """
 
 import re
@@ -19,7 +19,13 @@ from content_api.media.models import Picture
 from content_api.media.object_store import Store
 from content_api.media.picture_changes import picture_changed
 from content_api.media.validation import NotAPicture, validated
-from content_api.media.variants import files_of, make_original, make_variants, name_of, names_of
+from content_api.media.variants import (
+    make_original,
+    make_variants,
+    object_name_of,
+    stored_files,
+    variant_prefix,
+)
 
 MAKE_VARIANTS = "pictures.make_variants"
 SWEEP = "pictures.sweep_upload"
@@ -68,7 +74,7 @@ class Upload(Model):
         return self.object_path is None and utc_now() < self.created_at + OPEN_FOR
 
 
-def register(upload: Upload | None, store: Store) -> str:
+def register_picture(upload: Upload | None, store: Store) -> str:
     """Make a picture of what was uploaded; answers its path. Doing it again answers the same.
 
     Raises NotAPicture with a sentence for the owner.
@@ -133,7 +139,7 @@ def _forget(upload: str, store: Store) -> None:
     content = store.get(upload)
     if content is None:
         return
-    name = name_of(content)
+    name = object_name_of(content)
     if Picture.get_or_none(Picture.path == f"/objects/{name}") is None:
         # A younger one may be another upload's, whose registration is still under way.
         before = utc_now() - OPEN_FOR
@@ -148,7 +154,7 @@ def _forget(upload: str, store: Store) -> None:
 def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
     image = validated(content)
     widths = []
-    for variant in make_variants(image, names_of(picture.path)):
+    for variant in make_variants(image, variant_prefix(picture.path)):
         store.put(variant.name, variant.content, variant.content_type)
         widths.append(variant.width)
     with write():
@@ -167,5 +173,5 @@ def _clear_deleted(path: str, store: Store) -> None:
     """
     with write():
         if Picture.get_or_none(Picture.path == path) is None:
-            for name in files_of(path, store):
+            for name in stored_files(path, store):
                 store.delete(name)

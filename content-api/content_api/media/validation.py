@@ -105,7 +105,7 @@ def _plain(opened: "Image") -> "Image":
     orientation = _orientation(opened)
     profile = opened.info.get("icc_profile")
     # JPEG decodes at a half or a quarter at once: less memory, and sharper than it needs to be.
-    opened.draft(None, _fitting(opened.size, orientation))
+    opened.draft(None, _scaled_size(opened.size, ORIGINAL_WIDTH, orientation))
     opened.load()
     _require_measure(opened.size)
     image = resize_to_width(_in_strips(opened, orientation), ORIGINAL_WIDTH, orientation=orientation)
@@ -129,14 +129,16 @@ def _orientation(opened: "Image") -> int:
     return orientation if orientation in _UPRIGHT else 1
 
 
-def _lies_on_its_side(orientation: int) -> bool:
-    return orientation >= 5
-
-
-def _fitting(size: tuple[int, int], orientation: int) -> tuple[int, int]:
+def _shown_width(size: tuple[int, int], orientation: int) -> int:
+    """The width of the picture once it stands upright; EXIF orientations from 5 lie on their side."""
     width, height = size
-    shown = height if _lies_on_its_side(orientation) else width
-    ratio = min(1.0, ORIGINAL_WIDTH / shown)
+    return height if orientation >= 5 else width
+
+
+def _scaled_size(size: tuple[int, int], shown_width: int, orientation: int) -> tuple[int, int]:
+    """The size at which it is at most so wide once it stands upright."""
+    ratio = min(1.0, shown_width / _shown_width(size, orientation))
+    width, height = size
     return max(1, round(width * ratio)), max(1, round(height * ratio))
 
 
@@ -144,11 +146,9 @@ def resize_to_width(image: "Image", width: int, *, orientation: int = 1) -> "Ima
     """The picture at most `width` pixels wide once it stands upright; never enlarged."""
     from PIL.Image import Resampling
 
-    shown = image.height if _lies_on_its_side(orientation) else image.width
-    if shown <= width:
+    if _shown_width(image.size, orientation) <= width:
         return image
-    ratio = width / shown
-    size = (max(1, round(image.width * ratio)), max(1, round(image.height * ratio)))
+    size = _scaled_size(image.size, width, orientation)
     return image.resize(size, Resampling.LANCZOS, reducing_gap=3.0)
 
 
@@ -159,8 +159,7 @@ def _in_strips(image: "Image", orientation: int) -> "Image":
     """
     from PIL import Image
 
-    shown = image.height if _lies_on_its_side(orientation) else image.width
-    step = max(1, shown // (2 * ORIGINAL_WIDTH))
+    step = max(1, _shown_width(image.size, orientation) // (2 * ORIGINAL_WIDTH))
     whole = None
     for top in range(0, image.height, _STRIP * step):
         bottom = min(top + _STRIP * step, image.height)

@@ -58,7 +58,7 @@ class Variant:
 def make_original(uploaded: bytes, image: "Image") -> Original:
     """What is kept of an uploaded photograph. Its name comes from the bytes: the same one has one address."""
     return Original(
-        name=name_of(uploaded),
+        name=object_name_of(uploaded),
         width=image.width,
         height=image.height,
         preview=_preview(image),
@@ -67,19 +67,19 @@ def make_original(uploaded: bytes, image: "Image") -> Original:
     )
 
 
-def name_of(uploaded: bytes) -> str:
+def object_name_of(uploaded: bytes) -> str:
     """Where the picture of these bytes lies in the store."""
     return f"pictures/{hashlib.sha256(uploaded).hexdigest()[:20]}.jpg"
 
 
-def names_of(path: str) -> str:
+def variant_prefix(path: str) -> str:
     """What the names of a picture's variants begin with: `pictures/3f…` of `/objects/pictures/3f….jpg`."""
     return path.removeprefix("/objects/").removesuffix(".jpg")
 
 
-def files_of(path: str, store: Store) -> list[str]:
+def stored_files(path: str, store: Store) -> list[str]:
     """The names of a picture's files that lie in the store, also of widths that were never registered."""
-    beginning = names_of(path)
+    beginning = variant_prefix(path)
     folder, _, stem = beginning.rpartition("/")
     ours = re.compile(rf"{re.escape(beginning)}(-\d+)?\.\w+")
     return [name for name, _ in store.names(folder, stem) if ours.fullmatch(name)]
@@ -111,7 +111,7 @@ def make_all(source: Path) -> tuple[Original, list[Variant]]:
     content = source.read_bytes()
     image = validated(content)
     original = make_original(content, image)
-    return original, list(make_variants(image, names_of(original.path)))
+    return original, list(make_variants(image, variant_prefix(original.path)))
 
 
 def _encode(image: "Image", kind: str, **options: int) -> bytes:

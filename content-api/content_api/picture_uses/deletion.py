@@ -9,7 +9,7 @@ from content_api.db import locked, write
 from content_api.media.models import Picture
 from content_api.media.object_store import Store, current_store
 from content_api.media.uploads import Upload
-from content_api.media.variants import files_of
+from content_api.media.variants import stored_files
 from content_api.picture_uses.uses import current_columns, revision_columns, used_bases, uses_of
 from content_api.publishing import PublishingState
 from content_api.site_settings.models import SiteSettings
@@ -86,7 +86,7 @@ def _delete(picture: Picture, store: Store) -> None:
     The files go first, so that a deletion that was cut short finds them again.
     """
     uploads = list(Upload.select().where(Upload.object_path == picture.path))
-    for name in {*picture.objects, *files_of(picture.path, store), *(each.name for each in uploads)}:
+    for name in {*picture.objects, *stored_files(picture.path, store), *(each.name for each in uploads)}:
         store.delete(name)
     for upload in uploads:
         upload.delete_instance()
