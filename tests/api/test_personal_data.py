@@ -2,6 +2,7 @@
 
 import pytest
 from api.moved_clock import all_models
+from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import Model, connection, database
 from content_api.personal_data import (
     DATA_SOURCES,
@@ -9,8 +10,6 @@ from content_api.personal_data import (
     DataSource,
     Erasing,
     Person,
-    mail_key_of,
-    phone_key_of,
 )
 from flask import Flask
 from hypothesis import given, settings

@@ -5,7 +5,6 @@ Every table is in `DATA_SOURCES`, or in `NON_PERSONAL_TABLES` with the reason wh
 test checks all tables and columns. The rights desk is built on it.
 """
 
-from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.data_sources import DATA_SOURCES
 from content_api.personal_data.non_personal_tables import NON_PERSONAL_TABLES
@@ -19,6 +18,4 @@ __all__ = [
     "Person",
     "Record",
     "Value",
-    "mail_key_of",
-    "phone_key_of",
 ]

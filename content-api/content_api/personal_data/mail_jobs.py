@@ -13,7 +13,7 @@ from content_api.mail.outbox import HELD, NOT_TAKEN, SEND
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.person import Person
 from content_api.personal_data.reading import mail_text
-from content_api.personal_data.table_source import on_wire
+from content_api.personal_data.table_source import to_json_value
 from content_api.site_settings.models import SiteSettings
 from content_api.web.errors import Conflict
 
@@ -75,7 +75,7 @@ class MailJobs(DataSource):
             ("message", "למה לא יצא", _why(job)),
         )
         return [
-            Value("created_at", "נכתב", on_wire(job.created_at), moment_in_digits(job.created_at)),
+            Value("created_at", "נכתב", to_json_value(job.created_at), moment_in_digits(job.created_at)),
             *(Value(name, label, value, value) for name, label, value in read),
         ]
 

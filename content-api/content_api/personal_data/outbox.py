@@ -21,7 +21,7 @@ from content_api.personal_data.data_source import DataSource, Erasing, Record, V
 from content_api.personal_data.mail_jobs import owner_addresses
 from content_api.personal_data.person import Person
 from content_api.personal_data.reading import mail_text
-from content_api.personal_data.table_source import on_wire
+from content_api.personal_data.table_source import to_json_value
 
 # Of an enquiry or a rights request; a number after a letter of a title ("ל" and a hyphen) is none.
 REFERENCE = re.compile(r"(?<!\w)(?:א-[0-9]{4,}|ז-[0-9]{3,})")
@@ -65,7 +65,7 @@ class Outbox(DataSource):
         )
         sent = datetime.fromtimestamp(record.row.stat().st_mtime, UTC).replace(tzinfo=None)
         return [
-            Value("sent_at", "נשלח", on_wire(sent), moment_in_digits(sent)),
+            Value("sent_at", "נשלח", to_json_value(sent), moment_in_digits(sent)),
             *(Value(name, label, str(value or ""), str(value or "")) for name, label, value in read),
         ]
 

@@ -10,6 +10,7 @@ from peewee import ForeignKeyField
 from content_api.db import Model
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.person import Person
+from content_api.web.fields import iso_utc
 from content_api.web.idempotent_creation import IdempotentCreation
 
 
@@ -66,7 +67,12 @@ class TableSource(DataSource):
     def values(self, record: Record) -> list[Value]:
         read = [(column, getattr(record.row, column.name)) for column in self.columns]
         return [
-            Value(column.name, column.label, on_wire(value), "" if value is None else column.reading(value))
+            Value(
+                column.name,
+                column.label,
+                to_json_value(value),
+                "" if value is None else column.reading(value),
+            )
             for column, value in read
         ]
 
@@ -94,10 +100,10 @@ class TableSource(DataSource):
         return self.model.id.in_([record.row.id for record in records])
 
 
-def on_wire(value: Any) -> Any:
-    """The value for JSON."""
+def to_json_value(value: Any) -> Any:
+    """A column's value for JSON: ISO 8601 for days and moments, the id of a related record."""
     if isinstance(value, datetime):
-        return value.replace(microsecond=0).isoformat() + "Z"
+        return iso_utc(value)
     if isinstance(value, Model):
         return value.id
     return value.isoformat() if hasattr(value, "isoformat") else value

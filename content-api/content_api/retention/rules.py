@@ -19,14 +19,12 @@ from content_api.forms import IdempotentAnswer
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus
 from content_api.pages.models import FreePageRevision
+from content_api.personal_data.data_source import Periods
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip, TripRevision
 from content_api.web.rate_limits import RateCounter
-
-# `retention` of the settings: years and months by name.
-Periods = dict[str, int]
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,8 @@ from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.hebrew_formats import moment_in_digits
 from content_api.personal_data import NON_PERSONAL_TABLES
-from content_api.rights_desk.gathering import Gathered
+from content_api.personal_data.data_source import Periods
+from content_api.rights_desk.gathering import Gathered, Group
 from content_api.site_settings.models import SiteSettings
 from content_api.web.fields import iso_utc
 
@@ -18,25 +19,25 @@ from content_api.web.fields import iso_utc
 def described(gathered: Gathered) -> dict[str, Any]:
     """The groups with their records, and the tables without personal data, as template variables."""
     periods = SiteSettings.current().values["retention"]
-    groups = [
-        {
-            "name": source.name,
-            "title": source.title,
-            "purpose": source.purpose,
-            "kept_for": source.kept_for(periods),
-            "erasing": source.erasing,
-            "erasing_words": source.erasing_words,
-            "restricting_words": source.restricting_words,
-            "records": [
-                {"key": one.key, "found_by": sorted(one.found_by), "values": source.values(one)}
-                for one in group.records
-            ],
-        }
-        for group in gathered
-        for source in [group.source]
-    ]
     nameless = [{"title": one.title, "reason": one.reason} for one in NON_PERSONAL_TABLES if one.title]
-    return {"groups": groups, "nameless": nameless}
+    return {"groups": [_group(group, periods) for group in gathered], "nameless": nameless}
+
+
+def _group(group: Group, periods: Periods) -> dict[str, Any]:
+    source = group.source
+    return {
+        "name": source.name,
+        "title": source.title,
+        "purpose": source.purpose,
+        "kept_for": source.kept_for(periods),
+        "erasing": source.erasing,
+        "erasing_words": source.erasing_words,
+        "restricting_words": source.restricting_words,
+        "records": [
+            {"key": one.key, "found_by": sorted(one.found_by), "values": source.values(one)}
+            for one in group.records
+        ],
+    }
 
 
 def as_page(gathered: Gathered, reference: str) -> str:

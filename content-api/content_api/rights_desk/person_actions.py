@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from content_api.contact_keys import mail_key_of
 from content_api.db import utc_now, write
 from content_api.media.download_files import discard_downloads, withdraw_downloads
 from content_api.media.object_store import current_store
-from content_api.personal_data import Person, mail_key_of
+from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import BeingSent
 from content_api.rights_desk.gathering import Gathered, Group, counts, gather
 from content_api.rights_requests.log import RightsAction, RightsLogEntry

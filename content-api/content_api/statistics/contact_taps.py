@@ -96,7 +96,7 @@ def taps_by(column: Any, days: list[date]) -> Counter[str]:
     return Counter({value: int(taps) for value, taps in rows})
 
 
-def reached(days: list[date]) -> dict[str, Any]:
+def contact_totals(days: list[date]) -> dict[str, Any]:
     """How visitors reached for the owner in those days, and what had brought them; the most first."""
     ways, sources = taps_by(ContactTap.way, days), taps_by(ContactTap.source, days)
     return {

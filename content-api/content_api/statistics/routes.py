@@ -12,7 +12,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_in_israel
 from content_api.search.misses import SearchMiss
 from content_api.statistics.bot_filter import browser_to_count
-from content_api.statistics.contact_taps import WAYS, ContactTap, Source, reached, source_of
+from content_api.statistics.contact_taps import WAYS, ContactTap, Source, contact_totals, source_of
 from content_api.statistics.models import CountedView, PageView
 from content_api.statistics.paths import page_of
 from content_api.statistics.periods import answering, by_day, by_trip, days_until
@@ -199,7 +199,7 @@ def show_period(query: dict[str, int]) -> dict[str, Any]:
     return {
         "days": by_day(days),
         "trips": by_trip(days),
-        "reached": reached(days),
+        "reached": contact_totals(days),
         "answering": answering(days),
         "searched_in_vain": [{"words": words, "count": count} for words, count in wanted],
     }
