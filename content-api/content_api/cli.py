@@ -1,6 +1,7 @@
-"""The commands: `flask --app content_api.wsgi migrate | worker | create-admin | ensure-admin | load-demo |
-retry-failed | purge | person | account | rebuild-search | backup | restore |
-export | import | import-wordpress`."""
+"""Commands of `flask --app content_api.wsgi`: migrations, the worker, the owner's account, demo data, upkeep.
+
+Packages with commands of their own (backup, account, …) add them in their `register`.
+"""
 
 import json
 import logging
@@ -30,9 +31,9 @@ from content_api.web.database_state import DatabaseState, DatabaseStateReader
 
 log = logging.getLogger(__name__)
 
-# How often an idle worker looks for work that has become due, in seconds; and whether anything was stored.
+# In seconds, how often an idle worker looks for due jobs, for due slow jobs, and for new commits.
 POLL, SLOW_POLL, GLANCE = 0.2, 1.0, 0.05
-# And how often the worker asks for the coming days' work: a day's job that was given up asked for no other.
+# In seconds, how often the worker enqueues the daily jobs, which enqueue the next day's only if they succeed.
 PLAN_EVERY = 3600.0
 
 
@@ -76,7 +77,7 @@ def worker_command(once: bool) -> None:
     signal.signal(signal.SIGINT, end)
     if not once:
         # Daemonic: what takes minutes is done anew by the next worker once its lease has run out.
-        threading.Thread(target=_work_slowly, args=(stop,), daemon=True).start()
+        threading.Thread(target=_run_slow_jobs, args=(stop,), daemon=True).start()
     planned_at: float | None = None
     states = DatabaseStateReader(current_config().database_url, CONTENT_QUERY)
     while not stop.is_set():
@@ -105,8 +106,8 @@ def _wait_for_work(stop: threading.Event, states: DatabaseStateReader, before: D
             return
 
 
-def _work_slowly(stop: threading.Event) -> None:
-    """The jobs that take minutes, so that nobody's change waits behind them."""
+def _run_slow_jobs(stop: threading.Event) -> None:
+    """Runs jobs that take minutes in a thread of their own, so that no other job waits for them."""
     while not stop.is_set():
         try:
             run_due_jobs(stop, lane(slow=True))

@@ -18,20 +18,20 @@ log = logging.getLogger(__name__)
 
 MIGRATIONS = Path(__file__).parent.parent / "migrations"
 
-# As much as a column of PostgreSQL's type INTEGER holds.
+# The largest value of PostgreSQL's type INTEGER.
 MAX_ID = 2**31 - 1
 
-# Acknowledged is on the disk: each commit waits for it.
+# synchronous=full: a commit returns once it is on disk.
 SQLITE_PRAGMAS: dict[str, Any] = {"journal_mode": "wal", "synchronous": "full", "foreign_keys": 1}
 
-# What PostgreSQL may take, in ms: for one statement, and between two of a transaction.
+# Limits of PostgreSQL in ms: of one statement, and of the pause between two statements of a transaction.
 STATEMENT_TIMEOUT, IDLE_TIMEOUT = 15_000, 30_000
-# And how long a migration may wait for a table that others use.
+# How long a migration waits for the lock of a table, in ms.
 LOCK_TIMEOUT = 10_000
-# In seconds: to connect, and until a line on which nothing is acknowledged any more is given up.
-CONNECT_TIMEOUT, SILENT_LINE = 5, 20
+# In seconds. TCP_USER_TIMEOUT: how long sent data may stay unacknowledged before the connection is closed.
+CONNECT_TIMEOUT, TCP_USER_TIMEOUT = 5, 20
 
-# What lies further ahead was noted before the clock was set back, not by another machine.
+# A stored time further ahead than this was written before the clock was set back, not by another machine.
 MAX_CLOCK_SKEW = timedelta(minutes=1)
 
 # What peewee raises when the database does not answer in time.
@@ -113,7 +113,7 @@ def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
         options=f"-c statement_timeout={STATEMENT_TIMEOUT}"
         f" -c idle_in_transaction_session_timeout={IDLE_TIMEOUT}",
         connect_timeout=CONNECT_TIMEOUT,
-        tcp_user_timeout=SILENT_LINE * 1000,
+        tcp_user_timeout=TCP_USER_TIMEOUT * 1000,
         **trusted(url),
     )
 
@@ -258,15 +258,17 @@ def migrate() -> list[str]:
     """Apply the pending migrations; answers their names."""
     from playhouse.migrations import Runner
 
-    with connection(), _time_to_migrate():
+    with connection(), _migration_settings():
         return list(Runner(database.obj, str(MIGRATIONS)).up())
 
 
 @contextmanager
-def _time_to_migrate() -> Iterator[None]:
-    """A table may take long to change; but nobody waits long behind a change that waits for its table.
+def _migration_settings() -> Iterator[None]:
+    """Settings of the connection while it migrates.
 
-    SQLite changes some tables by making them anew: while the old one goes, what points to it must stay.
+    PostgreSQL: a statement may take long, but must not wait long for its lock, behind which all other queries
+    of the table queue. SQLite: no foreign keys, since dropping a table that is rebuilt would delete the rows
+    that refer to it.
     """
     if is_sqlite():
         database.execute_sql("PRAGMA foreign_keys = OFF")

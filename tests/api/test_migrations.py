@@ -62,7 +62,7 @@ def runner() -> Runner:
 
 def step(name: str) -> Step:
     before, unique_before = shape(), unique()
-    with db._time_to_migrate():
+    with db._migration_settings():
         runner().up(name)
     return Step(name, before, shape(), unique_before, unique())
 

@@ -89,7 +89,7 @@ def test_table_that_is_rebuilt_loses_nothing(owner: FlaskClient, client: FlaskCl
         Trip.delete().where(Trip.id == gone["id"]).execute()
     before = rows_of(config)
     assert any("enquiry_event" in line for line in before)
-    with connection(), db._time_to_migrate():
+    with connection(), db._migration_settings():
         for table in ("trip", "enquiry"):
             rebuild_table(database.obj, table, lambda sql: f"{sql} ")
         assert database.execute_sql("PRAGMA foreign_key_check").fetchall() == []
