@@ -1,4 +1,4 @@
-"""Functions that one part calls without knowing the parts that they belong to."""
+"""The observer pattern: a package announces an event, others subscribe to it without being imported."""
 
 from collections.abc import Callable
 from typing import Generic, ParamSpec
@@ -7,7 +7,7 @@ P = ParamSpec("P")
 
 
 class Listeners(Generic[P]):
-    """Called, it calls them all, in the caller's transaction: what one of them raises undoes the change."""
+    """The callbacks of one event. They run in the caller's transaction; an exception of one rolls it back."""
 
     def __init__(self) -> None:
         self.listeners: list[Callable[P, object]] = []

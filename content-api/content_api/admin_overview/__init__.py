@@ -1,1 +1,1 @@
-"""What the owner's lists add up to."""
+"""Counts and open tasks for the start page and the lists of the admin."""

@@ -1,4 +1,4 @@
-"""/api/desk: what the owner's lists of articles add up to, and the addresses that are taken."""
+"""/api/desk: counts of the owner's lists of articles, and the slugs that are taken."""
 
 from typing import Any
 

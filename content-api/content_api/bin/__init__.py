@@ -1,1 +1,1 @@
-"""What was deleted waits here for 30 days, and may come back."""
+"""The bin: deleted records can be restored for 30 days."""

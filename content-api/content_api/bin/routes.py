@@ -1,4 +1,4 @@
-"""/api/bin: what she deleted in the last 30 days, to bring back or to delete for good."""
+"""/api/bin: list, restore and permanently delete the records of the bin."""
 
 from typing import Any
 

@@ -1,1 +1,1 @@
-"""Articles, with what each was before."""
+"""Articles and their revisions."""

@@ -1,4 +1,4 @@
-"""Who a new article is said to be by."""
+"""The default author of a new article."""
 
 from content_api.auth import current_admin
 from content_api.site_settings.models import SiteSettings

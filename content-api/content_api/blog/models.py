@@ -1,4 +1,4 @@
-"""Articles: drafts, scheduled and published ones, and what was there before each save."""
+"""Models of articles (drafts, scheduled and published ones) and of their revisions."""
 
 from enum import StrEnum
 from typing import Any, ClassVar, Self

@@ -1,4 +1,4 @@
-"""Articles with what is derived from them: picture, author, reading time, body as HTML."""
+"""Articles as dicts for the response schemas, with picture, author, reading time and body as HTML."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What an article looks like on the wire, and the rules that validate one coming in."""
+"""Schemas of articles: responses, and the validation of requests."""
 
 from typing import Any
 

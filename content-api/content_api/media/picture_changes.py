@@ -1,6 +1,6 @@
-"""Who is told, by its path, that a picture looks different on pages from now on.
+"""The event that a picture's files or description changed, with its path.
 
-Trips, articles and the settings show pictures and listen here, so that pictures know nothing of them.
+Trips, articles and the settings subscribe, so that this package does not import them.
 """
 
 from content_api.listeners import Listeners

@@ -1,7 +1,7 @@
-"""Who is told, by kind and id, that the public state of a record changed: it was added, changed or removed.
+"""The event that a public record was added, changed or removed, with its kind and id.
 
-Features that derive something from trips or articles (the search index, share images) register here, so that
-those need not import them. The listener reads the record: if it is gone or a draft, it is not public.
+Features that derive something from records (the search index, share images) subscribe, so that trips and
+articles need not import them. A subscriber reads the record: if it is gone or a draft, it is not public.
 """
 
 from content_api.listeners import Listeners

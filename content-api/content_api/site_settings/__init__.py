@@ -1,1 +1,1 @@
-"""The business facts: shown on the pages and obeyed by the code that enforces them."""
+"""The site's settings that the owner edits: facts about the business, and limits that the code enforces."""

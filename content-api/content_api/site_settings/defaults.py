@@ -1,4 +1,4 @@
-"""The facts of a site that nobody has set up yet, from the specification's section 9."""
+"""The default settings, from the specification's section 9."""
 
 from typing import Any
 

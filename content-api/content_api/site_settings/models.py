@@ -1,4 +1,4 @@
-"""One row of facts. What was never set answers with the default."""
+"""The model of the settings: one row, with defaults for what was never set."""
 
 from collections.abc import Callable
 from typing import Any, Self

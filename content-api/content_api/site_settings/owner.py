@@ -1,4 +1,4 @@
-"""Where the owner reads her mail."""
+"""The mail address that the owner is notified at."""
 
 from content_api.auth import Admin
 from content_api.site_settings.models import SiteSettings

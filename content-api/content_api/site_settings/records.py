@@ -1,4 +1,4 @@
-"""The facts with their pictures looked up."""
+"""The settings as a dict for the response schema, with their pictures."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The business facts on the wire, and the rules that validate them."""
+"""Schemas of the settings: responses, and the validation of requests."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What a shared link to any other page shows."""
+"""The share image of pages that have none of their own."""
 
 from content_api.media.share_card import KIND_SITE, ShareCard
 from content_api.site_settings.models import SiteSettings

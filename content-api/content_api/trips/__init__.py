@@ -1,1 +1,1 @@
-"""Trips: dated journeys of a group."""
+"""Trips: dated group journeys."""

@@ -1,4 +1,4 @@
-"""What a woman wants to know of a trip before she asks: day by day, the price, and whether it is for her."""
+"""Schemas of a trip's details: the itinerary, what the price includes, and for whom the trip is."""
 
 from typing import Any
 

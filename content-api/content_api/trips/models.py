@@ -1,4 +1,4 @@
-"""Trips: what they are, which ones visitors see, what of them can contradict itself."""
+"""Models of trips and of their revisions, with the query of public trips and the checks between fields."""
 
 from datetime import date
 from enum import StrEnum

@@ -1,4 +1,4 @@
-"""Trips with what is derived from them: their pictures and their description as HTML."""
+"""Trips as dicts for the response schemas, with their pictures and their description as HTML."""
 
 from typing import Any
 

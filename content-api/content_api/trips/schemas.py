@@ -1,4 +1,4 @@
-"""What a trip looks like on the wire, and the rules that validate one coming in."""
+"""Schemas of trips: responses, and the validation of requests."""
 
 from typing import Any
 
