@@ -3,10 +3,10 @@
 import csv
 import io
 
-import content_api.enquiries.table
+import content_api.enquiries.csv_export
 import pytest
 from api.making import make_trip
-from content_api.enquiries.table import HEADS, as_text
+from content_api.enquiries.csv_export import HEADER, as_text
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
@@ -48,7 +48,7 @@ def test_every_enquiry_is_a_row_with_her_words_as_they_are(owner: FlaskClient, c
     })  # fmt: skip
     owner.put(f"/api/contacts/{number}/status", json={"status": "contacted"})
     heads, row = table(owner)
-    assert tuple(heads) == HEADS
+    assert tuple(heads) == HEADER
     told = dict(zip(heads, row, strict=True))
     assert told.pop("התקבלה").startswith("20") is False, "the day first, as in Israel"
     assert told == {
@@ -91,7 +91,7 @@ def test_table_has_an_end_and_says_so(
         enquiry = {"name": f"נועה {number}", "phone": "050-555-0123", "message": "א" * 1_000}
         assert client.post("/api/contact", json=enquiry).status_code == 201
     assert len(table(owner)) == 13
-    monkeypatch.setattr(content_api.enquiries.table, "MAX_SIZE", 10_000)
+    monkeypatch.setattr(content_api.enquiries.csv_export, "MAX_SIZE", 10_000)
     rows = table(owner)
     assert [row[2] for row in rows[1:-1]] == [f"נועה {number}" for number in (11, 10, 9, 8)]
     assert rows[-1][0].startswith("הטבלה מלאה")
@@ -99,4 +99,4 @@ def test_table_has_an_end_and_says_so(
 
 
 def test_without_enquiries_there_are_the_heads(owner: FlaskClient) -> None:
-    assert table(owner) == [list(HEADS)]
+    assert table(owner) == [list(HEADER)]

@@ -9,7 +9,7 @@ from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.hebrew_formats import WEEKDAYS, day_in_digits
 from content_api.israel_time import in_israel
-from content_api.mail import rendered, send_later
+from content_api.mail import render_mail, send_later
 from content_api.site_settings.models import SiteSettings
 
 MAIL_KEYS = "account "
@@ -99,6 +99,6 @@ def _tell(
         "label": label,
         "site": facts,
     }
-    mail = rendered("account_notice", to or admin.email, subject, values)
+    mail = render_mail("account_notice", to or admin.email, subject, values)
     # A random key: no two of these mails are duplicates of each other.
     send_later(mail, facts["name"], f"{MAIL_KEYS}{secrets.token_hex(8)}")

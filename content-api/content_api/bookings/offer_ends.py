@@ -31,7 +31,7 @@ def _end(offer: SeatOffer) -> None:
     if offer.is_booked:
         offer.end(Reply.ACCEPTED)
         return
-    if not offer.counts:
+    if not offer.is_valid:
         # The owner settled it otherwise, or the trip is over. It may be offered again.
         offer.stop_mail()
         return

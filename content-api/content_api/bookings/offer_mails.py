@@ -16,7 +16,7 @@ from content_api.db import utc_now, write
 from content_api.enquiries.reply_links import whatsapp_to
 from content_api.hebrew_formats import dates_in_words, moment_in_words
 from content_api.jobs import Job, JobStatus
-from content_api.mail import Mail, is_address, rendered, send_later
+from content_api.mail import Mail, is_address, render_mail, send_later
 from content_api.mail.outbox import SEND, revise_before_sending
 from content_api.mail.sanitise import first_name, one_line
 from content_api.site_settings.models import SiteSettings
@@ -76,7 +76,7 @@ def _mail_about(offer: SeatOffer) -> Mail:
         "site": SiteSettings.current().values,
     }
     subject = f"התפנה מקום: {one_line(trip.title)}"
-    return rendered("seat_offer", enquiry.email, subject, values, owner_address())
+    return render_mail("seat_offer", enquiry.email, subject, values, owner_address())
 
 
 def register_mail_revision(app: Flask) -> None:
@@ -91,7 +91,7 @@ def register_mail_revision(app: Flask) -> None:
                 SeatOffer.enquiry == int(about[1]), SeatOffer.created_at == datetime.fromisoformat(about[2])
             )
             offer = offer_for_update(made.id) if made else None
-            if offer is None or offer.reply != Reply.NONE or not offer.counts:
+            if offer is None or offer.reply != Reply.NONE or not offer.is_valid:
                 return None
             now = utc_now()
             if now <= offer.created_at + SOON:
@@ -99,7 +99,7 @@ def register_mail_revision(app: Flask) -> None:
             left = places_to_offer(offer.trip)
             if offer.expires_at <= now and left is not None and left <= 0:
                 return None
-            offer.last_until(deadline(offer.trip, now))
+            offer.extend_to(deadline(offer.trip, now))
             return {**payload, **asdict(_mail_about(offer))}
 
     revise_before_sending("offers of places", revise)
@@ -136,5 +136,5 @@ def mail_owner(offer: SeatOffer, lines: list[str]) -> None:
         "link": f"{current_config().site_url}/admin?tab=trips&open=participants-{offer.trip_id}",
         "site": SiteSettings.current().values,
     }
-    mail = rendered("seat_notice", owner_address(), values["title"], values)
+    mail = render_mail("seat_notice", owner_address(), values["title"], values)
     send_later(mail, values["site"]["name"], f"{offer.mail_key} {offer.reply or 'unsent'}")

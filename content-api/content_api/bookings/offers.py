@@ -127,7 +127,7 @@ class SeatOffer(Model):
             if other.enquiry_id == chosen.id:
                 other.stop_mail()
                 other.delete_instance()
-            elif other.reply == Reply.NONE and not other.counts:
+            elif other.reply == Reply.NONE and not other.is_valid:
                 other.stop_mail()
                 # Expired, so that an undo of what settled it does not revive it: its place is offered anew.
                 other.expires_at = min(other.expires_at, utc_now())
@@ -137,7 +137,7 @@ class SeatOffer(Model):
         EnquiryEvent.record(chosen, EventKind.OFFERED, moment_in_words(offer.expires_at))
         return offer
 
-    def last_until(self, moment: datetime) -> None:
+    def extend_to(self, moment: datetime) -> None:
         self.expires_at = moment
         self.save(only=[SeatOffer.expires_at])
         self.plan_end()
@@ -150,10 +150,10 @@ class SeatOffer(Model):
     @property
     def is_open(self) -> bool:
         """Whether it can be accepted."""
-        return self.reply == Reply.NONE and self.expires_at > utc_now() and self.counts
+        return self.reply == Reply.NONE and self.expires_at > utc_now() and self.is_valid
 
     @property
-    def counts(self) -> bool:
+    def is_valid(self) -> bool:
         """Whether the enquiry still waits and places of the trip can still be offered."""
         waits = Enquiry.select().where(Enquiry.id == self.enquiry_id, waits_for_a_place()).exists()
         return bool(waits) and self.trip is not None and can_be_offered(self.trip)

@@ -11,8 +11,8 @@ from content_api.bookings.models import Participant
 from content_api.config import current_config
 from content_api.content_files.exporting import export_to
 from content_api.db import connection, utc_now
+from content_api.enquiries.csv_export import BOM, csv_line, csv_lines
 from content_api.enquiries.models import Enquiry
-from content_api.enquiries.table import MARK, line, table_of
 from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, LeaseLost, enqueue, handles
 from content_api.media.download_files import (
     DELETE,
@@ -88,15 +88,15 @@ def write_zip(file: Path, store: Store, job: Job) -> None:
             raise LeaseLost
 
     with ZipFile(file, "w", ZIP_DEFLATED) as archive:
-        archive.writestr("מה יש כאן.txt", MARK + CONTENTS)
+        archive.writestr("מה יש כאן.txt", BOM + CONTENTS)
         export_to(put, store, tell)
-        archive.writestr("פניות.csv", "".join(table_of(Enquiry.newest_first().iterator())))
+        archive.writestr("פניות.csv", "".join(csv_lines(Enquiry.newest_first().iterator())))
         archive.writestr("מי נוסעת.csv", "".join(_travellers()))
 
 
 def _travellers() -> Iterable[str]:
-    yield MARK + line(TRAVELLERS)
+    yield BOM + csv_line(TRAVELLERS)
     with_trips = Participant.select(Participant, Trip).join(Trip, on=Participant.trip == Trip.id)
     for one in with_trips.where(Trip.binned_at.is_null()).order_by(Trip.start_date, Trip.id, Participant.id):
         leaves = one.trip.start_date.strftime("%d/%m/%Y") if one.trip.start_date else ""
-        yield line((one.trip.title, leaves, one.name, one.phone, one.email, one.note))
+        yield csv_line((one.trip.title, leaves, one.name, one.phone, one.email, one.note))

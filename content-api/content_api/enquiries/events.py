@@ -14,7 +14,8 @@ from content_api.hebrew_formats import day_in_digits
 class EventKind(StrEnum):
     RECEIVED = "received"
     SPAM = "spam"
-    LET_OUT = "let out"
+    # From quarantine.
+    RELEASED = "let out"
     NOTICE = "notice"
     RECEIPT = "receipt"
     STATUS = "status"

@@ -10,7 +10,7 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import ways_to_answer, ways_to_reach
 from content_api.hebrew_formats import moment_in_digits
-from content_api.mail import Mail, is_address, may_have_receipt, rendered, send_later
+from content_api.mail import Mail, is_address, may_have_receipt, render_mail, send_later
 from content_api.mail.sanitise import direction, first_name, one_line, sanitise
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
@@ -90,6 +90,6 @@ def _left_to_right(text: str) -> str:
 
 
 def _mail(template: str, to: str, subject: str, reply_to: str, values: dict[str, Any]) -> Mail:
-    mail = rendered(template, to, subject, values, reply_to)
+    mail = render_mail(template, to, subject, values, reply_to)
     # Conditions in the template leave empty lines.
     return replace(mail, text=re.sub(r"\n{3,}", "\n\n", mail.text).strip() + "\n")

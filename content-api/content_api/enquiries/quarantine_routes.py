@@ -56,7 +56,7 @@ def release_enquiry(enquiry_id: int) -> Enquiry:
         if enquiry.suspected is not None:
             was_told = enquiry.suspected == MARKED_AS_SPAM
             enquiry.mark_not_spam()
-            EnquiryEvent.record(enquiry, EventKind.LET_OUT)
+            EnquiryEvent.record(enquiry, EventKind.RELEASED)
             if not was_told:
                 send_notice_and_receipt(enquiry)
     return enquiry

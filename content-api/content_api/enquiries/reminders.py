@@ -11,7 +11,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.israel_time import day_in_israel
 from content_api.jobs import plan_daily
 from content_api.jobs.daily import next_daily
-from content_api.mail import rendered, send_later
+from content_api.mail import render_mail, send_later
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
@@ -73,7 +73,7 @@ def remind(now: datetime, told_up_to: int | None = None, told_on: str | None = N
         "site": facts,
         "desk": f"{site_url}/admin",
     }
-    mail = rendered("next_steps", owner_address(), subject, values)
+    mail = render_mail("next_steps", owner_address(), subject, values)
     send_later(mail, facts["name"], f"next steps of {today} after {told_up_to}")
 
 

@@ -7,6 +7,7 @@ from marshmallow import fields
 
 from content_api.db import for_key_share, utc_now, write
 from content_api.enquiries.canary import is_canary_request, send_its_mail
+from content_api.enquiries.csv_export import limited_csv_lines
 from content_api.enquiries.events import EnquiryEvent, EventKind, events_of_change, is_answered_by_the_last
 from content_api.enquiries.filters import PAGE_SIZE, count_by_status, filtered_enquiries, with_repeats
 from content_api.enquiries.html_form import enquiry_form
@@ -21,7 +22,6 @@ from content_api.enquiries.schemas import (
     EnquirySchema,
     EnquiryStatusSchema,
 )
-from content_api.enquiries.table import csv_of
 from content_api.form_pages import form_page
 from content_api.forms import (
     RawSubmission,
@@ -148,7 +148,7 @@ def download_enquiries() -> Response:
 
     At most four megabytes; a last line says when older ones are left out.
     """
-    table = "".join(csv_of(Enquiry.newest_first().iterator()))
+    table = "".join(limited_csv_lines(Enquiry.newest_first().iterator()))
     return attachment(table, "text/csv", f"enquiries-{day_in_israel(utc_now()).isoformat()}.csv")
 
 

@@ -20,7 +20,7 @@ blueprint = Blueprint("timeline", __name__, url_prefix="/api", description="What
 SENTENCES = {
     EventKind.RECEIVED: ("הפנייה התקבלה", "הפנייה התקבלה"),
     EventKind.SPAM: ("סומנה כספאם", "הפנייה סומנה כספאם"),
-    EventKind.LET_OUT: ("הועברה מ״אולי ספאם״ לפניות שלך", "התברר שהפנייה אינה ספאם"),
+    EventKind.RELEASED: ("הועברה מ״אולי ספאם״ לפניות שלך", "התברר שהפנייה אינה ספאם"),
     EventKind.NOTICE: ("נשלחה אלייך הודעה במייל", "הצוות קיבל על הפנייה הודעה במייל"),
     EventKind.RECEIPT: ("נשלח אליה אישור במייל", "נשלח אלייך אישור במייל"),
     EventKind.STATUS: ("הסטטוס שונה ל״{}״", "הסטטוס שונה ל״{}״"),

@@ -8,7 +8,7 @@ from content_api.config import current_config
 from content_api.health.conditions import Condition, failed_jobs, retrying_jobs
 from content_api.health.models import Change, Part
 from content_api.hebrew_formats import moment_in_digits
-from content_api.mail import rendered, send_later
+from content_api.mail import render_mail, send_later
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
@@ -118,7 +118,7 @@ def _send(subject: str, values: dict[str, Any], tab: str, now: datetime, occasio
         "desk": f"{config.site_url}/admin?tab={tab}",
         "site": facts,
     }
-    mail = rendered("alarm", config.alarm_email or owner_address(), subject, all_values)
+    mail = render_mail("alarm", config.alarm_email or owner_address(), subject, all_values)
     send_later(mail, facts["name"], f"{occasion} {now:%Y-%m-%dT%H:%M:%S}")
 
 

@@ -39,7 +39,7 @@ class Mail:
     reply_to: str = ""
 
 
-def rendered(template: str, to: str, subject: str, values: dict[str, Any], reply_to: str = "") -> Mail:
+def render_mail(template: str, to: str, subject: str, values: dict[str, Any], reply_to: str = "") -> Mail:
     """The mail of templates/mail/`template`.txt and .html; only the latter shows the subject."""
     text = render_template(f"mail/{template}.txt", **values)
     html = render_template(f"mail/{template}.html", subject=subject, **values)

@@ -8,7 +8,7 @@ from datetime import datetime, time
 from content_api.config import current_config
 from content_api.israel_time import day_in_israel
 from content_api.jobs import plan_daily
-from content_api.mail import rendered, send_later
+from content_api.mail import render_mail, send_later
 from content_api.rights_requests.labels import TYPE_LABELS
 from content_api.rights_requests.models import RightsRequest
 from content_api.site_settings.models import SiteSettings
@@ -71,5 +71,5 @@ def _mail(due: list[RightsRequest], now: datetime) -> None:
     subject = f"בקשות פרטיות שמחכות לתשובה ({len(due)})"
     desk = f"{current_config().site_url}/admin?tab=privacy"
     values = {"lines": lines, "desk": desk, "site": facts}
-    mail = rendered("rights_reminder", owner_address(), subject, values)
+    mail = render_mail("rights_reminder", owner_address(), subject, values)
     send_later(mail, facts["name"], f"rights reminder of {day_in_israel(now)}")

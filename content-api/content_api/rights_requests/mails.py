@@ -3,7 +3,7 @@
 from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.israel_time import day_in_israel
-from content_api.mail import Mail, is_address, may_have_receipt, rendered, send_later
+from content_api.mail import Mail, is_address, may_have_receipt, render_mail, send_later
 from content_api.mail.sanitise import first_name
 from content_api.rights_requests.labels import TYPE_LABELS
 from content_api.rights_requests.link import confirmation_link
@@ -52,4 +52,4 @@ def _mail(
         "is_over": request.days_left(utc_now()) < 0,
         "received_on": day_in_israel(request.created_at),
     }
-    return rendered(template, to, subject, values, reply_to)
+    return render_mail(template, to, subject, values, reply_to)

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Iterator
 from content_api.enquiries.models import OUTCOME_LABELS, STATUS_LABELS, Enquiry
 from content_api.israel_time import in_israel
 
-MARK = "\ufeff"
-HEADS = (
+BOM = "\ufeff"
+HEADER = (
     "מספר",
     "התקבלה",
     "שם",
@@ -35,22 +35,22 @@ MAX_SIZE = 4_000_000
 NOT_ALL = "הטבלה מלאה: מכאן והלאה יש פניות ישנות יותר, והן מופיעות בניהול האתר."
 
 
-def csv_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
-    """The lines of the table, headings first; above MAX_SIZE bytes a last line says that there are more."""
+def limited_csv_lines(enquiries: Iterable[Enquiry]) -> Iterator[str]:
+    """The lines, header first; above MAX_SIZE bytes a last line says that there are more."""
     size = 0
-    for row in table_of(enquiries):
+    for row in csv_lines(enquiries):
         size += len(row.encode())
         if size > MAX_SIZE:
-            yield line([NOT_ALL])
+            yield csv_line([NOT_ALL])
             return
         yield row
 
 
-def table_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
-    """All lines of the table, headings first."""
-    yield MARK + line(HEADS)
+def csv_lines(enquiries: Iterable[Enquiry]) -> Iterator[str]:
+    """All lines, header first."""
+    yield BOM + csv_line(HEADER)
     for one in enquiries:
-        yield line(
+        yield csv_line(
             (
                 one.reference,
                 in_israel(one.created_at).strftime("%d/%m/%Y %H:%M"),
@@ -69,7 +69,7 @@ def table_of(enquiries: Iterable[Enquiry]) -> Iterator[str]:
         )
 
 
-def line(cells: Iterable[str]) -> str:
+def csv_line(cells: Iterable[str]) -> str:
     """One line of CSV with its line break."""
     buffer = io.StringIO()
     csv.writer(buffer).writerow([as_text(cell) for cell in cells])
