@@ -5,6 +5,7 @@ from typing import Any, NoReturn
 
 import pytest
 from content_api.db import database
+from content_api.web.errors import Invalid
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -85,6 +86,21 @@ def test_unexpected_failure_says_nothing_of_the_inside(app: Flask, client: Flask
     answer = client.get("/api/health")
     assert answer.status_code == 500
     assert "secret-detail" not in answer.text
+
+
+def test_what_stored_data_refuse_looks_like_what_a_schema_refuses(app: Flask, client: FlaskClient) -> None:
+    def refused() -> NoReturn:
+        raise Invalid("email", "כבר יש כזה.")
+
+    refused.audience = "public"  # type: ignore[attr-defined]
+    app.view_functions["health.health"] = refused
+    by_schema = client.post("/api/auth/login", json={}).get_json()
+    assert client.get("/api/health").get_json() == {
+        "code": 422,
+        "status": by_schema["status"],
+        "message": "כבר יש כזה.",
+        "errors": {"json": {"email": ["כבר יש כזה."]}},
+    }
 
 
 def test_health_follows_the_database(client: FlaskClient) -> None:
