@@ -538,6 +538,16 @@ test('a reminder that is refused leaves the enquiry as it was', async () => {
   expect(kept.stored.status).toBe('new')
 })
 
+test('a reminder may be there although the answer was lost', async () => {
+  keepEnquiry()
+  api.on('PUT', '/api/contacts/{enquiry_id}', down)
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  await user.click(after.getByRole('button', { name: /^מחר/ }))
+  await screen.findByText('עוד לא ידוע אם זה נשמר')
+})
+
 test('a waiting list that does not come is said', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', [])

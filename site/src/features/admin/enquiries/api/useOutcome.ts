@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
-import { failure } from '../../forms/saving/serverErrors'
+import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
 import { useSavedNotice } from '../../publishing/usePublishing'
 import type { Enquiry, EnquiryStatus } from '../../types'
@@ -46,7 +46,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
       return invalidate('/api/contacts')
     },
     onError(error) {
-      toast(failure('זה לא נשמר', error))
+      toast(failureOrUnknown({ failed: 'זה לא נשמר', unknown: 'עוד לא ידוע אם זה נשמר' }, error))
       // Something is not as it is shown here: changed from elsewhere, or kept although the answer was lost.
       void invalidate('/api/trips')
       void invalidate('/api/contacts')

@@ -32,7 +32,7 @@ export const isAnswerLost = (error: unknown) =>
 /** Where nobody knows whether it was done: the list that tells is read anew. `title`: 'עוד לא ידוע אם המאמר פורסם' */
 export const notKnown = (title: string): ToastMessage => ({
   title,
-  description: 'התשובה לא הגיעה. הרשימה תתעדכן כשהחיבור יחזור.',
+  description: 'התשובה לא הגיעה. מה שמופיע כאן יתעדכן כשהחיבור יחזור.',
   variant: 'destructive',
 })
 

@@ -56,7 +56,7 @@ export function useConfirmPhone(id: number) {
       return changed
     },
     'אימות הטלפון נרשם',
-    'אימות הטלפון לא נרשם',
+    { failed: 'אימות הטלפון לא נרשם', unknown: 'עוד לא ידוע אם אימות הטלפון נרשם' },
   )
 }
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { RENEWED_EVERY } from '../../enquiries/api/useEnquiries'
-import { failure } from '../../forms/saving/serverErrors'
+import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
 import { changeShown, readPages } from '../../readPages'
 import type { RightsLogEntry, RequestCounts, RequestStatus, RightsRequest } from '../../types'
@@ -55,7 +55,7 @@ export function useRequestChange<Value>(
   id: number,
   send: (value: Value) => Promise<RightsRequest>,
   done: string,
-  failed: string,
+  titles: { failed: string; unknown: string },
 ) {
   const client = useQueryClient()
   const refresh = useRefreshRequest(id)
@@ -66,7 +66,7 @@ export function useRequestChange<Value>(
       changeShown<RightsRequest>(client, PAGES, (one) => (one.id === changed.id ? changed : one))
       toast({ title: done })
     },
-    onError: (error) => toast(failure(failed, error)),
+    onError: (error) => toast(failureOrUnknown(titles, error)),
     onSettled: () => void refresh(),
   })
 }
@@ -76,13 +76,11 @@ export const useSetRequestStatus = (id: number) =>
     id,
     (status: RequestStatus) => api.put<RightsRequest>(`${REQUESTS}/${id}`, { status }),
     'סטטוס הבקשה עודכן',
-    'סטטוס הבקשה לא עודכן',
+    { failed: 'סטטוס הבקשה לא עודכן', unknown: 'עוד לא ידוע אם סטטוס הבקשה עודכן' },
   )
 
 export const useSendLink = (id: number) =>
-  useRequestChange(
-    id,
-    () => api.post<RightsRequest>(`${REQUESTS}/${id}/confirmation`),
-    'הקישור נשלח אליה',
-    'הקישור לא נשלח',
-  )
+  useRequestChange(id, () => api.post<RightsRequest>(`${REQUESTS}/${id}/confirmation`), 'הקישור נשלח אליה', {
+    failed: 'הקישור לא נשלח',
+    unknown: 'עוד לא ידוע אם הקישור נשלח',
+  })

@@ -1,6 +1,6 @@
 /** Asks before what is held is put aside, or taken up again. */
 import { useToast } from '../../../../ui/Toast'
-import { failure } from '../../forms/saving/serverErrors'
+import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { Confirm } from '../../parts/Confirm'
 import type { PersonalData, RightsRequest } from '../../types'
 import { OtherNames } from './OtherNames'
@@ -33,7 +33,7 @@ export function RestrictData({ request, data, open, onDone }: Props) {
       else if (Object.keys(counts).length > 0) toast({ title: 'השימוש במידע הוגבל' })
       else toast({ title: 'שום דבר לא הוגבל', description: NOTHING, variant: 'destructive' })
     } catch (error) {
-      toast(failure('זה לא נשמר', error))
+      toast(failureOrUnknown({ failed: 'זה לא נשמר', unknown: 'עוד לא ידוע אם זה נשמר' }, error))
     }
     onDone()
   }
