@@ -41,7 +41,9 @@ function moveYears(text: string, trip: Trip, year: number): string | null {
   const start = trip.startDate ?? today()
   const years = [start, trip.endDate ?? start].map((date) => date.slice(0, 4))
   const later = year - Number(years[0])
-  const moved = text.replace(/20\d\d/g, (each) => (years.includes(each) ? String(Number(each) + later) : each))
+  const moved = text.replace(/20\d\d/g, (each) =>
+    years.includes(each) ? String(Number(each) + later) : each,
+  )
   return moved === text ? null : moved
 }
 
