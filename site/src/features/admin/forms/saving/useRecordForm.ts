@@ -91,11 +91,11 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     valuesOf: kind.valuesOf,
     counterFields: kind.counterFields,
     afterMerge: kind.afterMerge,
-    onStored: stand,
+    onStored: setRecord,
     saveDraftAside: backup.saveDraftAside,
   })
 
-  function stand(now: Stored) {
+  function setRecord(now: Stored) {
     latest.current = now
     setStored(now)
   }
@@ -128,7 +128,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     if (!before) spend(sent.creationKey)
     unanswered.current = []
     const isKept = before !== null || onCreated !== undefined
-    if (isKept) stand(saved)
+    if (isKept) setRecord(saved)
     const isAllSaved = isQuiet
       ? applySavedQuietly(form, sent)
       : applySaved(form, sent, isKept ? kind.valuesOf(saved) : newValues())
@@ -158,19 +158,19 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const sent = structuredClone(form.getValues())
     const from = latest.current
     const isClashing = from && from !== decided.current && kind.hasClashes?.(from)
-    if (isClashing && (await isAsked(from, outcome, { unread: from }))) return
+    if (isClashing && (await askAboutConflict(from, outcome, { unread: from }))) return
     try {
       const { before, saved } = await inTurn(() => store(fields, outcome, sent, false))
       onSaved?.()
       toast(kind.savedToast(before, saved))
     } catch (error) {
       const before = latest.current
-      if (before && isVersionConflict(error) && (await isAsked(before, outcome))) return
-      tell(error)
+      if (before && isVersionConflict(error) && (await askAboutConflict(before, outcome))) return
+      showError(error)
     }
   }
 
-  function tell(error: unknown) {
+  function showError(error: unknown) {
     leadTo(showServerErrors(form, error, kind.fields as Path<Values>[]))
     toast(failure(kind.words(!latest.current).notSaved, error))
   }
@@ -179,7 +179,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
    * Whether she is being asked what to do with a save that met another one. `unread` stands in where nothing can be read.
    * After a save by itself nothing is sent at once: the form goes on saving itself.
    */
-  async function isAsked(
+  async function askAboutConflict(
     before: Stored,
     wanted: Outcome,
     { unread, isQuiet, isUnasked }: { unread?: Stored; isQuiet?: boolean; isUnasked?: boolean } = {},
@@ -229,9 +229,9 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       saveQuietly().catch(async (error: unknown) => {
         const before = latest.current
         const how = { isQuiet: true, isUnasked: !isHers }
-        if (before && isVersionConflict(error) && (await isAsked(before, kind.outcomeOf(before), how)))
+        if (before && isVersionConflict(error) && (await askAboutConflict(before, kind.outcomeOf(before), how)))
           return false
-        if (isHers) tell(error)
+        if (isHers) showError(error)
         throw error
       }),
     ),
@@ -281,7 +281,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       const mine = form.getValues()
       const hers = changedFields(kind.valuesOf(kind.liveOf?.(before) ?? before), mine)
       unanswered.current = []
-      stand(now)
+      setRecord(now)
       backup.saveDraftAside(changedFields(kind.valuesOf(now), mine))
       form.reset(kind.valuesOf(now))
       if (!isSeen) return 'conflict'
