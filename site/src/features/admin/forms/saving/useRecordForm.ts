@@ -15,12 +15,13 @@ import { isSpent, spend } from './creationKeys'
 import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
 import { failure, showServerErrors } from './serverErrors'
-import { hasNoAnswer, useAutosave } from './useAutosave'
+import { useAutosave } from './useAutosave'
 import { changedFields } from './conflict'
 import { useConflict } from './useConflict'
 import { useLocalBackup } from './useLocalBackup'
 import { leadTo } from '../fields/goToPlace'
 import { useSerialQueue } from './useSerialQueue'
+import { useUnansweredSaves } from './useUnansweredSaves'
 import { isVersionConflict } from './versions'
 
 export interface SaveRequest<Stored, Checked, Outcome> {
@@ -68,8 +69,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const [stored, setStored] = useState(opened)
   // The same for saves that wait for their turn: what the next one is made from.
   const latest = useRef(opened)
-  // What saves carried whose answers never came: any of them may be what is stored.
-  const unanswered = useRef<Checked[]>([])
+  const unanswered = useUnansweredSaves(kind)
   // What it last saved by itself, as it was typed; it may be stored otherwise.
   const quiet = useRef<{ saved: Stored; sent: Values } | null>(null)
   // The clashes of this one she has decided on.
@@ -112,13 +112,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       form.setValue('creationKey' as Path<Values>, sent.creationKey)
     }
     const saveFrom = (from: Stored | null) =>
-      save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet }).catch((error: unknown) => {
-        if (hasNoAnswer(error)) unanswered.current.push(fields)
-        throw error
-      })
+      unanswered.track(fields, save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet }))
     let basis = before
     const saved = await saveFrom(before).catch(async (error: unknown) => {
-      const own = before && isVersionConflict(error) && (await storedUnanswered(before, outcome))
+      const own = before && isVersionConflict(error) && (await unanswered.findStored(before, outcome))
       if (!own) throw error
       basis = own
       return saveFrom(own)
@@ -126,7 +123,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     // What she decided on holds, unless it was saved from what she has not seen.
     if (basis && basis === decided.current) decided.current = saved
     if (!before) spend(sent.creationKey)
-    unanswered.current = []
+    unanswered.forget()
     const isKept = before !== null || onCreated !== undefined
     if (isKept) setRecord(saved)
     const isAllSaved = isQuiet
@@ -135,23 +132,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     backup.saved(isAllSaved, backupNameOf(latest.current))
     if (!before) onCreated?.(saved)
     return { before, saved }
-  }
-
-  /** The record as the save left it whose answer was lost; nothing when somebody else saved it. */
-  async function storedUnanswered(before: Stored, wanted: Outcome) {
-    if (unanswered.current.length === 0) return undefined
-    const now = await readAgain(before)
-    if (!now) return undefined
-    // What was published or taken back meanwhile, other than as she asks now, is hers to decide on.
-    const outcome = kind.outcomeOf(now)
-    if (!isSame(outcome, kind.outcomeOf(before)) && !isSame(outcome, wanted)) return undefined
-    return isUnanswered(now) ? now : undefined
-  }
-
-  /** Whether it is stored as a save carried it whose answer was lost. */
-  function isUnanswered(now: Stored) {
-    const read = kind.schema.safeParse(kind.valuesOf(now))
-    return read.success && unanswered.current.some((fields) => isSame(fields, read.data))
   }
 
   async function submit(fields: Checked, outcome: Outcome) {
@@ -229,7 +209,11 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       saveQuietly().catch(async (error: unknown) => {
         const before = latest.current
         const how = { isQuiet: true, isUnasked: !isHers }
-        if (before && isVersionConflict(error) && (await askAboutConflict(before, kind.outcomeOf(before), how)))
+        if (
+          before &&
+          isVersionConflict(error) &&
+          (await askAboutConflict(before, kind.outcomeOf(before), how))
+        )
           return false
         if (isHers) showError(error)
         throw error
@@ -274,13 +258,13 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       if (!before) return 'dropped'
       if (!backup.keep() && !isToldSo) return 'unkept'
       // An answer that never came may have left them there.
-      const read = unanswered.current.length > 0 ? await kind.readAgain(before) : before
+      const read = unanswered.exist() ? await kind.readAgain(before) : before
       if (!read) throw new ApiError(404, '', '')
-      const isSeen = isUnanswered(read) || isSame(kind.valuesOf(read), kind.valuesOf(before))
+      const isSeen = unanswered.isOwn(read) || isSame(kind.valuesOf(read), kind.valuesOf(before))
       const now = isSeen ? await drop(read, kind.readAgain) : read
       const mine = form.getValues()
       const hers = changedFields(kind.valuesOf(kind.liveOf?.(before) ?? before), mine)
-      unanswered.current = []
+      unanswered.forget()
       setRecord(now)
       backup.saveDraftAside(changedFields(kind.valuesOf(now), mine))
       form.reset(kind.valuesOf(now))
