@@ -8,9 +8,8 @@ import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
 import { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
-import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
-import { fieldsOf } from '../fields/fieldTable'
-import { incompleteDates, withIncompleteDateErrors } from '../fields/incompleteDates'
+import { applySaved, applySavedQuietly, isSame } from './applySaved'
+import { withIncompleteDateErrors } from '../fields/incompleteDates'
 import { isSpent, spend } from './creationKeys'
 import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
@@ -20,6 +19,7 @@ import { changedFields } from './conflict'
 import { useConflict } from './useConflict'
 import { useLocalBackup } from './useLocalBackup'
 import { leadTo } from '../fields/goToPlace'
+import { useQuietSave } from './useQuietSave'
 import { useSerialQueue } from './useSerialQueue'
 import { useUnansweredSaves } from './useUnansweredSaves'
 import { isVersionConflict } from './versions'
@@ -70,8 +70,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   // The same for saves that wait for their turn: what the next one is made from.
   const latest = useRef(opened)
   const unanswered = useUnansweredSaves(kind)
-  // What it last saved by itself, as it was typed; it may be stored otherwise.
-  const quiet = useRef<{ saved: Stored; sent: Values } | null>(null)
   // The clashes of this one she has decided on.
   const decided = useRef<Stored | null>(null)
   const inTurn = useSerialQueue()
@@ -203,10 +201,14 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return sending.finally(() => setSending(--sends.current > 0))
   }
 
-  const savesItself = (record: Stored | null) => kind.autosave?.isOn(record) ?? false
-  const autosave = useAutosave(form, savesItself(stored) && !isBusy && !conflict.current, (isHers) =>
+  const savesItself = kind.autosave?.isOn(stored) ?? false
+  const saveQuietly = useQuietSave(kind, form, async (fields, sent) => {
+    const { saved } = await store(fields, kind.outcomeOf(latest.current), sent, true)
+    return saved
+  })
+  const autosave = useAutosave(form, savesItself && !isBusy && !conflict.current, (isHers) =>
     inTurn(() =>
-      saveQuietly().catch(async (error: unknown) => {
+      saveQuietly(latest.current).catch(async (error: unknown) => {
         const before = latest.current
         const how = { isQuiet: true, isUnasked: !isHers }
         if (
@@ -220,35 +222,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       }),
     ),
   )
-
-  async function saveQuietly() {
-    const from = latest.current
-    if (!savesItself(from)) return false
-    const sent = soFar(from)
-    const fields = kind.autosave?.rules(from).safeParse(sent).data
-    const last = from && (quiet.current?.saved === from ? quiet.current.sent : kind.valuesOf(from))
-    if (!fields || (last && differing(sent, last).length === 0)) return false
-    const { saved } = await store(fields, kind.outcomeOf(from), sent, true)
-    quiet.current = { saved, sent }
-    return true
-  }
-
-  /** What the form holds; where fields are not right yet, what is stored of them. */
-  function soFar(from: Stored | null): Values {
-    // What still has to come (pictures that wait) is not in it.
-    const values: Values = { ...structuredClone(form.getValues()), ...kind.autosave?.unchecked }
-    if (!from) return values
-    const stored: FieldValues = kind.valuesOf(from)
-    const isTyped = (name: string) => name in stored && values[name] !== stored[name]
-    const wrong = () => fieldsOf(kind.autosave?.rules(from).safeParse(values).error).filter(isTyped)
-    let putBack = [...incompleteDates().filter(isTyped), ...wrong()]
-    // What is stored of one may not fit to what she typed in another.
-    while (putBack.length > 0) {
-      Object.assign(values, Object.fromEntries(putBack.map((name) => [name, stored[name]])))
-      putBack = wrong()
-    }
-    return values
-  }
 
   /** The form shows what `drop` left of the record; what it held is offered back, where a copy can be kept. */
   const discardNext: DiscardNext<Stored> = (drop) => {
@@ -275,8 +248,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   }
 
   return {
-    ...{ form, stored, backup, conflict, autosave, send, discardNext, catchUp },
-    savesItself: savesItself(stored),
+    ...{ form, stored, backup, conflict, autosave, send, discardNext, catchUp, savesItself },
     /** What `RecordForm` shows besides. */
     ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending },
     isBusy,

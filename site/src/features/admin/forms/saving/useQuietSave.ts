@@ -1,0 +1,51 @@
+/** What an autosave sends: the fields that are valid so far, and those that are not as they are stored. */
+import { useRef } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { fieldsOf } from '../fields/fieldTable'
+import { incompleteDates } from '../fields/incompleteDates'
+import { differing } from './applySaved'
+import type { RecordKind } from './recordKind'
+
+/** `store` saves the fields, with the form's values as they were sent. */
+export function useQuietSave<Stored, Values extends FieldValues, Checked, Outcome>(
+  { autosave, valuesOf }: RecordKind<Stored, Values, Checked, Outcome>,
+  form: UseFormReturn<Values, unknown, Checked>,
+  store: (fields: Checked, sent: Values) => Promise<Stored>,
+) {
+  // The last quiet save, as it was typed; the API may have stored it otherwise.
+  const last = useRef<{ saved: Stored; sent: Values } | null>(null)
+
+  /** Saves what has changed since `from`. Returns false where there was nothing to save. */
+  async function saveQuietly(from: Stored | null): Promise<boolean> {
+    if (!autosave?.isOn(from)) return false
+    const rules = autosave.rules(from)
+    const sent = validSoFar(from, rules, autosave.unchecked)
+    const fields = rules.safeParse(sent).data
+    const before = from && (last.current?.saved === from ? last.current.sent : valuesOf(from))
+    if (!fields || (before && differing(sent, before).length === 0)) return false
+    last.current = { saved: await store(fields, sent), sent }
+    return true
+  }
+
+  /** The form's values; invalid ones are replaced by what is stored. */
+  function validSoFar(
+    from: Stored | null,
+    rules: RecordKind<Stored, Values, Checked, Outcome>['schema'],
+    unchecked: Partial<Values>,
+  ): Values {
+    const values: Values = { ...structuredClone(form.getValues()), ...unchecked }
+    if (!from) return values
+    const stored: FieldValues = valuesOf(from)
+    const isTyped = (name: string) => name in stored && values[name] !== stored[name]
+    const invalid = () => fieldsOf(rules.safeParse(values).error).filter(isTyped)
+    let replaced = [...incompleteDates().filter(isTyped), ...invalid()]
+    // A stored value may not fit what she typed in another field, which is then replaced too.
+    while (replaced.length > 0) {
+      Object.assign(values, Object.fromEntries(replaced.map((name) => [name, stored[name]])))
+      replaced = invalid()
+    }
+    return values
+  }
+
+  return saveQuietly
+}
