@@ -6,17 +6,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
-import { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, isSame } from './applySaved'
 import { withIncompleteDateErrors } from '../fields/incompleteDates'
 import { isSpent, spend } from './creationKeys'
-import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
 import { failure, showServerErrors } from './serverErrors'
 import { useAutosave } from './useAutosave'
-import { changedFields } from './conflict'
 import { useConflict } from './useConflict'
+import { useDiscardChanges } from './useDiscardChanges'
 import { useLocalBackup } from './useLocalBackup'
 import { leadTo } from '../fields/goToPlace'
 import { useQuietSave } from './useQuietSave'
@@ -33,15 +31,6 @@ export interface SaveRequest<Stored, Checked, Outcome> {
   /** It saved itself: she is told nothing, and nothing of it is on its way to the site. */
   isQuiet: boolean
 }
-
-/**
- * Deletes the unpublished changes of a live record. 'unkept': nothing was deleted, as this browser keeps no local backup and
- * she was not told so. 'published': they were on the site already. 'conflict': another device has saved other changes, which
- * were not deleted and which the form shows now.
- */
-export type DiscardNext<Stored> = (
-  drop: (from: Stored, readAgain: (from: Stored) => Promise<Stored | undefined>) => Promise<Stored>,
-) => Promise<'unkept' | 'dropped' | 'published' | 'conflict'>
 
 interface Options<Stored, Values, Checked, Outcome> {
   /** null for a new one. */
@@ -223,29 +212,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     ),
   )
 
-  /** The form shows what `drop` left of the record; what it held is offered back, where a copy can be kept. */
-  const discardNext: DiscardNext<Stored> = (drop) => {
-    const isToldSo = !isKeptHere()
-    return inTurn(async () => {
-      const before = latest.current
-      if (!before) return 'dropped'
-      if (!backup.keep() && !isToldSo) return 'unkept'
-      // An answer that never came may have left them there.
-      const read = unanswered.exist() ? await kind.readAgain(before) : before
-      if (!read) throw new ApiError(404, '', '')
-      const isSeen = unanswered.isOwn(read) || isSame(kind.valuesOf(read), kind.valuesOf(before))
-      const now = isSeen ? await drop(read, kind.readAgain) : read
-      const mine = form.getValues()
-      const hers = changedFields(kind.valuesOf(kind.liveOf?.(before) ?? before), mine)
-      unanswered.forget()
-      setRecord(now)
-      backup.saveDraftAside(changedFields(kind.valuesOf(now), mine))
-      form.reset(kind.valuesOf(now))
-      if (!isSeen) return 'conflict'
-      const stored: FieldValues = kind.valuesOf(now)
-      return Object.keys(hers).some((name) => isSame(stored[name], hers[name])) ? 'published' : 'dropped'
-    })
-  }
+  const discardNext = useDiscardChanges({ kind, form, backup, inTurn, latest, unanswered, setRecord })
 
   return {
     ...{ form, stored, backup, conflict, autosave, send, discardNext, catchUp, savesItself },

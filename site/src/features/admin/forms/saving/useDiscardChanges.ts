@@ -1,0 +1,62 @@
+/** Deletes the unpublished changes of a live record; what the form held is offered as a local backup. */
+import type { RefObject } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../../../lib/api'
+import { isSame } from './applySaved'
+import { changedFields } from './conflict'
+import { isKeptHere } from './localBackup'
+import type { RecordKind } from './recordKind'
+import type { useLocalBackup } from './useLocalBackup'
+import type { useSerialQueue } from './useSerialQueue'
+import type { useUnansweredSaves } from './useUnansweredSaves'
+
+/**
+ * 'unkept': nothing was deleted, as this browser keeps no local backup and she was not told so. 'published': they were on the
+ * site already. 'conflict': another device has saved other changes, which were not deleted and which the form shows now.
+ */
+export type DiscardNext<Stored> = (
+  drop: (from: Stored, readAgain: (from: Stored) => Promise<Stored | undefined>) => Promise<Stored>,
+) => Promise<'unkept' | 'dropped' | 'published' | 'conflict'>
+
+interface Options<Stored, Values extends FieldValues, Checked, Outcome> {
+  kind: RecordKind<Stored, Values, Checked, Outcome>
+  form: UseFormReturn<Values, unknown, Checked>
+  backup: ReturnType<typeof useLocalBackup<Values, Checked>>
+  inTurn: ReturnType<typeof useSerialQueue>
+  latest: RefObject<Stored | null>
+  unanswered: ReturnType<typeof useUnansweredSaves<Stored, Values, Checked, Outcome>>
+  setRecord: (now: Stored) => void
+}
+
+export function useDiscardChanges<Stored, Values extends FieldValues, Checked, Outcome>({
+  kind: { readAgain, valuesOf, liveOf = (record) => record },
+  form,
+  backup,
+  inTurn,
+  latest,
+  unanswered,
+  setRecord,
+}: Options<Stored, Values, Checked, Outcome>): DiscardNext<Stored> {
+  return (drop) => {
+    const isToldSo = !isKeptHere()
+    return inTurn(async () => {
+      const before = latest.current
+      if (!before) return 'dropped'
+      if (!backup.keep() && !isToldSo) return 'unkept'
+      // A save without an answer may have stored other changes.
+      const read = unanswered.exist() ? await readAgain(before) : before
+      if (!read) throw new ApiError(404, '', '')
+      const isSeen = unanswered.isOwn(read) || isSame(valuesOf(read), valuesOf(before))
+      const now = isSeen ? await drop(read, readAgain) : read
+      const mine = form.getValues()
+      const hers = changedFields(valuesOf(liveOf(before)), mine)
+      unanswered.forget()
+      setRecord(now)
+      backup.saveDraftAside(changedFields(valuesOf(now), mine))
+      form.reset(valuesOf(now))
+      if (!isSeen) return 'conflict'
+      const stored: FieldValues = valuesOf(now)
+      return Object.keys(hers).some((name) => isSame(stored[name], hers[name])) ? 'published' : 'dropped'
+    })
+  }
+}
