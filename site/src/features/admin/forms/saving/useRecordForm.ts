@@ -28,7 +28,7 @@ export interface SaveRequest<Stored, Checked, Outcome> {
   fields: Checked
   outcome: Outcome
   creationKey: string
-  /** It saved itself: she is told nothing, and nothing of it is on its way to the site. */
+  /** An autosave: it shows no toast, and changes nothing on the site. */
   isQuiet: boolean
 }
 
@@ -38,14 +38,14 @@ interface Options<Stored, Values, Checked, Outcome> {
   /** What a new one begins with. */
   newValues: () => Values
   save: (request: SaveRequest<Stored, Checked, Outcome>) => Promise<Stored>
-  /** The form stays with what it created; without it, it makes room for the next new one. */
+  /** With it the form goes on with the created record; without it the form is reset for the next new one. */
   onCreated?: (stored: Stored) => void
   onSaved?: () => void
-  /** Another name for the copies of a new record on this device. */
+  /** The name of a new record's local backup, if not that of the kind. */
   backupName?: string
-  /** False: she has to do something first. `isConfirmed`: she was asked already. */
+  /** Returns false where it asks her something first. `isConfirmed`: she was asked already. */
   maySave?: (fields: Checked, outcome: Outcome, isConfirmed: boolean) => boolean
-  /** Something else asks for her just now. */
+  /** A dialog is open: no autosaves meanwhile. */
   isBusy?: boolean
 }
 
@@ -56,13 +56,13 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const { opened, newValues, save, onCreated, onSaved, backupName, maySave, isBusy = false } = options
   const { toast } = useToast()
   const [stored, setStored] = useState(opened)
-  // The same for saves that wait for their turn: what the next one is made from.
+  // As `stored`, for saves in the queue: the next one is based on it.
   const latest = useRef(opened)
   const unanswered = useUnansweredSaves(kind)
-  // The clashes of this one she has decided on.
+  // The record whose clashes (`hasClashes`) she has decided on.
   const decided = useRef<Stored | null>(null)
   const inTurn = useSerialQueue()
-  // The form's own `isSubmitting` ends with whatever save resets it.
+  // The form's own `isSubmitting` is reset by any save that resets the form.
   const sends = useRef(0)
   const [isSending, setSending] = useState(false)
   const form = useForm<Values, unknown, Checked>({
@@ -89,13 +89,13 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   const readAgain = (from: Stored) => kind.readAgain(from).catch(() => undefined)
 
-  /** `sent` is the form as it was when `fields` were read from it: she may have typed on since, waiting for her turn. */
+  /** `sent` are the form's values when `fields` were read: she may have typed more while it waited in the queue. */
   async function store(fields: Checked, outcome: Outcome, sent: Values, isQuiet: boolean) {
     const before = latest.current
-    // A copy from after a save has none.
+    // A backup made after a save has no key.
     if (!before && (!sent.creationKey || isSpent(sent.creationKey))) {
       Object.assign(sent, { creationKey: randomId() })
-      // Kept for the next try of this form.
+      // The next try of this form sends the same key.
       form.setValue('creationKey' as Path<Values>, sent.creationKey)
     }
     const saveFrom = (from: Stored | null) =>
@@ -107,7 +107,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       basis = own
       return saveFrom(own)
     })
-    // What she decided on holds, unless it was saved from what she has not seen.
+    // Her decision holds, unless the save was based on a record that she has not seen.
     if (basis && basis === decided.current) decided.current = saved
     if (!before) spend(sent.creationKey)
     unanswered.forget()
@@ -143,8 +143,9 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   }
 
   /**
-   * Whether she is being asked what to do with a save that met another one. `unread` stands in where nothing can be read.
-   * After a save by itself nothing is sent at once: the form goes on saving itself.
+   * After a conflict: reads the record and merges it, or asks her. Returns whether it did either. `unread` is used if the
+   * record cannot be read. `isQuiet`: an autosave, which is not sent again here, as the next one follows. `isUnasked`: as in
+   * `useConflict`.
    */
   async function askAboutConflict(
     before: Stored,
@@ -152,9 +153,9 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     { unread, isQuiet, isUnasked }: { unread?: Stored; isQuiet?: boolean; isUnasked?: boolean } = {},
   ) {
     const now = (await readAgain(before)) ?? unread
-    // What is on its way was read from the form as it is: it meets the other one itself.
+    // A save that is under way was read from the form as it is now, and finds the conflict itself.
     if (!now || (isUnasked && sends.current > 0)) return false
-    // Whoever only meant to save does not undo what the other one published or took back.
+    // A save that does not change the publication state keeps the one that the other save gave it.
     const outcome = isSame(wanted, kind.outcomeOf(before)) ? kind.outcomeOf(now) : wanted
     const conflictValues = kind.conflictValues?.(before, now)
     const taken = () => {
@@ -170,7 +171,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     })
   }
 
-  /** Stands on what the record became by itself. What she typed stays; what both changed is left to her save. */
+  /** Merges what changed by itself, such as a scheduled publication. What both changed is left to her next save. */
   async function catchUp(isOver: AbortSignal) {
     const before = latest.current
     const now = before && (await readAgain(before))
