@@ -25,10 +25,13 @@ Chart.register(
   Tooltip,
 )
 
+/** Of a day and the space beside it, in pixels. */
+const LABEL_WIDTH = 80
+
 /** Draw onto the canvas; the returned function takes the drawing away. */
 export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () => void {
   const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(`--color-${name}`).trim()
-  const font = { family: getComputedStyle(canvas).fontFamily, size: 13 }
+  const font = { family: getComputedStyle(canvas).fontFamily, size: 16 }
   const [sea, terracotta, ink, line] = ['sea', 'terracotta', 'ink-soft', 'line'].map(colour)
   const ticks = { font, color: ink, precision: 0 }
   const chart = new Chart(canvas, {
@@ -61,7 +64,15 @@ export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () =>
       locale: 'he-IL',
       interaction: { mode: 'index', intersect: false },
       scales: {
-        x: { grid: { display: false }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 20 } },
+        x: {
+          grid: { display: false },
+          ticks: { ...ticks, maxRotation: 0, autoSkip: false },
+          // As many as have room, counted back from the last day.
+          afterBuildTicks: (axis) => {
+            const step = Math.ceil((days.length * LABEL_WIDTH) / axis.chart.width)
+            axis.ticks = axis.ticks.filter(({ value }) => (days.length - 1 - value) % step === 0)
+          },
+        },
         // One for both: what is twice as high is twice as many.
         y: {
           beginAtZero: true,
