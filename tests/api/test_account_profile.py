@@ -1,7 +1,10 @@
 """The owner's own name and address: what articles are signed with, and what she signs in with."""
 
+import pytest
 from api.making import make_article
 from api.sent_mail import sent
+from content_api.account import profile
+from content_api.auth import Admin
 from content_api.config import Config
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -53,6 +56,21 @@ def test_another_address_needs_her_password_and_both_are_told(
     for email, status in ((EMAIL, 401), (NEW, 200)):
         answer = client.post("/api/auth/login", json={"email": email, "password": PASSWORD})
         assert answer.status_code == status
+
+
+def test_name_that_was_changed_while_the_password_was_checked_stays(
+    owner: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def check_slowly(admin: Admin, _: str) -> None:
+        Admin.update(username="רותם").where(Admin.id == admin.id).execute()
+
+    monkeypatch.setattr(profile, "require_password", check_slowly)
+    answer = owner.put("/api/account/profile", json={"email": NEW, "password": PASSWORD})
+    assert (answer.status_code, answer.get_json()["username"], answer.get_json()["email"]) == (
+        200,
+        "רותם",
+        NEW,
+    )
 
 
 def test_what_is_left_out_stays_as_it_was_changed_on_another_device(owner: FlaskClient) -> None:

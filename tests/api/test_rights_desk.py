@@ -13,6 +13,7 @@ from api.rights_mails import token, token_in
 from api.sending import enquiry, rights_request
 from api.sent_mail import sent
 from api.test_lost_updates import Meanwhile, meanwhile
+from content_api.auth import Admin
 from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.db import connection, database, write
@@ -239,6 +240,24 @@ def test_mails_that_wait_follow_a_corrected_address(
         ("owner@example.com", "None"),
         ("owner@example.com", "dana@example.org"),
     ]
+
+
+def test_notices_that_wait_for_a_former_address_of_the_owner_go_to_nobody_else(
+    owner: FlaskClient, client: FlaskClient, confirmed: int
+) -> None:
+    client.post("/api/contact", json=enquiry(email=DANA, message="שלישית"))
+    with connection():
+        Admin.update(email="other@example.com").execute()
+    assert call(owner, confirmed, "PUT", "data", {"email": "dana@example.org"}).status_code == 200
+    with connection():
+        jobs = {job.key: job.payload for job in Job.select().where(Job.kind == SEND)}
+    notice, receipt = jobs["enquiry 4 notice"], jobs["enquiry 4 receipt"]
+    assert (notice["to"], notice["reply_to"]) == ("owner@example.com", "dana@example.org")
+    assert (receipt["to"], receipt["reply_to"]) == ("dana@example.org", "owner@example.com")
+    # Where to answer stands in its words as well.
+    for body in ("text", "html"):
+        assert DANA not in notice[body].lower()
+        assert "dana@example.org" in notice[body]
 
 
 def test_address_is_not_corrected_while_a_mail_is_on_its_way(

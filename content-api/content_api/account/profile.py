@@ -39,7 +39,6 @@ def change_profile(profile: dict[str, str]) -> Admin:
     Her articles are signed anew; of another address both are told by mail.
     """
     admin = signed_in().admin
-    username = profile.get("username", admin.username)
     email = profile["email"].lower() if "email" in profile else admin.email
     if email != admin.email:
         require_password(admin, profile.get("password", ""))
@@ -47,10 +46,15 @@ def change_profile(profile: dict[str, str]) -> Admin:
         if Admin.get_or_none((Admin.email == email) & (Admin.id != admin.id)):
             raise Invalid("email", "בכתובת הזאת כבר נכנסים לאתר.")
     with write():
+        # Another device may have changed the name while the password was checked.
+        admin = Admin.for_update(admin.id) or admin
         former_name, former_email = admin.username, admin.email
-        admin.username, admin.email = username, email
+        if "username" in profile:
+            admin.username = profile["username"]
+        if "email" in profile:
+            admin.email = email
         admin.save(only=[Admin.username, Admin.email])
-        if former_email != email:
+        if former_email != admin.email:
             tell_of_address(admin, former_email)
         if former_name != admin.username:
             BlogPost.rename_author(former_name, admin.username)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
+from urllib.parse import quote
 
 from content_api.auth import Admin
 from content_api.contact_keys import mail_key_of
@@ -56,13 +57,18 @@ class MailJobs(DataSource):
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         ours, about = owner_addresses(), tuple(record.mail_prefix for record in found if record.mail_prefix)
+        hers = {person.mail, *(mail_key_of(getattr(record.row, "email", "")) for record in found)} - {
+            "",
+            *map(mail_key_of, ours),
+        }
         records = []
         unsent = (Job.kind == SEND) & (Job.status != JobStatus.SUCCEEDED)
         for job in Job.select().where(unsent).order_by(Job.created_at, Job.id):
-            ends = [job.payload.get("to", ""), job.payload.get("reply_to", "")]
-            marks = person.marks(mails=[end for end in ends if end.lower() not in ours])
+            addresses = {end: job.payload.get(end, "") for end in ("to", "reply_to")}
+            marks = person.marks(mails=[each for each in addresses.values() if each.lower() not in ours])
             if marks or (about and (job.key or "").startswith(about)):
-                records.append(Record(job, job.id, marks))
+                ends = tuple(end for end, each in addresses.items() if mail_key_of(each) in hers)
+                records.append(Record(job, job.id, marks, ends=ends))
         return records
 
     def values(self, record: Record) -> list[Value]:
@@ -96,16 +102,20 @@ class MailJobs(DataSource):
             return 0
         self.lock(records)
         email, changed = values["email"], 0
-        stay = {"", mail_key_of(email), *map(mail_key_of, owner_addresses())}
+        ends = {record.key: record.ends for record in records if record.ends}
         may_leave = Job.status.not_in([JobStatus.SUCCEEDED, JobStatus.STOPPED])
-        for job in Job.select().where(Job.id.in_([record.key for record in records]), may_leave):
-            ends = [end for end in ("to", "reply_to") if mail_key_of(job.payload.get(end, "")) not in stay]
-            if not ends:
+        for job in Job.select().where(Job.id.in_(list(ends)), may_leave):
+            former = {job.payload[end] for end in ends[job.id]}
+            if all(mail_key_of(each) == mail_key_of(email) for each in former):
                 continue
             if (job.key or "").startswith("rights request "):
                 job.stop()
             else:
-                job.payload = {**job.payload, **dict.fromkeys(ends, email)}
+                payload = {**job.payload, **dict.fromkeys(ends[job.id], email)}
+                for each in former:
+                    for body in ("text", "html"):
+                        payload[body] = _readdressed(payload[body], each, email)
+                job.payload = payload
                 job.save(only=[Job.payload])
             changed += 1
         return changed
@@ -124,6 +134,11 @@ class MailJobs(DataSource):
         if not records:
             return 0
         return int(Job.delete().where(Job.id.in_([record.key for record in records])).execute())
+
+
+def _readdressed(body: str, former: str, email: str) -> str:
+    """The owner's notice says where to answer, in words and in a mailto: link."""
+    return body.replace(former, email).replace(quote(former, safe="@"), quote(email, safe="@"))
 
 
 def _why(job: Job) -> str:
