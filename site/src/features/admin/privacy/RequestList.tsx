@@ -64,7 +64,7 @@ export function RequestList() {
         ))}
       </PagedItems>
       {choice === 'waiting' && total < FEW && (
-        <Start id="request-way" title="איך עונות על בקשה" parts={STEPS} />
+        <Start id="request-way" title="איך עונות על בקשה" parts={STEPS} isOrdered />
       )}
     </section>
   )
