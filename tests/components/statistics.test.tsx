@@ -82,6 +82,17 @@ test('what brings women: how they reached for her, from where, and which trip th
   await expectNoAxeViolations()
 })
 
+test.each([
+  [9, 0],
+  [10, 4],
+])('of %i readers of a trip her screen draws %i bars', async (seen, bars) => {
+  const trip = sample('TripReaders', { title: 'כנרת', seen, tapped: 2, enquired: 1, answered: 1 })
+  api.on('GET', '/api/statistics/period', sample('Period', { days: [sample('Day')], trips: [trip] }))
+  await openAdmin('/admin?tab=stats')
+  const row = await screen.findByRole('row', { name: /כנרת/ })
+  expect(row.querySelectorAll('[style]')).toHaveLength(bars)
+})
+
 test('a few visits are no whole line', async () => {
   const read = (title: string, views: number) =>
     sample('Popular', { id: views, title, category: 'השראה', views })

@@ -10,10 +10,14 @@ const STEPS = [
   { of: 'answered', words: 'נענו', colour: 'bg-olive' },
 ] as const
 
+/** Of fewer a bar shows nothing that the number beside it does not. */
+const ENOUGH_FOR_BARS = 10
+
 /** What became of each trip's readers: how many saw it, tapped to reach her, wrote, were answered; the most wanted first. */
 export function TripReaders({ trips }: Pick<Period, 'trips'>) {
   if (trips.length === 0) return null
   const most = Math.max(...trips.flatMap((trip) => STEPS.map(({ of }) => trip[of])))
+  const hasBars = most >= ENOUGH_FOR_BARS
   return (
     <section aria-labelledby="trip-readers" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="trip-readers" className="text-lg">
@@ -28,7 +32,9 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
             </th>
             {STEPS.map(({ words, colour }) => (
               <th key={words} scope="col" className="w-12 py-2 text-end font-normal sm:w-20">
-                <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${colour}`} />
+                {hasBars && (
+                  <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${colour}`} />
+                )}
                 {words}
               </th>
             ))}
@@ -42,10 +48,13 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
                   to={{ tab: 'trips', open: String(id) }}
                   className="block min-h-11 content-center font-semibold hover:text-terracotta"
                 >
-                  <bdi dir="rtl">{title}</bdi>
+                  <bdi dir="rtl" className="line-clamp-2">
+                    {title}
+                  </bdi>
                 </AdminLink>
                 {STEPS.map(
                   ({ of, colour }) =>
+                    hasBars &&
                     steps[of] > 0 && (
                       <Bar key={of} value={steps[of]} most={most} className={`mb-1 ${colour}`} />
                     ),
