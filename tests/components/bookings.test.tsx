@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { copiesOf, keepOwn } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
-import { fill, fillAll, openAdmin, quietAdmin } from './support/admin'
+import { fill, fillAll, isOnlineAgain, openAdmin, quietAdmin } from './support/admin'
 import { servePages } from './support/lists'
 import { sample } from './support/shapes'
 
@@ -539,13 +539,20 @@ test('a reminder that is refused leaves the enquiry as it was', async () => {
 })
 
 test('a reminder may be there although the answer was lost', async () => {
-  keepEnquiry()
-  api.on('PUT', '/api/contacts/{enquiry_id}', down)
+  const kept = keepEnquiry()
+  let isBack = () => {}
+  api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => {
+    kept.save(body)
+    isBack = api.away('GET', '/api/contacts')
+    return down()
+  })
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
   const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
   await user.click(after.getByRole('button', { name: /^מחר/ }))
   await screen.findByText('עוד לא ידוע אם זה נשמר')
+  await isOnlineAgain(isBack)
+  await screen.findByText('מחר', { selector: 'time' })
 })
 
 test('a waiting list that does not come is said', async () => {

@@ -1,9 +1,9 @@
 // What is done about the data of a woman who asks for it, and what is left of it in the admin afterwards.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down } from './support/api'
-import { openAdmin, openTab, quietAdmin } from './support/admin'
+import { isOnlineAgain, openAdmin, openTab, quietAdmin } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
 import { servePages } from './support/lists'
 import { sample } from './support/shapes'
@@ -37,6 +37,7 @@ function keepRequest(...others: string[]) {
   api.on('GET', '/api/user-rights/requests/{request_id}/log', [])
   api.on('GET', '/api/user-rights/requests/{request_id}/data', held)
   api.on('DELETE', '/api/user-rights/requests/{request_id}/data', held)
+  return { request, held }
 }
 
 async function openData() {
@@ -157,4 +158,21 @@ test.each([
   await user.click(dialog.getByRole('button', { name: 'להגביל' }))
   await screen.findByText(told)
   if (told.startsWith('שום')) expect(screen.queryByText('השימוש במידע הוגבל')).toBeNull()
+})
+
+test('a status whose answer was lost is shown once the connection is back', async () => {
+  const { request } = keepRequest()
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  const status = await screen.findByLabelText(/^סטטוס הבקשה/)
+  let isBack = () => {}
+  api.on('PUT', '/api/user-rights/requests/{request_id}', ({ body }) => {
+    Object.assign(request, body)
+    isBack = api.away('GET', '/api/user-rights/requests')
+    return down()
+  })
+  await user.selectOptions(status, 'הושלמה')
+  await screen.findByText('עוד לא ידוע אם סטטוס הבקשה עודכן')
+  expect(status).toHaveValue('in_progress')
+  await isOnlineAgain(isBack)
+  await waitFor(() => expect(screen.getByLabelText(/^סטטוס הבקשה/)).toHaveValue('completed'))
 })

@@ -1,6 +1,7 @@
 // The admin with its owner signed in, at an address.
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
 import AdminScreen from '../../../site/src/features/admin/layout/AdminScreen'
 import { queryClient } from '../../../site/src/features/admin/queryClient'
 import { api, refused } from './api'
@@ -88,4 +89,11 @@ export async function saveAfterTheSession() {
   await fillAll(user, { title: 'שם אחר' })
   await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
   return user
+}
+
+/** The answers come again, by `isBack`, some time after what was last asked for failed, and the browser says so. */
+export async function isOnlineAgain(isBack: () => void) {
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  isBack()
+  act(() => void window.dispatchEvent(new Event('online')))
 }

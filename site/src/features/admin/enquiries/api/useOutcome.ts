@@ -5,6 +5,7 @@ import { useToast } from '../../../../ui/Toast'
 import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
 import { useSavedNotice } from '../../publishing/usePublishing'
+import { refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryStatus } from '../../types'
 import { useShowKept } from './useEnquiries'
 
@@ -48,8 +49,8 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
     onError(error) {
       toast(failureOrUnknown({ failed: 'זה לא נשמר', unknown: 'עוד לא ידוע אם זה נשמר' }, error))
       // Something is not as it is shown here: changed from elsewhere, or kept although the answer was lost.
-      void invalidate('/api/trips')
-      void invalidate('/api/contacts')
+      void refetchUntilRead(client, { queryKey: ['/api/trips'] })
+      void refetchUntilRead(client, { queryKey: ['/api/contacts'] })
     },
   })
 

@@ -6,6 +6,7 @@ import { RENEWED_EVERY } from '../../enquiries/api/useEnquiries'
 import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
 import { changeShown, readPages } from '../../readPages'
+import { refetchUntilRead } from '../../refetch'
 import type { RightsLogEntry, RequestCounts, RequestStatus, RightsRequest } from '../../types'
 
 export const REQUESTS = '/api/user-rights/requests'
@@ -41,13 +42,8 @@ export const useRightsLog = (id: number) =>
 /** After anything was done about a request: the lists and its log say so. What she was shown stays on the screen. */
 export function useRefreshRequest(id: number) {
   const client = useQueryClient()
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: PAGES }),
-      client.invalidateQueries({ queryKey: counts.queryKey }),
-      client.invalidateQueries({ queryKey: [REQUESTS, String(id), 'log'] }),
-    ])
-  }
+  const told = [PAGES, counts.queryKey, [REQUESTS, String(id), 'log']]
+  return () => Promise.all(told.map((queryKey) => refetchUntilRead(client, { queryKey })))
 }
 
 /** One of the small changes of a request, with the toasts that tell how it went. */
