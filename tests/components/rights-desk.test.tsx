@@ -176,3 +176,17 @@ test('a status whose answer was lost is shown once the connection is back', asyn
   await isOnlineAgain(isBack)
   await waitFor(() => expect(screen.getByLabelText(/^סטטוס הבקשה/)).toHaveValue('completed'))
 })
+
+test('a restriction is shown although its answer was lost', async () => {
+  const { held } = keepRequest()
+  api.on('PUT', '/api/user-rights/requests/{request_id}/restriction', () => {
+    held.restricted = true
+    return { status: 500, body: { code: 500, status: 'Internal Server Error' } }
+  })
+  const { user, ask } = await openData()
+  await ask('להגביל')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'להגביל' }))
+  await screen.findByText('עוד לא ידוע אם זה נשמר')
+  await screen.findByRole('button', { name: 'לבטל את ההגבלה' })
+})

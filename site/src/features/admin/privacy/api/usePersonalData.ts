@@ -2,6 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { dropWordsAboutStoredVisitors } from '../../forms/saving/localBackup'
+import { isAnswerLost } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
 import type { PersonalData, RightsRequest } from '../../types'
 import { REQUESTS, useRefreshRequest, useRequestChange } from './useRequests'
@@ -71,6 +72,9 @@ function useAct<Value, Answer>(id: number, send: (value: Value) => Promise<Answe
       // Enquiries, lists of participants, mails: none is opened again from memory.
       // By observers, not by `type: 'inactive'`: what is held is a query that is switched off, and on the screen.
       client.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
+    },
+    onError(error) {
+      if (isAnswerLost(error)) readAgain()
     },
     // Not waited for: she is told how it went as soon as it is known.
     onSettled: () => void refresh(),
