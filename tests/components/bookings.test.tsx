@@ -555,6 +555,21 @@ test('a reminder may be there although the answer was lost', async () => {
   await screen.findByText('מחר', { selector: 'time' })
 })
 
+test('a next step whose answer was lost is not told as unchanged', async () => {
+  const kept = keepEnquiry({ nextStep: 'להתקשר', nextStepOn: '2027-03-01' })
+  let isBack = () => {}
+  api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => {
+    kept.save(body)
+    isBack = api.away('GET', '/api/contacts')
+    return down()
+  })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('button', { name: /^למחר/ }))
+  await screen.findByText('עוד לא ידוע אם הצעד הבא השתנה')
+  await isOnlineAgain(isBack)
+  await screen.findByText('מחר', { selector: 'time' })
+})
+
 test('a waiting list that does not come is said', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', [])

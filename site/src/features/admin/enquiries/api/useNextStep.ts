@@ -2,8 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
-import { adviceAfter } from '../../forms/saving/serverErrors'
+import { failureOrUnknown, isAnswerLost } from '../../forms/saving/serverErrors'
 import { isVersionConflict, ifMatch } from '../../forms/saving/versions'
+import { refetchUntilRead } from '../../refetch'
 import type { Enquiry } from '../../types'
 import { useShowKept } from './useEnquiries'
 
@@ -28,9 +29,13 @@ export function useNextStep({ id, name, nextStep, nextStepOn, version }: Enquiry
   const change = useMutation({
     mutationFn: ({ to, version }: Change) => api.put<Enquiry>(`/api/contacts/${id}`, to, ifMatch(version)),
     onError(error) {
-      const description = isVersionConflict(error) ? OVERTAKEN : adviceAfter(error)
-      toast({ title: 'הצעד הבא לא השתנה', description, variant: 'destructive' })
-      if (isVersionConflict(error)) void client.invalidateQueries({ queryKey: ['/api/contacts'] })
+      const told = failureOrUnknown(
+        { failed: 'הצעד הבא לא השתנה', unknown: 'עוד לא ידוע אם הצעד הבא השתנה' },
+        error,
+      )
+      const isOvertaken = isVersionConflict(error)
+      toast(isOvertaken ? { ...told, description: OVERTAKEN } : told)
+      if (isOvertaken || isAnswerLost(error)) void refetchUntilRead(client, { queryKey: ['/api/contacts'] })
     },
     onSuccess(kept, { said, before }) {
       const undo = () => change.mutate({ to: before!, said: 'הצעד הבא חזר', version: kept.version })
