@@ -570,6 +570,22 @@ test('a next step whose answer was lost is not told as unchanged', async () => {
   await screen.findByText('מחר', { selector: 'time' })
 })
 
+test.each([
+  { status: 503, told: /שום דבר לא השתנה/ },
+  { status: 404, told: /^ייתכן שזה כבר נעשה/ },
+])(
+  'after a status that failed with $status nothing is said of words that she wrote',
+  async ({ status, told }) => {
+    keepEnquiry()
+    api.on('PUT', '/api/contacts/{enquiry_id}/status', () => ({ status, body: {} }))
+    const { user } = await openAdmin('/admin?tab=enquiries')
+    await user.selectOptions(await screen.findByLabelText('סטטוס הפנייה של נועה לוי'), 'closed')
+    await screen.findByText('סטטוס הפנייה לא עודכן')
+    await screen.findByText(told)
+    expect(screen.queryByText(/מה שכתבת/)).toBeNull()
+  },
+)
+
 test('a waiting list that does not come is said', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', [])

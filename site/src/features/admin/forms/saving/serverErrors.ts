@@ -19,9 +19,9 @@ export function showServerErrors<Values extends FieldValues, Output>(
 }
 
 /** The toast of what did not work. */
-export const failure = (title: string, error: unknown): ToastMessage => ({
+export const failure = (title: string, error: unknown, advice = adviceAfter): ToastMessage => ({
   title,
-  description: adviceAfter(error),
+  description: advice(error),
   variant: 'destructive',
 })
 
@@ -38,7 +38,7 @@ export const notKnown = (title: string): ToastMessage => ({
 
 /** The toast of an act that failed, or whose answer was lost; then what it changes has to be read anew. */
 export const failureOrUnknown = (titles: { failed: string; unknown: string }, error: unknown) =>
-  isAnswerLost(error) ? notKnown(titles.unknown) : failure(titles.failed, error)
+  isAnswerLost(error) ? notKnown(titles.unknown) : failure(titles.failed, error, adviceAfterAct)
 
 /** The message of a small form that was refused, its fields marked; what stands beside a field is not said twice. */
 export function formFailure<Values extends FieldValues, Output>(
@@ -58,11 +58,20 @@ export function adviceAfter(error: unknown): string {
   if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
   if (error.status === 401) return 'צריך להתחבר שוב. מה שכתבת נשאר כאן.'
   if (error.status === 404) return 'ייתכן שזה נמחק בינתיים ממכשיר אחר. מה שכתבת נשאר כאן.'
-  if (error.status === 412 && error.body?.message) return error.body.message
-  if (error.status === 409 || error.status === 422) return firstOf(error) ?? 'יש לתקן את השדות המסומנים.'
-  return 'משהו השתבש בדרך. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
+  return reasonOf(error) ?? 'משהו השתבש בדרך. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
 }
 
-function firstOf(error: ApiError): string | undefined {
-  return Object.values(error.fieldErrors)[0] ?? error.body?.message
+/** The same after an act for which nothing was typed, and which was answered. */
+function adviceAfterAct(error: unknown): string {
+  const { status } = error as ApiError
+  if (status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'
+  if (status === 404) return 'ייתכן שזה כבר נעשה ממכשיר אחר.'
+  return reasonOf(error as ApiError) ?? 'משהו השתבש בדרך. שום דבר לא השתנה, נסי שוב בעוד רגע.'
+}
+
+/** Why the API refused it. */
+function reasonOf({ status, fieldErrors, body }: ApiError): string | undefined {
+  if (status === 412) return body?.message
+  if (status !== 409 && status !== 422) return undefined
+  return Object.values(fieldErrors)[0] ?? body?.message ?? 'יש לתקן את השדות המסומנים.'
 }
