@@ -108,6 +108,14 @@ test.each([
     of: { title: 'דולומיטים', slug: 'dolomites', startDate: null },
     is: ['דולומיטים 2028', 'dolomites-2028'],
   },
+  // A year that the dates do not touch.
+  { of: { title: 'יפן 2028', slug: 'japan-2028', startDate: null }, is: ['יפן 2029', 'japan-2029'] },
+  { of: { title: 'יפן 2025', slug: 'japan', startDate: null }, is: ['יפן 2028', 'japan-2028'] },
+  { of: { title: 'יפן 2027', slug: 'japan-2027', startDate: '2026-10-01' }, is: ['יפן 2028', 'japan-2028'] },
+  {
+    of: { title: 'מאז 2010: יפן', slug: 'japan', startDate: '2026-10-01' },
+    is: ['מאז 2010: יפן 2027', 'japan-2027'],
+  },
   // Over New Year.
   {
     of: {

@@ -14,35 +14,36 @@ export const copiedId = (open: string | null) =>
   open?.startsWith(COPY) ? Number(open.slice(COPY.length)) : null
 
 export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValues {
-  const year = nextYear(trip.startDate)
+  const from = firstYear(trip)
+  const year = nextYear(from, trip.startDate)
   const { startDate, endDate, currentParticipants, featured, status } = EMPTY_TRIP
   return {
     ...tripFormValues(trip),
     ...{ startDate, endDate, currentParticipants, featured, status },
-    title: moveYears(trip.title, trip, year) ?? `${trip.title} ${year}`,
-    slug: freeSlug(moveYears(trip.slug, trip, year) ?? slugOfYear(trip.slug, year), taken),
+    title: moveYears(trip.title, from, year) ?? `${trip.title} ${year}`,
+    slug: freeSlug(moveYears(trip.slug, from, year) ?? slugOfYear(trip.slug, year), taken),
   }
 }
 
+/** The year of the trip; without dates the one that its title names, or this one. */
+const firstYear = ({ startDate, title }: Trip) =>
+  Number((startDate ?? /20\d\d/.exec(title)?.[0] ?? today()).slice(0, 4))
+
 /** After the year of the trip, and the first in which its day is still to come. */
-function nextYear(startDate: string | null): number {
+function nextYear(from: number, startDate: string | null): number {
   const now = today()
   const thisYear = Number(now.slice(0, 4))
-  if (!startDate) return thisYear + 1
-  const isStillToCome = startDate.slice(5) >= now.slice(5)
-  return Math.max(Number(startDate.slice(0, 4)) + 1, isStillToCome ? thisYear : thisYear + 1)
+  const isStillToCome = startDate !== null && startDate.slice(5) >= now.slice(5)
+  return Math.max(from + 1, isStillToCome ? thisYear : thisYear + 1)
 }
 
 /**
- * 'דולומיטים 2026' → 'דולומיטים 2027', and over New Year 'פראג 2026–2027' → 'פראג 2027–2028': each year in which the trip was.
+ * 'דולומיטים 2026' → 'דולומיטים 2027', and over New Year 'פראג 2026–2027' → 'פראג 2027–2028': the year of the trip and each after it.
  * None: null.
  */
-function moveYears(text: string, trip: Trip, year: number): string | null {
-  const start = trip.startDate ?? today()
-  const years = [start, trip.endDate ?? start].map((date) => date.slice(0, 4))
-  const later = year - Number(years[0])
+function moveYears(text: string, from: number, year: number): string | null {
   const moved = text.replace(/20\d\d/g, (each) =>
-    years.includes(each) ? String(Number(each) + later) : each,
+    String(Number(each) < from ? each : Number(each) + year - from),
   )
   return moved === text ? null : moved
 }
