@@ -1,7 +1,7 @@
 // The account: what is said, and what stands there, where the answer to a change was lost; and a form that is older than the API.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { fill, openAdmin, quietAdmin } from './support/admin'
 import { api, down } from './support/api'
 import { sample } from './support/shapes'
@@ -71,6 +71,30 @@ test('whether two steps are on is not said while it is not known', async () => {
   api.on('GET', FACTOR, ON)
   await user.click(section.getByRole('button', { name: 'לנסות שוב' }))
   await section.findByText(/^פועלת מאז/)
+})
+
+test('two steps are not told as off while they stand there as on', async () => {
+  api.on('GET', FACTOR, ON)
+  let answer = () => {}
+  api.on('POST', `${FACTOR}/off`, () => {
+    api.on('GET', FACTOR, OFF)
+    answer = api.late('GET', FACTOR)
+    return { status: 204 }
+  })
+  const { user } = await openAdmin('/admin?tab=account')
+  await user.click(await screen.findByRole('button', { name: 'לכבות' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'לכבות את הכניסה בשני שלבים?' }))
+  await fill(user, dialog.getByLabelText('הסיסמה שלך'), PASSWORD)
+  await fill(user, dialog.getByLabelText('קוד מהאפליקציה'), '654321')
+  const read = api.sent('GET', FACTOR).length
+  await user.click(dialog.getByRole('button', { name: 'לכבות' }))
+  await waitFor(() => expect(api.sent('GET', FACTOR).length).toBeGreaterThan(read))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.getByText(/^פועלת מאז/)).toBeInTheDocument()
+  expect(screen.queryByText('הכניסה בשני שלבים כבויה')).toBeNull()
+  answer()
+  await screen.findByText('הכניסה בשני שלבים כבויה')
+  expect(screen.getByText('כבויה עכשיו.')).toBeVisible()
 })
 
 test('new codes whose answer is lost are said to be perhaps the only good ones', async () => {

@@ -96,10 +96,12 @@ function useFactorAct<Value, Answer>(mutationFn: (value: Value) => Promise<Answe
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSettled(_, error) {
+    onSettled(answer, error) {
       // Nobody knows whether it is on: what was read before does not tell.
       if (error && isAnswerLost(error)) client.getQueryCache().find(factor)?.reset()
-      void refetchUntilRead(client, factor)
+      const done = refetchUntilRead(client, factor)
+      // Codes, an offer and an error are shown at once; that it is off is told when it stands there.
+      return answer || error ? undefined : done
     },
   })
 }
