@@ -1,5 +1,5 @@
 // Notifications on this device: offered once, asked for by a press alone, and every way in which it can stand said.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAdmin, quietAdmin } from './support/admin'
 import { api, down, unavailable } from './support/api'
@@ -143,6 +143,21 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   expect(await theSwitch()).toBeChecked()
   expect(browser.endpoint).toBe(ENDPOINT)
+})
+
+test.each([
+  ['on', 'POST', null],
+  ['off', 'DELETE', ENDPOINT],
+] as const)('switching %s whose answer never comes is not told as unchanged', async (_, method, endpoint) => {
+  giveBrowser('granted')
+  knowing(endpoint)
+  browser.endpoint = endpoint
+  api.late(method, '/api/account/push')
+  const { user } = await openAccount()
+  await user.click(await theSwitch())
+  await waitFor(() => expect(api.sent(method, '/api/account/push')).toHaveLength(1))
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(await screen.findByRole('alert')).toHaveTextContent('התשובה לא הגיעה, ולא ידוע אם משהו השתנה')
 })
 
 test('an address that the browser changed is told, and they stay on', async () => {

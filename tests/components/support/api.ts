@@ -114,7 +114,8 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
     answer = await Promise.race([found.handler(call), endOf(init.signal)])
     holdToShape(method, found.path, answer.status ?? 200, answer.body)
   } catch (error) {
-    if (!(error instanceof NoConnection) && !init.signal?.aborted) problems.push(String(error))
+    if (init.signal?.aborted) throw error
+    if (!(error instanceof NoConnection)) problems.push(String(error))
     return down()
   }
   const text = answer.body === undefined ? null : JSON.stringify(answer.body)

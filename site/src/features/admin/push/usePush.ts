@@ -1,7 +1,7 @@
 /** Push notifications on this device: their state, on and off. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../lib/api'
+import { api, ApiError } from '../../../lib/api'
 import type { Push } from '../types'
 import { keepPushAnswer } from './offer'
 import {
@@ -56,9 +56,10 @@ export function useSwitchPush() {
         const publicKey = client.getQueryData<PushState>(KEY)?.publicKey ?? ''
         setIsAsking(isToBeAsked())
         await askHere().finally(() => setIsAsking(false))
-        await api.post(PATH, { endpoint: await subscribeHere(publicKey) })
+        const endpoint = await subscribeHere(publicKey)
+        await api.post(PATH, { endpoint }).catch(throwAsUnanswered)
       } else {
-        await api.delete(PATH)
+        await api.delete(PATH).catch(throwAsUnanswered)
         await unsubscribeHere()
       }
     },
@@ -67,4 +68,9 @@ export function useSwitchPush() {
   })
   /** `isAsking`: the browser's own question stands on the screen. */
   return { ...change, isAsking }
+}
+
+/** A request that timed out rejects with an AbortError, as the browser does where its push service fails. */
+function throwAsUnanswered(error: unknown): never {
+  throw error instanceof ApiError ? error : new TypeError('No answer', { cause: error })
 }
