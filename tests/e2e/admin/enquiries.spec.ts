@@ -1,6 +1,7 @@
-import { enquire } from '../support/enquire.ts'
+import { enquire, openEnquiry } from '../support/enquire.ts'
 import { unique } from '../support/fresh.ts'
 import { expectToast, openTab } from '../support/owner.ts'
+import { COMPUTER, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON, TAB } from '../support/words.ts'
 
@@ -65,4 +66,28 @@ test('a status whose answer was lost goes back to what it was', async ({ owner, 
   await expect(status).toHaveValue('new')
 })
 
-/** How many new enquiries the tab says there are, once it says so. */
+test('on a computer her words and the answers stand beside who wrote, on a phone under it', async ({
+  owner,
+  visitor,
+}) => {
+  const message = unique('אפשר להגיע באוטובוס?')
+  const sent = await enquire(visitor, { message })
+  const item = await openEnquiry(owner, sent)
+  const boxes = async () => ({
+    who: (await item.getByRole('heading').boundingBox())!,
+    words: (await item.getByText(message).boundingBox())!,
+    answer: (await item.getByRole('link', { name: 'וואטסאפ' }).boundingBox())!,
+  })
+  await owner.setViewportSize(COMPUTER)
+  const computer = await boxes()
+  expect(computer.words.y).toBeLessThan(below(computer.who))
+  for (const each of [computer.words, computer.answer])
+    expect(each.x + each.width).toBeLessThan(computer.who.x)
+
+  await owner.setViewportSize(PHONE)
+  const phone = await boxes()
+  expect(phone.words.y).toBeGreaterThan(below(phone.who))
+  expect(phone.answer.y).toBeGreaterThan(below(phone.words))
+})
+
+const below = ({ y, height }: { y: number; height: number }) => y + height
