@@ -1,8 +1,8 @@
 // An answer to an enquiry, begun by hand and from templates: no words of hers are lost.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { api } from './support/api'
-import { fill, openAdmin, quietAdmin } from './support/admin'
+import { api, down } from './support/api'
+import { fill, isOnlineAgain, openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 
 beforeEach(() => {
@@ -52,4 +52,54 @@ test('a second template takes the place of what she made of the first, and of no
   expect(text).toHaveValue('תודה רבה, ונדבר מחר')
   await bringBack()
   expect(text).toHaveValue('כתבתי לבד')
+})
+
+test('a template may be deleted, and be back, although the answer was lost', async () => {
+  const thanks = sample('ReplyTemplate', { id: 1, name: 'תודה', text: 'תודה רבה' })
+  const full = sample('ReplyTemplate', { id: 2, name: 'מלא', text: 'אין מקום' })
+  let all = [thanks, full]
+  let isBack = () => {}
+  const lost = (now: typeof all) => () => {
+    all = now
+    isBack = api.away('GET', '/api/reply-templates')
+    return down()
+  }
+  api.on('GET', '/api/reply-templates', () => ({ body: all }))
+  api.on('DELETE', '/api/reply-templates/{template_id}', lost([full]))
+  const { user } = await openAdmin('/admin?tab=enquiries&open=templates')
+  const remove = async (name: string) =>
+    user.click(await screen.findByRole('button', { name: new RegExp(`^מחיקה.*${name}`) }))
+  await remove('תודה')
+  await screen.findByText('עוד לא ידוע אם התבנית נמחקה')
+  await isOnlineAgain(isBack)
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'תודה' })).toBeNull())
+
+  api.on('DELETE', '/api/reply-templates/{template_id}', () => {
+    all = []
+    return { status: 204 }
+  })
+  api.on('POST', '/api/reply-templates', lost([full]))
+  await remove('מלא')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'מלא' })).toBeNull())
+  await user.click(await screen.findByRole('button', { name: /^לבטל/ }))
+  await screen.findByText('עוד לא ידוע אם התבנית חזרה')
+  await isOnlineAgain(isBack)
+  await screen.findByRole('heading', { name: 'מלא' })
+})
+
+test('mails may be on their way although the answer was lost', async () => {
+  const jobs = [sample('FailedJob', { kind: 'mail.send' })]
+  api.on('GET', '/api/jobs/failed', () => ({ body: jobs }))
+  let isBack = () => {}
+  api.on('POST', '/api/jobs/failed/retry', () => {
+    jobs.pop()
+    isBack = api.away('GET', '/api/jobs/failed')
+    return down()
+  })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  const again = await screen.findByRole('button', { name: /לשלוח שוב/ })
+  await user.click(again)
+  await screen.findByText('עוד לא ידוע אם השליחה התחילה')
+  await isOnlineAgain(isBack)
+  await waitFor(() => expect(again).not.toBeInTheDocument())
 })

@@ -1,7 +1,7 @@
 /** A secret link to the preview, for somebody without sign-in: made, copied, withdrawn. */
 import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
-import { failure } from '../forms/saving/serverErrors'
+import { failureOrUnknown } from '../forms/saving/serverErrors'
 import { CopyButton } from '../parts/CopyButton'
 import { BusyButton } from '../parts/BusyButton'
 import { Dialog } from '../parts/Dialog'
@@ -12,6 +12,8 @@ import { usePreviewLink } from './usePreviewLink'
 import type { Section } from './sections'
 
 const MADE = 'הקישור נוצר.'
+const NOT_MADE = { failed: 'הקישור לא נוצר', unknown: 'עוד לא ידוע אם הקישור נוצר' }
+const NOT_WITHDRAWN = { failed: 'הקישור לא בוטל', unknown: 'עוד לא ידוע אם הקישור בוטל' }
 const WITHDRAWN = 'הקישור בוטל. מי שקיבלה אותו כבר לא רואה דבר.'
 
 interface Props {
@@ -33,7 +35,8 @@ export function PreviewLinkDialog({ section, id, open, onClose }: Props) {
 function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePreviewLink>) {
   // Of the dialog, so that a failure is told within it.
   const { toast } = useToast()
-  const tell = (title: string) => (error: unknown) => toast(failure(title, error))
+  const tell = (titles: { failed: string; unknown: string }) => (error: unknown) =>
+    toast(failureOrUnknown(titles, error))
   const [done, setDone] = useState('')
   const expiresAt = state.data?.expiresAt
   return (
@@ -69,7 +72,7 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
           ) : (
             <BusyButton
               busy={make.isPending}
-              onClick={() => void make.mutateAsync().then(() => setDone(MADE), tell('הקישור לא נוצר'))}
+              onClick={() => void make.mutateAsync().then(() => setDone(MADE), tell(NOT_MADE))}
             >
               {expiresAt ? 'ליצור קישור חדש במקומו' : 'ליצור קישור'}
             </BusyButton>
@@ -78,9 +81,7 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
             <BusyButton
               variant="quiet"
               busy={withdraw.isPending}
-              onClick={() =>
-                void withdraw.mutateAsync().then(() => setDone(WITHDRAWN), tell('הקישור לא בוטל'))
-              }
+              onClick={() => void withdraw.mutateAsync().then(() => setDone(WITHDRAWN), tell(NOT_WITHDRAWN))}
             >
               לבטל את הקישור
             </BusyButton>

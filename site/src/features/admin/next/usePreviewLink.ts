@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { read } from '../read'
+import { refetchUntilRead } from '../refetch'
 import type { Section } from './sections'
 
 export function usePreviewLink(section: Section, id: number, isOpen: boolean) {
@@ -11,9 +12,12 @@ export function usePreviewLink(section: Section, id: number, isOpen: boolean) {
   const asked = read<Schema<'Link'>>(`/api/${section}`, String(id), 'preview-link')
   // Read anew each time the dialog opens: another device may have made one or withdrawn it.
   const state = useQuery({ ...asked, enabled: isOpen, gcTime: 0, staleTime: 0 })
+  // It may have been made or withdrawn although the answer was lost.
+  const onError = () => void refetchUntilRead(client, { queryKey: asked.queryKey })
   const make = useMutation({
     mutationFn: () => api.post<Schema<'NewLink'>>(address),
     onSuccess: ({ expiresAt }) => client.setQueryData(asked.queryKey, { expiresAt }),
+    onError,
   })
   const withdraw = useMutation({
     mutationFn: () => api.delete(address),
@@ -21,6 +25,7 @@ export function usePreviewLink(section: Section, id: number, isOpen: boolean) {
       make.reset()
       client.setQueryData(asked.queryKey, { expiresAt: null })
     },
+    onError,
   })
   return {
     state,

@@ -2,9 +2,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { failure } from '../forms/saving/serverErrors'
+import { failureOrUnknown } from '../forms/saving/serverErrors'
 import { ifMatch } from '../forms/saving/versions'
 import { read } from '../read'
+import { refetchUntilRead } from '../refetch'
 import type { ReplyTemplate, ReplyTemplateFields } from '../types'
 
 const TEMPLATES = '/api/reply-templates'
@@ -44,14 +45,17 @@ export function useSaveTemplate() {
 export function useDeleteTemplate() {
   const client = useQueryClient()
   const { toast } = useToast()
-  const changed = () => client.invalidateQueries({ queryKey: templates.queryKey })
+  const changed = () => refetchUntilRead(client, { queryKey: templates.queryKey })
   const restore = useMutation({
     mutationFn: ({ name, text }: ReplyTemplate) => api.post<ReplyTemplate>(TEMPLATES, { name, text }),
     onSuccess: () => {
       toast({ title: 'התבנית חזרה' })
       return changed()
     },
-    onError: (error) => toast(failure('התבנית לא חזרה', error)),
+    onError: (error) => {
+      toast(failureOrUnknown({ failed: 'התבנית לא חזרה', unknown: 'עוד לא ידוע אם התבנית חזרה' }, error))
+      return changed()
+    },
   })
   return useMutation({
     mutationFn: ({ id, version }: ReplyTemplate) => api.delete(`${TEMPLATES}/${id}`, ifMatch(version)),
@@ -68,7 +72,7 @@ export function useDeleteTemplate() {
       return changed()
     },
     onError: (error) => {
-      toast(failure('התבנית לא נמחקה', error))
+      toast(failureOrUnknown({ failed: 'התבנית לא נמחקה', unknown: 'עוד לא ידוע אם התבנית נמחקה' }, error))
       return changed()
     },
   })

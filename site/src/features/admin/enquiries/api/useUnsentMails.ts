@@ -2,7 +2,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
+import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
+import { refetchUntilRead } from '../../refetch'
 import type { FailedJob } from '../../types'
 
 const failed = read<FailedJob[]>('/api/jobs/failed')
@@ -22,12 +24,10 @@ export function useSendAgain() {
       toast({ title: 'המיילים נשלחים שוב' })
       return client.invalidateQueries({ queryKey: failed.queryKey })
     },
-    onError: () =>
-      toast({
-        title: 'השליחה לא התחילה',
-        description: 'בדקי את החיבור לאינטרנט ונסי שוב.',
-        variant: 'destructive',
-      }),
+    onError: (error) => {
+      toast(failureOrUnknown({ failed: 'השליחה לא התחילה', unknown: 'עוד לא ידוע אם השליחה התחילה' }, error))
+      void refetchUntilRead(client, { queryKey: failed.queryKey })
+    },
   })
 }
 
