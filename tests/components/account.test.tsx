@@ -34,6 +34,13 @@ async function switchOn(user: UserEvent) {
   return section
 }
 
+test('where the answer to the first step is lost it is not said that nothing began', async () => {
+  api.on('POST', FACTOR, down)
+  const { user } = await openAdmin('/admin?tab=account')
+  await press(user, 'להפעיל')
+  await screen.findByText('עוד לא ידוע אם ההפעלה התחילה')
+})
+
 test.each([down, gatewayTimeout])('two steps that are on unsaid are shown as on: %o', async (lost) => {
   api.on('PUT', FACTOR, () => {
     api.on('GET', FACTOR, ON)

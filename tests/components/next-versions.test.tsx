@@ -1,7 +1,7 @@
 // The next version of what is live, where its saves meet others, and what is not right in it yet.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api, unavailable } from './support/api'
+import { api, down, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepPage, keepTrip } from './support/records'
 
@@ -244,6 +244,22 @@ test('changes that were thrown away elsewhere are thrown away', async () => {
   const user = await openArticle()
   Object.assign(kept.stored, { next: null })
   api.on('DELETE', '/api/blog/{record_id}/next', gone)
+  await drop(user)
+  await screen.findByText('השינויים נזרקו')
+  await waitFor(() => expect(field('contentMd')).toHaveValue('כמו שהיה.'))
+})
+
+test('changes that may be thrown away, as the answer was lost, are thrown away at the next try', async () => {
+  const kept = keepArticle({ status: 'published', contentMd: 'כמו שהיה.' })
+  Object.assign(kept.stored, { next: nextOf('n1', {}) })
+  const user = await openArticle()
+  api.on('DELETE', '/api/blog/{record_id}/next', () => {
+    Object.assign(kept.stored, { next: null })
+    api.on('DELETE', '/api/blog/{record_id}/next', gone)
+    return down()
+  })
+  await drop(user)
+  await screen.findByText('עוד לא ידוע אם השינויים נזרקו')
   await drop(user)
   await screen.findByText('השינויים נזרקו')
   await waitFor(() => expect(field('contentMd')).toHaveValue('כמו שהיה.'))

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '../layout/useLeaveGuard'
 import { useToast } from '../../../ui/Toast'
+import { isAnswerLost } from '../forms/saving/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Factor, FactorOffer } from '../types'
@@ -73,7 +74,8 @@ function FactorOff({ factor, onOffer }: { factor: Factor; onOffer: (offer: Facto
     try {
       onOffer(await ask.mutateAsync(undefined))
     } catch (error) {
-      toast({ title: 'זה לא התחיל', description: failureAdvice(error), variant: 'destructive' })
+      const title = isAnswerLost(error) ? 'עוד לא ידוע אם ההפעלה התחילה' : 'ההפעלה לא התחילה'
+      toast({ title, description: failureAdvice(error), variant: 'destructive' })
     }
   }
   if (!factor.offered)

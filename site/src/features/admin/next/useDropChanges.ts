@@ -2,9 +2,9 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../ui/Toast'
-import { failure } from '../forms/saving/serverErrors'
+import { failure, isAnswerLost } from '../forms/saving/serverErrors'
 import type { DiscardNext } from '../forms/saving/useDiscardChanges'
-import { refetch } from '../refetch'
+import { refetch, refetchUntilRead } from '../refetch'
 import type { Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 import { dropNext } from './useNextVersion'
@@ -16,6 +16,12 @@ const WORDS = {
     description: 'בינתיים נשמרו שינויים ממקום אחר, והם בטופס עכשיו. אפשר לזרוק גם אותם.',
   },
   published: { title: 'השינויים כבר פורסמו', description: 'הם באתר, ולכן לא נזרקו.' },
+}
+
+// The form keeps them: pressed again, it finds out.
+const NOT_KNOWN = {
+  title: 'עוד לא ידוע אם השינויים נזרקו',
+  description: 'התשובה לא הגיעה. בינתיים הם נשארים בטופס, נסי לזרוק שוב בעוד רגע.',
 }
 
 export function useDropChanges<Stored extends Versioned>(section: Section, discardNext: DiscardNext<Stored>) {
@@ -32,7 +38,9 @@ export function useDropChanges<Stored extends Versioned>(section: Section, disca
       toast(WORDS[became])
       await refetch(client, SECTIONS[section].list)
     } catch (error) {
-      toast(failure('השינויים לא נזרקו', error))
+      if (!isAnswerLost(error)) return toast(failure('השינויים לא נזרקו', error))
+      toast({ ...NOT_KNOWN, variant: 'destructive' })
+      await refetchUntilRead(client, SECTIONS[section].list)
     }
   }
   return {
