@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 /** In thousands of bytes. The first picture of the home page, which no file of a release holds, is weighed in a browser. */
 export const BUDGETS = { html: 25, scripts: 99, fonts: 40 }
-export const HERO_BUDGET = 90
+export const HERO_BUDGET = 60
 
 const NOT_PUBLIC = /^(admin|404)(\/|\.html$|$)/
 const MOVED = /<meta http-equiv="refresh"/
