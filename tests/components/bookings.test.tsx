@@ -571,8 +571,8 @@ test('a next step whose answer was lost is not told as unchanged', async () => {
 })
 
 test.each([
-  { status: 503, told: /שום דבר לא השתנה/ },
-  { status: 404, told: /^ייתכן שזה כבר נעשה/ },
+  { status: 503, told: /^משהו השתבש בדרך\. נסי שוב/ },
+  { status: 404, told: /^ייתכן שזה נמחק/ },
 ])(
   'after a status that failed with $status nothing is said of words that she wrote',
   async ({ status, told }) => {

@@ -146,15 +146,23 @@ test('the link to a preview is told within its dialog, and is read anew when tha
 
 test('a link to a preview may have been made although the answer was lost', async () => {
   keepArticle({ status: 'draft' })
-  api.on('GET', '/api/blog/{record_id}/preview-link', { expiresAt: null })
+  const expiresAt = '2027-03-15T07:00:00+00:00'
+  api.on('GET', '/api/blog/{record_id}/preview-link', { expiresAt })
+  api.on('DELETE', '/api/blog/{record_id}/preview-link', () => {
+    api.on('GET', '/api/blog/{record_id}/preview-link', { expiresAt: null })
+    return { status: 204 }
+  })
   api.on('POST', '/api/blog/{record_id}/preview-link', () => {
-    api.on('GET', '/api/blog/{record_id}/preview-link', { expiresAt: '2027-03-15T07:00:00+00:00' })
+    api.on('GET', '/api/blog/{record_id}/preview-link', { expiresAt })
     return down()
   })
   const { user } = await openAdmin('/admin?tab=blog&open=7')
   await untilField('contentMd')
   await user.click(await screen.findByRole('button', { name: /קישור סודי/ }))
+  await user.click(await button('לבטל את הקישור'))
+  await screen.findByText(/^הקישור בוטל/)
   await user.click(await button('ליצור קישור'))
   await screen.findByText('עוד לא ידוע אם הקישור נוצר')
   await screen.findByText(/^יש קישור שפועל עד/)
+  expect(screen.queryByText(/^הקישור בוטל/)).toBeNull()
 })

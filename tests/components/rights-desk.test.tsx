@@ -81,14 +81,16 @@ test('what was read of her is not shown from memory afterwards', async () => {
   expect(screen.queryByText('אני ואחותי')).toBeNull()
 })
 
-test('an erasure whose answer is lost is not told as none', async () => {
+test('an erasure whose answer is lost is not told as none, and her words leave the device', async () => {
   keepRequest()
+  keepBackup('enquiry-3', { notes: 'מגיעה עם אחותה' })
   api.on('DELETE', '/api/user-rights/requests/{request_id}/data', down)
   const { ask } = await openData()
   await ask('למחוק')
   await ask('למחוק לתמיד')
   await screen.findByText('עוד לא ידוע אם המידע נמחק')
   expect(screen.queryByText('המידע לא נמחק')).toBeNull()
+  expect(onDevice()).not.toContain('אחותה')
 })
 
 test.each(['לתקן', 'להגביל', 'למחוק'])('who else has her address is named before "%s"', async (act) => {

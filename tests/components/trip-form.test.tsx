@@ -116,6 +116,10 @@ test.each([
     of: { title: 'מאז 2010: יפן', slug: 'japan', startDate: '2026-10-01' },
     is: ['מאז 2010: יפן 2027', 'japan-2027'],
   },
+  {
+    of: { title: 'מאז 2010: יפן', slug: 'japan', startDate: null },
+    is: ['מאז 2010: יפן 2028', 'japan-2028'],
+  },
   // Over New Year.
   {
     of: {

@@ -84,6 +84,11 @@ test('on a computer her words and the answers stand beside who wrote, on a phone
   for (const each of [computer.words, computer.answer])
     expect(each.x + each.width).toBeLessThan(computer.who.x)
 
+  await owner.evaluate(() => (document.documentElement.style.fontSize = '150%'))
+  const largeLetters = await boxes()
+  expect(largeLetters.words.y).toBeGreaterThan(below(largeLetters.who))
+  await owner.evaluate(() => (document.documentElement.style.fontSize = ''))
+
   await owner.setViewportSize(PHONE)
   const phone = await boxes()
   expect(phone.words.y).toBeGreaterThan(below(phone.who))

@@ -1,4 +1,4 @@
-/** One enquiry: who, about what and how far it has come; below it, on wide windows beside it, her words and the ways to answer. */
+/** One enquiry: who, about what and how far it has come; below it, where there is room beside it, her words and the ways to answer. */
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
@@ -28,47 +28,50 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
     <li
       id={`enquiry-${id}`}
       tabIndex={-1}
-      className={`${CARD} rounded-s-none border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 xl:grid xl:grid-cols-[25rem_1fr] xl:gap-x-10 ${isNew ? 'border-terracotta' : 'border-line'}`}
+      className={`${CARD} rounded-s-none border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 @container ${isNew ? 'border-terracotta' : 'border-line'}`}
     >
-      <div className="min-w-0">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
-            <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
-              {isNew && <NewDot />}
-              {isNew && <span className="sr-only">פנייה חדשה: </span>}
-              <bdi className="break-words">{name}</bdi>
-            </h3>
-            <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-              <Ltr>{phone}</Ltr>
-              {email && <Ltr className="break-all">{email}</Ltr>}
-              {age !== null && <span className="text-ink-soft">גיל {age}</span>}
-            </p>
+      {/* By its own letters: larger ones leave no room for two columns. */}
+      <div className="@min-[38em]:grid @min-[38em]:grid-cols-[25rem_1fr] @min-[38em]:gap-x-10">
+        <div className="min-w-0">
+          <div className="flex items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
+                {isNew && <NewDot />}
+                {isNew && <span className="sr-only">פנייה חדשה: </span>}
+                <bdi className="break-words">{name}</bdi>
+              </h3>
+              <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+                <Ltr>{phone}</Ltr>
+                {email && <Ltr className="break-all">{email}</Ltr>}
+                {age !== null && <span className="text-ink-soft">גיל {age}</span>}
+              </p>
+            </div>
+            <StatusSelect enquiry={enquiry} onChange={onStatus} />
           </div>
-          <StatusSelect enquiry={enquiry} onChange={onStatus} />
+          <div className="mt-1 flex flex-wrap items-center gap-x-3">
+            {trip ? (
+              <AdminLink
+                to={{ tab: 'trips', open: String(trip.id) }}
+                className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
+              >
+                <bdi dir="rtl">{trip.title}</bdi>
+              </AdminLink>
+            ) : (
+              <p className="flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
+            )}
+            {enquiry.waitingList && <Badge>לרשימת ההמתנה</Badge>}
+          </div>
+          <Origin enquiry={enquiry} />
+          <AnswerBy enquiry={enquiry} />
+          <OtherEnquiries others={others} />
         </div>
-        <div className="mt-1 flex flex-wrap items-center gap-x-3">
-          {trip ? (
-            <AdminLink
-              to={{ tab: 'trips', open: String(trip.id) }}
-              className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
-            >
-              <bdi dir="rtl">{trip.title}</bdi>
-            </AdminLink>
-          ) : (
-            <p className="flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
-          )}
-          {enquiry.waitingList && <Badge>לרשימת ההמתנה</Badge>}
+        <div className="min-w-0 @min-[38em]:-mt-3">
+          <MessageText text={message} name={name} />
+          <EnquiryNotes enquiry={enquiry} />
+          <ReplyActions enquiry={enquiry} onStatus={onStatus} />
+          <Outcome enquiry={enquiry} />
+          <KeepReminder enquiry={enquiry} />
         </div>
-        <Origin enquiry={enquiry} />
-        <AnswerBy enquiry={enquiry} />
-        <OtherEnquiries others={others} />
-      </div>
-      <div className="min-w-0 xl:-mt-3">
-        <MessageText text={message} name={name} />
-        <EnquiryNotes enquiry={enquiry} />
-        <ReplyActions enquiry={enquiry} onStatus={onStatus} />
-        <Outcome enquiry={enquiry} />
-        <KeepReminder enquiry={enquiry} />
       </div>
     </li>
   )

@@ -35,9 +35,11 @@ export function PreviewLinkDialog({ section, id, open, onClose }: Props) {
 function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePreviewLink>) {
   // Of the dialog, so that a failure is told within it.
   const { toast } = useToast()
-  const tell = (titles: { failed: string; unknown: string }) => (error: unknown) =>
-    toast(failureOrUnknown(titles, error))
   const [done, setDone] = useState('')
+  const tell = (titles: { failed: string; unknown: string }) => (error: unknown) => {
+    setDone('')
+    toast(failureOrUnknown(titles, error))
+  }
   const expiresAt = state.data?.expiresAt
   return (
     <>

@@ -5,6 +5,7 @@ import type { Trip } from '../types'
 import { EMPTY_TRIP, tripFormValues, type TripFormValues } from './tripFields'
 
 const COPY = 'copy:'
+const YEARS_AT_THE_END = /(20\d\d)([–-]20\d\d)?\s*$/
 
 /** What stands in the address while the copy of the trip with this id is open. */
 export const copyOf = (id: number) => `${COPY}${id}`
@@ -25,9 +26,9 @@ export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValu
   }
 }
 
-/** The year of the trip; without dates the one that its title names, or this one. */
+/** The year of the trip; without dates the one that its title ends with, or this one. */
 const firstYear = ({ startDate, title }: Trip) =>
-  Number((startDate ?? /20\d\d/.exec(title)?.[0] ?? today()).slice(0, 4))
+  Number((startDate ?? YEARS_AT_THE_END.exec(title)?.[1] ?? today()).slice(0, 4))
 
 /** After the year of the trip, and the first in which its day is still to come. */
 function nextYear(from: number, startDate: string | null): number {

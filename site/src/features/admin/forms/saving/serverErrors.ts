@@ -65,8 +65,8 @@ export function adviceAfter(error: unknown): string {
 function adviceAfterAct(error: unknown): string {
   const { status } = error as ApiError
   if (status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'
-  if (status === 404) return 'ייתכן שזה כבר נעשה ממכשיר אחר.'
-  return reasonOf(error as ApiError) ?? 'משהו השתבש בדרך. שום דבר לא השתנה, נסי שוב בעוד רגע.'
+  if (status === 404) return 'ייתכן שזה נמחק, או שכבר נעשה ממכשיר אחר.'
+  return reasonOf(error as ApiError) ?? 'משהו השתבש בדרך. נסי שוב בעוד רגע.'
 }
 
 /** Why the API refused it. */

@@ -89,7 +89,13 @@ export const useRestrict = (id: number) =>
 
 export const useErase = (id: number) =>
   useAct(id, async () => {
-    await api.delete<PersonalData>(`${REQUESTS}/${id}/data`)
+    try {
+      await api.delete<PersonalData>(`${REQUESTS}/${id}/data`)
+    } catch (error) {
+      // It may have been done, and then nobody would press again.
+      if (isAnswerLost(error) && navigator.onLine) dropWordsAboutStoredVisitors()
+      throw error
+    }
     // Whose they are is not known of each.
     dropWordsAboutStoredVisitors()
   })
