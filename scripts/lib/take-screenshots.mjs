@@ -29,6 +29,8 @@ export async function shoot(browser, url, width, folder) {
       fullPage: true,
       style: STILL,
     })
+  // The faces are `optional`: on a busy machine the first page of a fresh browser does without them.
+  await page.goto('/')
   for (const [name, address] of Object.entries(await publicPages(page))) {
     await page.goto(address)
     await showAll(page)
