@@ -112,8 +112,8 @@ class MailJobs(DataSource):
                 job.stop()
             else:
                 payload = {**job.payload, **dict.fromkeys(ends[job.id], email)}
-                for each in former:
-                    for body in ("text", "html"):
+                for body in payload.keys() & {"text", "html"}:
+                    for each in former:
                         payload[body] = _readdressed(payload[body], each, email)
                 job.payload = payload
                 job.save(only=[Job.payload])
