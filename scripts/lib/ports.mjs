@@ -9,13 +9,16 @@ export async function isFree(port) {
   return true
 }
 
+/** fetch and browsers refuse some ports of other protocols; this is the last one below those that the system hands out. */
+const LAST_REFUSED = 10_080
+
 /**
  * A port that is free now. Not one of those that the system hands out by itself (from 32768 on Linux): such a one could be
  * taken by any program's next connection before its owner listens.
  */
 export async function freePort() {
   for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 22_000)
+    const port = LAST_REFUSED + 1 + Math.floor(Math.random() * 22_000)
     if (await isFree(port)) return port
   }
 }
