@@ -3,8 +3,7 @@
 A photograph of 16 megapixels becomes the same files each way: a JPEG 2000 px wide, and AVIF (of the site's
 quality) and JPEG (quality 78) at 1600, 1200, 800 and 400 px. Then the largest that is taken of every kind,
 ours alone. A run is a process of its own and tells its seconds and its own peak of memory; the median of
-`times` runs
-counts, and ratios are of one and the same call.
+`times` runs counts, and ratios are of one and the same call.
 """
 
 import json
