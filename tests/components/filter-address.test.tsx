@@ -1,11 +1,15 @@
 // What she filters a list for, and what she compares, in the page's address (lib/useReplaceUrl.ts).
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { PriceRange } from '../../site/src/features/trips/list/PriceRange'
 import { NO_FILTERS, TRIP_FILTERS } from '../../site/src/features/trips/list/tripFilters'
 import { MonthSelect, SortSelect } from '../../site/src/features/trips/list/TripSelects'
 import { useFavouritesAddress } from '../../site/src/features/trips/favourites/useFavouritesAddress'
+import { HydrationBoundary } from '../../site/src/lib/hydration/HydrationBoundary'
+import { prerenderPage } from '../../site/src/lib/hydration/prerenderPage'
 import { useFilters } from '../../site/src/lib/useFilters'
+import { useHydrated } from '../../site/src/lib/useHydrated'
 import { ListSearch } from '../../site/src/ui/ListSearch'
 
 function Filter() {
@@ -98,6 +102,29 @@ test('what she compares is in the address, and a browser that refuses it keeps t
   later(1_000)
   end()
   expect(screen.getByRole('button')).toHaveTextContent('1 2')
+})
+
+test('no list is shown hydrated before its address was read', async () => {
+  window.history.replaceState(null, '', '/favourites?trips=1,2')
+  const shown: string[] = []
+  function Shown() {
+    const isHydrated = useHydrated()
+    const { shared } = useFavouritesAddress()
+    useLayoutEffect(() => void shown.push(`${isHydrated} ${shared}`))
+    return null
+  }
+  const page = (
+    <HydrationBoundary>
+      <Shown />
+    </HydrationBoundary>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  container.innerHTML = await prerenderPage(page)
+  shown.length = 0
+  render(page, { container, hydrate: true })
+  await waitFor(() => expect(shown.at(-1)).toBe('true 1,2'))
+  expect(shown).toEqual(['false null', 'true 1,2'])
 })
 
 test('each field is called as the address and the API call it', () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useReplaceUrl } from './useReplaceUrl'
 
 /** How the filters of a list stand in an address. */
@@ -21,7 +21,8 @@ export function useFilters<Filters>({ none, read, write }: FilterCodec<Filters>)
     setFilters(after)
   }, [])
 
-  useEffect(() => {
+  // In the layout phase: React runs the effects of a hydrated part with idle priority, after `useHydrated` has shown the list.
+  useLayoutEffect(() => {
     // The same filters stay the same object: the list is not rendered again for them.
     const readAddress = () => {
       const asked = read(window.location.search)
