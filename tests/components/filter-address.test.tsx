@@ -1,16 +1,16 @@
 // What she filters a list for, and what she compares, in the page's address (lib/useReplaceUrl.ts).
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PriceRange } from '../../site/src/features/trips/list/PriceRange'
 import { NO_FILTERS, TRIP_FILTERS } from '../../site/src/features/trips/list/tripFilters'
 import { MonthSelect, SortSelect } from '../../site/src/features/trips/list/TripSelects'
 import { useFavouritesAddress } from '../../site/src/features/trips/favourites/useFavouritesAddress'
 import { HydrationBoundary } from '../../site/src/lib/hydration/HydrationBoundary'
-import { prerenderPage } from '../../site/src/lib/hydration/prerenderPage'
 import { useFilters } from '../../site/src/lib/useFilters'
 import { useHydrated } from '../../site/src/lib/useHydrated'
 import { ListSearch } from '../../site/src/ui/ListSearch'
+import { hydrate } from './support/hydrate'
 
 function Filter() {
   const { filters, change } = useFilters(TRIP_FILTERS)
@@ -118,11 +118,7 @@ test('no list is shown hydrated before its address was read', async () => {
       <Shown />
     </HydrationBoundary>
   )
-  const container = document.body.appendChild(document.createElement('div'))
-  onTestFinished(() => container.remove())
-  container.innerHTML = await prerenderPage(page)
-  shown.length = 0
-  render(page, { container, hydrate: true })
+  await hydrate(page)
   await waitFor(() => expect(shown.at(-1)).toBe('true 1,2'))
   expect(shown).toEqual(['false null', 'true 1,2'])
 })

@@ -1,12 +1,13 @@
 // A page that React hydrates part by part.
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ContactForm } from '../../site/src/features/enquiries/ContactForm'
 import { HydrationBoundary } from '../../site/src/lib/hydration/HydrationBoundary'
 import { onHydrated } from '../../site/src/lib/hydration/hydrationBoundaries'
 import { prerenderPage } from '../../site/src/lib/hydration/prerenderPage'
 import { frame } from './support/frame'
+import { hydrate } from './support/hydrate'
 
 function Part({ name }: { name: string }) {
   const [pressed, setPressed] = useState(0)
@@ -55,10 +56,7 @@ test('the page is hydrated with its last part, and all of them listen by then', 
     useEffect(() => onHydrated(listener), [])
     return page
   }
-  const container = document.body.appendChild(document.createElement('div'))
-  onTestFinished(() => container.remove())
-  container.innerHTML = await prerenderPage(<Gatsby />)
-  render(<Gatsby />, { container, hydrate: true })
+  await hydrate(<Gatsby />)
   await waitFor(() => expect(listener).toHaveBeenLastCalledWith(true))
   expect(listener.mock.calls[0]).toEqual([false])
   expect(listener.mock.calls.filter(([isLast]) => isLast)).toHaveLength(1)
@@ -72,13 +70,12 @@ test('a form that was ticked before it was hydrated takes a press at every momen
       <ContactForm trips={[]} hasMoreTrips={false} frame={frame()} />
     </HydrationBoundary>
   )
-  const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = await prerenderPage(form)
-  screen.getByRole<HTMLInputElement>('checkbox').checked = true
-  const button = screen.getByRole('button', { name: 'שליחת הודעה' })
   const changes = new MutationObserver(() => {})
-  changes.observe(button, { attributeFilter: ['disabled'] })
-  render(form, { container, hydrate: true })
+  const button = () => screen.getByRole('button', { name: 'שליחת הודעה' })
+  await hydrate(form, () => {
+    screen.getByRole<HTMLInputElement>('checkbox').checked = true
+    changes.observe(button(), { attributeFilter: ['disabled'] })
+  })
   expect(changes.takeRecords()).toEqual([])
-  expect(button).toBeEnabled()
+  expect(button()).toBeEnabled()
 })

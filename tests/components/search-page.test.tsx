@@ -2,10 +2,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { HydrationBoundary } from '../../site/src/lib/hydration/HydrationBoundary'
 import { ResultsPage } from '../../site/src/features/search/ResultsPage'
 import { FoundTripFacts } from '../../site/src/features/trips/FoundTripFacts'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
+import { hydrate } from './support/hydrate'
 import { sample } from './support/shapes'
 
 function openResults(text: string) {
@@ -183,6 +185,22 @@ test('where only titles answer and none fits, the search is said to be away, and
   api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('greece', 'קיאקים ביוון')], totals }))
   await user.click(within(again).getByRole('button', { name: 'לנסות שוב' }))
   await screen.findByRole('link', { name: 'קיאקים ביוון' })
+})
+
+test('while the page is hydrated, an asked text is not taken for none', async () => {
+  window.history.replaceState(null, '', '/search?q=א')
+  const texts: (string | null)[] = []
+  const added = new MutationObserver((records) =>
+    texts.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
+  )
+  await hydrate(
+    <HydrationBoundary>
+      <ResultsPage tripFacts={(facts) => <FoundTripFacts trip={facts} />} />
+    </HydrationBoundary>,
+    (container) => added.observe(container, { subtree: true, childList: true }),
+  )
+  await waitFor(() => expect(texts).toContain('עוד אות או שתיים, ונחפש.'))
+  expect(texts).not.toContain('כל הטיוליםכל המאמרים')
 })
 
 test('one or two letters ask for more', async () => {

@@ -1,13 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** What the page's address asks for (`?q=`), without spaces at its ends; '' before the address is read. */
+/** What the page's address asks for (`?q=`), without spaces at its ends; '' in the built page. */
 export function useAskedText(): string {
-  const [text, setText] = useState('')
-  useEffect(() => {
-    const read = () => setText((new URLSearchParams(window.location.search).get('q') ?? '').trim())
-    read()
-    window.addEventListener('popstate', read)
-    return () => window.removeEventListener('popstate', read)
-  }, [])
-  return text
+  const search = useSyncExternalStore(
+    onPopstate,
+    () => window.location.search,
+    () => '',
+  )
+  return (new URLSearchParams(search).get('q') ?? '').trim()
+}
+
+function onPopstate(read: () => void): () => void {
+  window.addEventListener('popstate', read)
+  return () => window.removeEventListener('popstate', read)
 }
