@@ -301,6 +301,15 @@ test('while the API is away the favourites are not lost, and can be asked for ag
   await screen.findByRole('heading', { name: TRIP.title })
 })
 
+test('a list that someone sent is not told to be hers, neither shown nor while the API is away', async () => {
+  window.history.replaceState(null, '', '/favourites?trips=1')
+  api.on('GET', '/api/trips', down)
+  page(<FavouritesPage recommended={[]} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('הרשימה שמורה בקישור שקיבלת')
+  expect(screen.getByText('הטיולים שמישהי בחרה ושלחה לך ברשימה.')).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/שסימנת בלב|הרשימה שלך/)
+})
+
 test('where there are more trips than /contact carries, all come once she turns to the field', async () => {
   api.on('GET', '/api/trips', [{ ...TRIP, id: 99_999, title: 'הטיול המאה ואחד' }])
   page(<TripSelect trips={[{ id: 1, title: 'הטיול הראשון' }]} hasMoreTrips />)

@@ -25,7 +25,7 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
     return (
       <ErrorState
         title="לא הצלחנו לטעון את הטיולים"
-        text="הרשימה שלך שמורה כאן ולא הלכה לאיבוד. ייתכן שהחיבור נקטע לרגע."
+        text={`${isShared ? 'הרשימה שמורה בקישור שקיבלת' : 'הרשימה שלך שמורה כאן'} ולא הלכה לאיבוד. ייתכן שהחיבור נקטע לרגע.`}
         onRetry={refetch}
       />
     )

@@ -14,6 +14,9 @@ import { useFavouritesAddress } from './useFavouritesAddress'
 const HOW_TO_KEEP =
   'לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה.'
 
+const LEAD_OF_OWN = 'הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.'
+const LEAD_OF_SENT = 'הטיולים שמישהי בחרה ושלחה לך ברשימה.'
+
 /** A hill in the shape of the heart that keeps a trip. */
 const HEART: MapDrawing = {
   way: 'C300 21 262 40 236 62S194 94 160 96',
@@ -37,7 +40,7 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
         title="המועדפים שלי"
         land="land-3"
         drawing={HEART}
-        lead={isEmpty ? undefined : 'הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.'}
+        lead={isEmpty ? undefined : isShared ? LEAD_OF_SENT : LEAD_OF_OWN}
       >
         <div role="status">
           {isEmpty && (
