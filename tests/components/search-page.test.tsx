@@ -1,5 +1,5 @@
 // The page of all results: /search?q=.
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { HydrationBoundary } from '../../site/src/lib/hydration/HydrationBoundary'
@@ -187,18 +187,54 @@ test('where only titles answer and none fits, the search is said to be away, and
   await screen.findByRole('link', { name: 'קיאקים ביוון' })
 })
 
+/** The built page knows no text; the address does. */
+const hydrateResults = (text: string, before?: (container: HTMLElement) => void) => {
+  window.history.replaceState(null, '', `/search?q=${text}`)
+  return hydrate(
+    <HydrationBoundary>
+      <ResultsPage tripFacts={(facts) => <FoundTripFacts trip={facts} />} />
+    </HydrationBoundary>,
+    before,
+  )
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'מה לחפש?' })
+const untilHydrated = (text: string) => screen.findByRole('heading', { level: 1, name: `חיפוש: ${text}` })
+
+test('a field that she came to before the page was hydrated keeps her text and her focus', async () => {
+  let built: HTMLInputElement | undefined
+  await hydrateResults('א', () => {
+    built = field()
+    built.focus()
+    built.value = 'כרתים'
+  })
+  await untilHydrated('א')
+  expect(field()).toBe(built)
+  expect(field()).toHaveFocus()
+  expect(field()).toHaveValue('כרתים')
+})
+
+test('the field shows what the address asks for, on the way back too, until she types', async () => {
+  await hydrateResults('א')
+  await untilHydrated('א')
+  expect(field()).toHaveValue('א')
+  const goTo = (text: string) => {
+    window.history.replaceState(null, '', `/search?q=${text}`)
+    fireEvent(window, new PopStateEvent('popstate'))
+    return untilHydrated(text)
+  }
+  await goTo('ב')
+  expect(field()).toHaveValue('ב')
+  await userEvent.setup({ delay: null }).type(field(), 'ית')
+  await goTo('ג')
+  expect(field()).toHaveValue('בית')
+})
+
 test('while the page is hydrated, an asked text is not taken for none', async () => {
-  window.history.replaceState(null, '', '/search?q=א')
   const texts: (string | null)[] = []
   const added = new MutationObserver((records) =>
     texts.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
   )
-  await hydrate(
-    <HydrationBoundary>
-      <ResultsPage tripFacts={(facts) => <FoundTripFacts trip={facts} />} />
-    </HydrationBoundary>,
-    (container) => added.observe(container, { subtree: true, childList: true }),
-  )
+  await hydrateResults('א', (container) => added.observe(container, { subtree: true, childList: true }))
   await waitFor(() => expect(texts).toContain('עוד אות או שתיים, ונחפש.'))
   expect(texts).not.toContain('כל הטיוליםכל המאמרים')
 })

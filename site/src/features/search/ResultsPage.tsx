@@ -27,8 +27,7 @@ export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts
         drawing={LENS}
         lead="בכל הטיולים, המאמרים והעמודים, גם בתוך הטקסט."
       >
-        {/* Mounted anew for another text, so that the field shows what was asked. */}
-        <SearchForm key={text} text={text} />
+        <SearchForm text={text} />
         {isHydrated && text === '' && <Lists />}
       </PageOpening>
       <div className="wrap">
