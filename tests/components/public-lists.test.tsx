@@ -8,6 +8,7 @@ import { BlogList } from '../../site/src/features/blog/BlogList'
 import { FilteredArticles } from '../../site/src/features/blog/FilteredArticles'
 import { ALL_ARTICLES } from '../../site/src/features/blog/articleFilters'
 import { TripSelect } from '../../site/src/features/enquiries/TripSelect'
+import { AvailabilityBadge } from '../../site/src/features/trips/AvailabilityBadge'
 import { FavouritesPage } from '../../site/src/features/trips/favourites/FavouritesPage'
 import { ShareList } from '../../site/src/features/trips/favourites/ShareList'
 import { NO_FILTERS } from '../../site/src/features/trips/list/tripFilters'
@@ -184,6 +185,28 @@ for (const [where, text] of [
     expect(status).toHaveTextContent('טיול אחד')
     expect(status).toHaveFocus()
   })
+
+test('a page that lies open overnight is of the new day once she comes back to it', async () => {
+  ignoreSearch()
+  const trip = { ...TRIP, picture: null, priceInShekels: 1890, endDate: '2027-03-09' }
+  const leaving = { ...trip, id: 1, title: 'יוצא היום', startDate: '2027-03-01' }
+  const later = { ...trip, id: 2, startDate: '2027-03-08' }
+  page(
+    <>
+      <TripList page={listOf(leaving, later)} />
+      <p aria-label="ההרשמה">
+        <AvailabilityBadge trip={leaving} />
+      </p>
+    </>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('2 טיולים')
+  expect(screen.getByLabelText('ההרשמה')).not.toHaveTextContent('הטיול כבר יצא לדרך')
+  vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+  fireEvent(document, new Event('visibilitychange'))
+  expect(screen.getByRole('status')).toHaveTextContent('טיול אחד')
+  expect(screen.queryByText('יוצא היום')).toBeNull()
+  expect(screen.getByLabelText('ההרשמה')).toHaveTextContent('הטיול כבר יצא לדרך')
+})
 
 test('six articles are outlined while the answer is on its way', async () => {
   const { handler, answer } = late([ARTICLE])

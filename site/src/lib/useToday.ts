@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { today } from './dates'
-import { useHydrated } from './useHydrated'
+import { onReturn } from './onReturn'
 
 /** Today as an ISO day; null in the built page, which is read on other days than it was made. */
 export function useToday(): string | null {
-  return useHydrated() ? today() : null
+  return useSyncExternalStore(onReturn, today, () => null)
 }
