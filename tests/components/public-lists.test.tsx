@@ -324,6 +324,26 @@ test('while the API is away the favourites are not lost, and can be asked for ag
   await screen.findByRole('heading', { name: TRIP.title })
 })
 
+test('a heart given in another tab since the list was read brings its trip, and is never told to be gone', async () => {
+  const added = { ...TRIP, id: 9, title: 'חדש באתר' }
+  openFavourites('טבע')
+  await heart('טבע')
+  api.on('GET', '/api/trips', [TRIP, added])
+  const texts: string[] = []
+  const changes = new MutationObserver(() => texts.push(document.body.textContent))
+  changes.observe(document.body, { subtree: true, childList: true })
+  localStorage.setItem('favoriteTrips', '[4,9]')
+  fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
+  await heart(added.title)
+  changes.disconnect()
+  expect(texts.filter((text) => /כבר לא מופי/.test(text))).toEqual([])
+  // One that the site does not know even then is gone.
+  localStorage.setItem('favoriteTrips', '[4,9,7]')
+  fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
+  await screen.findByText('טיול אחד מהרשימה כבר לא מופיע באתר.')
+  expect(api.sent('GET', '/api/trips')).toHaveLength(3)
+})
+
 test('a list that someone sent is not told to be hers, neither shown nor while the API is away', async () => {
   window.history.replaceState(null, '', '/favourites?trips=1')
   api.on('GET', '/api/trips', down)

@@ -1,13 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '../../../lib/api'
 import { useRead } from '../../../lib/useRead'
 import { asCard, type TripFromApi } from '../list/tripFromApi'
 
-/** The trips of a list in its order. What the site no longer has is missing from them. */
+/** The trips of a list in its order. What the site no longer has is missing from them; it is read again for ids added since. */
 export function useTripsByIds(ids: number[]) {
-  const { data, error, refetch } = useRead(ids.length > 0 ? '/api/trips' : null, () =>
-    api.getPublic<TripFromApi[]>('/api/trips'),
-  )
-  const trips = data && ids.flatMap((id) => data.filter((trip) => trip.id === id)).map(asCard)
-  const gone = trips ? ids.filter((id) => !trips.some((trip) => trip.id === id)) : []
+  const { data, error, refetch } = useRead(ids.length > 0 ? '/api/trips' : null, async () => ({
+    askedFor: ids,
+    all: await api.getPublic<TripFromApi[]>('/api/trips'),
+  }))
+  const trips = data && ids.flatMap((id) => data.all.filter((trip) => trip.id === id)).map(asCard)
+  const missing = trips ? ids.filter((id) => !trips.some((trip) => trip.id === id)) : []
+  const gone = missing.filter((id) => data?.askedFor.includes(id))
+  const isOutdated = gone.length < missing.length
+  const readAgain = useEffectEvent(refetch)
+  useEffect(() => {
+    if (isOutdated) readAgain()
+  }, [data, isOutdated])
   return { trips, gone, error, refetch }
 }
