@@ -238,7 +238,8 @@ def test_address_is_the_one_that_the_bucket_gave(app: Flask, owner: FlaskClient,
 def test_address_serves_with_its_query_or_without(owner: FlaskClient) -> None:
     url = address(owner)
     put(owner, url, RIGHT["jpeg"])
-    path = register(owner, url + "?X-Amz-Signature=abc").get_json()["objectPath"]
+    # The token of a Lambda's role is part of its bucket's addresses, and AWS names no largest size for it.
+    path = register(owner, f"{url}?X-Amz-Security-Token={'a' * 4_096}").get_json()["objectPath"]
     assert register(owner, url).get_json()["objectPath"] == path
 
 

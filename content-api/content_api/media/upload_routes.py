@@ -23,7 +23,7 @@ class UploadSchema(ResponseSchema):
 
 
 class RegistrationSchema(Schema):
-    image_url = Text(data_key="imageURL", required=True, max_length=2_000)
+    image_url = Text(data_key="imageURL", required=True, max_length=8_000)
 
 
 class RegisteredSchema(ResponseSchema):
