@@ -15,6 +15,7 @@ from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import ways_to_answer
 from content_api.jobs import Job, JobStatus, run_due_jobs
+from content_api.mail import is_address
 from content_api.mail.transports import Folder
 from flask.testing import FlaskClient
 
@@ -144,3 +145,20 @@ def test_any_spelling_of_a_phone_leads_to_whatsapp(phone: str) -> None:
     ways = ways_to_answer(Enquiry(id=1, name="רות", phone=phone))
     assert ways.whatsapp.startswith("https://wa.me/972545550182?")
     assert ways.call == "tel:+972545550182"
+
+
+@pytest.mark.parametrize(
+    ("address", "is_one"),
+    [
+        ("noa@xn--8dbkm6b.example", True),
+        ("noa@הרים.example", True),
+        ("נועה@example.com", False),
+        ("noa@example", True),
+        ("noa", False),
+        ("noa@" + "א" * 80 + ".example", False),
+        # Short enough as she writes it, too long as a mail server is asked to bring it: SES refuses the call.
+        ("noa@" + ".".join(["שלום" * 5] * 11) + ".example", False),
+    ],
+)
+def test_an_address_is_judged_as_mail_servers_read_it(address: str, is_one: bool) -> None:
+    assert is_address(address) == is_one

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from flask import render_template
 
+from content_api.contact_keys import MAX_MAIL_LENGTH
 from content_api.db import utc_now
 
 if TYPE_CHECKING:
@@ -91,8 +92,10 @@ def _address(text: str) -> "Address":
     try:
         if not (local and at and domain) or any(character in text for character in ' "(),:;<>[]\\\r\n\t'):
             raise ValueError
-        local.encode("ascii")
-        return Address("", local, domain.encode("idna").decode())
+        encoded = domain.encode("idna").decode()
+        if len(local.encode("ascii")) + 1 + len(encoded) > MAX_MAIL_LENGTH:
+            raise ValueError
+        return Address("", local, encoded)
     except (ValueError, IndexError):
         raise NotAnAddress("no mail can be brought to this address") from None
 
