@@ -1,5 +1,6 @@
 // What public pages read from the API (lib/useRead.ts): one request, one answer for all, and no answer out of turn.
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'
 import { forget, useRead, useReadPages } from '../../site/src/lib/useRead'
 
@@ -20,15 +21,17 @@ interface ReaderProps {
   of: string | null
   fetcher: () => Promise<string>
   keptFor?: (text: string) => number
+  /** Is told each text that comes into the page, also one that is replaced before it is painted. */
+  onShown?: (text: string) => void
 }
 
-function Reader({ of, fetcher, keptFor }: ReaderProps) {
+function Reader({ of, fetcher, keptFor, onShown }: ReaderProps) {
   const { data, error, isFetching, isPending, refetch } = useRead(of, fetcher, keptFor)
-  return (
-    <button onClick={refetch}>
-      {[data, error && 'failed', isFetching && 'asking', isPending && 'pending'].filter(Boolean).join(' ')}
-    </button>
-  )
+  const text = [data, error && 'failed', isFetching && 'asking', isPending && 'pending']
+    .filter(Boolean)
+    .join(' ')
+  useLayoutEffect(() => onShown?.(text), [onShown, text])
+  return <button onClick={refetch}>{text}</button>
 }
 
 const says = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
@@ -85,6 +88,25 @@ test('a failure is kept from nobody, asks for nothing by itself, and leaves what
   expect(says()).toEqual(['Galilee asking'])
   await fail(2)
   expect(says()).toEqual(['Galilee failed'])
+})
+
+test('a failure of before is shown to nobody who comes to it again', async () => {
+  const { fetcher, answer, fail } = answers()
+  const onShown = vi.fn()
+  const reader = (of: string) => <Reader of={of} fetcher={fetcher} onShown={onShown} />
+  const first = render(reader('a'))
+  await fail(0)
+  first.rerender(reader('b'))
+  await answer(1, 'of b')
+  onShown.mockClear()
+  first.rerender(reader('a'))
+  expect(onShown.mock.calls).toEqual([['pending'], ['asking pending']])
+  await fail(2)
+  expect(says()).toEqual(['failed'])
+  onShown.mockClear()
+  render(reader('a'))
+  expect(onShown.mock.calls).not.toContainEqual(['failed'])
+  expect(says()).toEqual(['asking pending', 'asking pending'])
 })
 
 test('an answer serves as long as it may, and then is asked for again while it stays in sight', async () => {

@@ -2,7 +2,7 @@
  * What the API answers a public page. Nothing is tried or asked again by itself, and components that read under the same key
  * share one answer. The admin reads with TanStack Query, which is a tenth of what a trip page loads (docs/decisions/0165).
  */
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 
 interface Answer<T> {
   data?: T
@@ -27,6 +27,8 @@ const NOT_ASKED: Answer<never> = { error: null, isFetching: false, at: 0 }
 
 const answers = new Map<string, Answer<unknown>>()
 const listeners = new Set<() => void>()
+
+const answerOf = (key: string | null) => (key === null ? undefined : answers.get(key))
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -69,16 +71,19 @@ export function useRead<T>(
 ): Read<T> {
   const answer = useSyncExternalStore(
     subscribe,
-    () => (key === null ? undefined : answers.get(key)) ?? NOT_ASKED,
+    () => answerOf(key) ?? NOT_ASKED,
     () => NOT_ASKED,
   ) as Answer<T>
-  const { data, error, isFetching } = answer
+  const { data, isFetching } = answer
+  // A failure from before this component came to the key is not shown, not even for a frame: `begin` asks anew.
+  const earlier = useMemo(() => answerOf(key), [key])
+  const error = answer === earlier ? null : answer.error
   const refetch = () => {
     if (key !== null) void ask(key, fetcher)
   }
   // Another component may have asked since this one was drawn.
   const begin = useEffectEvent(() => {
-    const now = (key === null ? undefined : answers.get(key)) as Answer<T> | undefined
+    const now = answerOf(key) as Answer<T> | undefined
     if (!now || (!now.isFetching && (now.data === undefined || Date.now() - now.at >= keptFor(now.data))))
       refetch()
   })
