@@ -148,6 +148,20 @@ test('trips that do not come are said, and asked for again', async () => {
   await expectNoAxeViolations()
 })
 
+test('the focus waits at the count for what comes of another try, also where that fails again', async () => {
+  api.on('GET', '/api/trips', down)
+  openTrips()
+  const alert = await screen.findByRole('alert')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  const answerAgain = api.late('GET', '/api/trips')
+  await user().click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
+  expect(screen.getByRole('status')).toHaveFocus()
+  answerAgain()
+  await screen.findByRole('alert')
+  expect(screen.getByRole('status')).toHaveFocus()
+  await expectNoAxeViolations()
+})
+
 test('trips that she asked for before are seen to be old until the others come, and both are told', async () => {
   const { handler, answer } = late([])
   const counted = (body: object[]) => ({ body, headers: { 'X-Total-Count': String(body.length) } })

@@ -7,8 +7,8 @@ export function TripCount({
   clear,
   ratesText,
 }: {
-  /** null while it is on its way. */
-  count: number | null
+  /** null while it is on its way; none where it did not come. */
+  count?: number | null
   isFiltered: boolean
   clear: () => void
   /** Of prices in another currency; null while there are none. */
@@ -17,7 +17,7 @@ export function TripCount({
   return (
     <div className="trip-count">
       <p role="status" id="results" tabIndex={-1} className="font-semibold">
-        {count === null ? 'טוענת טיולים...' : countText(count)}
+        {count === null ? 'טוענת טיולים...' : count !== undefined && countText(count)}
       </p>
       {isFiltered && count !== 0 && (
         <button ref={moveFocusOnUnmount} type="button" onClick={clear} className="text-link min-h-11 text-sm">

@@ -27,6 +27,7 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
     const trips = filterTrips(onPage, filters)
     return (
       <>
+        <TripCount isFiltered={false} clear={clear} ratesText={ratesText} />
         <ErrorState
           title="לא הצלחנו לחפש בכל הטיולים"
           text={
