@@ -1,13 +1,14 @@
 // A page that the browser kept whole and shows again on the way back, while what is kept on the device went on without it.
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AccessibilityButton } from '../../site/src/features/accessibility-panel/AccessibilityButton'
 import { ContactForm } from '../../site/src/features/enquiries/ContactForm'
 import { FavouriteButton } from '../../site/src/features/trips/FavouriteButton'
+import { SidePanel } from '../../site/src/layout/SidePanel'
 import { fillAll } from './support/admin'
 import { api } from './support/api'
-import { refuseStorage } from './support/browser'
+import { left, refuseStorage } from './support/browser'
 import { frame } from './support/frame'
 import { sample } from './support/shapes'
 
@@ -120,4 +121,13 @@ test('a page whose form was sent is loaded anew when she comes back to it, with 
   await comeBack()
   expect(reload).toHaveBeenCalledTimes(1)
   expect(screen.getByLabelText(/^שם מלא/)).toHaveValue('')
+})
+
+test('the menu does not stand over a page that she left by its search', async () => {
+  render(<SidePanel frame={frame()} path="/" />)
+  await user.click(screen.getByRole('button', { name: 'תפריט' }))
+  const menu = screen.getByRole<HTMLDialogElement>('dialog', { name: 'תפריט' })
+  await user.type(within(menu).getByRole('combobox'), 'יוון{Enter}')
+  expect(left).toEqual([`/search?q=${encodeURIComponent('יוון')}`])
+  expect(menu.open).toBe(false)
 })

@@ -45,6 +45,8 @@ export function SidePanel({ frame, path }: SidePanelProps) {
         aria-label="תפריט"
         className="side-panel"
         onClick={closeOnLink}
+        // Else it is open when the browser restores the page.
+        onSubmit={({ currentTarget }) => currentTarget.close()}
         {...{ closedby: 'any' }}
       >
         <div className="flex min-h-full flex-col gap-7 p-5 pb-8">
