@@ -1,6 +1,6 @@
 // The formatted text: her place in it, what is pasted into it, and what a link takes the place of.
 import { act } from '@testing-library/react'
-import { joinBackward } from 'prosemirror-commands'
+import { joinBackward, splitBlock } from 'prosemirror-commands'
 import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
@@ -18,6 +18,7 @@ import { lineBreak, plugins } from '../../site/src/features/admin/editor/rich/pl
 import { schema } from '../../site/src/features/admin/editor/rich/schema'
 import { toMarkdown } from '../../site/src/features/admin/editor/rich/toMarkdown'
 import { pictureEdit } from '../../site/src/features/admin/editor/pictureEdit'
+import type { TextEditor } from '../../site/src/features/admin/editor/textEditor'
 import { DOMParser as DocumentOf } from 'prosemirror-model'
 
 let view: EditorView
@@ -28,7 +29,7 @@ afterEach(() => view?.destroy())
 function open(markdown: string, words = '') {
   const place = document.body.appendChild(document.createElement('div'))
   view = new EditorView(place, { state: EditorState.create({ doc: fromMarkdown(markdown) }) })
-  const at = words ? find(words) : 3
+  const at = words ? find(words) : Math.min(3, view.state.doc.content.size - 1)
   act(() => select(at, at + words.length))
   return editorOfView(view)
 }
@@ -64,6 +65,55 @@ test('a picture that arrives while she types leaves her where she is', () => {
   type('!')
   expect(text()).toBe('פס!קה פשוטה.\n\n![מה רואים בתמונה](/objects/pictures/a.jpg)\n\nועוד אחת.')
 })
+
+const PICTURE = '![ים](/objects/pictures/a.jpg)'
+
+/** A picture for the place where she is; `isWriting` as the form tells. */
+function takePicture(editor: TextEditor, path = '/objects/pictures/a.jpg') {
+  const { from, to } = editor.selection()
+  editor.apply(pictureEdit(editor.text(), from, to, { path, alt: 'ים' }, true), true)
+}
+
+const enter = () => splitBlock(view.state, view.dispatch)
+
+for (const { what, markdown, words, begin, becomes } of [
+  {
+    what: 'between two others',
+    markdown: 'פסקה\n\nועוד אחת',
+    words: 'פסקה',
+    begin: enter,
+    becomes: `פסקה\n\n${PICTURE}\n\nהמשך\n\nועוד אחת`,
+  },
+  {
+    what: 'at the end',
+    markdown: 'פסקה',
+    words: 'פסקה',
+    begin: enter,
+    becomes: `פסקה\n\n${PICTURE}\n\nהמשך`,
+  },
+  {
+    what: 'of a new text',
+    markdown: '',
+    words: '',
+    begin: enter,
+    becomes: `${PICTURE}\n\nהמשך`,
+  },
+  {
+    what: 'where an empty one is above',
+    markdown: 'פסקה\n\nועוד אחת',
+    words: 'פסקה',
+    begin: () => (enter(), select(find('אחת') + 3, find('אחת') + 3)),
+    becomes: `פסקה\n\nועוד אחתהמשך\n\n${PICTURE}`,
+  },
+])
+  test(`a picture that arrives while she begins a paragraph leaves her in it: ${what}`, () => {
+    const editor = open(markdown, words)
+    act(() => select(view.state.selection.to, view.state.selection.to))
+    begin()
+    takePicture(editor)
+    type('המשך')
+    expect(text()).toBe(becomes)
+  })
 
 for (const { what, markdown, words, linked } of [
   {

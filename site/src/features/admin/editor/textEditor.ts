@@ -3,6 +3,8 @@ import type { Edit } from './edits'
 
 export interface TextEditor {
   text: () => string
+  /** Another one after each change, also one that the Markdown does not show: an empty paragraph. */
+  version: () => unknown
   /** What is selected. Formatted, it is the whole paragraphs that the selection touches. */
   selection: () => { from: number; to: number }
   select: (from: number, to: number) => void
@@ -27,6 +29,7 @@ export function editorAt(id: string): TextEditor | null {
 
 const ofTextArea = (area: HTMLTextAreaElement): TextEditor => ({
   text: () => area.value,
+  version: () => area.value,
   selection: () => ({ from: area.selectionStart, to: area.selectionEnd }),
   select: (from, to) => area.setSelectionRange(from, to),
   keepPlace() {

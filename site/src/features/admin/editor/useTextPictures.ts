@@ -10,14 +10,14 @@ export function useTextPictures(areaId: string) {
   const uploads = useUploads({ several: true, onUploaded: insert })
   const [isOver, setOver] = useState(false)
   const [underWay, setUnderWay] = useState(0)
-  /** The text when the pictures set out: what differs from it she has written since. */
-  const textBefore = useRef('')
+  /** Of the text when the pictures set out: when it is another one, she has written since. */
+  const versionBefore = useRef<unknown>(null)
 
   function insert(path: string) {
     const editor = editorAt(areaId)
     if (!editor) return
     const alt = pictures?.find(({ src }) => src === path)?.alt ?? ''
-    const isWriting = !editor.hasFocus() || editor.text() !== textBefore.current
+    const isWriting = !editor.hasFocus() || editor.version() !== versionBefore.current
     const { from, to } = editor.selection()
     editor.apply(pictureEdit(editor.text(), from, to, { path, alt }, isWriting), isWriting)
   }
@@ -28,7 +28,7 @@ export function useTextPictures(areaId: string) {
     if (!editor) return
     editor.focus()
     if (place !== undefined) editor.select(place, place)
-    textBefore.current = editor.text()
+    versionBefore.current = editor.version()
   }
 
   function upload(files: File[], place?: number) {

@@ -16,6 +16,7 @@ export function replaceText(view: EditorView, markdown: string, isFromForm = fal
 
 export const editorOfView = (view: EditorView): TextEditor => ({
   text: () => toMarkdown(view.state.doc),
+  version: () => view.state.doc,
   selection() {
     const { from, to } = view.state.selection
     const touched = blockPlaces(view.state.doc).filter(

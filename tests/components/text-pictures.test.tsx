@@ -1,0 +1,87 @@
+// Pictures on their way into a text, while she writes on in it.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { beforeEach, expect, test, vi } from 'vitest'
+import MarkdownEditor from '../../site/src/features/admin/editor/MarkdownEditor'
+import { editorAt } from '../../site/src/features/admin/editor/textEditor'
+import { queryClient } from '../../site/src/features/admin/queryClient'
+import { ToastProvider } from '../../site/src/ui/Toast'
+import { api } from './support/api'
+import { sample } from './support/shapes'
+
+/** A store that takes at once whatever is sent to it. */
+class Store {
+  upload = {}
+  status = 200
+  responseText = ''
+  responseURL = ''
+  onload = () => {}
+  open = (_: string, address: string) => void (this.responseURL = address)
+  setRequestHeader() {}
+  abort() {}
+  send = () => void Promise.resolve().then(() => this.onload())
+}
+
+/** Lets the next picture arrive. */
+let arrive: () => Promise<void>
+
+beforeEach(() => {
+  vi.stubGlobal('XMLHttpRequest', Store)
+  api.on('GET', '/api/pictures', [])
+  api.on('POST', '/api/blog/preview', sample('Rendered'))
+  let count = 0
+  api.on('POST', '/api/objects/upload', () => ({
+    body: sample('Upload', { uploadURL: `http://localhost/store/${++count}` }),
+  }))
+  const waiting: (() => void)[] = []
+  let arrived = 0
+  api.on('PUT', '/api/trip-images', async ({ body }) => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    arrived++
+    return { body: sample('Registered', { objectPath: body.imageURL.replace(/.*store/, '/objects') }) }
+  })
+  arrive = async () => {
+    const before = arrived
+    await waitFor(() => expect(waiting).not.toEqual([]))
+    await act(async () => waiting.shift()!())
+    await waitFor(() => expect(editor().text()).toContain(`/objects/${before + 1})`))
+  }
+})
+
+const editor = () => editorAt('text')!
+
+function Form({ text }: { text: string }) {
+  const form = useForm({ defaultValues: { text } })
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <FormProvider {...form}>
+          <MarkdownEditor name="text" label="הטקסט" rows={8} control={{ id: 'text' }} />
+        </FormProvider>
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Her caret at the end of the first paragraph, and so many pictures set out from there. */
+function open(view: 'rich' | 'source', text: string, count: number) {
+  localStorage.setItem('editor-view', view)
+  render(<Form text={text} />)
+  const area = screen.getByRole('textbox', { name: /./ })
+  const files = Array.from({ length: count }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }))
+  act(() => {
+    editor().focus()
+    editor().select(1, 1)
+    const data = { files, getData: () => '', types: ['Files'] }
+    area.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData: data }))
+  })
+  return area
+}
+
+test('a picture that arrives when she has pressed Enter leaves her in the text', async () => {
+  const area = open('rich', 'א\n\nב', 1)
+  act(() => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  await arrive()
+  expect(area).toHaveFocus()
+})
