@@ -31,6 +31,7 @@ from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now
 from content_api.jobs import Job
 from content_api.media.models import Picture
+from content_api.slugs import suggest_slug
 from fake_openai import FakeOpenAI, good_article
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -83,6 +84,16 @@ def test_title_of_her_own_gets_an_english_address_with_the_text(owner: FlaskClie
     article = written(owner)
     assert article["slug"] == "first-night-of-a-trip-2"
     assert [row["slug"] for row in owner.get("/api/writing/articles").get_json()] == [article["slug"]]
+
+
+def test_no_article_takes_an_address_that_leads_to_another(owner: FlaskClient, client: FlaskClient) -> None:
+    slug = suggest_slug(TITLE)
+    moved = make_article(owner, slug=slug)
+    owner.put(f"/api/blog/{moved['id']}", json={"slug": "moved-on"})
+    generate(owner)
+    work()
+    [public] = client.get("/api/content").get_json()["articles"]
+    assert (public["id"], public["previousSlugs"]) == (moved["id"], [slug])
 
 
 def test_asking_twice_makes_one_article(owner: FlaskClient) -> None:

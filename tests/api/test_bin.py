@@ -105,6 +105,42 @@ def test_an_address_taken_meanwhile_is_said_and_a_free_one_offered(
 
 
 @EACH
+def test_a_free_address_is_nobodys_former_one(
+    owner: FlaskClient, client: FlaskClient, kind: str, path: str, make: Any
+) -> None:
+    first = make(owner)
+    moved = make(owner, slug=f"{first['slug']}-2", title="מה שעבר")
+    owner.put(f"{path}/{moved['id']}", json={"slug": "moved-on"})
+    owner.delete(f"{path}/{first['id']}")
+    make(owner, title="אחר לגמרי")
+    [binned] = owner.get(f"/api/bin/{kind}").get_json()
+    assert binned["freeSlug"] == f"{first['slug']}-3"
+    owner.post(f"/api/bin/{kind}/{first['id']}/restore", json={"anotherSlug": True})
+    assert former_slugs(client, kind, moved["id"]) == [moved["slug"]]
+
+
+@pytest.mark.parametrize("is_draft", [True, False])
+def test_back_at_another_address_its_own_leads_on_while_it_is_no_page(
+    owner: FlaskClient, client: FlaskClient, is_draft: bool
+) -> None:
+    first = make_article(owner)
+    owner.delete(f"/api/blog/{first['id']}")
+    second = make_article(owner, title="אחר לגמרי", status="draft" if is_draft else "published")
+    owner.post(f"/api/bin/article/{first['id']}/restore", json={"anotherSlug": True})
+    former = former_slugs(client, "article", first["id"])
+    assert former == ([first["slug"]] if is_draft else [])
+    if is_draft:
+        owner.put(f"/api/blog/{second['id']}", json={"status": "published"})
+        assert former_slugs(client, "article", first["id"]) == []
+
+
+def former_slugs(client: FlaskClient, kind: str, record_id: int) -> list[str]:
+    content = client.get("/api/content").get_json()
+    [record] = [row for row in content[f"{kind}s"] if row["id"] == record_id]
+    return record["previousSlugs"]
+
+
+@EACH
 def test_it_goes_after_thirty_nights_or_at_her_word(
     app: Flask,
     config: Config,

@@ -51,9 +51,11 @@ class Binnable:
         """Mark it as binned and free its slug; the caller saves it."""
         self.binned_at, self.binned_slug, self.slug = utc_now(), self.slug, f"bin:{self.id}"
 
-    def move_from_bin(self, slug: str) -> None:
-        """Undo that, at `slug`; the caller saves it."""
+    def move_from_bin(self, slug: str) -> str:
+        """Undo that, at `slug`; the caller saves it. Returns the slug that it had before."""
+        former: str = self.binned_slug
         self.binned_at, self.binned_slug, self.slug = None, None, slug
+        return former
 
 
 class _NoneWhileBinned(ForeignKeyAccessor):

@@ -248,12 +248,13 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         """
         with write():
             self._require_free(slug)
-            self.move_from_bin(slug)
+            former = self.move_from_bin(slug)
             if not self.is_scheduled:
                 self.publish_at = None
             self.save()
             schedule_publishing(self)
             if self.is_published:
+                self._redirect_from_binned(former)
                 self._publish(ChangeType.RETURNED)
 
     def destroy(self) -> None:
@@ -295,8 +296,22 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         public_change(self.kind, self.id)
 
     def free_slug(self, wanted: str) -> str:
-        """`wanted`, with a number appended if another record has it."""
-        return free_slug(wanted, self._is_taken)
+        """`wanted`, with a number appended if it is another record's slug, or one that redirects to another.
+
+        In the bin its own slug stays its own, whoever had it meanwhile.
+        """
+
+        def is_taken(slug: str) -> bool:
+            led_to = None if slug == self.binned_slug else OldSlug.leads_to(self.kind, slug)
+            return self._is_taken(slug) or led_to not in (None, self.id)
+
+        return free_slug(wanted, is_taken)
+
+    def _redirect_from_binned(self, former: str) -> None:
+        """Redirect from the slug it had before the bin, unless that leads to another or is public itself."""
+        holder = self.at(former)
+        if OldSlug.leads_to(self.kind, former) is None and not (holder and holder.is_published):
+            OldSlug.redirect_from(self.kind, self.id, former)
 
     def _is_taken(self, slug: str) -> bool:
         holder = self.at(slug)
