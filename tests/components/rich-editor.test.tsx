@@ -165,6 +165,12 @@ test('a link on a selected picture or over two paragraphs takes nothing away', (
   expect(text()).toContain('![ים](/objects/pictures/a.jpg)')
 })
 
+test('what she copies as plain words keeps its line breaks and its tables', () => {
+  const table = '| א | ב |\n|---|---|\n| 1 | 2 |'
+  open(`אחת\nשתיים\n\n${table}`)
+  expect(view.serializeForClipboard(view.state.doc.slice(0)).text).toBe(`אחת\nשתיים\n\n${table}`)
+})
+
 test('what is typed at a table that is selected goes behind it', () => {
   open('| א | ב |\n|---|---|\n| 1 | 2 |\n\nאחרי')
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, 0)))

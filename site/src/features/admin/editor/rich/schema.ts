@@ -9,6 +9,7 @@ const raw: NodeSpec = {
   attrs: { source: { validate: 'string' } },
   group: 'block',
   atom: true,
+  leafText: ({ attrs }) => attrs.source,
   toDOM: ({ attrs }) => [
     'div',
     { class: 'raw-block', 'data-markdown': attrs.source },
@@ -45,9 +46,13 @@ const list = (spec: NodeSpec, marker: string): NodeSpec => ({
 /** Markdown's has one line. Breaks may come into it, so that they become spaces (oneLine.ts) instead of falling out. */
 const heading: NodeSpec = { ...nodes.get('heading'), content: '(text | image | hard_break)*' }
 
+/** What is copied as plain words keeps its lines. */
+const hardBreak: NodeSpec = { ...nodes.get('hard_break'), leafText: () => '\n' }
+
 export const schema = new Schema({
   nodes: nodes
     .update('heading', heading)
+    .update('hard_break', hardBreak)
     .update('bullet_list', list(nodes.get('bullet_list')!, '-'))
     .update('ordered_list', list(nodes.get('ordered_list')!, '.'))
     .addToEnd('raw', raw),
