@@ -1,22 +1,26 @@
 // Parts of a page that are fetched when they are needed, and do not arrive the first time.
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Picture } from '../../site/page-data/types'
 import { AccessibilityButton } from '../../site/src/features/accessibility-panel/AccessibilityButton'
+import { ESSENTIAL_ONLY } from '../../site/src/features/consent/choice'
+import { Consent } from '../../site/src/features/consent/Consent'
+import { CookieSettingsLink } from '../../site/src/features/consent/CookieSettingsLink'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
 import { usePictureViewer } from '../../site/src/features/trips/page/usePictureViewer'
 import { SheetPart } from '../../site/src/features/trips/sheet/SheetPart.browser'
 import { sample } from './support/shapes'
 
-const line = vi.hoisted(() => ({ isDown: false }))
+/** Down for every part, or for one by its name. */
+const line = vi.hoisted(() => ({ isDown: false as boolean | string }))
 
 /** The module, whose part cannot be had while the line is down. */
 const overTheLine = async (load: () => Promise<unknown>, name: string) => {
   const module = (await load()) as Record<string, unknown>
   return Object.defineProperty({ ...module }, name, {
     get() {
-      if (line.isDown) throw new Error('Loading chunk failed')
+      if (line.isDown === true || line.isDown === name) throw new Error('Loading chunk failed')
       return module[name]
     },
   })
@@ -24,6 +28,8 @@ const overTheLine = async (load: () => Promise<unknown>, name: string) => {
 vi.mock('../../site/src/features/accessibility-panel/PanelControls', (load) => overTheLine(load, 'default'))
 vi.mock('../../site/src/ui/PictureViewer', (load) => overTheLine(load, 'default'))
 vi.mock('../../site/src/features/trips/sheet/TripSheet', (load) => overTheLine(load, 'TripSheet'))
+vi.mock('../../site/src/features/consent/ConsentBanner', (load) => overTheLine(load, 'default'))
+vi.mock('../../site/src/features/consent/consentCalls', (load) => overTheLine(load, 'lookUpChoice'))
 
 const user = userEvent.setup({ delay: null })
 
@@ -82,4 +88,40 @@ test('a trip whose story did not come says so, and the page can be asked for aga
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await user.click(within(said).getByRole('button', { name: 'סיפור הטיול לא נטען. לנסות שוב?' }))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+function openConsent() {
+  render(
+    <main>
+      <CookieSettingsLink />
+      <Consent tools={{ analyticsId: '', pixelId: '' }} />
+    </main>,
+  )
+}
+
+test('cookie settings that did not come say so, and can be asked for again', async () => {
+  localStorage.setItem('cookiePreferences', JSON.stringify(ESSENTIAL_ONLY))
+  openConsent()
+  await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
+  const said = await screen.findByRole('alert')
+  line.isDown = false
+  await user.click(within(said).getByRole('button', { name: 'הגדרות העוגיות לא נטענו. לנסות שוב?' }))
+  expect(await screen.findByRole('heading', { name: 'אילו עוגיות מתאימות לך?' })).toHaveFocus()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('whoever opens no settings is not told of a banner that did not come', async () => {
+  vi.mocked(console.warn).mockImplementation(() => {})
+  openConsent()
+  await waitFor(() => expect(console.warn).toHaveBeenCalled())
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('where the choice could not be looked up for want of its part, she is asked', async () => {
+  line.isDown = 'lookUpChoice'
+  vi.mocked(console.warn).mockImplementation(() => {})
+  openConsent()
+  await screen.findByRole('button', { name: 'רק חיוניות' })
+  expect(console.warn).toHaveBeenCalledWith('Could not look up cookies', expect.any(Error))
 })

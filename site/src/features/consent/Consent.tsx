@@ -3,14 +3,24 @@ import { lazyWithFallback } from '../../lib/lazyWithFallback'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore'
 import { toast } from '../../ui/lazyToast'
 import { keepChoice, onChosenElsewhere, readChoice, type CookieChoice } from './choice'
-import { onOpenCookieSettings, SETTINGS_ANCHOR } from './openCookieSettings'
+import { onOpenCookieSettings, openCookieSettings, SETTINGS_ANCHOR } from './openCookieSettings'
 import type { ToolIds } from './tools'
 import type { Toasts } from './words'
 
 const ConsentBanner = lazyWithFallback(
   () => import('./ConsentBanner').then((part) => part.default),
-  () => null,
+  // Whoever did not ask for the settings misses nothing. At the end of the page it covers nothing.
+  ({ asked }) =>
+    asked > 0 && (
+      <p role="alert" ref={scrollTo} className="no-print wrap pt-5 pb-20 text-center">
+        <button type="button" className="text-link min-h-11" onClick={openCookieSettings}>
+          הגדרות העוגיות לא נטענו. לנסות שוב?
+        </button>
+      </p>
+    ),
 )
+
+const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView()
 
 /** Asks once which cookies she agrees to, keeps to it, and asks again when she wants to. */
 export function Consent({ tools }: { tools: ToolIds }) {
@@ -57,14 +67,19 @@ export function Consent({ tools }: { tools: ToolIds }) {
     const known = readChoice()
     if (known) apply(known)
     else
-      void import('./consentCalls').then(async ({ lookUpChoice }) => {
-        const found = await lookUpChoice()
-        // She may have chosen in another tab meanwhile.
-        if (isGone || readChoice()) return
-        if (!found) return setIsShown(true)
-        keepChoice(found)
-        apply(found)
-      })
+      void import('./consentCalls')
+        .then(({ lookUpChoice }) => lookUpChoice())
+        .catch((error: unknown) => {
+          console.warn('Could not look up cookies', error)
+          return null
+        })
+        .then((found) => {
+          // She may have chosen in another tab meanwhile.
+          if (isGone || readChoice()) return
+          if (!found) return setIsShown(true)
+          keepChoice(found)
+          apply(found)
+        })
     return () => {
       isGone = true
     }

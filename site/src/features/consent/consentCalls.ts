@@ -7,7 +7,7 @@ import { BANNER_VERSION, isChoice, isOutOfDate, type CookieChoice } from './choi
 const PATH = '/api/cookies/preferences'
 const BROWSER_KEY = 'cookieSessionId'
 
-/** The choice that the server knows of; null when there is none, it does not answer, or this browser never made one. */
+/** The choice that the server knows of; null when there is none, or this browser never made one. Throws when it does not answer. */
 export async function lookUpChoice(): Promise<CookieChoice | null> {
   const sessionId = knownBrowserId()
   if (!sessionId || isOutOfDate()) return null
@@ -19,8 +19,8 @@ export async function lookUpChoice(): Promise<CookieChoice | null> {
       ? pick(known, ['essential', 'analytics', 'marketing', 'preferences'])
       : null
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) console.warn('Could not look up cookies', error)
-    return null
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
   }
 }
 
