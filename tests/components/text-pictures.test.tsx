@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import MarkdownEditor from '../../site/src/features/admin/editor/MarkdownEditor'
 import { editorAt } from '../../site/src/features/admin/editor/textEditor'
 import { queryClient } from '../../site/src/features/admin/queryClient'
@@ -25,6 +25,10 @@ class Store {
 
 /** Lets the next picture arrive. */
 let arrive: () => Promise<void>
+
+// happy-dom has none; a browser's may refuse too.
+beforeEach(() => void Object.assign(document, { execCommand: () => false }))
+afterEach(() => void Reflect.deleteProperty(document, 'execCommand'))
 
 beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', Store)
@@ -68,15 +72,19 @@ function Form({ text }: { text: string }) {
 function open(view: 'rich' | 'source', text: string, count: number) {
   localStorage.setItem('editor-view', view)
   render(<Form text={text} />)
-  const area = screen.getByRole('textbox', { name: /./ })
-  const files = Array.from({ length: count }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }))
+  const area = document.getElementById('text')!
   act(() => {
     editor().focus()
     editor().select(1, 1)
-    const data = { files, getData: () => '', types: ['Files'] }
-    area.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData: data }))
   })
+  paste(area, count)
   return area
+}
+
+function paste(area: HTMLElement, count: number) {
+  const files = Array.from({ length: count }, (_, at) => new File(['x'], `${at}.jpg`, { type: 'image/jpeg' }))
+  const clipboardData = { files, getData: () => '', types: ['Files'] }
+  act(() => void area.dispatchEvent(Object.assign(new Event('paste', { bubbles: true }), { clipboardData })))
 }
 
 test('a picture that arrives when she has pressed Enter leaves her in the text', async () => {
@@ -84,4 +92,39 @@ test('a picture that arrives when she has pressed Enter leaves her in the text',
   act(() => void area.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
   await arrive()
   expect(area).toHaveFocus()
+})
+
+for (const { view, name } of [
+  { view: 'rich', name: 'formatted' },
+  { view: 'source', name: 'as Markdown' },
+] as const)
+  test(`several pictures stand in the text as they have arrived: ${name}`, async () => {
+    open(view, 'א\n\nב', 3)
+    for (let count = 0; count < 3; count++) await arrive()
+    expect(
+      editor()
+        .text()
+        .match(/^(?:[א-ת]|!.*)$/gm),
+    ).toEqual(['א', ...[1, 2, 3].map(picture), 'ב'])
+  })
+
+const picture = (number: number) => `![מה רואים בתמונה](/objects/${number})`
+
+test('a picture that comes behind the one before leaves her where she types on', async () => {
+  const area = open('source', 'א\n\nב', 2) as HTMLTextAreaElement
+  await arrive()
+  act(() => editor().select(area.value.length, area.value.length))
+  await arrive()
+  expect(area.value).toBe(`א\n\n${picture(1)}\n\n${picture(2)}\n\nב`)
+  expect(editor().selection().from).toBe(area.value.length)
+})
+
+test('a picture of a later choice goes where she is then', async () => {
+  const area = open('source', 'א\n\nב', 1) as HTMLTextAreaElement
+  await arrive()
+  await waitFor(() => expect(screen.queryByText(/^מעלה תמונה/)).toBeNull())
+  act(() => editor().select(area.value.length, area.value.length))
+  paste(area, 1)
+  await arrive()
+  expect(area.value).toBe(`א\n\n${picture(1)}\n\nב\n\n${picture(2)}\n\n`)
 })

@@ -41,4 +41,5 @@ test('a picture that is described already is written whole, and she goes on behi
 test('while she writes, a picture comes in behind her paragraph and her place stays hers', () => {
   assert.equal(after('אב|\n\nג', '', true), `אב|\n\n![${NO_WORDS_YET}](/p)\n\nג`)
   assert.equal(after('א\n\n|', '', true), `א\n\n![${NO_WORDS_YET}](/p)\n\n|`)
+  assert.equal(after('‹א\n\n›', '', true), `א\n\n![${NO_WORDS_YET}](/p)\n\n|`)
 })

@@ -10,16 +10,20 @@ interface TextPicture {
   alt: string
 }
 
-/** `isWriting`: she is in the middle of something else, and her place in the text stays hers. */
+/**
+ * `isWriting`: she is in the middle of something else, and her place in the text stays hers. `place`: what the picture goes
+ * behind when it is not her place.
+ */
 export function pictureEdit(
   text: string,
   from: number,
   to: number,
   { path, alt }: TextPicture,
   isWriting = false,
+  place = to,
 ): Edit {
-  const gap = gapAt(text, to)
-  const at = gap ?? endOfBlock(text, to)
+  const gap = gapAt(text, place)
+  const at = gap ?? endOfBlock(text, place)
   const words = escaped(alt)
   const lead = at === 0 ? '' : breaksAfter(text.slice(Math.max(0, at - 2), at))
   const paragraph = `${lead}![${words || NO_WORDS_YET}](${path})${breaksBefore(text.slice(at, at + 2))}`
@@ -27,8 +31,9 @@ export function pictureEdit(
   const end = at + paragraph.length
 
   if (isWriting) {
-    const isBehindHer = gap === null
-    return { ...edit, selectFrom: isBehindHer ? from : end, selectTo: isBehindHer ? to : end }
+    const isBeforeHer = to > at || (to === at && gap !== null)
+    if (!isBeforeHer) return { ...edit, selectFrom: from, selectTo: to }
+    return { ...edit, selectFrom: Math.max(from, at) + paragraph.length, selectTo: to + paragraph.length }
   }
   if (words) return { ...edit, selectFrom: end, selectTo: end }
   const start = at + lead.length + '!['.length

@@ -1,4 +1,4 @@
-/** Pictures on their way into a text: dropped on it, pasted, or chosen. Each goes in where she is when it has arrived. */
+/** Pictures on their way into a text: dropped on it, pasted, or chosen. The first goes in where she is when it has arrived, the others behind it. */
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { usePictures } from '../pictures/usePictures'
 import { useUploads } from '../uploads/useUploads'
@@ -12,6 +12,8 @@ export function useTextPictures(areaId: string) {
   const [underWay, setUnderWay] = useState(0)
   /** Of the text when the pictures set out: when it is another one, she has written since. */
   const versionBefore = useRef<unknown>(null)
+  /** The path of the one that came last since then: the next that is under way goes behind it. */
+  const last = useRef('')
 
   function insert(path: string) {
     const editor = editorAt(areaId)
@@ -19,7 +21,12 @@ export function useTextPictures(areaId: string) {
     const alt = pictures?.find(({ src }) => src === path)?.alt ?? ''
     const isWriting = !editor.hasFocus() || editor.version() !== versionBefore.current
     const { from, to } = editor.selection()
-    editor.apply(pictureEdit(editor.text(), from, to, { path, alt }, isWriting), isWriting)
+    const text = editor.text()
+    const end = `](${last.current})`
+    const before = underWay > 0 && last.current ? text.lastIndexOf(end) : -1
+    const place = before === -1 ? to : before + end.length
+    editor.apply(pictureEdit(text, from, to, { path, alt }, isWriting, place), isWriting)
+    last.current = path
   }
 
   /** Goes to the text, at `place` where there is one, and remembers it. */
@@ -29,6 +36,7 @@ export function useTextPictures(areaId: string) {
     editor.focus()
     if (place !== undefined) editor.select(place, place)
     versionBefore.current = editor.version()
+    last.current = ''
   }
 
   function upload(files: File[], place?: number) {
