@@ -1,11 +1,28 @@
 // A link is put into the text of a record that is on the site: the press in its dialog is no press on the record's own button.
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { fill, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle } from './support/records'
 
 beforeEach(quietAdmin)
+
+test('words that cannot be written anew are not asked for', async () => {
+  keepArticle({ contentMd: 'אחת\n\nשתיים' })
+  localStorage.setItem('editor-view', 'rich')
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  const text = await screen.findByText('אחת')
+  const openDialog = async () => {
+    await user.click(screen.getByRole('button', { name: 'קישור' }))
+    return within(await screen.findByRole('dialog', { name: 'קישור חדש' }))
+  }
+  expect((await openDialog()).getByLabelText('המילים שלוחצות עליהן')).toHaveValue('')
+  await user.keyboard('{Escape}')
+  act(() => void fireEvent.keyDown(text, { key: 'a', ctrlKey: true }))
+  const dialog = await openDialog()
+  expect(dialog.getByLabelText('לאן הקישור מוביל')).toBeVisible()
+  expect(dialog.queryByLabelText('המילים שלוחצות עליהן')).toBeNull()
+})
 
 test('a link in an article of the site publishes nothing', async () => {
   keepArticle({ status: 'published' })

@@ -1,15 +1,15 @@
 // The formatted text: her place in it, what is pasted into it, and what a link takes the place of.
 import { act } from '@testing-library/react'
 import { joinBackward, splitBlock } from 'prosemirror-commands'
-import { EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
+import { AllSelection, EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
 import {
   COMMANDS,
-  linkAt,
+  canDo,
+  linkToEdit,
   setLink,
   typeBehindRaw,
-  wordsBetween,
 } from '../../site/src/features/admin/editor/rich/commands'
 import { editorOfView } from '../../site/src/features/admin/editor/rich/editorOfView'
 import { fromMarkdown } from '../../site/src/features/admin/editor/rich/fromMarkdown'
@@ -132,8 +132,7 @@ for (const { what, markdown, words, linked } of [
   test(`a link on ${what} keeps them as they are`, () => {
     open(markdown, words)
     if (!words) act(() => select(1, view.state.doc.firstChild!.nodeSize - 1))
-    const { from, to } = view.state.selection
-    setLink(wordsBetween(view.state, from, to), 'https://a.example')(view.state, view.dispatch)
+    setLink(linkToEdit(view.state).text, 'https://a.example')(view.state, view.dispatch)
     expect(text()).toBe(linked)
   })
 }
@@ -142,7 +141,7 @@ for (const words of ['קראו', 'כאן', 'עוד'])
   test(`a link is changed and taken off as a whole, whichever of its pieces she stands in: ${words}`, () => {
     open('לפני [קראו **כאן** עוד](https://a.example)[אחר](https://b.example)', words)
     act(() => select(view.state.selection.from + 1, view.state.selection.from + 1))
-    expect(linkAt(view.state)).toMatchObject({ text: 'קראו כאן עוד', href: 'https://a.example' })
+    expect(linkToEdit(view.state)).toMatchObject({ text: 'קראו כאן עוד', href: 'https://a.example' })
     setLink('קראו כאן עוד', 'https://c.example')(view.state, view.dispatch)
     expect(text()).toBe('לפני [קראו **כאן** עוד](https://c.example)[אחר](https://b.example)')
     setLink('קראו כאן עוד', '')(view.state, view.dispatch)
@@ -163,6 +162,66 @@ test('a link on a selected picture or over two paragraphs takes nothing away', (
   setLink('אחר', 'https://b.example')(view.state, view.dispatch)
   expect(view.state.doc.textContent).toBe('לפני  אחריפסקה')
   expect(text()).toContain('![ים](/objects/pictures/a.jpg)')
+})
+
+for (const { what, markdown, words = '', selected, asked } of [
+  {
+    what: 'a line break in what is selected',
+    markdown: 'אחת\nשתיים',
+    selected: () => TextSelection.create(view.state.doc, 1, 10),
+    asked: { text: 'אחת שתיים', href: '', isOfWords: false },
+  },
+  {
+    what: 'a line break in the link',
+    markdown: '[אחת\nשתיים](https://a.example)',
+    words: 'שתיים',
+    asked: { text: 'אחת שתיים', href: 'https://a.example', isOfWords: false },
+  },
+  {
+    what: 'all of a text, also where it is one paragraph',
+    markdown: 'אחת',
+    selected: () => new AllSelection(view.state.doc),
+    asked: { text: 'אחת', href: '', isOfWords: false },
+  },
+  {
+    what: 'two paragraphs',
+    markdown: 'אחת\n\nשתיים',
+    selected: () => TextSelection.create(view.state.doc, 1, 9),
+    asked: { text: 'אחת שתי', href: '', isOfWords: false },
+  },
+  {
+    what: 'a picture',
+    markdown: '![ים](/objects/pictures/a.jpg)',
+    selected: () => NodeSelection.create(view.state.doc, 1),
+    asked: { text: '', href: '', isOfWords: false },
+  },
+  {
+    what: 'words',
+    markdown: 'אחת **שתיים**',
+    words: 'שתיים',
+    asked: { text: 'שתיים', href: '', isOfWords: true },
+  },
+  {
+    what: 'nothing',
+    markdown: 'אחת',
+    asked: { text: '', href: '', isOfWords: true },
+  },
+])
+  test(`words of a link can be written only where they take its place: ${what}`, () => {
+    open(markdown, words)
+    if (selected) act(() => view.dispatch(view.state.tr.setSelection(selected())))
+    expect(linkToEdit(view.state)).toMatchObject(asked)
+    const shown = view.state.doc.textContent
+    setLink('אחרות', 'https://b.example')(view.state, view.dispatch)
+    expect(view.state.doc.textContent === shown).toBe(!asked.isOfWords)
+  })
+
+test('a table and a block of code take no link', () => {
+  open('| א | ב |\n|---|---|\n| 1 | 2 |\n\n```\nקוד\n```')
+  view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, 0)))
+  expect(canDo('link', view.state)).toBe(false)
+  act(() => select(find('קוד'), find('קוד')))
+  expect(canDo('link', view.state)).toBe(false)
 })
 
 test('what she copies as plain words keeps its line breaks and its tables', () => {

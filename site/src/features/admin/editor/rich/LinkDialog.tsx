@@ -5,13 +5,14 @@ import { Dialog } from '../../parts/Dialog'
 import { CONTROL, LABEL } from '../../parts/classes'
 import { KnownPages } from '../../settings/KnownPages'
 import { completeAddress } from './addresses'
+import type { LinkToEdit } from './commands'
 
 /** The id of its list. */
 const PAGES = 'site-pages'
 
 interface Props {
   /** As it is now; null while the dialog is closed. */
-  link: { text: string; href: string } | null
+  link: Pick<LinkToEdit, 'text' | 'href' | 'isOfWords'> | null
   onDone: (text: string, href: string) => void
   onClose: () => void
 }
@@ -24,7 +25,7 @@ export function LinkDialog({ link, onDone, onClose }: Props) {
   )
 }
 
-function LinkForm({ text, href, onDone }: { text: string; href: string; onDone: Props['onDone'] }) {
+function LinkForm({ text, href, isOfWords, onDone }: NonNullable<Props['link']> & Pick<Props, 'onDone'>) {
   const [words, setWords] = useState(text)
   const [address, setAddress] = useState(href)
   const [isWrong, setWrong] = useState(false)
@@ -68,18 +69,20 @@ function LinkForm({ text, href, onDone }: { text: string; href: string; onDone: 
           </p>
         )}
       </div>
-      <div>
-        <label htmlFor="link-words" className={LABEL}>
-          המילים שלוחצות עליהן
-        </label>
-        <input
-          id="link-words"
-          type="text"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          className={CONTROL}
-        />
-      </div>
+      {isOfWords && (
+        <div>
+          <label htmlFor="link-words" className={LABEL}>
+            המילים שלוחצות עליהן
+          </label>
+          <input
+            id="link-words"
+            type="text"
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            className={CONTROL}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">לשים את הקישור</Button>
         {href && (

@@ -5,7 +5,7 @@ import { EditorView } from 'prosemirror-view'
 import { classNames } from '../../../../lib/classNames'
 import type { ControlAttributes } from '../../forms/fields/Field'
 import type { useTextPictures } from '../useTextPictures'
-import { COMMANDS, linkAt, setLink, typeBehindRaw, wordsBetween } from './commands'
+import { canDo, COMMANDS, linkToEdit, setLink, typeBehindRaw, type LinkToEdit } from './commands'
 import { editorOfView, replaceText } from './editorOfView'
 import { fromMarkdown } from './fromMarkdown'
 import { LinkDialog } from './LinkDialog'
@@ -55,15 +55,13 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
   const view = useRef<EditorView | null>(null)
   /** The Markdown that the view shows. */
   const shown = useRef(String(field.value ?? ''))
-  const [link, setLinkAsked] = useState<{ text: string; href: string } | null>(null)
+  const [link, setLinkAsked] = useState<LinkToEdit | null>(null)
   const latest = useRef({ field, pictures })
   latest.current = { field, pictures }
 
   function askForLink() {
     const now = view.current?.state
-    if (!now) return
-    const { from, to } = now.selection
-    setLinkAsked(linkAt(now) ?? { text: wordsBetween(now, from, to), href: '' })
+    if (now && canDo('link', now)) setLinkAsked(linkToEdit(now))
   }
 
   const [opened] = useState(() =>

@@ -54,7 +54,7 @@ export const COMMANDS: Record<Exclude<ToolName, 'link'>, Command> = {
 export function isOn(name: ToolName, state: EditorState): boolean {
   if (name === 'heading') return state.selection.$from.parent.type === nodes.heading
   if (name === 'bold') return hasMark(state, marks.strong!)
-  if (name === 'link') return linkAt(state) !== null
+  if (name === 'link') return linkAt(state) !== undefined
   if (name === 'list') return within(state, nodes.bullet_list!)
   if (name === 'numbers') return within(state, nodes.ordered_list!)
   return name === 'quote' && within(state, nodes.blockquote!)
@@ -63,7 +63,7 @@ export function isOn(name: ToolName, state: EditorState): boolean {
 export function canDo(name: ToolName, state: EditorState): boolean {
   if (name === 'undo') return undoDepth(state) > 0
   if (name === 'redo') return redoDepth(state) > 0
-  return name === 'link' || COMMANDS[name](state)
+  return name === 'link' ? toggleMark(marks.link!)(state) : COMMANDS[name](state)
 }
 
 function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): boolean {
@@ -71,17 +71,26 @@ function hasMark({ selection, storedMarks, doc }: EditorState, mark: MarkType): 
   return empty ? !!mark.isInSet(storedMarks ?? $from.marks()) : doc.rangeHasMark(from, to, mark)
 }
 
-export interface FoundLink {
+export interface LinkToEdit {
   from: number
   to: number
   href: string
   text: string
+  /** Of one paragraph, and nothing but words: others can take their place. */
+  isOfWords: boolean
+}
+
+/** What the link dialog asks about: the link that is there, or what is selected. */
+export function linkToEdit(state: EditorState): LinkToEdit {
+  const { from, to, href } = linkAt(state) ?? { ...withoutSpaces(state), href: '' }
+  const text = state.doc.textBetween(from, to, ' ', ' ').trim()
+  return { from, to, href, text, isOfWords: isOfWords(state, from, to) }
 }
 
 /** The link that she stands in or that her selection meets, as a whole: bold words in it are a piece of their own. */
-export function linkAt({ selection, doc }: EditorState): FoundLink | null {
+function linkAt({ selection }: EditorState) {
   const { $from } = selection
-  const links: Omit<FoundLink, 'text'>[] = []
+  const links: { from: number; to: number; href: string }[] = []
   $from.parent.forEach((node, offset) => {
     const link = marks.link!.isInSet(node.marks)
     if (!link) return
@@ -92,8 +101,7 @@ export function linkAt({ selection, doc }: EditorState): FoundLink | null {
     if (last?.to === from && last.href === href) last.to = to
     else links.push({ from, to, href })
   })
-  const found = links.findLast(({ from, to }) => from <= selection.to && to >= selection.from)
-  return found ? { ...found, text: doc.textBetween(found.from, found.to) } : null
+  return links.findLast(({ from, to }) => from <= selection.to && to >= selection.from)
 }
 
 /**
@@ -103,9 +111,9 @@ export function linkAt({ selection, doc }: EditorState): FoundLink | null {
 export const setLink =
   (text: string, href: string): Command =>
   (state, dispatch) => {
-    const { from, to } = linkAt(state) ?? withoutSpaces(state)
+    const { from, to, ...before } = linkToEdit(state)
     const tr = state.tr
-    const isReplaced = text !== '' && text !== wordsBetween(state, from, to) && isOfWords(state, from, to)
+    const isReplaced = text !== '' && text !== before.text && before.isOfWords
     if (isReplaced) tr.replaceWith(from, to, schema.text(text, state.doc.resolve(from).marks()))
     const end = isReplaced ? from + text.length : to
     tr.removeMark(from, end, marks.link)
@@ -122,10 +130,6 @@ function withoutSpaces({ doc, selection: { from, to } }: EditorState) {
   return { from: from + words.search(/\S/), to: to - (words.length - words.trimEnd().length) }
 }
 
-/** What the dialog asks about. */
-export const wordsBetween = ({ doc }: EditorState, from: number, to: number) =>
-  doc.textBetween(from, to, ' ').trim()
-
 /** What is kept as it was written is not typed over, which on a phone nobody would see: her letters begin a paragraph behind it. */
 export function typeBehindRaw(
   { state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>,
@@ -139,7 +143,9 @@ export function typeBehindRaw(
 }
 
 function isOfWords({ doc, selection }: EditorState, from: number, to: number): boolean {
-  if (selection instanceof NodeSelection || !doc.resolve(from).sameParent(doc.resolve(to))) return false
+  const $from = doc.resolve(from)
+  if (selection instanceof NodeSelection || !$from.parent.inlineContent) return false
+  if (!$from.sameParent(doc.resolve(to))) return false
   let isWords = true
   doc.nodesBetween(from, to, (node) => {
     if (node.isInline && !node.isText) isWords = false
