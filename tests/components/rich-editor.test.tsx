@@ -1,6 +1,7 @@
 // The formatted text: her place in it, what is pasted into it, and what a link takes the place of.
 import { act } from '@testing-library/react'
 import { joinBackward, splitBlock } from 'prosemirror-commands'
+import { GapCursor } from 'prosemirror-gapcursor'
 import { AllSelection, EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { afterEach, expect, test } from 'vitest'
@@ -223,6 +224,29 @@ test('a table and a block of code take no link', () => {
   act(() => select(find('קוד'), find('קוד')))
   expect(canDo('link', view.state)).toBe(false)
 })
+
+const TABLE = '| א | ב |\n|---|---|\n| 1 | 2 |'
+
+for (const { what, markdown, selected, becomes } of [
+  {
+    what: 'that is selected',
+    markdown: `${TABLE}\n\nאחרי`,
+    selected: () => NodeSelection.create(view.state.doc, 0),
+    becomes: `${TABLE}\n\n${PICTURE}\n\nאחרי`,
+  },
+  {
+    what: 'that ends the text, her caret behind it',
+    markdown: `לפני\n\n${TABLE}`,
+    selected: () => new GapCursor(view.state.doc.resolve(view.state.doc.content.size)),
+    becomes: `לפני\n\n${TABLE}\n\n${PICTURE}`,
+  },
+])
+  test(`a picture goes behind a table ${what}`, () => {
+    const editor = open(markdown)
+    act(() => view.dispatch(view.state.tr.setSelection(selected())))
+    takePicture(editor)
+    expect(text()).toBe(becomes)
+  })
 
 test('what she copies as plain words keeps its line breaks and its tables', () => {
   const table = '| א | ב |\n|---|---|\n| 1 | 2 |'

@@ -19,10 +19,11 @@ export const editorOfView = (view: EditorView): TextEditor => ({
   version: () => view.state.doc,
   selection() {
     const { from, to } = view.state.selection
-    const touched = blockPlaces(view.state.doc).filter(
-      ({ position, block }) => position <= to && position + block.nodeSize > from,
-    )
-    return { from: touched[0]?.from ?? 0, to: touched.at(-1)?.to ?? 0 }
+    const places = blockPlaces(view.state.doc).filter(({ position }) => position < to)
+    const end = places.at(-1)?.to ?? 0
+    // Between two blocks, or behind the last, she touches none.
+    const first = places.find(({ position, block }) => position + block.nodeSize > from)
+    return { from: first?.from ?? end, to: end }
   },
   select: (from, to) => select(view, from, to),
   keepPlace() {
