@@ -10,7 +10,7 @@ import {
   canDo,
   linkToEdit,
   setLink,
-  typeBehindRaw,
+  typeBehindSelected,
 } from '../../site/src/features/admin/editor/rich/commands'
 import { editorOfView } from '../../site/src/features/admin/editor/rich/editorOfView'
 import { fromMarkdown } from '../../site/src/features/admin/editor/rich/fromMarkdown'
@@ -248,6 +248,21 @@ for (const { what, markdown, selected, becomes } of [
     expect(text()).toBe(becomes)
   })
 
+for (const { what, markdown, becomes } of [
+  { what: 'in a paragraph of its own', markdown: `${PICTURE}\n\nאחרי`, becomes: `${PICTURE}\n\nשם\n\nאחרי` },
+  { what: 'within a sentence', markdown: `לפני ${PICTURE} אחרי`, becomes: `לפני ${PICTURE}שם אחרי` },
+])
+  test(`what is typed at a picture that is selected goes behind it: ${what}`, () => {
+    open(markdown, 'אחרי')
+    let picture = 0
+    view.state.doc.descendants((node, at) => void (node.type === schema.nodes.image && (picture = at)))
+    view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, picture)))
+    expect(typeBehindSelected(view, 'ש')).toBe(true)
+    expect(typeBehindSelected(view, 'ם')).toBe(false)
+    type('ם')
+    expect(text()).toBe(becomes)
+  })
+
 test('what she copies as plain words keeps its line breaks and its tables', () => {
   const table = '| א | ב |\n|---|---|\n| 1 | 2 |'
   open(`אחת\nשתיים\n\n${table}`)
@@ -257,8 +272,8 @@ test('what she copies as plain words keeps its line breaks and its tables', () =
 test('what is typed at a table that is selected goes behind it', () => {
   open('| א | ב |\n|---|---|\n| 1 | 2 |\n\nאחרי')
   view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, 0)))
-  expect(typeBehindRaw(view, 'ש')).toBe(true)
-  expect(typeBehindRaw(view, 'ם')).toBe(false)
+  expect(typeBehindSelected(view, 'ש')).toBe(true)
+  expect(typeBehindSelected(view, 'ם')).toBe(false)
   type('ם')
   expect(text()).toBe('| א | ב |\n|---|---|\n| 1 | 2 |\n\nשם\n\nאחרי')
 })

@@ -5,7 +5,7 @@ import { EditorView } from 'prosemirror-view'
 import { classNames } from '../../../../lib/classNames'
 import type { ControlAttributes } from '../../forms/fields/Field'
 import type { useTextPictures } from '../useTextPictures'
-import { canDo, COMMANDS, linkToEdit, setLink, typeBehindRaw, type LinkToEdit } from './commands'
+import { canDo, COMMANDS, linkToEdit, setLink, typeBehindSelected, type LinkToEdit } from './commands'
 import { editorOfView, replaceText } from './editorOfView'
 import { fromMarkdown } from './fromMarkdown'
 import { LinkDialog } from './LinkDialog'
@@ -73,7 +73,7 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
     const made = new EditorView(place.current, {
       state: opened,
       nodeViews: { image: (node, of, position) => new PictureView(node, of, position) },
-      handleTextInput: (of, _from, _to, letters) => typeBehindRaw(of, letters),
+      handleTextInput: (of, _from, _to, letters) => typeBehindSelected(of, letters),
       transformPastedHTML: cleanedHtml,
       clipboardTextParser: slicesOfText,
       scrollMargin: CLEAR_OF_BARS,

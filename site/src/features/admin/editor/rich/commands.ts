@@ -130,15 +130,24 @@ function withoutSpaces({ doc, selection: { from, to } }: EditorState) {
   return { from: from + words.search(/\S/), to: to - (words.length - words.trimEnd().length) }
 }
 
-/** What is kept as it was written is not typed over, which on a phone nobody would see: her letters begin a paragraph behind it. */
-export function typeBehindRaw(
+/**
+ * A picture or what is kept as it was written is not typed over, which on a phone nobody would see: her letters go behind it, in a
+ * paragraph of their own where it has one.
+ */
+export function typeBehindSelected(
   { state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>,
   letters: string,
 ): boolean {
   const { selection, tr } = state
-  if (!(selection instanceof NodeSelection) || selection.node.type !== nodes.raw) return false
-  tr.insert(selection.to, nodes.paragraph!.create(null, schema.text(letters)))
-  dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + letters.length)))
+  if (!(selection instanceof NodeSelection)) return false
+  const { node, $to } = selection
+  if (node.type !== nodes.raw && node.type !== nodes.image) return false
+  const isInSentence = node.isInline && $to.parent.childCount > 1
+  const at = node.isInline && !isInSentence ? $to.after() : $to.pos
+  const words = schema.text(letters)
+  tr.insert(at, isInSentence ? words : nodes.paragraph!.create(null, words))
+  const end = at + letters.length + (isInSentence ? 0 : 1)
+  dispatch(tr.setSelection(TextSelection.create(tr.doc, end)))
   return true
 }
 
