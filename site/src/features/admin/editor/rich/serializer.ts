@@ -47,7 +47,8 @@ function asWritten(list: Node): Node {
 }
 
 /** A paragraph without words, which Markdown does not have. */
-const isEmpty = (block: Node) => block.type.name === 'paragraph' && writableInline(block).content.size === 0
+export const isEmpty = (block: Node) =>
+  block.type.name === 'paragraph' && writableInline(block).content.size === 0
 
 function target({ src, href, title }: Attrs): string {
   const address = String(src ?? href)

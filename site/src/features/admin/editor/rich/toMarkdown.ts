@@ -1,7 +1,7 @@
 /** The editor's document to Markdown. */
 import type { Node } from 'prosemirror-model'
 import { originOf } from './origins'
-import { writeBlock } from './serializer'
+import { isEmpty, writeBlock } from './serializer'
 
 /** What she left alone as it was written; the rest written out. */
 export function toMarkdown(doc: Node): string {
@@ -24,12 +24,16 @@ export function sourceOf(doc: Node, index: number): string {
   const block = doc.child(index)
   const origin = originOf(block)
   if (!origin) return blockToMarkdown(doc, index)
-  const before = index > 0 ? doc.child(index - 1) : null
-  const isNewBehindList =
-    block.type.name.endsWith('_list') && before?.type === block.type && before !== origin.previous
+  const isNewBehindList = block.type.name.endsWith('_list') && isBehindNewList(doc, index, origin.previous)
   const isOpenNow = origin.isOpen && index < doc.childCount - 1
   const isUndefined = origin.definitions.some((each) => !has(doc, each))
   return isNewBehindList || isOpenNow || isUndefined ? writtenOut(doc, index) : origin.source
+}
+
+/** Empty paragraphs between two lists are in no Markdown. */
+function isBehindNewList(doc: Node, index: number, previous: Node | null) {
+  const before = doc.children.slice(0, index).findLast((each) => !isEmpty(each))
+  return before?.type === doc.child(index).type && before !== previous
 }
 
 const has = (doc: Node, block: Node) => doc.children.includes(block)
