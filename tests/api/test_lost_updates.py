@@ -25,6 +25,8 @@ from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.retention import purge
 from content_api.retention.purge import BIN
+from content_api.search.misses import SearchMiss
+from content_api.search.models import rebuild
 from content_api.trips.models import Trip
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient
@@ -354,3 +356,33 @@ def test_import_waits_for_a_trip_before_it_takes_the_revision(
         then="SELECT 1 FROM publishing_state FOR UPDATE",
     )
     assert told == [0]
+
+
+def test_search_that_waits_for_a_rebuild_finds_what_there_is(
+    owner: FlaskClient, client: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    make_trip(owner)
+    rebuilt = """
+        CREATE TEMP TABLE kept AS SELECT * FROM search_index;
+        TRUNCATE search_index;
+        INSERT INTO search_index SELECT * FROM kept"""
+    found: list[Any] = []
+    meanwhile(rebuilt, lambda: found.append(client.get("/api/search?q=הדולומיטים").get_json()))
+    assert [len(answer["trips"]) for answer in found] == [1]
+    with connection():
+        assert SearchMiss.select().count() == 0
+
+
+def test_rebuild_of_the_search_index_and_a_save_wait_for_each_other(
+    owner: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    make_trip(owner)
+    built: list[int] = []
+
+    def build() -> None:
+        with connection():
+            built.append(rebuild())
+
+    # As `refresh` does: the index first, then the record's row.
+    meanwhile("DELETE FROM search_index WHERE position < 0", build, "UPDATE search_document SET text = text")
+    assert built == [1]

@@ -64,8 +64,14 @@ class TextSearch:
     """Matches are always gathered from GIN, then sorted."""
 
     def use_index(self) -> None:
-        """The planner ignores the size of the tokens (TOAST) and would scan a table of thousands of rows."""
-        database.execute_sql("SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off")
+        """The planner ignores the size of the tokens (TOAST) and would scan a table of thousands of rows.
+
+        The lock comes first: to a snapshot that is older than a rebuild's TRUNCATE the table is empty.
+        """
+        database.execute_sql(
+            "LOCK TABLE search_index IN ACCESS SHARE MODE;"
+            "SET LOCAL enable_seqscan = off; SET LOCAL enable_indexscan = off"
+        )
 
     def put(self, rows: Sequence[Row]) -> None:
         row = "(%s, array_to_tsvector(CAST(%s AS text[])))"

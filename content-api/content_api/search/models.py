@@ -63,14 +63,15 @@ def refresh(kind: str, record_id: int) -> None:
 def rebuild() -> int:
     """Rebuild the whole index from public content; returns the number of its records.
 
-    Searches and saves wait for it on PostgreSQL, so the records go there by the hundred.
+    Searches and saves wait for it on PostgreSQL, so the records go there by the hundred. The index is locked
+    before any row, as `refresh` does.
     """
     with write():
-        SearchDocument.delete().execute()
-        vocabulary.clear()
-        SearchState.replace_version()
         count, words = 0, Counter[str]()
         with index().rebuilding():
+            SearchDocument.delete().execute()
+            vocabulary.clear()
+            SearchState.replace_version()
             with_tokens = ((document, document.tokens()) for document in all_documents())
             for part in peewee.chunked(with_tokens, BATCH):
                 _put(part)
