@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHOSEN, folders, siteUrl } from './support/settings.ts'
+import { folders, siteUrl } from './support/settings.ts'
 
 /** Playwright's own, as of 1.65, since Chromium hears only the last list. */
 const OFF_FOR_PLAYWRIGHT = [
@@ -51,7 +51,6 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'he-IL',
     timezoneId: 'Asia/Jerusalem',
-    storageState: { cookies: [], origins: CHOSEN },
     viewport: { width: 1280, height: 900 },
     // What a worker fetches for a page no test could answer in its place; offline.spec.ts allows it.
     serviceWorkers: 'block',

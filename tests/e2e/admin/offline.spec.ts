@@ -4,7 +4,6 @@ import { expectInside, makeAccount, removeAccount } from '../support/account.ts'
 import { close, enquire, openEnquiry } from '../support/enquire.ts'
 import { fill } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
-import { CHOSEN } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
 
@@ -19,11 +18,7 @@ test('it opens in a tunnel, forgets what it knew when she signs out, and opens a
   test.slow()
   const sent = await enquire(visitor)
   const account = await makeAccount()
-  const phone = await browser.newContext({
-    serviceWorkers: 'allow',
-    viewport: PHONE,
-    storageState: { cookies: [], origins: CHOSEN },
-  })
+  const phone = await browser.newContext({ serviceWorkers: 'allow', viewport: PHONE })
   try {
     const page = await phone.newPage()
     expect((await page.request.post('/api/auth/login', { data: account })).status()).toBe(200)

@@ -47,14 +47,6 @@ const choice = JSON.stringify({ essential: true, analytics: false, marketing: fa
 
 /**
  * She has been here before: the cookie banner is behind her, and she writes Markdown, whose letters a test can compare. How
- * she writes formatted text is in admin/rich-editor.spec.ts. As a browser's stored state has it.
+ * she writes formatted text is in admin/rich-editor.spec.ts. As her browser's localStorage has it.
  */
-export const CHOSEN = [
-  {
-    origin: siteUrl,
-    localStorage: [
-      { name: 'cookiePreferences', value: choice },
-      { name: 'editor-view', value: 'source' },
-    ],
-  },
-]
+export const CHOSEN: Record<string, string> = { cookiePreferences: choice, 'editor-view': 'source' }

@@ -18,6 +18,9 @@ import { CHOSEN, siteUrl } from './settings.ts'
 const REFUSED = 'refused by the policy:'
 const watched = new WeakSet<BrowserContext>()
 
+/** Whether contexts are of somebody who has been here before; a test with a `storageState` of its own says no. */
+let hasChosen = true
+
 /** What the browser refused since the test began; a test that tampers with a page takes it away itself. */
 export const refused: string[] = []
 
@@ -49,6 +52,15 @@ function letMessagesStand(): void {
   window.setTimeout = later as typeof setTimeout
 }
 
+/** By a script, as Playwright opens a hidden page in each context to set what a `storageState` says of localStorage. */
+const choose = (context: BrowserContext) =>
+  context.addInitScript(
+    ([origin, chosen]) => {
+      if (location.origin === origin) for (const name in chosen) localStorage[name] ??= chosen[name]
+    },
+    [siteUrl, CHOSEN] as const,
+  )
+
 /** One that nobody else has. */
 const fromAnAddressOfHerOwn = () => ({ 'X-Forwarded-For': `10.${[...randomBytes(3)].join('.')}` })
 
@@ -56,6 +68,7 @@ interface Fixtures {
   owner: Page
   visitor: Page
   machine: Machine
+  chosen: void
   policyIsKept: void
 }
 
@@ -68,8 +81,11 @@ export const test = base.extend<Fixtures, OfTheWorker>({
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
-      browser.newContext = async (options) =>
-        watch(await open({ ...options, extraHTTPHeaders: fromAnAddressOfHerOwn() }))
+      browser.newContext = async (options) => {
+        const context = await open({ ...options, extraHTTPHeaders: fromAnAddressOfHerOwn() })
+        if (hasChosen) await choose(context)
+        return watch(context)
+      }
       await use(browser)
       browser.newContext = open
     },
@@ -87,6 +103,15 @@ export const test = base.extend<Fixtures, OfTheWorker>({
     },
     { scope: 'worker' },
   ],
+  // Before the next one, which opens a context.
+  chosen: [
+    async ({ storageState }, use) => {
+      hasChosen = !storageState
+      await use()
+      hasChosen = true
+    },
+    { auto: true },
+  ],
   policyIsKept: [
     async ({ context }, use) => {
       refused.length = 0
@@ -97,7 +122,8 @@ export const test = base.extend<Fixtures, OfTheWorker>({
     { auto: true },
   ],
   owner: async ({ browser, ownerCookies }, use) => {
-    const context = await browser.newContext({ storageState: { cookies: ownerCookies, origins: CHOSEN } })
+    const context = await browser.newContext({ storageState: { cookies: ownerCookies, origins: [] } })
+    if (!hasChosen) await choose(context)
     const page = await context.newPage()
     // Not the admin yet, which most tests open at an address of their own (openTab() of owner.ts where none is named). Before a
     // first page Chromium could miss that requests are to be routed.
