@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support/drafts.ts'
 import { expectToast } from '../support/owner.ts'
-import { dropFiles, pasteFiles, photograph } from '../support/photographs.ts'
+import { dropFiles, pasteFiles, smallPicture } from '../support/photographs.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -21,14 +21,14 @@ const selected = (page: Page) =>
 
 const caret = (page: Page) => text(page).evaluate((area: HTMLTextAreaElement) => area.selectionEnd)
 
-test('a photograph that is dropped on a text goes into it, and onto the page', async ({ owner }) => {
+test('a smallPicture that is dropped on a text goes into it, and onto the page', async ({ owner }) => {
   const draft = await makeDraft(owner, { contentMd: TEXT })
   await openArticle(owner, draft)
   let letIn = () => {}
   const open = new Promise<void>((resolve) => (letIn = resolve))
   await owner.route(UPLOADS, (route) => open.then(() => route.continue()))
 
-  await dropFiles(owner, [await photograph('beach-waves.jpg')], text(owner))
+  await dropFiles(owner, [await smallPicture('beach-waves.jpg')], text(owner))
   await expect(said(owner)).toBeVisible()
   await expectWellMade(owner)
   letIn()
@@ -83,7 +83,7 @@ test('she chooses a picture for the text', async ({ owner }) => {
   await owner.getByRole('button', { name: 'תמונה', exact: true }).click()
   const chooser = owner.waitForEvent('filechooser')
   await dialog.getByRole('button', { name: 'להעלות מהמכשיר' }).click()
-  await (await chooser).setFiles([await photograph('fresh-fig.jpg')])
+  await (await chooser).setFiles([await smallPicture('fresh-fig.jpg')])
   await expect(dialog).toBeHidden()
   await expect(text(owner)).toHaveValue(/יורדות לים\.\n\n!\[מה רואים בתמונה\]\(\/objects\/\S+\)\n\n$/)
   expect(await selected(owner)).toBe('מה רואים בתמונה')
@@ -100,7 +100,7 @@ test('a pasted picture that was cut off is tried again, and leaves what she type
   await openArticle(owner, draft)
   await owner.route(UPLOADS, (route) => route.abort('connectionreset'))
   await text(owner).press('Control+End')
-  await pasteFiles(owner, [await photograph('wooden-pier.jpg')], text(owner))
+  await pasteFiles(owner, [await smallPicture('wooden-pier.jpg')], text(owner))
   await owner.keyboard.type(' ושוחות')
   await expect(onTheirWay(owner).getByRole('alert')).toContainText('אין חיבור כרגע')
   await expect(text(owner)).toHaveValue(`${TEXT} ושוחות`)

@@ -3,7 +3,7 @@ import { freshSlug } from '../support/fresh.ts'
 import { expectToast, fill, newArticle, openTripForm } from '../support/owner.ts'
 import {
   pasteFiles,
-  photograph,
+  smallPicture,
   startUploads,
   toUpload,
   tripPictures,
@@ -43,9 +43,9 @@ const ofKind = (name: string, mimeType: string, bytes: number): ChosenFile => ({
 test('a picture is pasted and becomes the picture of an article', async ({ owner }) => {
   await newArticle(owner, packing.category)
   await fill(owner, { title: 'תמונה אחת' })
-  await pasteFiles(owner, [await photograph('fresh-fig.jpg')])
+  await pasteFiles(owner, [await smallPicture('fresh-fig.jpg')])
   await expect(toUpload(owner)).toHaveCount(1)
-  await pasteFiles(owner, [await photograph('artist-brushes.jpg')])
+  await pasteFiles(owner, [await smallPicture('artist-brushes.jpg')])
   await expect(toUpload(owner), 'the later choice takes the place of the earlier').toHaveCount(1)
   await expect(toUpload(owner)).toContainText('artist-brushes.jpg')
   await choose(owner, [ofKind('notes.txt', 'text/plain', 90)])
@@ -62,7 +62,7 @@ test('what may not be uploaded is named in Hebrew, and the rest stays on the lis
   await choose(owner, [
     ofKind('itinerary-of-the-whole-trip-in-the-spring.pdf', 'application/pdf', 900),
     ofKind('huge.jpg', 'image/jpeg', 10_485_761),
-    await photograph('lake-boats-sunset.jpg'),
+    await smallPicture('lake-boats-sunset.jpg'),
   ])
   await expect(toUpload(owner).filter({ hasText: 'itinerary' })).toContainText(
     'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC.',
@@ -74,7 +74,7 @@ test('what may not be uploaded is named in Hebrew, and the rest stays on the lis
   // A long name makes the form no wider than the phone.
   await expectWellMade(owner)
 
-  const six = await Promise.all(Array.from({ length: 6 }, () => photograph('lake-boats-sunset.jpg')))
+  const six = await Promise.all(Array.from({ length: 6 }, () => smallPicture('lake-boats-sunset.jpg')))
   await choose(
     owner,
     six.map((file, index) => ({ ...file, name: `evening-${index}.jpg` })),
@@ -85,7 +85,7 @@ test('what may not be uploaded is named in Hebrew, and the rest stays on the lis
 
 test('a file that only calls itself a picture says so, and keeps no other one out', async ({ owner }) => {
   await openTripForm(owner)
-  await choose(owner, [ofKind('letter.jpg', 'image/jpeg', 900), await photograph('misty-jetty.jpg')])
+  await choose(owner, [ofKind('letter.jpg', 'image/jpeg', 900), await smallPicture('misty-jetty.jpg')])
   await startUploads(owner).click()
   await expectToast(owner, 'שגיאה בהעלאת התמונה')
   await expect(tripPictures(owner)).toHaveCount(1)
@@ -101,7 +101,7 @@ const UPLOADS = '**/uploads/**'
 test('an upload that was cut off is tried again, and one that she stops is gone', async ({ owner }) => {
   await openTripForm(owner)
   await owner.route(UPLOADS, (route) => route.abort('connectionreset'))
-  await choose(owner, [await photograph('village-kitchen.jpg')])
+  await choose(owner, [await smallPicture('village-kitchen.jpg')])
   await startUploads(owner).click()
   await expectToast(owner, 'שגיאה בהעלאת התמונה')
   await expect(toUpload(owner).getByRole('alert')).toContainText('אין חיבור כרגע')
@@ -111,7 +111,7 @@ test('an upload that was cut off is tried again, and one that she stops is gone'
   await expect(tripPictures(owner)).toHaveCount(1)
 
   await owner.route(UPLOADS, () => {})
-  await choose(owner, [await photograph('wooden-pier.jpg')])
+  await choose(owner, [await smallPicture('wooden-pier.jpg')])
   await startUploads(owner).click()
   await expect(owner.getByRole('progressbar', { name: 'העלאת wooden-pier.jpg' })).toBeVisible()
   await owner.getByRole('button', { name: 'לבטל את ההעלאה של wooden-pier.jpg' }).click()
@@ -124,14 +124,14 @@ test('saving does not forget pictures that still wait', async ({ owner }) => {
   await fill(owner, { ...galilee, slug: freshSlug() })
   // A slow phone has not yet fetched what uploads them.
   const letScriptsIn = await holdScripts(owner)
-  await choose(owner, [await photograph('kite-blue-sky.jpg')])
+  await choose(owner, [await smallPicture('kite-blue-sky.jpg')])
   await owner.getByRole('button', { name: BUTTON.createTrip }).click()
   await expect(owner.getByText('יש תמונות שעוד לא הועלו. העלי אותן או הוציאי אותן, ואז שמרי.')).toBeVisible()
   await expect(startUploads(owner)).toBeFocused()
   await owner.getByRole('button', { name: 'לנקות' }).click()
   await expect(toUpload(owner), 'an emptied form waits for nothing').toHaveCount(0)
   // Emptied, it stays open for another.
-  await choose(owner, [await photograph('kite-blue-sky.jpg')])
+  await choose(owner, [await smallPicture('kite-blue-sky.jpg')])
   await startUploads(owner).click()
   await expect(toUpload(owner).getByRole('progressbar')).toBeVisible()
   letScriptsIn()
@@ -143,7 +143,7 @@ test('what uploads the pictures cannot be fetched: they wait for the next try', 
   await openTripForm(owner)
   await expect(owner.locator('[name=longDescription]')).toBeVisible()
   await owner.route(SCRIPTS, (route) => route.abort())
-  await choose(owner, [await photograph('kite-blue-sky.jpg')])
+  await choose(owner, [await smallPicture('kite-blue-sky.jpg')])
   await expect(owner.getByText('אין חיבור כרגע. התמונה נשארה כאן, נסי שוב בעוד רגע.').first()).toBeVisible()
   await expect(toUpload(owner)).toHaveCount(1)
   await owner.unroute(SCRIPTS)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { deleteArticle, makeDraft, openArticle, storedArticle, type Draft } from '../support/drafts.ts'
 import { hasCaret } from '../support/focus.ts'
-import { dropFiles, photograph, pasteFiles } from '../support/photographs.ts'
+import { dropFiles, smallPicture, pasteFiles } from '../support/photographs.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -90,7 +90,7 @@ test('what the editor cannot show is kept as it was written, and so is what she 
 
 test('a picture is seen, described, moved and taken out by thumb', async ({ owner }) => {
   const draft = await write(owner, 'קמות לאט.\n\nיורדות לים.')
-  await pasteFiles(owner, [await photograph('beach-waves.jpg')], text(owner))
+  await pasteFiles(owner, [await smallPicture('beach-waves.jpg')], text(owner))
   await expect(picture(owner)).toBeVisible()
   const words = text(owner).getByRole('textbox', { name: 'מה רואים בתמונה' })
   await expect(words).toBeFocused()
@@ -123,9 +123,9 @@ test('a picture is moved on by keys, as its button keeps the focus', async ({ ow
   await deleteArticle(owner, draft.id)
 })
 
-test('a photograph that is dropped on a paragraph comes behind it', async ({ owner }) => {
+test('a smallPicture that is dropped on a paragraph comes behind it', async ({ owner }) => {
   const draft = await write(owner, 'ראשונה.\n\nאחרונה.')
-  await dropFiles(owner, [await photograph('fresh-fig.jpg')], text(owner).locator('p').first())
+  await dropFiles(owner, [await smallPicture('fresh-fig.jpg')], text(owner).locator('p').first())
   await expect
     .poll(() => stored(owner, draft))
     .toMatch(/^ראשונה\.\n\n!\[מה רואים בתמונה\]\(\/objects\/\S+\)\n\nאחרונה\.$/)
@@ -147,7 +147,7 @@ test('she goes on writing where she was when the choice of a picture is closed a
 
 test('a copied picture goes in, whatever HTML comes with it', async ({ owner }) => {
   const draft = await write(owner, 'פתיחה.')
-  const file = await photograph('kite-blue-sky.jpg')
+  const file = await smallPicture('kite-blue-sky.jpg')
   await pasteFiles(owner, [file], text(owner), '<img src="https://elsewhere.example/a.png">')
   await expect(picture(owner)).toBeVisible()
   await expect.poll(() => stored(owner, draft)).toMatch(/^פתיחה\.\n\n!\[.*\]\(\/objects\/\S+\)$/)

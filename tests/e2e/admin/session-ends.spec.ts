@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support/drafts.ts'
 import { openTripForm } from '../support/owner.ts'
-import { photograph, startUploads, tripPictures } from '../support/photographs.ts'
+import { smallPicture, startUploads, tripPictures } from '../support/photographs.ts'
 import { ownerCredentials } from '../support/settings.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
@@ -64,7 +64,9 @@ const refusedSave = (page: Page, { id }: { id: number }) =>
 
 test('a picture that is refused waits until she is signed in again', async ({ owner }) => {
   await openTripForm(owner)
-  await owner.locator('input[type=file][name=images]').setInputFiles([await photograph('kite-blue-sky.jpg')])
+  await owner
+    .locator('input[type=file][name=images]')
+    .setInputFiles([await smallPicture('kite-blue-sky.jpg')])
   // Her session is over when the upload arrives. Before she presses, the admin could ask her to sign in by itself.
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))

@@ -10,11 +10,16 @@ export interface ChosenFile {
   buffer: Buffer
 }
 
-const SOURCE = 'content-api/content_api/demo/photos'
+/** One of the demo photographs, with every width that the site makes of it. */
+export const photograph = (name: string) =>
+  asAnother(name, inRoot('content-api/content_api/demo/photos', name))
 
-/** One of the demo photographs with a comment in it: the same picture, other bytes, hence another one for the site. */
-export async function photograph(name: string): Promise<ChosenFile> {
-  const bytes = await readFile(inRoot(SOURCE, name))
+/** So small that the site makes one width of it: for tests that are not about what becomes of it. */
+export const smallPicture = (name: string) => asAnother(name, inRoot('tests/e2e/support/small-picture.jpg'))
+
+/** With a comment in it: the same picture, other bytes, hence another one for the site. */
+async function asAnother(name: string, file: string): Promise<ChosenFile> {
+  const bytes = await readFile(file)
   const text = Buffer.from(String(freshNumber()))
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), text])
   return {
