@@ -1,25 +1,11 @@
 """Counting readers without knowing them."""
 
+from content_api.migration_steps import create_table
 from peewee import CharField, DateField
 
 
-def tables(db):
-    class DailySalt(db.Model):
-        day = DateField(primary_key=True)
-        salt = CharField(max_length=64)
-
-        class Meta:
-            table_name = "daily_salt"
-
-    class CountedView(db.Model):
-        key = CharField(max_length=64, primary_key=True)
-        day = DateField(index=True)
-
-        class Meta:
-            table_name = "counted_view"
-
-    return [DailySalt, CountedView]
-
-
 def up(migrator, db):
-    db.create_tables(tables(db))
+    create_table(db, "daily_salt", day=DateField(primary_key=True), salt=CharField(max_length=64))
+    create_table(
+        db, "counted_view", key=CharField(max_length=64, primary_key=True), day=DateField(index=True)
+    )

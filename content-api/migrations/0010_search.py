@@ -4,6 +4,7 @@ that occur with their misspellings, and what was searched in vain.
 The command `migrate` fills it afterwards from the content that is there.
 """
 
+from content_api.migration_steps import create_table
 from peewee import (
     BigIntegerField,
     CharField,
@@ -27,52 +28,32 @@ POSTGRESQL = [
 ]
 
 
-def tables(db):
-    class SearchDocument(db.Model):
-        position = BigIntegerField(primary_key=True)
-        kind = CharField(max_length=16)
-        record_id = IntegerField()
-        text = TextField()
-
-        class Meta:
-            table_name = "search_document"
-            indexes = ((("kind", "record_id"), True),)
-
-    class SearchWord(db.Model):
-        word = CharField(max_length=64, primary_key=True)
-        documents = IntegerField()
-
-        class Meta:
-            table_name = "search_word"
-
-    class SearchSpelling(db.Model):
-        variant = CharField(max_length=64)
-        word = CharField(max_length=64, index=True)
-
-        class Meta:
-            table_name = "search_spelling"
-            primary_key = CompositeKey("variant", "word")
-
-    class SearchMiss(db.Model):
-        day = DateField()
-        words = CharField(max_length=64)
-        count = IntegerField()
-
-        class Meta:
-            table_name = "search_miss"
-            primary_key = CompositeKey("day", "words")
-
-    class SearchState(db.Model):
-        id = IntegerField(primary_key=True)
-        version = IntegerField()
-
-        class Meta:
-            table_name = "search_state"
-
-    return [SearchDocument, SearchWord, SearchSpelling, SearchMiss, SearchState]
-
-
 def up(migrator, db):
-    db.create_tables(tables(db))
+    create_table(
+        db,
+        "search_document",
+        position=BigIntegerField(primary_key=True),
+        kind=CharField(max_length=16),
+        record_id=IntegerField(),
+        text=TextField(),
+        indexes=((("kind", "record_id"), True),),
+    )
+    create_table(db, "search_word", word=CharField(max_length=64, primary_key=True), documents=IntegerField())
+    create_table(
+        db,
+        "search_spelling",
+        variant=CharField(max_length=64),
+        word=CharField(max_length=64, index=True),
+        primary_key=CompositeKey("variant", "word"),
+    )
+    create_table(
+        db,
+        "search_miss",
+        day=DateField(),
+        words=CharField(max_length=64),
+        count=IntegerField(),
+        primary_key=CompositeKey("day", "words"),
+    )
+    create_table(db, "search_state", id=IntegerField(primary_key=True), version=IntegerField())
     for statement in SQLITE if isinstance(db, SqliteDatabase) else POSTGRESQL:
         db.execute_sql(statement)

@@ -1,10 +1,13 @@
 """When a rights request was confirmed by mail, and when by phone."""
 
+from content_api.migration_steps import add_columns
 from peewee import DateTimeField
 
 
 def up(migrator, db):
-    migrator.migrate(
-        migrator.add_column("rights_request", "confirmed_at", DateTimeField(null=True)),
-        migrator.add_column("rights_request", "phone_confirmed_at", DateTimeField(null=True)),
+    add_columns(
+        migrator,
+        "rights_request",
+        confirmed_at=DateTimeField(null=True),
+        phone_confirmed_at=DateTimeField(null=True),
     )

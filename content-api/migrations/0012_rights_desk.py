@@ -1,5 +1,6 @@
 """Restricted enquiries, and the log of the rights desk: rows are added to it and never changed or deleted."""
 
+from content_api.migration_steps import add_columns, create_table
 from peewee import CharField, DateTimeField, IntegerField, JSONField, SqliteDatabase
 
 REFUSAL = "rights_log is append-only"
@@ -20,23 +21,18 @@ POSTGRESQL = [
 ]
 
 
-def table(db):
-    class RightsLogEntry(db.Model):
-        at = DateTimeField(index=True)
-        who = CharField(max_length=100)
-        act = CharField(max_length=32)
-        request_id = IntegerField(null=True, index=True)
-        counts = JSONField()
-        detail = CharField(max_length=200)
-
-        class Meta:
-            table_name = "rights_log"
-
-    return RightsLogEntry
-
-
 def up(migrator, db):
-    migrator.migrate(migrator.add_column("enquiry", "restricted_at", DateTimeField(null=True)))
-    db.create_tables([table(db)])
+    add_columns(migrator, "enquiry", restricted_at=DateTimeField(null=True))
+    create_table(
+        db,
+        "rights_log",
+        index_prefix="rightslogentry",
+        at=DateTimeField(index=True),
+        who=CharField(max_length=100),
+        act=CharField(max_length=32),
+        request_id=IntegerField(null=True, index=True),
+        counts=JSONField(),
+        detail=CharField(max_length=200),
+    )
     for statement in SQLITE if isinstance(db, SqliteDatabase) else POSTGRESQL:
         db.execute_sql(statement)

@@ -1,7 +1,8 @@
 """Of how many days left the owner was last reminded; -1 when the last day is over."""
 
+from content_api.migration_steps import add_columns
 from peewee import IntegerField
 
 
 def up(migrator, db):
-    migrator.migrate(migrator.add_column("rights_request", "reminded", IntegerField(null=True)))
+    add_columns(migrator, "rights_request", reminded=IntegerField(null=True))

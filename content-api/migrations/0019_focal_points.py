@@ -1,10 +1,8 @@
 """What in a picture must stay in sight when pages cut it, in percent of its width and height."""
 
+from content_api.migration_steps import add_columns
 from peewee import IntegerField
-
-COLUMNS = ("focus_x", "focus_y")
 
 
 def up(migrator, db):
-    for column in COLUMNS:
-        migrator.migrate(migrator.add_column("picture", column, IntegerField(null=True)))
+    add_columns(migrator, "picture", focus_x=IntegerField(null=True), focus_y=IntegerField(null=True))

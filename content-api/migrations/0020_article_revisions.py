@@ -1,22 +1,17 @@
 """What an article was before each save."""
 
+from content_api.migration_steps import create_table
 from peewee import BooleanField, DateTimeField, IntegerField, JSONField
 
 
-def tables(db):
-    class BlogRevision(db.Model):
-        post_id = IntegerField(index=True)
-        saved_at = DateTimeField()
-        replaced_at = DateTimeField(index=True)
-        was_published = BooleanField()
-        words = IntegerField()
-        edited = JSONField()
-
-        class Meta:
-            table_name = "blog_revision"
-
-    return [BlogRevision]
-
-
 def up(migrator, db):
-    db.create_tables(tables(db))
+    create_table(
+        db,
+        "blog_revision",
+        post_id=IntegerField(index=True),
+        saved_at=DateTimeField(),
+        replaced_at=DateTimeField(index=True),
+        was_published=BooleanField(),
+        words=IntegerField(),
+        edited=JSONField(),
+    )

@@ -1,7 +1,8 @@
 """When a draft is to be published by itself."""
 
+from content_api.migration_steps import add_columns
 from peewee import DateTimeField
 
 
 def up(migrator, db):
-    migrator.migrate(migrator.add_column("blog_post", "publish_at", DateTimeField(null=True)))
+    add_columns(migrator, "blog_post", publish_at=DateTimeField(null=True))

@@ -1,7 +1,8 @@
 """When the owner first answered an enquiry: the statistics tell how long visitors wait."""
 
+from content_api.migration_steps import add_columns
 from peewee import DateTimeField
 
 
 def up(migrator, db):
-    migrator.migrate(migrator.add_column("enquiry", "answered_at", DateTimeField(null=True)))
+    add_columns(migrator, "enquiry", answered_at=DateTimeField(null=True))

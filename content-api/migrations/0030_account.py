@@ -1,48 +1,33 @@
 """The owner's account: the browsers she signed in with, her second factor and its codes on paper."""
 
+from content_api.migration_steps import add_columns, create_table, existing_table
 from peewee import CharField, DateTimeField, ForeignKeyField, IntegerField
-
-COLUMNS = {
-    "admin": {"signed_in_at": lambda: DateTimeField(null=True)},
-    "admin_session": {"browser_id": lambda: IntegerField(null=True)},
-}
-
-
-def tables(db):
-    class Admin(db.Model):
-        class Meta:
-            table_name = "admin"
-
-    class AdminBrowser(db.Model):
-        admin = ForeignKeyField(Admin, on_delete="CASCADE")
-        token_hash = CharField(max_length=64, unique=True)
-        created_at = DateTimeField()
-        seen_at = DateTimeField()
-
-        class Meta:
-            table_name = "admin_browser"
-
-    class SecondFactor(db.Model):
-        admin = ForeignKeyField(Admin, unique=True, on_delete="CASCADE")
-        salt = CharField(max_length=64)
-        used_step = IntegerField()
-        created_at = DateTimeField()
-        on_since = DateTimeField(null=True)
-
-        class Meta:
-            table_name = "second_factor"
-
-    class RecoveryCode(db.Model):
-        admin = ForeignKeyField(Admin, on_delete="CASCADE")
-        code_hash = CharField(max_length=200)
-
-        class Meta:
-            table_name = "recovery_code"
-
-    return [AdminBrowser, SecondFactor, RecoveryCode]
 
 
 def up(migrator, db):
-    for table, columns in COLUMNS.items():
-        migrator.migrate(*(migrator.add_column(table, name, column()) for name, column in columns.items()))
-    db.create_tables(tables(db))
+    add_columns(migrator, "admin", signed_in_at=DateTimeField(null=True))
+    add_columns(migrator, "admin_session", browser_id=IntegerField(null=True))
+    admin = existing_table(db, "admin")
+    create_table(
+        db,
+        "admin_browser",
+        admin=ForeignKeyField(admin, on_delete="CASCADE"),
+        token_hash=CharField(max_length=64, unique=True),
+        created_at=DateTimeField(),
+        seen_at=DateTimeField(),
+    )
+    create_table(
+        db,
+        "second_factor",
+        admin=ForeignKeyField(admin, unique=True, on_delete="CASCADE"),
+        salt=CharField(max_length=64),
+        used_step=IntegerField(),
+        created_at=DateTimeField(),
+        on_since=DateTimeField(null=True),
+    )
+    create_table(
+        db,
+        "recovery_code",
+        admin=ForeignKeyField(admin, on_delete="CASCADE"),
+        code_hash=CharField(max_length=200),
+    )

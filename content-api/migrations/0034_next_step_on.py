@@ -1,10 +1,8 @@
 """On which day the owner wants to be reminded of an enquiry."""
 
+from content_api.migration_steps import add_columns
 from peewee import DateField
 
 
 def up(migrator, db):
-    migrator.migrate(
-        migrator.add_column("enquiry", "next_step_on", DateField(null=True)),
-        migrator.add_index("enquiry", ("next_step_on",)),
-    )
+    add_columns(migrator, "enquiry", next_step_on=DateField(null=True, index=True))

@@ -1,17 +1,17 @@
 """Numbers and addresses of enquiries, folded: one person is found however she wrote them."""
 
 from content_api.contact_keys import mail_key_of, phone_key_of
+from content_api.migration_steps import add_columns
 from peewee import CharField
-
-COLUMNS = {"phone_key": 40, "mail_key": 254}
 
 
 def up(migrator, db):
-    for name, length in COLUMNS.items():
-        migrator.migrate(
-            migrator.add_column("enquiry", name, CharField(max_length=length, default="")),
-            migrator.add_index("enquiry", (name,)),
-        )
+    add_columns(
+        migrator,
+        "enquiry",
+        phone_key=CharField(max_length=40, default="", index=True),
+        mail_key=CharField(max_length=254, default="", index=True),
+    )
     mark = db.param
     rows = db.execute_sql("SELECT id, phone, email FROM enquiry").fetchall()
     for number, phone, email in rows:

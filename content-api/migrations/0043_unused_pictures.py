@@ -1,7 +1,8 @@
 """Since when nothing names a picture; null while something does."""
 
+from content_api.migration_steps import add_columns
 from peewee import DateTimeField
 
 
 def up(migrator, db):
-    migrator.migrate(migrator.add_column("picture", "unused_since", DateTimeField(null=True)))
+    add_columns(migrator, "picture", unused_since=DateTimeField(null=True))

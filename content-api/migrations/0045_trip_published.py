@@ -1,8 +1,8 @@
 """Whether visitors see a trip; every one that is there is on the site."""
 
+from content_api.migration_steps import add_columns
 from peewee import SQL, BooleanField
 
 
 def up(migrator, db):
-    published = BooleanField(default=True, constraints=[SQL("DEFAULT TRUE")])
-    migrator.migrate(migrator.add_column("trip", "published", published))
+    add_columns(migrator, "trip", published=BooleanField(default=True, constraints=[SQL("DEFAULT TRUE")]))

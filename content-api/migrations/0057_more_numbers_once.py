@@ -6,6 +6,7 @@ SQLite's own way: a copy that takes the name, while foreign keys are not looked 
 """
 
 from content_api.db import rebuild_table
+from content_api.migration_steps import add_columns
 from peewee import CharField, SqliteDatabase
 
 TABLES = ("participant", "seat_offer", "reply_template")
@@ -17,7 +18,4 @@ def up(migrator, db):
     if isinstance(db, SqliteDatabase):
         for table in TABLES:
             rebuild_table(db, table, lambda sql: sql.replace(PLAIN, ONCE, 1))
-    migrator.migrate(
-        migrator.add_column("participant", "creation_key", CharField(max_length=64, null=True)),
-        migrator.add_index("participant", ("creation_key",), unique=True),
-    )
+    add_columns(migrator, "participant", creation_key=CharField(max_length=64, null=True, unique=True))

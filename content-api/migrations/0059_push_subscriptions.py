@@ -1,23 +1,15 @@
 """Where the owner's browsers are told that something waits for her."""
 
+from content_api.migration_steps import create_table, existing_table
 from peewee import CharField, DateTimeField, ForeignKeyField
 
 
-def table(db):
-    class AdminBrowser(db.Model):
-        class Meta:
-            table_name = "admin_browser"
-
-    class PushSubscription(db.Model):
-        browser = ForeignKeyField(AdminBrowser, unique=True, on_delete="CASCADE")
-        endpoint = CharField(max_length=1000, unique=True)
-        created_at = DateTimeField()
-
-        class Meta:
-            table_name = "push_subscription"
-
-    return PushSubscription
-
-
 def up(migrator, db):
-    db.create_tables([table(db)])
+    admin_browser = existing_table(db, "admin_browser")
+    create_table(
+        db,
+        "push_subscription",
+        browser=ForeignKeyField(admin_browser, unique=True, on_delete="CASCADE"),
+        endpoint=CharField(max_length=1000, unique=True),
+        created_at=DateTimeField(),
+    )

@@ -1,10 +1,8 @@
 """By which key a reply template was written, so that a second try writes no second one."""
 
+from content_api.migration_steps import add_columns
 from peewee import CharField
 
 
 def up(migrator, db):
-    migrator.migrate(
-        migrator.add_column("reply_template", "creation_key", CharField(max_length=64, null=True)),
-        migrator.add_index("reply_template", ("creation_key",), unique=True),
-    )
+    add_columns(migrator, "reply_template", creation_key=CharField(max_length=64, null=True, unique=True))
