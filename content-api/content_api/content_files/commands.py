@@ -14,10 +14,6 @@ from content_api.media.object_store import current_store
 if TYPE_CHECKING:
     from content_api.content_files.reading import Content
 
-TRAVELLERS = "Women are coming on trips that are not among the files, and would be lost with them:"
-CHANGES = "Changes wait there to be published, and would be lost; publish them or throw them away first:"
-REFUSAL = "This site has content of its own. --replace puts the files in its place."
-
 
 @click.command("export")
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
@@ -48,14 +44,10 @@ def export_command(folder: Path) -> None:
 def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
     """Take in the content that `export` wrote to FOLDER; all of it, or nothing when a file is wrong."""
     from content_api.content_files.importing import (
-        HasChanges,
-        HasContent,
-        HasTravellers,
+        WouldLose,
         import_content,
         make_overdue_drafts,
-        require_no_changes,
-        require_no_content,
-        require_no_travellers,
+        refuse_loss,
     )
     from content_api.content_files.reading import read_content
 
@@ -67,19 +59,12 @@ def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
     with connection():
         try:
             if dry_run:
-                if not replace:
-                    require_no_content()
-                require_no_travellers(content)
-                require_no_changes()
+                refuse_loss(content, replace=replace)
                 overdue = make_overdue_drafts(content)
             else:
                 overdue = import_content(content, current_store(), replace=replace)
-        except HasContent as error:
-            raise click.ClickException(REFUSAL) from error
-        except HasTravellers as error:
-            raise click.ClickException(f"{TRAVELLERS} {error}") from error
-        except HasChanges as error:
-            raise click.ClickException(f"{CHANGES} {error}") from error
+        except WouldLose as error:
+            raise click.ClickException(str(error)) from error
     _tell(content, dry_run, replace)
     for name in overdue:
         click.echo(f"{name}: its moment to be published has passed; it is a draft now.")

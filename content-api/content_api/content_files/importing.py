@@ -31,44 +31,37 @@ _TABLES: tuple[type[Model], ...] = (
 )
 
 
-class HasContent(Exception):
-    """The site has content of its own; nothing was touched."""
+class WouldLose(Exception):
+    """What the site has and the files do not would be lost, as the message says; nothing was touched."""
 
 
-class HasChanges(Exception):
-    """Records with changes that are not published yet, which no file has; nothing was touched."""
-
-
-class HasTravellers(Exception):
-    """Trips that the files do not have, by their number of travellers; nothing was touched."""
-
-    def __init__(self, trips: dict[str, int]):
-        super().__init__(", ".join(f"{slug} ({count})" for slug, count in sorted(trips.items())))
-
-
-def require_no_content() -> None:
-    has_facts = bool(SiteSettings.current().facts)
-    models: tuple[type[Model], ...] = (*kinds().values(), Picture, ReplyTemplate)
-    for model in models:
-        # What waits in the bin is content too.
-        if has_facts or model.select().exists() or (hasattr(model, "binned") and model.binned().exists()):
-            raise HasContent
-
-
-def require_no_travellers(content: Content) -> None:
-    """Raises HasTravellers where somebody is coming on a trip that does not come back."""
+def refuse_loss(content: Content, *, replace: bool) -> None:
+    """Raises WouldLose where there is content that may not be replaced, where a trip with travellers does not
+    come back, and where changes wait to be published."""
+    if not replace and _has_content():
+        raise WouldLose("This site has content of its own. --replace puts the files in its place.")
     gone = [trip for trip, comes_back in _trips(content) if not comes_back and trip.travellers]
     if gone:
-        raise HasTravellers({trip.binned_slug or trip.slug: trip.travellers for trip in gone})
-
-
-def require_no_changes() -> None:
-    """Raises HasChanges where she goes on writing what is on the site."""
+        trips = ", ".join(sorted(f"{trip.binned_slug or trip.slug} ({trip.travellers})" for trip in gone))
+        raise WouldLose(
+            f"Women are coming on trips that are not among the files, and would be lost with them: {trips}"
+        )
     # Not of what is in the bin, which goes as a whole.
     records = (kinds()[row.kind].by_id(row.record_id) for row in NextVersion.select())
-    changed = sorted(f"{record.collection}/{record.slug}" for record in records if record)
+    changed = ", ".join(sorted(f"{record.collection}/{record.slug}" for record in records if record))
     if changed:
-        raise HasChanges(", ".join(changed))
+        raise WouldLose(
+            "Changes wait there to be published, and would be lost; publish them or throw them away first:"
+            f" {changed}"
+        )
+
+
+def _has_content() -> bool:
+    """What waits in the bin is content too."""
+    models: tuple[type[Model], ...] = (*kinds().values(), Picture, ReplyTemplate)
+    return bool(SiteSettings.current().facts) or any(
+        model.select().exists() or (hasattr(model, "binned") and model.binned().exists()) for model in models
+    )
 
 
 def _trips(content: Content) -> list[tuple[Trip, bool]]:
@@ -92,25 +85,18 @@ def make_overdue_drafts(content: Content) -> list[str]:
 def import_content(content: Content, store: Store, *, replace: bool = False) -> list[str]:
     """Make what was read the site's content, its numbers too; returns what became a draft as it was overdue.
 
-    Who is coming on a trip that comes back stays on it. Raises HasContent unless it may `replace`,
-    HasTravellers where a trip does not come back, HasChanges.
+    Who is coming on a trip that comes back stays on it. Raises WouldLose.
     """
-    if not replace:
-        require_no_content()
-    require_no_travellers(content)
-    require_no_changes()
+    refuse_loss(content, replace=replace)
     for name, path in content.objects.items():
         store.put(name, path.read_bytes(), PICTURE_TYPES[path.suffix])
     with write():
-        if not replace:
-            require_no_content()
         # First, as whoever changes the menu does.
         settings = SiteSettings.current_for_update()
         # Nobody books on them until they are back.
         for trips in (Trip.select(), Trip.binned()):
             list(locked(trips.order_by(Trip.id)))
-        require_no_travellers(content)
-        require_no_changes()
+        refuse_loss(content, replace=replace)
         content = _with_its_own(content, settings)
         overdue = make_overdue_drafts(content)
         staying = [trip for trip, comes_back in _trips(content) if comes_back]
