@@ -4,7 +4,7 @@ import json
 import os
 import re
 from concurrent.futures import ProcessPoolExecutor
-from datetime import date, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +17,11 @@ from content_api.media.store_picture import store_picture
 from content_api.media.variants import Original, Variant, make_all
 from content_api.pages.models import FreePage
 from content_api.publishing.models import PublishingState
-from content_api.site_settings.defaults import DEFAULTS
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import PICTURES
-from content_api.trips.facts import TripFactsFormSchema
+from content_api.site_settings.schemas import SettingsFormSchema
 from content_api.trips.models import Trip
+from content_api.trips.schemas import TripFormSchema
 from content_api.web.schemas import camel_case
 
 HERE = Path(__file__).parent
@@ -114,10 +114,10 @@ def _keep_picture(
 
 
 def _load_settings(settings: dict[str, Any], pictures: dict[str, str]) -> None:
-    shown = {image: settings.pop(field, None) for image, field in PICTURE_FIELDS.items()}
-    facts = {name: _snake(settings[camel_case(name)]) for name in DEFAULTS if camel_case(name) in settings}
-    facts |= {image: pictures[photo["photo"]] for image, photo in shown.items() if photo}
-    SiteSettings.change(facts)
+    for image, field in PICTURE_FIELDS.items():
+        if photo := settings.pop(field, None):
+            settings[camel_case(image)] = pictures[photo["photo"]]
+    SiteSettings.change(SettingsFormSchema().load(settings))
 
 
 def _load_reply_templates() -> None:
@@ -125,47 +125,18 @@ def _load_reply_templates() -> None:
         ReplyTemplate.create(**row)
 
 
-def _snake(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_snake(item) for item in value]
-    if isinstance(value, dict):
-        return {
-            re.sub("[A-Z]", lambda m: "_" + m[0].lower(), name): _snake(item) for name, item in value.items()
-        }
-    return value
-
-
 def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
-    start, end = _dates(row)
-    Trip.add(
-        {
-            "slug": row["slug"],
-            "title": row["title"],
-            "destination": row["destination"],
-            "short_description": row["shortDescription"],
-            "long_description": row["longDescription"],
-            "images": [pictures[image["photo"]] for image in row["images"]],
-            "featured": row["featured"],
-            "price": row["price"],
-            "currency": row["currency"],
-            "style": row["style"],
-            "start_date": start,
-            "end_date": end,
-            "status": row["status"],
-            "current_participants": row["currentParticipants"],
-            "max_participants": row["maxParticipants"],
-            "min_participants": row.get("minParticipants"),
-            "facts": TripFactsFormSchema().load(row["facts"]) if "facts" in row else None,
-        }
-    )
+    images = [pictures[image["photo"]] for image in row.pop("images")]
+    Trip.add(TripFormSchema().load({**_dates(row), **row, "images": images}))
 
 
-def _dates(row: dict[str, Any]) -> tuple[date, date] | tuple[None, None]:
-    """The first and the last day, by today; none where `startInDays` is null."""
-    if row["startInDays"] is None:
-        return None, None
-    start = day_in_israel(utc_now()) + timedelta(days=row["startInDays"])
-    return start, start + timedelta(days=row["days"] - 1)
+def _dates(row: dict[str, Any]) -> dict[str, str | None]:
+    """Take out `startInDays` and `days`; the first and the last day by today, none where it says null."""
+    start_in_days, days = row.pop("startInDays"), row.pop("days", None)
+    if start_in_days is None:
+        return {"startDate": None, "endDate": None}
+    start = day_in_israel(utc_now()) + timedelta(days=start_in_days)
+    return {"startDate": start.isoformat(), "endDate": (start + timedelta(days=days - 1)).isoformat()}
 
 
 def _load_article(row: dict[str, Any], pictures: dict[str, str]) -> None:
