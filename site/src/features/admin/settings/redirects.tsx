@@ -2,6 +2,7 @@
 import * as z from '../zod'
 import { entries } from '../forms/fields/entries'
 import type { FieldSpec } from '../forms/fields/fieldTable'
+import { issue } from '../forms/fields/rules'
 import { KnownPages } from './KnownPages'
 
 const wide = 'col-span-12 sm:col-span-6'
@@ -61,13 +62,9 @@ const rule = list.rule.superRefine((rows, context) => {
   const former = rows.map(({ fromPath }) => folded(fromPath))
   rows.forEach(({ fromPath, toPath }, index) => {
     if (former.indexOf(folded(fromPath)) < index)
-      context.addIssue({ code: 'custom', path: [index, 'fromPath'], message: 'הכתובת הזאת כבר ברשימה.' })
+      issue(context, [index, 'fromPath'], 'הכתובת הזאת כבר ברשימה.')
     else if (former.includes(folded(toPath)))
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'toPath'],
-        message: 'גם הכתובת הזאת עוברת הלאה. בחרי דף של האתר.',
-      })
+      issue(context, [index, 'toPath'], 'גם הכתובת הזאת עוברת הלאה. בחרי דף של האתר.')
   })
 })
 

@@ -1,6 +1,7 @@
 /** The rows of the refund table: from the earliest cancellation to the latest, without a gap. */
 import * as z from '../zod'
 import { entries } from '../forms/fields/entries'
+import { issue } from '../forms/fields/rules'
 import { number, percent } from './settingsRules'
 
 const wide = 'col-span-6 sm:col-span-3'
@@ -27,31 +28,15 @@ const list = entries(
 const rule = list.rule.min(1, 'צריך לפחות שורה אחת.').superRefine((rows, context) => {
   rows.forEach(({ fromDays, toDays }, index) => {
     if (toDays !== null && toDays < fromDays)
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'toDays'],
-        message: 'צריך להיות גדול מהמספר שלפניו.',
-      })
+      issue(context, [index, 'toDays'], 'צריך להיות גדול מהמספר שלפניו.')
     const sooner = rows[index - 1]
-    if (sooner && toDays !== sooner.fromDays - 1)
-      context.addIssue({
-        code: 'custom',
-        path: [index, 'toDays'],
-        message: `השורה שלפניה מתחילה ב־${sooner.fromDays} ימים, לכן כאן צריך ${sooner.fromDays - 1}.`,
-      })
+    if (sooner && toDays !== sooner.fromDays - 1) {
+      const message = `השורה שלפניה מתחילה ב־${sooner.fromDays} ימים, לכן כאן צריך ${sooner.fromDays - 1}.`
+      issue(context, [index, 'toDays'], message)
+    }
   })
-  if (rows[0]?.toDays !== null)
-    context.addIssue({
-      code: 'custom',
-      path: [0, 'toDays'],
-      message: 'השורה הראשונה היא ״ומעלה״: השאירי ריק.',
-    })
-  if (rows.at(-1)?.fromDays !== 0)
-    context.addIssue({
-      code: 'custom',
-      path: [rows.length - 1, 'fromDays'],
-      message: 'השורה האחרונה מתחילה ב־0.',
-    })
+  if (rows[0]?.toDays !== null) issue(context, [0, 'toDays'], 'השורה הראשונה היא ״ומעלה״: השאירי ריק.')
+  if (rows.at(-1)?.fromDays !== 0) issue(context, [rows.length - 1, 'fromDays'], 'השורה האחרונה מתחילה ב־0.')
 })
 
 export const refunds = { label: 'ביטול והחזר כספי', ...list, rule }

@@ -53,6 +53,10 @@ function readWhole(typed: string, largest: number): number | string {
 }
 
 function refuse(context: z.RefinementCtx, message: string): never {
-  context.addIssue({ code: 'custom', message })
+  issue(context, [], message)
   return z.NEVER
 }
+
+/** Tells `message` at the field that `path` leads to. */
+export const issue = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
+  context.addIssue({ code: 'custom', path, message })
