@@ -1,9 +1,9 @@
 /** Into the bin, out of it, and from it for good. Each says itself how it went: the row that asked may be gone by then. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, ApiError } from '../../../lib/api'
+import { api, type ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { clockTime } from '../israelTime'
-import { isAnswerLost, notKnown } from '../forms/saving/serverErrors'
+import { failureOrUnknown, isAnswerLost } from '../forms/saving/serverErrors'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import { refetchUntilRead } from '../refetch'
@@ -37,10 +37,9 @@ export function useDelete(kind: BinKind) {
       return changed()
     },
     onError: (error) => {
-      if (!isAnswerLost(error))
-        return toast({ title: `שגיאה במחיקת ${the}`, description: advice(error), variant: 'destructive' })
-      toast(notKnown(`עוד לא ידוע אם ${the} נמחק`))
-      return changed()
+      const titles = { failed: `שגיאה במחיקת ${the}`, unknown: `עוד לא ידוע אם ${the} נמחק` }
+      toast(failureOrUnknown(titles, error, advice))
+      if (isAnswerLost(error)) return changed()
     },
   })
 }
@@ -68,18 +67,8 @@ export function useRestore(kind: BinKind) {
       return changed()
     },
     onError: (error) => {
-      const isTaken = error instanceof ApiError && error.status === 409
-      toast(
-        isAnswerLost(error)
-          ? notKnown(`עוד לא ידוע אם ${the} חזר`)
-          : {
-              title: `${the} לא חזר`,
-              description: isTaken
-                ? 'הכתובת שלו תפוסה בינתיים. בסל המחזור אפשר להחזיר אותו בכתובת אחרת.'
-                : advice(error),
-              variant: 'destructive',
-            },
-      )
+      const titles = { failed: `${the} לא חזר`, unknown: `עוד לא ידוע אם ${the} חזר` }
+      toast(failureOrUnknown(titles, error, adviceAfterRestore))
       return changed()
     },
   })
@@ -96,11 +85,8 @@ export function useDeleteForGood(kind: BinKind) {
       return changed()
     },
     onError: (error) => {
-      toast(
-        isAnswerLost(error)
-          ? notKnown(`עוד לא ידוע אם ${the} נמחק לתמיד`)
-          : { title: `${the} לא נמחק`, description: advice(error), variant: 'destructive' },
-      )
+      const titles = { failed: `${the} לא נמחק`, unknown: `עוד לא ידוע אם ${the} נמחק לתמיד` }
+      toast(failureOrUnknown(titles, error, advice))
       return changed()
     },
   })
@@ -115,6 +101,11 @@ function useBinChanged(kind: BinKind) {
     return refetchUntilRead(client, BIN_KINDS[kind].reads)
   }
 }
+
+const adviceAfterRestore = (error: unknown) =>
+  (error as ApiError).status === 409
+    ? 'הכתובת שלו תפוסה בינתיים. בסל המחזור אפשר להחזיר אותו בכתובת אחרת.'
+    : advice(error)
 
 /** After an answer that came. */
 function advice(error: unknown): string {

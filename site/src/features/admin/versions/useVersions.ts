@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, type ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { isAnswerLost, notKnown } from '../forms/saving/serverErrors'
+import { failureOrUnknown } from '../forms/saving/serverErrors'
 import { usePublishing } from '../publishing/usePublishing'
 import { read } from '../read'
 import { refetch, refetchUntilRead } from '../refetch'
@@ -58,7 +58,7 @@ interface Titles {
 }
 
 /** Says itself how it went: the button that asked is gone by then. */
-function useSwitch(path: string, { done, failed, unknown }: Titles) {
+function useSwitch(path: string, { done, ...titles }: Titles) {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
@@ -69,11 +69,7 @@ function useSwitch(path: string, { done, failed, unknown }: Titles) {
       await refetch(client, { queryKey: PUBLISHING, exact: true })
     },
     onError: async (error) => {
-      toast(
-        isAnswerLost(error)
-          ? notKnown(unknown)
-          : { title: failed, description: advice(error), variant: 'destructive' },
-      )
+      toast(failureOrUnknown(titles, error, advice))
       await refetchUntilRead(client, { queryKey: versions.queryKey })
     },
   })

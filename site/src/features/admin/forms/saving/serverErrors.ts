@@ -37,8 +37,11 @@ export const notKnown = (title: string): ToastMessage => ({
 })
 
 /** The toast of an act that failed, or whose answer was lost; then what it changes has to be read anew. */
-export const failureOrUnknown = (titles: { failed: string; unknown: string }, error: unknown) =>
-  isAnswerLost(error) ? notKnown(titles.unknown) : failure(titles.failed, error, adviceAfterAct)
+export const failureOrUnknown = (
+  titles: { failed: string; unknown: string },
+  error: unknown,
+  advice = adviceAfterAct,
+) => (isAnswerLost(error) ? notKnown(titles.unknown) : failure(titles.failed, error, advice))
 
 /** The message of a small form that was refused, its fields marked; what stands beside a field is not said twice. */
 export function formFailure<Values extends FieldValues, Output>(
