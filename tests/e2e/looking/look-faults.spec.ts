@@ -208,3 +208,16 @@ test('the toast of the thanks covers none of its steps', async ({ page }) => {
   for (const step of await page.locator('main ol:not(.toasts) > li').all())
     expect(await overlap(step, toast)).toBe(false)
 })
+
+test('the way of a card without a picture is drawn below the words on it', async ({ page }) => {
+  await page.goto('/trips')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const poster = page.locator('.trip-card-picture .poster').first()
+    const begins = await poster
+      .locator('> span')
+      .evaluate((drawn) => Number.parseFloat(getComputedStyle(drawn).backgroundPositionY))
+    const { height } = (await poster.locator('small').boundingBox())!
+    expect(begins, `${width}`).toBeGreaterThanOrEqual(height)
+  }
+})
