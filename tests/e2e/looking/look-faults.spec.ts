@@ -221,3 +221,14 @@ test('the way of a card without a picture is drawn below the words on it', async
     expect(begins, `${width}`).toBeGreaterThanOrEqual(height)
   }
 })
+
+test('the search of the blog stands on the rule below the categories', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blog')
+  const bottom = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!
+    return y + height
+  }
+  const main = page.getByRole('main')
+  expect(await bottom(main.getByRole('searchbox'))).toBeCloseTo(await bottom(main.getByRole('search')), 0)
+})

@@ -27,7 +27,7 @@ export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
         placeholder="חיפוש בבלוג"
         value={filters.text}
         onChange={(text) => change({ text })}
-        className="w-full lg:mb-4 lg:w-72"
+        className="w-full lg:-mb-px lg:w-72"
       />
     </search>
   )

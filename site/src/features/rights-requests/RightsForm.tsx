@@ -112,7 +112,7 @@ export function RightsForm({ frame, onSent }: RightsFormProps) {
 function ChosenType({ value }: { value: string }) {
   const chosen = requestTypes.find((type) => type.value === value) ?? requestTypes[0]
   return (
-    <div aria-live="polite" className="flex gap-4 border-y border-line py-5 sm:col-span-2 noscript:hidden">
+    <div aria-live="polite" className="flex gap-4 sm:col-span-2 noscript:hidden">
       <chosen.Icon className="mt-1 text-sea" />
       <div>
         <p className="font-semibold">{chosen.title}</p>
