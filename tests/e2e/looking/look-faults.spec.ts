@@ -232,3 +232,21 @@ test('the search of the blog stands on the rule below the categories', async ({ 
   const main = page.getByRole('main')
   expect(await bottom(main.getByRole('searchbox'))).toBeCloseTo(await bottom(main.getByRole('search')), 0)
 })
+
+test('a table of a legal text stands on both edges of the text', async ({ page }) => {
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      const table = page.locator('.legal table').first()
+      const text = (await page.locator('.prose:has(> table)').first().boundingBox())!
+      const box = (await table.boundingBox())!
+      expect([box.x, box.width], `${path}, ${width}`).toEqual([text.x, text.width])
+      const words = await table
+        .locator('th')
+        .first()
+        .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingInlineStart))
+      expect(words).toBe(0)
+    }
+  }
+})

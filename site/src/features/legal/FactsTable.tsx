@@ -7,7 +7,7 @@ interface FactsTableProps {
 /** Two columns: what, and what holds for it. */
 export function FactsTable({ caption, head, rows }: FactsTableProps) {
   return (
-    <table className="table w-full text-start">
+    <table>
       <caption className="sr-only">{caption}</caption>
       <thead className="text-sm text-ink-soft">
         <tr>
