@@ -250,3 +250,16 @@ test('a table of a legal text stands on both edges of the text', async ({ page }
     }
   }
 })
+
+test('nothing of an article’s byline stands alone on a line', async ({ page }) => {
+  await page.goto('/blog/alone-came-back-three')
+  await expect(page.locator('.article-meta')).toContainText('צפיות')
+  for (const width of [390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const tops = await page
+      .locator('.article-meta > span > span')
+      .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top / 4)))
+    const lines = [...new Set(tops)].map((line) => tops.filter((top) => top === line).length)
+    expect(lines, `${width}`).toEqual([2, 2])
+  }
+})
