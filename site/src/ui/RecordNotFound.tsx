@@ -47,7 +47,7 @@ export function RecordNotFound({
           {back}
         </ButtonLink>
       </PageOpening>
-      <div className="wrap pb-16 md:pb-22">{children}</div>
+      <div className="wrap pt-5 pb-16 md:pt-10 md:pb-22">{children}</div>
     </>
   )
 }

@@ -263,3 +263,24 @@ test('nothing of an article’s byline stands alone on a line', async ({ page })
     expect(lines, `${width}`).toEqual([2, 2])
   }
 })
+
+test('what else there is begins a section’s air below a missing page', async ({ page }) => {
+  for (const [path, title, name] of [
+    ['/no-such-page', /^השביל הזה/, 'עוד דרכים לצאת'],
+    ['/trips/no-such-trip', 'הטיול לא נמצא', 'עוד דרכים לצאת'],
+    ['/blog/no-such-article', 'מאמר לא נמצא', 'עוד לקרוא'],
+  ] as const) {
+    await page.goto(path)
+    await untilHydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const [width, air] of [
+      [390, 60],
+      [1280, 88],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      const heading = (await page.getByRole('heading', { name }).boundingBox())!
+      const { y, height } = (await page.locator('.opening').boundingBox())!
+      expect(heading.y - y - height, `${path}, ${width}`).toBeGreaterThanOrEqual(air)
+    }
+  }
+})
