@@ -55,7 +55,10 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
         )}
         <FavouritesLink
           path={path}
-          className={hasMenu ? 'max-lg:ms-auto lg:-ms-5' : 'max-md:ms-auto md:-ms-5'}
+          className={classNames(
+            'md:-me-2.75',
+            hasMenu ? 'max-lg:ms-auto lg:-ms-5' : 'max-md:ms-auto md:-ms-5',
+          )}
         />
         <SidePanel frame={frame} path={path} />
       </div>

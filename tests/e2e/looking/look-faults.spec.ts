@@ -284,3 +284,17 @@ test('what else there is begins a section’s air below a missing page', async (
     }
   }
 })
+
+test('the ink of the top bar’s heart ends at the margin of the page', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, margin] of [
+    [768, 40],
+    [1280, 64],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const heart = page.locator('header').getByRole('link', { name: 'המועדפים שלי' })
+    expect((await heart.boundingBox())!.width).toBeGreaterThanOrEqual(44)
+    const ink = await heart.locator('svg path').evaluate((path) => path.getBoundingClientRect().left)
+    expect(Math.abs(ink - margin), `${width}`).toBeLessThanOrEqual(1.5)
+  }
+})
