@@ -298,3 +298,16 @@ test('the ink of the top bar’s heart ends at the margin of the page', async ({
     expect(Math.abs(ink - margin), `${width}`).toBeLessThanOrEqual(1.5)
   }
 })
+
+test('the meter of a trip’s places stands on the column below it', async ({ page }) => {
+  await page.goto('/trips/dolomites-high-trails')
+  for (const width of [1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [meter, terms] = [
+      (await page.locator('.trip-places').boundingBox())!,
+      (await page.locator('.trip-terms').boundingBox())!,
+    ]
+    expect(meter.x, `${width}`).toBeCloseTo(terms.x, 0)
+    expect(meter.width, `${width}`).toBeCloseTo(terms.width, 0)
+  }
+})
