@@ -25,7 +25,7 @@ export function Footer({ frame }: { frame: Frame }) {
       <div className="wrap mt-8 lg:mt-12">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-white/25 pt-5 text-sm text-white/85">
           <p>{`© ${frame.name}. כל הזכויות שמורות.`}</p>
-          <ul className="flex flex-wrap gap-x-5 lg:gap-x-6">
+          <ul className="grid grow grid-cols-2 gap-x-12 sm:flex sm:grow-0 sm:flex-wrap sm:gap-x-6">
             {legalLinks.map(({ path, label }) => (
               <li key={path}>
                 <a href={path} className="flex min-h-11 items-center hover:underline">

@@ -311,3 +311,14 @@ test('the meter of a trip’s places stands on the column below it', async ({ pa
     expect(meter.width, `${width}`).toBeCloseTo(terms.width, 0)
   }
 })
+
+test('the last links of the footer stand in its two columns on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const ends = await page
+    .locator('footer ul')
+    .last()
+    .locator('li')
+    .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().right)))
+  expect(new Set(ends).size).toBe(2)
+})
