@@ -124,7 +124,7 @@ test('a trip tells its name, dates and price within the first 700 px of a laptop
   }
 })
 
-test('a trip keeps its price and its call in a bar of 64 px on a phone, between what floats', async ({
+test('a trip keeps its price and its call in a bar of 64 px on a phone, below what floats', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
