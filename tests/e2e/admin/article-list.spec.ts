@@ -1,7 +1,7 @@
 // The owner's list of articles: narrowed, searched, published and taken back in place.
 import { deleteArticle, makeDraft, storedArticle } from '../support/drafts.ts'
 import { unique } from '../support/fresh.ts'
-import { expectToast } from '../support/owner.ts'
+import { expectToast, showSeldom } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -19,6 +19,15 @@ test('a draft is published from the list and taken back', async ({ owner, visito
   expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
   expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(200)
 
+  // Two ways beside each other, and the rest behind "more": no finger meets the next one.
+  await expect(row.getByRole('button', { name: /^להוריד/ })).toBeHidden()
+  const [edit, share] = [
+    (await row.getByRole('link', { name: /^עריכה/ }).boundingBox())!,
+    (await row.getByRole('button', { name: /^לשתף/ }).boundingBox())!,
+  ]
+  expect(edit.x - (share.x + share.width)).toBeGreaterThanOrEqual(8)
+  expect(Math.min(edit.height, share.height)).toBeGreaterThanOrEqual(44)
+  await showSeldom(owner, draft.title)
   await row.getByRole('button', { name: `להוריד מהאתר את ${draft.title}` }).click()
   await expectToast(owner, 'המאמר ירד מהאתר')
   await expect(row.getByText('טיוטה', { exact: true })).toBeVisible()

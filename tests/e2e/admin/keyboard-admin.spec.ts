@@ -84,6 +84,7 @@ test('with keys alone she signs in, publishes an article, deletes it, and answer
   await expect(page.getByRole('heading', { name: 'מאמר חדש' })).toBeVisible()
   await expectFocusKept(page)
   const bin = page.getByRole('button', { name: `מחיקה של ${title}`, exact: true })
+  await enter(page.getByRole('button', { name: `עוד פעולות: ${title}` }))
   await enter(bin)
   const sure = page.getByRole('alertdialog')
   for (let time = 1; time <= 10; time += 1) {

@@ -95,6 +95,7 @@ test('with keys alone a page of her own is written, published and taken off', as
 
   await enter(page.getByRole('link', { name: /^לכל העמודים/ }), 'Shift+Tab')
   await expectFocusKept(page)
+  await enter(page.getByRole('button', { name: `עוד פעולות: ${title}` }))
   await enter(page.getByRole('button', { name: `מחיקה של ${title}`, exact: true }))
   await enter(page.getByRole('alertdialog').getByRole('button', { name: 'למחוק את העמוד' }))
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)

@@ -26,6 +26,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
           edit={edit}
           page={isPublished ? `/blog/${article.slug}` : null}
           onDelete={onDelete}
+          seldom={isPublished && <PublishArticle article={article} />}
         >
           <ShareRecord section="blog" record={article} />
           <PublishNext section="blog" record={article} />
@@ -35,7 +36,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
               לבדוק ולפרסם<span className="sr-only"> את {article.title}</span>
             </AdminLink>
           ) : (
-            <PublishArticle article={article} />
+            !isPublished && <PublishArticle article={article} />
           )}
         </ItemActions>
       }

@@ -12,6 +12,15 @@ import { PageBadges } from './PageBadges'
 export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () => void }) {
   const { mutate, isPending } = pageApi.usePublish()
   const edit = { tab: 'pages', open: String(page.id) }
+  const publish = (
+    <PublishButton
+      section="pages"
+      record={page}
+      read={() => readChecked.pages(page.id)}
+      isPending={isPending}
+      onSwitch={(published, version) => mutate({ id: page.id, published, version })}
+    />
+  )
   return (
     <ListItem
       title={page.title}
@@ -23,15 +32,10 @@ export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () =>
           edit={edit}
           page={page.published ? `/pages/${page.slug}` : null}
           onDelete={onDelete}
+          seldom={page.published && publish}
         >
           <PublishNext section="pages" record={page} />
-          <PublishButton
-            section="pages"
-            record={page}
-            read={() => readChecked.pages(page.id)}
-            isPending={isPending}
-            onSwitch={(published, version) => mutate({ id: page.id, published, version })}
-          />
+          {!page.published && publish}
         </ItemActions>
       }
     >

@@ -44,6 +44,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           seldom={
             <>
               <FeaturedSwitch trip={trip} />
+              <ShareRecord section="trips" record={trip} />
               <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
                 <Icon name="copy" />
                 לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
@@ -56,7 +57,6 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
             <Icon name="person" />
             מי נוסעת<span className="sr-only"> בטיול {trip.title}</span>
           </AdminLink>
-          <ShareRecord section="trips" record={trip} />
           <PublishNext section="trips" record={trip} />
           {!trip.published && publish}
           <OpenSwitch trip={trip} />

@@ -11,9 +11,9 @@ interface Props {
   /** The public page, or null while there is none. */
   page: string | null
   onDelete: () => void
-  /** Further buttons, before the last ones. */
+  /** What is needed most, beside the way to its form. */
   children?: ReactNode
-  /** Those that are needed seldom: they are unfolded, and with them the way to the page and the bin. */
+  /** What is needed seldom: it is unfolded, and with it the way to the page and the bin. */
   seldom?: ReactNode
 }
 
@@ -25,14 +25,13 @@ export const ACTION = `${SHAPE} text-sea`
 /** Beside what matters more. */
 export const QUIET_ACTION = `${SHAPE} text-ink-soft hover:text-ink`
 
-const ROW = '-mx-2 flex flex-wrap items-center max-sm:-mx-1.5 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden'
+const ROW = 'flex-wrap items-center max-sm:gap-x-2 max-sm:gap-y-1 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden'
 
 export function ItemActions({ name, edit, page, onDelete, children, seldom }: Props) {
   const rest = (
     <>
       {seldom}
       {page && <PageLink href={page} about={name} />}
-      {!seldom && children}
       <button type="button" onClick={onDelete} className={`${QUIET_ACTION} ms-auto [&_svg]:max-sm:block!`}>
         <Icon name="bin" />
         <span className="max-sm:sr-only">מחיקה</span>
@@ -41,12 +40,12 @@ export function ItemActions({ name, edit, page, onDelete, children, seldom }: Pr
     </>
   )
   return (
-    <div className={ROW}>
+    <div className={`${ROW} -mx-2 flex max-sm:-mx-1.5`}>
       <AdminLink to={edit} className={ACTION}>
         <Icon name="edit" />
         עריכה<span className="sr-only"> של {name}</span>
       </AdminLink>
-      {seldom && children}
+      {children}
       {seldom ? <Unfolded name={name}>{rest}</Unfolded> : rest}
     </div>
   )
@@ -68,10 +67,7 @@ function Unfolded({ name, children }: { name: string; children: ReactNode }) {
         עוד<span className="sr-only"> פעולות: {name}</span>
         <Icon name="down" className={`size-4 max-sm:block! ${isUnfolded ? 'rotate-180' : ''}`} />
       </button>
-      <div
-        id={region}
-        className={`w-full flex-wrap items-center max-sm:[&>*]:px-1.5 ${isUnfolded ? 'flex' : 'hidden'}`}
-      >
+      <div id={region} className={`${ROW} w-full ${isUnfolded ? 'flex' : 'hidden'}`}>
         {children}
       </div>
     </>
