@@ -1,6 +1,6 @@
 // Her own pages: the list and its beginning, the form, and what each of them sends.
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
@@ -42,6 +42,21 @@ test('where there are none she reads what they are for, and begins the first', a
     publishAt: null,
   })
   expect(await screen.findByRole('link', { name: /לדף באתר/ })).toHaveAttribute('href', '/pages/about-us')
+})
+
+test('an idea opens the form of a new page with its title, and nothing is stored before she writes', async () => {
+  keepPage(null)
+  const { user } = await openAdmin('/admin?tab=pages')
+  await user.click(await screen.findByRole('link', { name: 'לכתוב את העמוד ״מה אורזות״' }))
+  await untilField('contentMd')
+  expect(field('title')).toHaveValue('מה אורזות')
+  expect(field('slug')).not.toHaveValue('')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(api.sent('POST', '/api/pages')).toEqual([])
+  await fillAll(user, { contentMd: 'תיק אחד קל.' })
+  await user.click(press('לפרסם'))
+  await screen.findByText('העמוד פורסם')
+  expect(api.sent('POST', '/api/pages').at(-1)!.body).toMatchObject({ title: 'מה אורזות' })
 })
 
 test('what pages are for is said beside those that there are, and no address', async () => {

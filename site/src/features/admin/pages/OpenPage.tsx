@@ -11,7 +11,7 @@ import { pageApi } from './api/usePages'
 import { PageBadges } from './PageBadges'
 import { PageForm } from './PageForm'
 
-export function NewPage({ pages }: { pages: PageListed[] }) {
+export function NewPage({ title, pages }: { title: string; pages: PageListed[] }) {
   const { rename } = useAdminRoute()
   const [id, setId] = useState<number>()
 
@@ -22,7 +22,7 @@ export function NewPage({ pages }: { pages: PageListed[] }) {
   return (
     <>
       <Heading page={pages.find((page) => page.id === id)} otherwise="עמוד חדש" />
-      <PageForm page={null} taken={slugsOf(pages, id)} onCreated={named} />
+      <PageForm page={null} title={title} taken={slugsOf(pages, id)} onCreated={named} />
     </>
   )
 }

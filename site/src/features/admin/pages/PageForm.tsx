@@ -5,6 +5,7 @@ import { useKnownPages } from '../checks/knownPages'
 import { changeWarnings, textWarnings } from '../checks/textWarnings'
 import { FormField } from '../forms/fields/FormFields'
 import { FormSection, FULL_WIDTH } from '../forms/fields/FormSection'
+import { freeSlug, suggestSlug } from '../forms/fields/slug'
 import { SlugField } from '../forms/fields/SlugField'
 import { useRecordForm } from '../forms/saving/useRecordForm'
 import { isForVisitors, publicationStateOf, type PublicationState } from '../next/publicationState'
@@ -18,18 +19,21 @@ import { PAGE_KIND, PAGE_REVISIONS } from './pageKind'
 interface Props {
   /** null for a new one. */
   page: Page | null
+  /** What a new one begins with. */
+  title?: string
   /** Slugs of the other pages. */
   taken: ReadonlySet<string>
   onCreated?: (page: Page) => void
 }
 
-export function PageForm({ page: opened, taken, onCreated }: Props) {
+export function PageForm({ page: opened, title = '', taken, onCreated }: Props) {
   const warnings = usePublishWarnings()
   const knownPages = useKnownPages()
   const { mutateAsync } = pageApi.useSave()
   const saving = useRecordForm(PAGE_KIND, {
     opened,
-    newValues: emptyPage,
+    newValues: () => ({ ...emptyPage(), title, slug: freeSlug(suggestSlug(title), taken) }),
+    backupName: title && `page:new-${title}`,
     onCreated,
     maySave,
     isBusy: warnings.warned !== null,

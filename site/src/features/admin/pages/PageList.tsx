@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DeleteRecord } from '../bin/DeleteRecord'
+import { AdminLink } from '../layout/AdminLink'
 import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import { Start } from '../parts/lists/Start'
 import type { PageListed } from '../types'
+import { newPage } from './newPage'
 import { PageItem } from './PageItem'
 
 const WHAT_FOR = 'עמוד הוא מקום לדברים שלא משתנים, כמו ״מי אנחנו״, שאלות נפוצות או מדריך לאריזה.'
@@ -29,7 +31,18 @@ const IDEAS = [
 export function PageList({ pages }: { pages: PageListed[] }) {
   const [deleting, setDeleting] = useState<PageListed | null>(null)
   const { shown, ...more } = useBatches(pages)
-  const ideas = IDEAS.filter(({ told }) => !pages.some(({ title }) => told.test(title)))
+  const ideas = IDEAS.filter(({ told }) => !pages.some(({ title }) => told.test(title))).map((idea) => ({
+    ...idea,
+    act: (
+      <AdminLink
+        to={{ tab: 'pages', open: newPage(idea.title) }}
+        className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-sea hover:underline"
+      >
+        <Icon name="edit" />
+        לכתוב את העמוד<span className="sr-only"> ״{idea.title}״</span>
+      </AdminLink>
+    ),
+  }))
   return (
     <section aria-labelledby="page-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

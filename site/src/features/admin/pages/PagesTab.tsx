@@ -2,10 +2,10 @@
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
-import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { usePages } from './api/usePages'
+import { newTitle } from './newPage'
 import { NewPage, OpenPage } from './OpenPage'
 import { PageList } from './PageList'
 
@@ -14,7 +14,8 @@ export function PagesTab() {
   const query = usePages()
   const pages = query.data
   if (!pages) return <NotLoaded of={query} title="העמודים לא נטענו" calm="שום דבר לא נמחק." />
-  if (route.open === NEW) return <NewPage pages={pages} />
+  const title = newTitle(route.open)
+  if (title !== null) return <NewPage key={title} title={title} pages={pages} />
   if (route.open === BIN) return <Bin kind="page" />
   if (route.open) return <OpenPage key={route.open} id={Number(route.open)} pages={pages} />
   return (

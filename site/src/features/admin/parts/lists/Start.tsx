@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../../../../lib/classNames'
 
-/** Below a list that has only begun: what may come, or how it goes, in ruled columns. Nothing here is pressed: the way on stands above. */
+/** Below a list that has only begun: what may come, each with the way to begin it, or how it goes, in ruled columns. */
 interface StartProps {
   id: string
   title: string
-  parts: { title: string; text: string }[]
+  parts: { title: string; text: string; act?: ReactNode }[]
   /** Steps, one after the other. */
   isOrdered?: boolean
 }
@@ -35,6 +36,7 @@ export function Start({ id, title, parts, isOrdered = false }: StartProps) {
             )}
             <p className="font-display text-xl text-sea">{part.title}</p>
             <p className="mt-1 text-ink-soft">{part.text}</p>
+            {part.act}
           </li>
         ))}
       </List>
