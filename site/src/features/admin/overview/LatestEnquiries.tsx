@@ -1,7 +1,6 @@
 /** The latest enquiries at a glance, each leading to itself in its tab. A failure here leaves the overview standing. */
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
-import { NewDot } from '../enquiries/parts/NewDot'
 import { StatusBadge } from '../enquiries/parts/StatusBadge'
 import { useLatestEnquiries } from '../enquiries/api/useEnquiries'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -43,7 +42,6 @@ function Latest({ enquiries }: { enquiries: Enquiry[] }) {
               >
                 <span className="min-w-0">
                   <span className="block font-semibold break-words">
-                    {status === 'new' && <NewDot />}
                     <bdi>{name}</bdi>
                   </span>
                   <Ltr className="text-sm text-ink-soft">{phone}</Ltr>
