@@ -1,6 +1,7 @@
 /** One request of the list: who asks for what, how long is left, and whether she has confirmed it. The whole card opens it. */
 import { Badge } from '../../../ui/Badge'
 import { AdminLink } from '../layout/AdminLink'
+import { Icon } from '../parts/Icon'
 import { Facts } from '../parts/lists/Facts'
 import { CARD } from '../parts/classes'
 import type { RightsRequest } from '../types'
@@ -20,13 +21,14 @@ export function RequestItem({ request }: { request: RightsRequest }) {
   const { label, tone } = STATUSES.find(({ value }) => value === status)!
   return (
     <li
-      className={`${CARD} relative rounded-s-none border-s-[5px] p-4 sm:px-5 ${EDGES[deadline(request).pressure]}`}
+      className={`${CARD} group relative rounded-s-none border-s-[5px] p-4 sm:px-5 ${EDGES[deadline(request).pressure]}`}
     >
+      <Icon name="end" className="absolute end-4 bottom-4 size-5 text-ink-soft" />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="font-text text-base leading-snug font-semibold">
           <AdminLink
             to={{ tab: 'privacy', open: String(id) }}
-            className="after:absolute after:inset-0 after:rounded-card hover:underline"
+            className="after:absolute after:inset-0 after:rounded-card group-hover:underline"
           >
             <bdi className="break-words">{fullName}</bdi>
           </AdminLink>
@@ -37,7 +39,7 @@ export function RequestItem({ request }: { request: RightsRequest }) {
         </span>
       </div>
       <p className="mt-1">{TYPE_TITLES[requestType]}</p>
-      <p className="mt-1 text-sm text-ink-soft">
+      <p className="mt-1 pe-8 text-sm text-ink-soft">
         <Facts>
           <bdi dir="rtl">{reference}</bdi>
           {confirmedAt ? 'אושרה מהמייל שלה' : 'מחכה לאישור שלה במייל'}
