@@ -32,7 +32,7 @@ export function Outcome({ enquiry }: { enquiry: Enquiry }) {
 
   return (
     <div role="group" aria-label={`מה יצא מהפנייה של ${name}`}>
-      <div className="-mx-2 flex flex-wrap items-center">
+      <div className="-mx-2 flex flex-wrap items-center [&>button]:font-normal">
         {outcome === 'booked' && <Booked enquiry={enquiry} isBusy={isPending} onUnbook={unbook} />}
         {outcome === 'not_now' && (
           <span className="px-2">
