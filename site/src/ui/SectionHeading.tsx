@@ -5,7 +5,7 @@ interface SectionHeadingProps {
   overline?: string
   title: string
   id?: string
-  /** A link beside the title, on its last line while both fit. */
+  /** A link beside the title, on its last line while both fit; on phones below it (home.css). */
   children?: ReactNode
 }
 

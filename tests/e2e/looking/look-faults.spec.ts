@@ -322,3 +322,20 @@ test('the last links of the footer stand in its two columns on a phone', async (
     .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().right)))
   expect(new Set(ends).size).toBe(2)
 })
+
+test('on a phone a section’s heading has the whole width, its link below it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  for (const [title, link] of [
+    ['הטיולים שכולן מדברות עליהם', 'לכל הטיולים'],
+    ['השראה לדרך', 'לכל המאמרים'],
+  ] as const) {
+    const section = page.getByRole('region', { name: title })
+    const [heading, way] = [
+      (await section.getByRole('heading', { name: title }).boundingBox())!,
+      (await section.getByRole('link', { name: link }).boundingBox())!,
+    ]
+    expect(heading.width).toBe(350)
+    expect(way.y).toBeGreaterThanOrEqual(heading.y + heading.height)
+  }
+})
