@@ -5,9 +5,9 @@ import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
 import { ACTION } from '../parts/lists/ItemActions'
 import { ReplyTemplates, TEMPLATES } from '../replies/ReplyTemplates'
+import { useQuarantineCount } from './api/useQuarantine'
 import { EnquiryList } from './EnquiryList'
 import { Quarantine } from './Quarantine'
-import { QuarantineLink } from './parts/QuarantineLink'
 import { UnsentMails } from './parts/UnsentMails'
 
 export function EnquiriesTab() {
@@ -24,5 +24,21 @@ export function EnquiriesTab() {
       </AdminLink>
       <QuarantineLink />
     </>
+  )
+}
+
+/** Not there at all while there is nothing to look at. */
+function QuarantineLink() {
+  const count = useQuarantineCount().data?.count ?? 0
+  if (count === 0) return null
+  return (
+    <p className="mt-6 border-t border-line pt-3">
+      <AdminLink
+        to={{ tab: 'enquiries', open: QUARANTINE }}
+        className="-ms-2 inline-flex min-h-11 items-center rounded-full px-2 text-sm font-semibold text-sea hover:underline"
+      >
+        אולי ספאם ({count})
+      </AdminLink>
+    </p>
   )
 }

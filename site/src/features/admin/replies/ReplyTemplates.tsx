@@ -2,14 +2,15 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
+import { CARD } from '../parts/classes'
 import { Dialog } from '../parts/Dialog'
 import { Icon } from '../parts/Icon'
 import { RecordHeading } from '../parts/RecordHeading'
+import { ACTION } from '../parts/lists/ItemActions'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { ReplyTemplate } from '../types'
 import { TemplateForm } from './TemplateForm'
-import { TemplateItem } from './TemplateItem'
-import { useReplyTemplates } from './useReplyTemplates'
+import { useDeleteTemplate, useReplyTemplates } from './useReplyTemplates'
 
 /** What stands in the address of the enquiries' tab while they are open. */
 export const TEMPLATES = 'templates'
@@ -39,5 +40,35 @@ export function ReplyTemplates() {
         <TemplateForm template={open === 'new' ? null : open} onDone={close} />
       </Dialog>
     </>
+  )
+}
+
+function TemplateItem({ template, onEdit }: { template: ReplyTemplate; onEdit: () => void }) {
+  const { name, text } = template
+  const remove = useDeleteTemplate()
+  return (
+    <li className={`${CARD} p-4 pb-2 sm:px-5`}>
+      <h3 className="font-text text-base leading-snug font-semibold break-words">
+        <bdi dir="rtl">{name}</bdi>
+      </h3>
+      <p dir="rtl" className="mt-1 line-clamp-3 break-words whitespace-pre-line text-ink-soft">
+        {text}
+      </p>
+      <div className="-mx-2 mt-2 flex flex-wrap border-t border-line pt-1">
+        <button type="button" onClick={onEdit} className={ACTION}>
+          <Icon name="edit" />
+          עריכה<span className="sr-only"> של {name}</span>
+        </button>
+        <button
+          type="button"
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(template)}
+          className={`${ACTION} ms-auto text-ink-soft`}
+        >
+          <Icon name="bin" />
+          מחיקה<span className="sr-only"> של {name}</span>
+        </button>
+      </div>
+    </li>
   )
 }
