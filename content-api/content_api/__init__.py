@@ -1,7 +1,6 @@
 """The content API: `create_app()` lists what each package brings, `blueprints.py` every call."""
 
 from flask import Flask
-from flask_smorest import Api
 
 from content_api.config import Config
 
@@ -39,7 +38,7 @@ def create_app(config: Config | None = None) -> Flask:
     from content_api.media.object_store import object_store
     from content_api.publishing.models import CONTENT_QUERY
     from content_api.publishing.routes import require_signature
-    from content_api.web.api_document import add_docs, describe_when_asked
+    from content_api.web.api_document import LazyApi, add_docs
     from content_api.web.blueprint import refuse_control_characters, require_json_or_form
     from content_api.web.errors import register_errors
     from content_api.web.http_cache import add_cache_headers
@@ -78,8 +77,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.before_request(require_json_or_form)
     app.before_request(read_relay_note)
 
-    api = Api(app)
-    describe_when_asked(api)
+    api = LazyApi(app)
     for described in API_BLUEPRINTS:
         api.register_blueprint(described)
     for other in OTHER_BLUEPRINTS:

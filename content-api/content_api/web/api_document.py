@@ -16,19 +16,27 @@ from content_api.web.blueprint import public
 from content_api.web.error_pages import POLICY
 
 
-def describe_when_asked(api: Api) -> None:
-    """Defer the description of blueprints that are registered from now on until the document is read."""
-    waiting: list[Callable[[], None]] = []
-    at_once, lock = api.spec.to_dict, threading.Lock()
+class LazyApi(Api):
+    """An Api that describes error responses and blueprints when the document is read."""
 
-    def to_dict() -> Any:
-        with lock:
-            while waiting:
-                waiting.pop(0)()
-        return at_once()
+    def __init__(self, app: Flask):
+        self._waiting: list[Callable[[], None]] = []
+        self._lock = threading.Lock()
+        super().__init__(app)
+        self._describe_at_once = self.spec.to_dict
+        self.spec.to_dict = self._describe
 
-    api.spec.to_dict = to_dict
-    api.defer_docs = waiting.append
+    def defer_docs(self, describe: Callable[[], None]) -> None:
+        self._waiting.append(describe)
+
+    def _register_responses(self) -> None:
+        self.defer_docs(super()._register_responses)
+
+    def _describe(self) -> Any:
+        with self._lock:
+            while self._waiting:
+                self._waiting.pop(0)()
+        return self._describe_at_once()
 
 
 def add_docs(app: Flask, api: Api) -> None:
