@@ -21,7 +21,7 @@ const selected = (page: Page) =>
 
 const caret = (page: Page) => text(page).evaluate((area: HTMLTextAreaElement) => area.selectionEnd)
 
-test('a smallPicture that is dropped on a text goes into it, and onto the page', async ({ owner }) => {
+test('a photograph that is dropped on a text goes into it, and onto the page', async ({ owner }) => {
   const draft = await makeDraft(owner, { contentMd: TEXT })
   await openArticle(owner, draft)
   let letIn = () => {}
