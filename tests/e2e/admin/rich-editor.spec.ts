@@ -123,7 +123,7 @@ test('a picture is moved on by keys, as its button keeps the focus', async ({ ow
   await deleteArticle(owner, draft.id)
 })
 
-test('a smallPicture that is dropped on a paragraph comes behind it', async ({ owner }) => {
+test('a photograph that is dropped on a paragraph comes behind it', async ({ owner }) => {
   const draft = await write(owner, 'ראשונה.\n\nאחרונה.')
   await dropFiles(owner, [await smallPicture('fresh-fig.jpg')], text(owner).locator('p').first())
   await expect
