@@ -96,6 +96,19 @@ def test_no_article_takes_an_address_that_leads_to_another(owner: FlaskClient, c
     assert (public["id"], public["previousSlugs"]) == (moved["id"], [slug])
 
 
+def test_article_that_came_back_meanwhile_keeps_its_former_address(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    slug = suggest_slug(TITLE)
+    first = make_article(owner, slug=slug)
+    owner.delete(f"/api/blog/{first['id']}")
+    generate(owner)
+    owner.post(f"/api/bin/article/{first['id']}/restore", json={"anotherSlug": True})
+    work()
+    [public] = client.get("/api/content").get_json()["articles"]
+    assert (public["id"], public["previousSlugs"]) == (first["id"], [slug])
+
+
 def test_asking_twice_makes_one_article(owner: FlaskClient) -> None:
     assert generate(owner) == generate(owner)
     work()

@@ -37,6 +37,7 @@ async function switchOn(user: UserEvent) {
 test.each([
   ['noa@example.com', 'נועה', ', נועה'],
   ['noa@example.com', 'noa', ''],
+  ['noa@example.com', 'Noa', ''],
 ])('the greeting of %s, whose name is %s, ends with "%s"', async (email, username, end) => {
   api.on('GET', '/api/auth/me', { user: sample('User', { email, username }) })
   await openAdmin('/admin?tab=account')

@@ -1,5 +1,5 @@
 // The public lists while the API answers late, not at all, or with nothing; and choices that come from it.
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BlogPage } from '../../site/page-data/types'
@@ -356,6 +356,18 @@ test('a heart given in another tab since the list was read brings its trip, and 
   fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
   await screen.findByText('טיול אחד מהרשימה כבר לא מופיע באתר.')
   expect(api.sent('GET', '/api/trips')).toHaveLength(3)
+})
+
+test('the favourites that are shown stay when another read fails', async () => {
+  openFavourites('טבע')
+  await heart('טבע')
+  api.on('GET', '/api/trips', down)
+  localStorage.setItem('favoriteTrips', '[4,9]')
+  fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
+  await waitFor(() => expect(api.sent('GET', '/api/trips')).toHaveLength(2))
+  await act(async () => {})
+  expect(screen.queryByRole('alert')).toBeNull()
+  await heart('טבע')
 })
 
 test('a list that someone sent is not told to be hers, neither shown nor while the API is away', async () => {

@@ -95,7 +95,8 @@ def _take_english_slug(post: BlogPost, generation: Generation, english: str) -> 
         return
     slug = post.free_slug(english)
     if slug != post.slug:
-        OldSlug.redirect_from(KIND_ARTICLE, post.id, post.slug)
+        if OldSlug.leads_to(KIND_ARTICLE, post.slug) is None:
+            OldSlug.redirect_from(KIND_ARTICLE, post.id, post.slug)
         post.change({"slug": slug})
         generation.slug = slug
 

@@ -91,7 +91,7 @@ export function AdminHeader({ user }: { user: User }) {
 }
 
 /** Until she chooses one it is the first half of her mail address (`create_admin` in cli.py), with which nobody is greeted. */
-const hasName = ({ username, email }: User) => username !== email.split('@')[0]
+const hasName = ({ username, email }: User) => username.toLowerCase() !== email.split('@')[0]
 
 interface PlaceLinkProps {
   tab: string

@@ -21,7 +21,7 @@ interface FavouriteTripsProps {
 export function FavouriteTrips({ ids, isShared, compared, onCompare }: FavouriteTripsProps) {
   const { trips, gone, error, refetch } = useTripsByIds(ids)
 
-  if (error) {
+  if (error && !trips) {
     return (
       <ErrorState
         title="לא הצלחנו לטעון את הטיולים"
