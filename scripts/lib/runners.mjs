@@ -230,18 +230,8 @@ const onDemoContent = (task) => ({
   env: { ...task.env, E2E_DEMO: demoFolder },
 })
 
-/**
- * Linux shares the processors between sessions first, and each task is a session of its own: `nice` alone counts only within it
- * (sched(7), autogroup). Elsewhere there is no such file.
- */
-const LOW_PRIORITY = '(echo 5 > /proc/self/autogroup) 2> /dev/null; exec nice -n 5 "$@"'
-
 /** @param {import('./tasks.mjs').Task} task whose processes take what those of other tasks leave */
-export const giveWay = (task) => ({
-  ...task,
-  command: 'sh',
-  args: ['-c', LOW_PRIORITY, 'sh', task.command, ...task.args],
-})
+const giveWay = (task) => ({ ...task, command: 'nice', args: ['-n', '5', task.command, ...task.args] })
 
 /** Named one by one: what `node --test` makes of a folder differs between its versions. */
 const testFiles = (place) =>

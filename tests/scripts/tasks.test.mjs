@@ -1,10 +1,9 @@
 // The order in which tasks run, and what becomes of those whose needs failed.
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
-import { getPriority } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { inRoot } from '../../scripts/lib/repository.mjs'
-import { giveWay, RUNNERS, someTests, SUITES } from '../../scripts/lib/runners.mjs'
+import { RUNNERS, someTests, SUITES } from '../../scripts/lib/runners.mjs'
 import { NODE, PYTHON, setUpFor } from '../../scripts/lib/set-up.mjs'
 import { runTasks } from '../../scripts/lib/tasks.mjs'
 
@@ -91,23 +90,6 @@ test('a command says what it and its children took of the processors', async (t)
     Number(/ s, ([\d.]+) s of processor time\)$/.exec(line)?.[1]),
   )
   assert.ok(ofBusy > ofIdle + 0.2 && ofIdle >= 0, `${ofBusy} s and ${ofIdle} s`)
-})
-
-test('a task that gives way has a low priority within its session and among sessions', async (t) => {
-  quietly(t)
-  const autogroup = '/proc/self/autogroup'
-  const script = `const { getPriority } = require('node:os')
-    const { existsSync, readFileSync } = require('node:fs')
-    console.log(getPriority(), existsSync('${autogroup}') && readFileSync('${autogroup}', 'utf8').trim())`
-  let said
-  const counts = (output) => {
-    said = output
-    return { passed: 1, failed: 0 }
-  }
-  await runTasks([giveWay(command('gives way', script, { counts }))], { lanes: 1 })
-  const [, priority, among] = /^(\d+) (.*)$/m.exec(said)
-  assert.equal(Number(priority), Math.min(getPriority() + 5, 19))
-  assert.match(among, existsSync(autogroup) ? / nice 5$/ : /^false$/)
 })
 
 test('paths choose their runners, and a word goes to each of them', () => {
