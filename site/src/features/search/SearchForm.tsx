@@ -1,7 +1,13 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/Button'
 
 /** The field of the results page: a plain form, so that every search has its address. */
 export function SearchForm({ text }: { text: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  // On the way back the browser may have restored what she typed for the next page; where she is typing now it stays.
+  useLayoutEffect(() => {
+    if (text && field.current && field.current !== document.activeElement) field.current.value = text
+  }, [text])
   return (
     <form
       action="/search"
@@ -13,6 +19,7 @@ export function SearchForm({ text }: { text: string }) {
         מה לחפש?
       </label>
       <input
+        ref={field}
         id="search-text"
         name="q"
         type="text"
