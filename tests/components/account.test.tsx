@@ -34,18 +34,6 @@ async function switchOn(user: UserEvent) {
   return section
 }
 
-test.each([
-  ['noa@example.com', 'נועה', ', נועה'],
-  ['noa@example.com', 'noa', ''],
-  ['noa@example.com', 'Noa', ''],
-])('the greeting of %s, whose name is %s, ends with "%s"', async (email, username, end) => {
-  api.on('GET', '/api/auth/me', { user: sample('User', { email, username }) })
-  await openAdmin('/admin?tab=account')
-  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-    new RegExp(`^\\S+ טוב(ים|ה)?${end}$`),
-  )
-})
-
 test('where the answer to the first step is lost it is not said that nothing began', async () => {
   api.on('POST', FACTOR, down)
   const { user } = await openAdmin('/admin?tab=account')

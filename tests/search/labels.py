@@ -48,7 +48,7 @@ class _Block:
 def read_cases(rows: list[dict[str, Any]]) -> list[Case]:
     """The queries of labels.txt against these texts, drafts never among what may be found."""
     blocks, meanings = _read()
-    public = {row["slug"]: row for row in rows if row.get("status") != "draft"}
+    public = {row["slug"]: row for row in rows if row["status"] != "draft"}
     words = {slug: _words(row) for slug, row in public.items()}
     cases = []
     for block in blocks:

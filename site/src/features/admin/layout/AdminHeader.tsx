@@ -7,7 +7,6 @@ import { classNames } from '../../../lib/classNames'
 import { Icon, type IconName } from '../parts/Icon'
 import { PublishingState } from '../publishing/PublishingState'
 import { useSignOut } from '../session/useSession'
-import type { User } from '../types'
 import { AdminLink } from './AdminLink'
 import { greeting } from './greeting'
 import { ACCOUNT, GUIDE, SETTINGS, VERSIONS, type AdminRoute } from './route'
@@ -19,7 +18,7 @@ import { useTabCounts, type TabCount } from './useTabCounts'
 const WAY =
   'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-4 max-sm:flex-col max-sm:py-1.5 max-sm:text-center max-sm:text-xs sm:rounded-full sm:px-3 xl:px-2 xl:[&_svg]:hidden'
 
-export function AdminHeader({ user }: { user: User }) {
+export function AdminHeader({ username }: { username: string }) {
   const { route } = useAdminRoute()
   const ways = useId()
   // Wherever one of them leads, it is folded again.
@@ -32,11 +31,9 @@ export function AdminHeader({ user }: { user: User }) {
       {/* On a phone beside a long state her name gives way: it falls onto a line that is not shown. */}
       <h1 className="min-w-0 text-base text-ink-soft max-sm:flex max-sm:h-6 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden max-sm:leading-6">
         {greeting(new Date())}
-        {hasName(user) && (
-          <span>
-            , <bdi>{user.username}</bdi>
-          </span>
-        )}
+        <span>
+          , <bdi>{username}</bdi>
+        </span>
       </h1>
       <button
         type="button"
@@ -89,9 +86,6 @@ export function AdminHeader({ user }: { user: User }) {
     </header>
   )
 }
-
-/** Until she chooses one it is the first half of her mail address (`create_admin` in cli.py), with which nobody is greeted. */
-const hasName = ({ username, email }: User) => username.toLowerCase() !== email.split('@')[0]
 
 interface PlaceLinkProps {
   tab: string

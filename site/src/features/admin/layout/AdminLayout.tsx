@@ -89,7 +89,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
         className="mx-auto not-focus-visible:outline-none w-full max-w-6xl px-4 pt-2 pb-32 sm:px-6 sm:pt-5 lg:px-10 lg:pt-8 lg:pb-16 [&_:is(a,button,input,select,textarea)]:scroll-mb-48"
       >
         <OfflineNotice />
-        <AdminHeader user={user} />
+        <AdminHeader username={user.username} />
         {Place && (
           <Part key={current}>
             <Place user={user} />
