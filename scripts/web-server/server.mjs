@@ -7,6 +7,8 @@ import { trustedProxies, visitorAddress } from './visitor-address.mjs'
 
 /** What the API reads of a visitor where the call is signed. */
 const VISITOR = 'x-nf-client-connection-ip'
+/** How long an idle connection is kept, in ms. Node's 5 s end while a slow client may be sending its next call, which is lost. */
+const KEEP_ALIVE_MS = 75_000
 
 /**
  * @param {{ root: string, apiUrl: string, proxySecret: string, proxies?: string }} settings `root` the folder of the current
@@ -16,7 +18,7 @@ export function createWebServer({ root, apiUrl, proxySecret, proxies }) {
   const trusted = trustedProxies(proxies)
   const pages = servePages(root)
   const api = proxyToApi({ apiUrl, proxySecret })
-  return http.createServer(async (request, response) => {
+  return http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     const { headers, socket, url } = request
     const refuse = (...answer) => refused(response, ...answer)
     // Whatever address a visitor says she has, it would be signed.

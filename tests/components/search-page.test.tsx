@@ -213,12 +213,9 @@ test('a field that she came to before the page was hydrated keeps her text and h
   expect(field()).toHaveValue('כרתים')
 })
 
-test('a field that the browser restored shows what the address asks for', async () => {
-  await hydrateResults('א', () => {
-    field().value = 'יפן'
-  })
-  await untilHydrated('א')
-  expect(field()).toHaveValue('א')
+test('the browser does not restore what was typed for the next page', async () => {
+  await hydrateResults('א')
+  expect(field()).toHaveAttribute('autocomplete', 'off')
 })
 
 test('the field shows what the address asks for, on the way back too, until she types', async () => {

@@ -57,6 +57,13 @@ test('a call reaches the API signed, whole, and without what belongs to the line
   assert.match(passed['x-nf-sign'], /^[\w-]+\.[\w-]+\.[\w-]+$/)
 })
 
+test('an idle connection is kept for longer than a call may take to be sent', async (t) => {
+  const { api } = await startApi(t)
+  const port = await startWebServer(t, { api })
+  const { headers } = await ask(port, 'GET', '/', { headers: { Connection: 'keep-alive' } })
+  assert.equal(headers['keep-alive'], 'timeout=75')
+})
+
 test('what only looks like a call of the API is a page', async (t) => {
   const { api, passedOn } = await startApi(t)
   const port = await startWebServer(t, { api })

@@ -1,13 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/Button'
 
 /** The field of the results page: a plain form, so that every search has its address. */
 export function SearchForm({ text }: { text: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  // On the way back the browser may have restored what she typed for the next page; where she is typing now it stays.
-  useLayoutEffect(() => {
-    if (text && field.current && field.current !== document.activeElement) field.current.value = text
-  }, [text])
   return (
     <form
       action="/search"
@@ -19,13 +13,14 @@ export function SearchForm({ text }: { text: string }) {
         מה לחפש?
       </label>
       <input
-        ref={field}
         id="search-text"
         name="q"
         type="text"
         inputMode="search"
         enterKeyHint="search"
         maxLength={100}
+        // On the way back the browser would put in what was typed for the next page.
+        autoComplete="off"
         defaultValue={text}
         placeholder="יעד, חודש או נושא"
         className="field min-w-[min(12rem,100%)] flex-1"
