@@ -1,7 +1,7 @@
 // Her own pages: the list and its beginning, the form, and what each of them sends.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api } from './support/api'
+import { api, down } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
 import { servePages } from './support/lists'
@@ -57,6 +57,22 @@ test('an idea opens the form of a new page with its title, and nothing is stored
   await user.click(press('לפרסם'))
   await screen.findByText('העמוד פורסם')
   expect(api.sent('POST', '/api/pages').at(-1)!.body).toMatchObject({ title: 'מה אורזות' })
+})
+
+test('what she wrote from an idea comes back in any new page, also once the idea is gone', async () => {
+  keepPage(null)
+  api.on('POST', '/api/pages', down)
+  const first = await openAdmin('/admin?tab=pages&open=new:מה אורזות')
+  await untilField('contentMd')
+  await fillAll(first.user, { contentMd: 'תיק אחד קל.' })
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  first.close()
+
+  const { user } = await openAdmin('/admin?tab=pages&open=new')
+  await untilField('contentMd')
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  expect(field('title')).toHaveValue('מה אורזות')
+  expect(field('contentMd')).toHaveValue('תיק אחד קל.')
 })
 
 test('what pages are for is said beside those that there are, and no address', async () => {

@@ -33,7 +33,6 @@ export function PageForm({ page: opened, title = '', taken, onCreated }: Props) 
   const saving = useRecordForm(PAGE_KIND, {
     opened,
     newValues: () => ({ ...emptyPage(), title, slug: freeSlug(suggestSlug(title), taken) }),
-    backupName: title && `page:new-${title}`,
     onCreated,
     maySave,
     isBusy: warnings.warned !== null,
