@@ -99,15 +99,25 @@ function openConsent() {
   )
 }
 
-test('cookie settings that did not come say so, and can be asked for again', async () => {
+test('cookie settings that did not come say so each time, and lead back to their link once they came', async () => {
   localStorage.setItem('cookiePreferences', JSON.stringify(ESSENTIAL_ONLY))
   openConsent()
-  await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
-  const said = await screen.findByRole('alert')
+  const link = screen.getByRole('link', { name: 'הגדרות עוגיות' })
+  await user.click(link)
+  const first = await screen.findByRole('alert')
+  const retry = () => screen.getByRole('button', { name: 'הגדרות העוגיות לא נטענו. לנסות שוב?' })
+  expect(retry()).toHaveFocus()
+  await user.click(retry())
+  // A live region speaks of what comes into the page, not of what stands there already.
+  await waitFor(() => expect(first).not.toBeInTheDocument())
+  await screen.findByRole('alert')
+  expect(retry()).toHaveFocus()
   line.isDown = false
-  await user.click(within(said).getByRole('button', { name: 'הגדרות העוגיות לא נטענו. לנסות שוב?' }))
+  await user.click(retry())
   expect(await screen.findByRole('heading', { name: 'אילו עוגיות מתאימות לך?' })).toHaveFocus()
   expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'סגירה' }))
+  expect(link).toHaveFocus()
 })
 
 test('whoever opens no settings is not told of a banner that did not come', async () => {

@@ -8,7 +8,7 @@ interface LazyPart<P> {
 
 /**
  * A part of the page that is fetched when it is first shown, with `waiting` in its place meanwhile. When it does not arrive,
- * `otherwise` stands there, and it is asked for again when it is drawn next.
+ * `otherwise` stands there until it is asked for again, when it is drawn next.
  * (Not React's Suspense: that keeps what it shows while it waits for 300 ms, however soon the part is there.)
  */
 export function lazyWithFallback<P extends object>(
@@ -35,6 +35,7 @@ export function lazyWithFallback<P extends object>(
     // With each drawing by its parent: what did not arrive is asked for again then.
     useEffect(() => {
       let isGone = false
+      setPart(() => loaded)
       void ask().then((part) => isGone || setPart(() => part))
       return () => {
         isGone = true

@@ -12,23 +12,24 @@ const ConsentBanner = lazyWithFallback(
   // Whoever did not ask for the settings misses nothing. At the end of the page it covers nothing.
   ({ asked }) =>
     asked > 0 && (
-      <p role="alert" ref={scrollTo} className="no-print wrap pt-5 pb-20 text-center">
-        <button type="button" className="text-link min-h-11" onClick={openCookieSettings}>
+      <p role="alert" className="no-print wrap pt-5 pb-20 text-center">
+        <button type="button" ref={focusOn} className="text-link min-h-11" onClick={openCookieSettings}>
           הגדרות העוגיות לא נטענו. לנסות שוב?
         </button>
       </p>
     ),
 )
 
-const scrollTo = (element: HTMLElement | null) => element?.scrollIntoView()
+/** As the settings' heading would have it. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** Asks once which cookies she agrees to, keeps to it, and asks again when she wants to. */
 export function Consent({ tools }: { tools: ToolIds }) {
   const [isShown, setIsShown] = useState(false)
   /** How often she asked for the settings herself. */
   const [asked, setAsked] = useState(0)
-  /** What she was at when she asked. */
-  const opener = useRef<Element | null>(null)
+  /** The link that she opened them by. */
+  const opener = useRef<HTMLElement | null>(null)
   const { analyticsId, pixelId } = tools
 
   const apply = useCallback(
@@ -42,7 +43,8 @@ export function Consent({ tools }: { tools: ToolIds }) {
 
   useEffect(() => {
     const ask = () => {
-      opener.current = document.activeElement
+      // Trying again, she is at the button of the message.
+      opener.current = document.activeElement?.closest('a') ?? opener.current
       setIsShown(true)
       setAsked((before) => before + 1)
     }
@@ -88,7 +90,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
   /** The button that she pressed goes, and she is back where she was. */
   const close = () => {
     setIsShown(false)
-    const goal = opener.current?.closest<HTMLElement>('a') ?? document.getElementById('main')
+    const goal = opener.current ?? document.getElementById('main')
     goal?.focus({ preventScroll: true })
     opener.current = null
   }
