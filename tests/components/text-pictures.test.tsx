@@ -1,6 +1,6 @@
 // Pictures on their way into a text, while she writes on in it.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import MarkdownEditor from '../../site/src/features/admin/editor/MarkdownEditor'
@@ -127,4 +127,24 @@ test('a picture of a later choice goes where she is then', async () => {
   paste(area, 1)
   await arrive()
   expect(area.value).toBe(`א\n\n${picture(1)}\n\nב\n\n${picture(2)}\n\n`)
+})
+
+test('pictures of one choice stay together where a copy of the first stands further down', async () => {
+  const area = open('source', 'א\n\nב\n\n![ישנה](/objects/1)', 2) as HTMLTextAreaElement
+  for (let count = 0; count < 2; count++) await arrive()
+  const old = '![ישנה](/objects/1)'
+  await waitFor(() => expect(area.value).toBe(`א\n\n${picture(1)}\n\n${picture(2)}\n\nב\n\n${old}`))
+})
+
+test('one that she takes from the site meanwhile draws none of them to itself', async () => {
+  api.on('GET', '/api/pictures', [sample('Picture', { src: '/objects/9', alt: 'מהאתר' })])
+  const area = open('source', 'א\n\nב', 2) as HTMLTextAreaElement
+  await arrive()
+  act(() => editor().select(area.value.length, area.value.length))
+  fireEvent.click(screen.getByRole('button', { name: 'תמונה' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'מהאתר' }))
+  fireEvent.click(screen.getByRole('button', { name: 'לשים את התמונה' }))
+  await waitFor(() => expect(area.value).toContain('/objects/9'))
+  await arrive()
+  expect(area.value.trim()).toBe(`א\n\n${picture(1)}\n\n${picture(2)}\n\nב\n\n![מהאתר](/objects/9)`)
 })

@@ -7,26 +7,29 @@ import { editorAt } from './textEditor'
 
 export function useTextPictures(areaId: string) {
   const { data: pictures } = usePictures()
-  const uploads = useUploads({ several: true, onUploaded: insert })
+  const uploads = useUploads({ several: true, onUploaded: arrived })
   const [isOver, setOver] = useState(false)
   const [underWay, setUnderWay] = useState(0)
   /** Of the text when the pictures set out: when it is another one, she has written since. */
   const versionBefore = useRef<unknown>(null)
-  /** The path of the one that came last since then: the next that is under way goes behind it. */
-  const last = useRef('')
+  /** The one that came last since then: the next that is under way goes behind it. */
+  const last = useRef<Copy | null>(null)
 
-  function insert(path: string) {
+  function arrived(path: string) {
+    last.current = insert(path, underWay > 0 ? last.current : null) ?? last.current
+  }
+
+  function insert(path: string, behind: Copy | null = null): Copy | undefined {
     const editor = editorAt(areaId)
     if (!editor) return
     const alt = pictures?.find(({ src }) => src === path)?.alt ?? ''
     const isWriting = !editor.hasFocus() || editor.version() !== versionBefore.current
     const { from, to } = editor.selection()
     const text = editor.text()
-    const end = `](${last.current})`
-    const before = underWay > 0 && last.current ? text.lastIndexOf(end) : -1
-    const place = before === -1 ? to : before + end.length
-    editor.apply(pictureEdit(text, from, to, { path, alt }, isWriting, place), isWriting)
-    last.current = path
+    const place = (behind && endOf(behind, text)) ?? to
+    const edit = pictureEdit(text, from, to, { path, alt }, isWriting, place)
+    editor.apply(edit, isWriting)
+    return { path, before: around(path, text.slice(0, edit.from)).length - 1 }
   }
 
   /** Goes to the text, at `place` where there is one, and remembers it. */
@@ -36,11 +39,11 @@ export function useTextPictures(areaId: string) {
     editor.focus()
     if (place !== undefined) editor.select(place, place)
     versionBefore.current = editor.version()
-    last.current = ''
   }
 
   function upload(files: File[], place?: number) {
     setOut(place)
+    last.current = null
     uploads.add(files)
     void start()
   }
@@ -93,6 +96,22 @@ export function useTextPictures(areaId: string) {
       },
     },
   }
+}
+
+/** A picture in a text that may show it more than once: `before` is how many of the same stand before it. */
+interface Copy {
+  path: string
+  before: number
+}
+
+/** The parts of a text around each place that shows the picture. */
+const around = (path: string, text: string) => text.split(`](${path})`)
+
+/** The place behind it; null where the text does not show it any more. */
+function endOf({ path, before }: Copy, text: string): number | null {
+  const parts = around(path, text)
+  const rest = parts.slice(before + 1)
+  return rest.length > 0 ? text.length - rest.join(`](${path})`).length : null
 }
 
 /** Copied words may bring a picture of themselves along; a copied picture brings HTML that shows it and says nothing. */
