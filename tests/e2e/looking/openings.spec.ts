@@ -162,15 +162,23 @@ test('on the narrowest phone the bar’s price and call touch neither each other
   }
 })
 
-test('enlarged text makes the bar higher, and it covers nothing at the page’s end', async ({ page }) => {
+test('enlarged text makes the bar higher, cuts nothing of it, and it covers nothing at the page’s end', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await page.goto('/trips/dolomites-high-trails')
   await untilHydrated(page)
-  for (const percent of [100, 130, 150]) {
+  await call(page).evaluate((link) => (link.textContent = 'עדכנו אותי על המועד הבא'))
+  for (const percent of [100, 130, 150, 200]) {
     await setRoot(page, percent)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const last = page.locator('footer').getByRole('link').last()
     expect(await overlap(last, page.locator('.trip-bar')), `${percent} %`).toBe(false)
+    const [bar, button] = [await boxOf(page.locator('.trip-bar')), await boxOf(call(page))]
+    expect(button.x, `${percent} %`).toBeGreaterThanOrEqual(20)
+    expect(button.x + button.width, `${percent} %`).toBeLessThanOrEqual(PHONE.width - 20)
+    expect(button.y + button.height, `${percent} %`).toBeLessThanOrEqual(bar.y + bar.height)
+    expect(await call(page).evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0)
   }
 })
 
@@ -220,6 +228,32 @@ test('home shows a trip before its benefits on a phone, after them on a wide win
   expect(first.y).toBeGreaterThan(numbers.y + numbers.height + 24)
 })
 
+test('the link to all trips comes to the keyboard where the eye meets it', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'הטיולים שכולן מדברות עליהם' })
+  const link = section.getByRole('link', { name: 'לכל הטיולים' })
+  const trips = section.locator('.trips')
+  for (const size of [PHONE, LAPTOP]) {
+    await page.setViewportSize(size)
+    const isFirst = await trips.evaluate(
+      (list, link) => !!(list.compareDocumentPosition(link!) & Node.DOCUMENT_POSITION_PRECEDING),
+      await link.elementHandle(),
+    )
+    expect((await boxOf(link)).y < (await boxOf(trips)).y, `${size.width}`).toBe(isFirst)
+  }
+  // Where there are none it stands below what says so, neither on it nor far off.
+  await page.setViewportSize(PHONE)
+  await trips.evaluate((list) => {
+    const nothing = document.createElement('p')
+    nothing.textContent = 'טיולים חדשים בקרוב'
+    list.replaceWith(nothing)
+  })
+  const { y, height } = await boxOf(section.getByText('טיולים חדשים בקרוב'))
+  const air = (await boxOf(link)).y - y - height
+  expect(air).toBeGreaterThanOrEqual(0)
+  expect(air).toBeLessThan(40)
+})
+
 test('the link beside a title never lies on it', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
@@ -232,7 +266,7 @@ test('the link beside a title never lies on it', async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await setRoot(page, percent)
     for (const heading of await page.locator('.section-heading').all()) {
-      const link = heading.getByRole('link')
+      const link = heading.locator('..').getByRole('link', { name: /^לכל ה/ })
       for (const words of [heading.locator('p'), heading.getByRole('heading')])
         expect(await overlap(link, words), `${width}, ${percent} %`).toBe(false)
     }

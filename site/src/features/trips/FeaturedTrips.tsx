@@ -12,11 +12,19 @@ export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
   return (
     <section aria-labelledby="featured-trips" className="page-grid section-y">
       <SectionHeading overline="יוצאות לדרך" title="הטיולים שכולן מדברות עליהם" id="featured-trips">
-        <a href="/trips" className="text-link flex min-h-11 items-center">
-          לכל הטיולים
-        </a>
+        <AllTrips className="max-sm:hidden" />
       </SectionHeading>
       {trips.length > 0 ? <TripGrid trips={trips} /> : <NoTripsYet />}
+      <AllTrips className="justify-self-start sm:hidden [.trips+&]:-mt-6" />
     </section>
+  )
+}
+
+/** Beside the title, or below the trips on phones: the keyboard meets it where the eye does. */
+function AllTrips({ className }: { className: string }) {
+  return (
+    <a href="/trips" className={`text-link flex min-h-11 items-center ${className}`}>
+      לכל הטיולים
+    </a>
   )
 }
