@@ -42,6 +42,15 @@ test('she reads on, narrows and answers', async () => {
   await expectNoAxeViolations()
 })
 
+test('a whole message pasted into the search is cut to what the API takes', async () => {
+  serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await untilCards(ANY, PAGE_SIZE)
+  await fill(user, screen.getByLabelText('חיפוש פנייה'), 'שלום, '.repeat(50))
+  await screen.findByText('לא נמצאה פנייה כזאת.')
+  expect(api.sent('GET', '/api/contacts').at(-1)!.query.get('q')!.length).toBeLessThanOrEqual(200)
+})
+
 test('one that stands far down is shown on top when something leads to it', async () => {
   serveMany()
   const { user } = await openAdmin('/admin?tab=enquiries&open=3')

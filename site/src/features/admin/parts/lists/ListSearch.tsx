@@ -26,6 +26,7 @@ export function ListSearch({
         type="search"
         name="q"
         placeholder={label}
+        maxLength={200}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={`${CONTROL} ps-12`}
