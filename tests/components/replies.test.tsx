@@ -83,6 +83,7 @@ test('a template may be deleted, and be back, although the answer was lost', asy
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'מלא' })).toBeNull())
   await user.click(await screen.findByRole('button', { name: /^לבטל/ }))
   await screen.findByText('עוד לא ידוע אם התבנית חזרה')
+  expect(api.sent('POST', '/api/reply-templates').at(-1)!.headers.get('Idempotency-Key')).toBeTruthy()
   await isOnlineAgain(isBack)
   await screen.findByRole('heading', { name: 'מלא' })
 })

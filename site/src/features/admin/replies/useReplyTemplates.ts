@@ -1,6 +1,7 @@
 /** Her own texts to answer with: read, kept, and deleted with a way back. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
+import { randomId } from '../../../lib/randomId'
 import { useToast } from '../../../ui/Toast'
 import { failureOrUnknown } from '../forms/saving/serverErrors'
 import { ifMatch } from '../forms/saving/versions'
@@ -30,6 +31,9 @@ interface Save extends ReplyTemplateFields {
   creationKey: string
 }
 
+const create = ({ name, text }: ReplyTemplateFields, creationKey: string) =>
+  api.post<ReplyTemplate>(TEMPLATES, { name, text }, { 'Idempotency-Key': creationKey })
+
 /** How it went is told by the form. */
 export function useSaveTemplate() {
   const client = useQueryClient()
@@ -37,7 +41,7 @@ export function useSaveTemplate() {
     mutationFn: ({ from, creationKey, ...fields }: Save) =>
       from
         ? api.put<ReplyTemplate>(`${TEMPLATES}/${from.id}`, fields, ifMatch(from.version))
-        : api.post<ReplyTemplate>(TEMPLATES, fields, { 'Idempotency-Key': creationKey }),
+        : create(fields, creationKey),
     onSettled: () => void client.invalidateQueries({ queryKey: templates.queryKey }),
   })
 }
@@ -47,7 +51,8 @@ export function useDeleteTemplate() {
   const { toast } = useToast()
   const changed = () => refetchUntilRead(client, { queryKey: templates.queryKey })
   const restore = useMutation({
-    mutationFn: ({ name, text }: ReplyTemplate) => api.post<ReplyTemplate>(TEMPLATES, { name, text }),
+    mutationFn: ({ template, creationKey }: { template: ReplyTemplate; creationKey: string }) =>
+      create(template, creationKey),
     onSuccess: () => {
       toast({ title: 'התבנית חזרה' })
       return changed()
@@ -60,13 +65,14 @@ export function useDeleteTemplate() {
   return useMutation({
     mutationFn: ({ id, version }: ReplyTemplate) => api.delete(`${TEMPLATES}/${id}`, ifMatch(version)),
     onSuccess: (_, template) => {
+      const undo = { template, creationKey: randomId() }
       toast({
         title: 'התבנית נמחקה',
         description: template.name,
         action: {
           label: 'לבטל',
           about: `את המחיקה של ${template.name}`,
-          onAct: () => restore.mutate(template),
+          onAct: () => restore.mutate(undo),
         },
       })
       return changed()
