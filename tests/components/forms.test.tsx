@@ -180,6 +180,27 @@ test('an old draft stands in an empty form again', async () => {
   await waitFor(() => expect(named('אימייל')).toHaveValue('ruth@example.com'))
 })
 
+test.each([
+  ['that the page does not carry', 120, '120'],
+  ['that has left since', 121, ''],
+])('the trip of an old draft %s', async (_, id, chosen) => {
+  localStorage.enquiryDraft = JSON.stringify({ values: { tripId: `${id}` }, startedAt: 1, attempt: null })
+  api.on('GET', '/api/trips', [
+    sample('TripInList', { id: 1 }),
+    sample('TripInList', { id: 120, title: 'הטיול האחרון' }),
+  ])
+  const letCome = api.late('GET', '/api/trips')
+  render(<ContactForm trips={[{ id: 1, title: 'הטיול הראשון' }]} hasMoreTrips frame={frame()} />)
+  const trip = named('על איזה טיול')
+  // Before the list came she writes on, and keeps what she chose.
+  await fillAll(userEvent.setup({ delay: null }), { name: NOA.name })
+  expect(JSON.parse(localStorage.enquiryDraft).values).toMatchObject({ name: NOA.name, tripId: `${id}` })
+  letCome()
+  await within(trip).findByText('הטיול האחרון')
+  expect(trip).toHaveValue(chosen)
+  expect(within(trip).getAllByRole('option')).toHaveLength(3)
+})
+
 /** The form as it stood there before the script came, with what was typed into it. */
 function openTyped(typed: Record<string, string>, isPressed = false) {
   localStorage.enquiryDraft = JSON.stringify({ values: OLD_DRAFT, startedAt: 1, attempt: null })

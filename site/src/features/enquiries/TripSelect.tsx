@@ -1,28 +1,59 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ContactPage } from '../../../page-data/types'
 import { api } from '../../lib/api'
+import { readDraft } from '../../lib/forms/draft'
 import { useRead } from '../../lib/useRead'
 import { SelectField } from '../../ui/forms/Field'
+import { ENQUIRY_DRAFT } from './enquiryForm'
 
 const ALL_TRIPS = '/api/trips?coming=true'
 
 export type TripChoices = Pick<ContactPage, 'trips' | 'hasMoreTrips'>
 
-/** Which trip she asks about. Where there are more than the page carries, all come once she turns to the field. */
+/**
+ * Which trip she asks about. Where there are more than the page carries, all come once she turns to the field, or where
+ * her draft names one of the others.
+ */
 export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error?: string }) {
-  const [isTouched, setIsTouched] = useState(false)
-  const { data: all } = useRead(hasMoreTrips && isTouched ? ALL_TRIPS : null, () =>
+  const select = useRef<HTMLSelectElement>(null)
+  const [isNeeded, setIsNeeded] = useState(false)
+  const { data: all } = useRead(hasMoreTrips && isNeeded ? ALL_TRIPS : null, () =>
     api.getPublic<TripChoices['trips']>(ALL_TRIPS),
   )
+  /** Stands for the trip of her draft until all have come. */
+  const placeholder = useRef<HTMLOptionElement>(null)
+
+  // Runs before the effect of the form, which then finds the option that its draft names.
+  useEffect(() => {
+    const { tripId: value } = readDraft(ENQUIRY_DRAFT).values
+    if (!hasMoreTrips || !value || trips.some(({ id }) => String(id) === value)) return
+    const option = Object.assign(document.createElement('option'), { value, textContent: 'הטיול שבחרת' })
+    placeholder.current = option
+    select.current?.append(option)
+    setIsNeeded(true)
+    return () => option.remove()
+  }, [hasMoreTrips, trips])
+
+  useEffect(() => {
+    const [field, option] = [select.current, placeholder.current]
+    if (!all || !field || !option) return
+    const isChosen = option.selected
+    option.remove()
+    if (isChosen) field.value = option.value
+    // The trip has left since.
+    if (field.selectedIndex < 0) field.selectedIndex = 0
+  }, [all])
+
   return (
     <SelectField
+      ref={select}
       label="על איזה טיול מדובר?"
       name="tripId"
       defaultValue=""
       error={error}
       className="sm:col-span-2"
-      onFocus={() => setIsTouched(true)}
-      onPointerEnter={() => setIsTouched(true)}
+      onFocus={() => setIsNeeded(true)}
+      onPointerEnter={() => setIsNeeded(true)}
     >
       <option value="">אחר</option>
       {(all ?? trips).map(({ id, title }) => (
