@@ -213,9 +213,17 @@ test('a field that she came to before the page was hydrated keeps her text and h
   expect(field()).toHaveValue('כרתים')
 })
 
-test('the browser does not restore what was typed for the next page', async () => {
+test('on the way back the field has the text of its page, not what was typed for the next', async () => {
   await hydrateResults('א')
+  await untilHydrated('א')
   expect(field()).toHaveAttribute('autocomplete', 'off')
+  await userEvent.setup({ delay: null }).type(field(), 'ב')
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+  show(false)
+  expect(field()).toHaveValue('אב')
+  show(true)
+  expect(field()).toHaveValue('א')
 })
 
 test('the field shows what the address asks for, on the way back too, until she types', async () => {

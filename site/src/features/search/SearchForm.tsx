@@ -1,9 +1,20 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button'
 
-/** The field of the results page: a plain form, so that every search has its address. */
+/**
+ * The field of the results page: a plain form, so that every search has its address. On the way back it has the text of its page
+ * again, not what was typed for the next: `autoComplete` keeps the browser from filling it in, `reset` is for a page kept whole.
+ */
 export function SearchForm({ text }: { text: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const show = (event: PageTransitionEvent) => event.persisted && form.current?.reset()
+    window.addEventListener('pageshow', show)
+    return () => window.removeEventListener('pageshow', show)
+  }, [])
   return (
     <form
+      ref={form}
       action="/search"
       role="search"
       aria-label="חיפוש בכל האתר"
@@ -19,7 +30,6 @@ export function SearchForm({ text }: { text: string }) {
         inputMode="search"
         enterKeyHint="search"
         maxLength={100}
-        // On the way back the browser would put in what was typed for the next page.
         autoComplete="off"
         defaultValue={text}
         placeholder="יעד, חודש או נושא"
