@@ -152,10 +152,12 @@ test('a title of her own that she typed is there when she comes back to the assi
   api.on(
     'GET',
     '/api/writing',
-    sample('Assistant', { isSetUp: true, month: sample('Month', { hasRoom: true }) }),
+    sample('Assistant', { isSetUp: true, month: sample('Month', { calls: 1, hasRoom: true }) }),
   )
   api.on('POST', '/api/blog/generate-titles', sample('Titles', { titles: ['בוקר'] }))
   const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  await screen.findByText('הצעה אחת לכותרת מחכה לך.')
+  expect(screen.getByText(/^החודש: בקשה אחת,/)).toBeVisible()
   await user.click(await screen.findByRole('radio', { name: 'כותרת משלי' }))
   await fill(user, screen.getByRole('textbox', { name: 'הכותרת שלך' }), 'לילה בלי שעון')
   await user.click(screen.getByRole('link', { name: 'להחליף קטגוריה' }))

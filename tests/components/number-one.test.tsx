@@ -1,6 +1,7 @@
 // Numbers of one, as Hebrew says them.
 import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { timesText } from '../../site/src/features/admin/counted'
 import { ViewCount } from '../../site/src/features/blog/ViewCount'
 import { RefundTable } from '../../site/src/features/legal/RefundTable'
 import { TripFacts } from '../../site/src/features/trips/page/TripFacts'
@@ -39,3 +40,6 @@ for (const [count, ...said] of [
     await waitFor(() => expect(container).toHaveTextContent(said.at(-1)!))
     for (const words of said) expect(container).toHaveTextContent(words)
   })
+
+test('times, of which two have a word of their own', () =>
+  expect([1, 2, 3].map(timesText)).toEqual(['פעם אחת', 'פעמיים', '3 פעמים']))

@@ -101,4 +101,5 @@ test('a few visits are no whole line', async () => {
   await screen.findByRole('link', { name: /פעם אחת/ })
   const lines = document.querySelectorAll<HTMLElement>('[aria-labelledby=ranking] [style]')
   expect([...lines].map(({ style }) => style.inlineSize)).toEqual(['30%', '10%'])
+  expect(document.querySelector('[aria-labelledby=ranking]')).toHaveTextContent(/3 צפיות.*צפייה אחת/)
 })

@@ -7,6 +7,7 @@ import { Facts } from '../parts/lists/Facts'
 import { ListItem } from '../parts/lists/ListItem'
 import { ShareRecord } from '../parts/ShareRecord'
 import type { ArticleListed } from '../types'
+import { counted } from '../counted'
 import { clockTime } from '../israelTime'
 import { ArticleBadges, needsReview } from './parts/ArticleBadges'
 import { PublishArticle } from './parts/PublishArticle'
@@ -44,7 +45,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
       <p>
         <Facts>
           {article.category}
-          {`${article.views.toLocaleString('he-IL')} צפיות`}
+          {counted(article.views, 'צפייה אחת', 'צפיות')}
         </Facts>
       </p>
       {article.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(article.publishAt)}</p>}

@@ -1,5 +1,6 @@
 import { AdminLink } from '../layout/AdminLink'
 import { NotLoaded } from '../parts/lists/NotLoaded'
+import { Views } from '../parts/Views'
 import { usePopular, type Popular } from '../statistics/useStatistics'
 
 const MOST = 5
@@ -32,8 +33,7 @@ function Ranking({ articles }: { articles: Popular[] }) {
                 <span className="text-sm text-ink-soft">{category}</span>
               </AdminLink>
               <p className="shrink-0 font-bold">
-                {views.toLocaleString('he-IL')}{' '}
-                <span className="text-sm font-normal text-ink-soft">צפיות</span>
+                <Views count={views} />
               </p>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { formatLongRange } from '../../../lib/dates'
 import { EmptyState } from '../../../ui/EmptyState'
+import { counted } from '../counted'
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/classes'
 import { DaysChart } from './DaysChart'
@@ -64,6 +65,3 @@ const ShareTrip = () => (
     לבחור טיול ולשתף אותו
   </AdminLink>
 )
-
-const counted = (count: number, one: string, many: string) =>
-  count === 1 ? one : `${count.toLocaleString('he-IL')} ${many}`

@@ -1,4 +1,5 @@
 import { AdminLink } from '../layout/AdminLink'
+import { Views } from '../parts/Views'
 import { Bar } from './Bar'
 import type { Popular } from './useStatistics'
 
@@ -30,7 +31,7 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
               <span className="block text-sm font-normal text-ink-soft">{category}</span>
             </AdminLink>
             <p className="font-bold max-sm:col-start-2">
-              {views.toLocaleString('he-IL')} <span className="text-sm font-normal text-ink-soft">צפיות</span>
+              <Views count={views} />
             </p>
             <Bar value={views} most={most} className="col-start-2 -col-end-1 bg-sea" />
           </li>

@@ -1,3 +1,4 @@
+import { timesText } from '../counted'
 import { CARD } from '../parts/classes'
 import type { Period } from './useStatistics'
 
@@ -14,7 +15,7 @@ export function SearchesWithoutResults({ searches }: { searches: Period['searche
         {searches.map(({ words, count }) => (
           <li key={words} className="rounded-full bg-sand-deep px-4 py-1.5">
             <bdi>{words}</bdi>
-            <span className="text-sm text-ink-soft"> · {count === 1 ? 'פעם אחת' : `${count} פעמים`}</span>
+            <span className="text-sm text-ink-soft"> · {timesText(count)}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { plainReason } from '../publishing/plainReason'
 import type { SiteVersion } from '../types'
 import { ChangeLine } from './ChangeLine'
 import { causeWords, moreWords } from './changeWords'
+import { timesText } from '../counted'
 import { clockTime } from '../israelTime'
 
 export function VersionItem({ version }: { version: SiteVersion }) {
@@ -44,7 +45,7 @@ function badgeOf({ state, isOnAir, liveAt }: SiteVersion): { words: string; tone
 function Failure({ version: { error, attempts } }: { version: SiteVersion }) {
   return (
     <p className="mt-3 border-t border-line pt-3">
-      {plainReason(error)} {attempts > 1 && `ניסינו ${attempts} פעמים. `}
+      {plainReason(error)} {attempts > 1 && `ניסינו ${timesText(attempts)}. `}
       מה ששמרת שמור, ואין צורך לשמור שוב. אם למעלה עדיין כתוב שהעדכון לא הצליח, לחצי שם ״לנסות שוב״; אם זה
       חוזר, כדאי לפנות למי שהקימה לך את האתר.
     </p>

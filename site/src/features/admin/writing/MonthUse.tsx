@@ -1,4 +1,5 @@
 /** What the assistant took this month against its limit, as a line and a bar. */
+import { counted } from '../counted'
 import type { Assistant } from '../types'
 
 export function MonthUse({ month }: { month: Assistant['month'] }) {
@@ -7,7 +8,7 @@ export function MonthUse({ month }: { month: Assistant['month'] }) {
   return (
     <div className="text-sm text-ink-soft">
       <p>
-        החודש: {month.calls.toLocaleString('he-IL')} בקשות, <bdi>{dollars(month.usd)}</bdi> מתוך{' '}
+        החודש: {counted(month.calls, 'בקשה אחת', 'בקשות')}, <bdi>{dollars(month.usd)}</bdi> מתוך{' '}
         <bdi>{dollars(month.usdLimit)}</bdi>
       </p>
       <div

@@ -114,7 +114,7 @@ function useSuggestedTitles(category: Category, hasRoom: boolean) {
     mutate(category, {
       onSuccess: (found) => {
         setTitles((before) => [...found, ...before])
-        toast({ title: 'הצלחה!', description: `${found.length} הצעות לכותרות מחכות לך.` })
+        toast({ title: 'הצלחה!', description: waitingTitles(found.length) })
       },
       onError: (error) => {
         setFailure(failureWords(error))
@@ -137,6 +137,9 @@ function useSuggestedTitles(category: Category, hasRoom: boolean) {
 
   return { titles, failure, isThinking: isPending, suggest }
 }
+
+const waitingTitles = (count: number) =>
+  count === 1 ? 'הצעה אחת לכותרת מחכה לך.' : `${count} הצעות לכותרות מחכות לך.`
 
 function LimitReached() {
   return (

@@ -1,5 +1,6 @@
 /** When it came, what both call it, and where she wrote it. */
 import type { Enquiry } from '../../types'
+import { timesText } from '../../counted'
 import { Facts } from '../../parts/lists/Facts'
 import { receivedAt } from '../../israelTime'
 
@@ -14,12 +15,12 @@ export function Origin({ enquiry }: { enquiry: Enquiry }) {
           {heldAs && (
             <>
               {' '}
-              (לה נמסר <bdi dir="rtl">{heldAs}</bdi>)
+              (המספר שנמסר לה: <bdi dir="rtl">{heldAs}</bdi>)
             </>
           )}
         </>
         {byHand && 'נוספה ידנית'}
-        {times > 1 && `נשלחה ${times === 2 ? 'פעמיים' : `${times} פעמים`}`}
+        {times > 1 && `נשלחה ${timesText(times)}`}
         {source && (
           <a href={source} className="inline-flex min-h-6 items-center text-sea hover:underline">
             הדף שממנו כתבה

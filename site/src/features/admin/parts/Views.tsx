@@ -1,0 +1,9 @@
+/** How often an article was read, its noun quieter than its number. */
+export function Views({ count }: { count: number }) {
+  if (count === 1) return 'צפייה אחת'
+  return (
+    <>
+      {count.toLocaleString('he-IL')} <span className="text-sm font-normal text-ink-soft">צפיות</span>
+    </>
+  )
+}
