@@ -515,7 +515,7 @@ test('what became of each offer is said, and who may be asked again is offered a
   await screen.findByText('אין הגבלת מקומות: אפשר להציע מקום לכל מי שמחכה.')
   const list = within(screen.getByRole('region', { name: 'רשימת ההמתנה' }))
   const told = list.getAllByRole('listitem').map((row) => row.textContent)
-  expect(told[0]).toContain('כדאי להציע לה ראשונה')
+  expect(told[0]).toContain('כדאי להציע לה לפני האחרות')
   expect(told[1]).toContain('ויתרה על מקום שהוצע לה.')
   expect(told[2]).toContain('המייל עם ההצעה לא הגיע אליה.')
   expect(told[3]).toContain('המייל אליה לא יצא, וכדאי לשלוח לה בוואטסאפ.')

@@ -38,11 +38,11 @@ test('what was not prepared is said, and asked for again; so is a state that doe
   await screen.findByText('הקובץ לא הוכן. שום דבר לא אבד, ואפשר לנסות שוב.')
   api.on('POST', '/api/downloads', unavailable)
   await user.click(screen.getByRole('button', { name: 'להכין את הקובץ' }))
-  await screen.findByText('הקובץ לא בהכנה')
+  await screen.findByText('הכנת הקובץ לא התחילה')
 })
 
 test('why it was not prepared is said where it is known', async () => {
-  const reason = 'אין כרגע מספיק מקום פנוי בשרת כדי להכין את הקובץ. שום דבר לא אבד.'
+  const reason = 'אין כרגע מספיק מקום פנוי כדי להכין את הקובץ. שום דבר לא אבד.'
   api.on('GET', '/api/downloads', sample('Download', { status: 'failed', reason, preparedAt: null }))
   await openAdmin('/admin?tab=settings')
   await screen.findByText(reason)

@@ -73,7 +73,7 @@ test('the link opens also in the tab in which she asked for it, and a later one 
 })
 
 test('a link that is no longer good says so, and another can be asked for', async () => {
-  const message = 'הקישור הזה כבר לא טוב: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש.'
+  const message = 'הקישור הזה כבר לא בתוקף: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש.'
   api.on('PUT', FORGOTTEN, () => ({ status: 410, body: { code: 410, status: 'Gone', message } }))
   const user = await open('/admin/login#reset=old')
   await screen.findByRole('heading', { name: 'סיסמה חדשה' })

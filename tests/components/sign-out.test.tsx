@@ -13,7 +13,7 @@ import { sample } from './support/shapes'
 
 const LOGOUT = ['POST', '/api/auth/logout'] as const
 const LOGIN = ['POST', '/api/auth/login'] as const
-const LOST = 'היציאה לא הושלמה'
+const LOST = 'ההתנתקות לא הושלמה'
 
 beforeEach(() => {
   quietAdmin()
@@ -69,7 +69,7 @@ test('where the session could not be ended she is told, and tries again', async 
   const user = arrive()
   await screen.findByText(LOST)
   isBack()
-  await user.click(screen.getByRole('button', { name: 'להתנתק שוב' }))
+  await user.click(screen.getByRole('button', { name: 'לנסות להתנתק שוב' }))
   await waitFor(() => expect(screen.queryByText(LOST)).toBeNull())
   expect(api.sent(...LOGOUT)).toHaveLength(2)
 })

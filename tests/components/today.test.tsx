@@ -134,7 +134,7 @@ test('on the day of departure no place is offered any more, and no screen says s
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 1, waiting })
   api.on('GET', '/api/trips/{trip_id}/participants', [])
   await user.click(screen.getByRole('link', { name: 'מי נוסעת בטיול גליל' }))
-  await screen.findByText('מיום היציאה כבר לא מציעים מקומות לרשימת ההמתנה.')
+  await screen.findByText('מיום היציאה כבר לא מציעות מקומות לרשימת ההמתנה.')
   expect(screen.queryByRole('button', { name: /להציע לה/ })).toBeNull()
 })
 

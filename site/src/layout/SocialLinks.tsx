@@ -14,7 +14,7 @@ export function SocialLinks({ frame, className }: { frame: Frame; className?: st
       href: frame.whatsappNumber && whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting),
       Icon: WhatsAppIcon,
     },
-    { label: 'דואר אלקטרוני', href: frame.email && `mailto:${frame.email}`, Icon: MailIcon },
+    { label: 'אימייל', href: frame.email && `mailto:${frame.email}`, Icon: MailIcon },
   ].filter((link) => link.href)
 
   return (

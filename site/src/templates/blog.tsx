@@ -25,13 +25,13 @@ export default function Blog({ data: { page } }: TemplateProps<BlogPage>) {
 }
 
 export function Head({ data: { page } }: TemplateHeadProps<BlogPage>) {
-  const title = page.number === null ? 'הבלוג' : `הבלוג, מאמרים קודמים ${page.number}`
+  const list = page.number === null ? '' : `, רשימה ${page.number}`
   return (
     <PageHead
       page={page}
       path={pathOf(page)}
-      title={title}
-      description={`${title} של ${page.frame.name}: השראה, טיפי נסיעות, מדריכי טיולים וסיפורים של נשים שחזרו מהדרך.`}
+      title={`הבלוג${list}`}
+      description={`הבלוג של ${page.frame.name}${list}: השראה, טיפי נסיעות, מדריכי טיולים וסיפורים של נשים שחזרו מהדרך.`}
       feed
     />
   )

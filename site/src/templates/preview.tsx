@@ -21,7 +21,9 @@ export default function Preview({ data: { page } }: TemplateProps<PlainPage>) {
   return (
     <Layout frame={frame} path="/preview" isSecret>
       <noscript>
-        <p className="wrap section-y">התצוגה המקדימה עובדת רק בדפדפן שבו JavaScript מופעל.</p>
+        <p className="wrap section-y">
+          התצוגה המקדימה פועלת בעזרת סקריפטים, והם כבויים בדפדפן שלך. אפשר להפעיל אותם בהגדרות הדפדפן.
+        </p>
       </noscript>
       <PreviewPage
         siteName={frame.name}

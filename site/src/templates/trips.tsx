@@ -35,7 +35,7 @@ export function Head({ data: { page } }: TemplateHeadProps<TripsPage>) {
       page={page}
       path={pathOf(page)}
       title={page.number === 1 ? 'הטיולים שלנו' : `הטיולים שלנו, עמוד ${page.number}`}
-      description={`כל טיולי הנשים של ${page.frame.name}: חוויתיים, רגועים ומאתגרים, עם תאריכים, מחירים ומקומות פנויים.`}
+      description={`כל טיולי הנשים של ${page.frame.name}: חווייתיים, רגועים ומאתגרים, עם תאריכים, מחירים ומקומות פנויים.`}
     />
   )
 }

@@ -156,7 +156,7 @@ test('her phone number is changed, and a testimonial added', async ({ owner }) =
       await hand.see(owner.getByText('ההגדרות נשמרו', { exact: true }).first())
     }
     await link(hand, owner, 'הגדרות האתר')
-    await link(hand, owner, 'איך משיגים אתכן')
+    await link(hand, owner, 'איך משיגות אתכן')
     const field = owner.getByLabel(/^טלפון \(/)
     await hand.tap(field, 'טלפון')
     await field.fill('03-555-0199')

@@ -68,7 +68,7 @@ test('what may not be uploaded is named in Hebrew, and the rest stays on the lis
     'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC.',
   )
   await expect(toUpload(owner).filter({ hasText: 'huge.jpg' })).toContainText(
-    'התמונה גדולה מ־10 מגה־בייט. אפשר לשלוח אותה בגודל קטן יותר ולנסות שוב.',
+    'התמונה גדולה מ־10 מגה־בייט. אפשר להקטין אותה ולנסות שוב.',
   )
   await expect(startUploads(owner)).toHaveText('להתחיל להעלות')
   // A long name makes the form no wider than the phone.

@@ -63,7 +63,7 @@ test('a template is written, changed, used, deleted and brought back', async ({ 
   await reply.getByRole('button', { name: 'להעתיק' }).click()
   await expect(reply.getByText('הועתק')).toBeVisible()
   expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe('היי דנה,\nנדבר על הגליל?')
-  await reply.getByRole('button', { name: 'נוצר קשר' }).click()
+  await reply.getByRole('button', { name: /^עניתי/ }).click()
   await expect(reply).toBeHidden()
   await expect(enquiry.getByLabel(`סטטוס הפנייה של ${sent.name}`)).toHaveValue('contacted')
   await expectToast(owner, 'סטטוס הפנייה עודכן')

@@ -114,7 +114,7 @@ test('an address of her former site leads to the page that she chose', async ({ 
 })
 
 test('what cannot be right is said at its field, and nothing typed is lost', async ({ owner }) => {
-  await open(owner, 'איך משיגים אתכן')
+  await open(owner, 'איך משיגות אתכן')
   await owner.getByLabel(/^טלפון \(/).fill('תתקשרי אליי')
   await owner.getByRole('button', { name: BUTTON.save }).click()
   await expect(owner.getByText('כתבי מספר טלפון', { exact: false })).toBeVisible()
@@ -129,7 +129,7 @@ test('what cannot be right is said at its field, and nothing typed is lost', asy
   await open(owner, 'מקדמה וביטולים')
   await owner.getByLabel('עד יום של שורה 2').fill('20')
   await owner.getByRole('button', { name: BUTTON.save }).click()
-  await expect(owner.getByText('השורה שלפניה מתחילה ב־30 ימים, לכן כאן צריך 29.')).toBeVisible()
+  await expect(owner.getByText('השורה הקודמת מתחילה ב־30, ולכן כאן צריך להיות 29.')).toBeVisible()
   await owner.getByLabel('עד יום של שורה 2').fill('29')
   await save(owner)
 })

@@ -13,7 +13,7 @@ const words: Record<Toggle, { label: string; hint?: string }> = {
   largeCursor: { label: 'סמן גדול' },
   screenReader: {
     label: 'קורא מסך',
-    hint: 'קול מקריא את מה שלוחצים עליו או מגיעים אליו במקלדת. Escape משתיק.',
+    hint: 'קול מקריא את מה שלחצת עליו או הגעת אליו במקלדת. Escape משתיק.',
   },
   magnifier: { label: 'זכוכית מגדלת', hint: 'הטקסט שמתחת לסמן מוצג בגדול בקצה המסך.' },
   underlineLinks: { label: 'קו תחתון לקישורים' },

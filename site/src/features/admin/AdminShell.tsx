@@ -22,7 +22,9 @@ export function AdminShell({ screen, siteName, FactsPreview = () => null }: Prop
   return (
     <>
       <noscript>
-        <p className="p-8">ניהול האתר עובד רק בדפדפן שבו JavaScript מופעל.</p>
+        <p className="p-8">
+          ניהול האתר פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. אפשר להפעיל אותם בהגדרות הדפדפן.
+        </p>
       </noscript>
       {isHydrated ? (
         <ErrorBoundary>

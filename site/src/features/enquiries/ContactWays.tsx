@@ -49,7 +49,7 @@ export function ContactWays({ frame }: { frame: Frame }) {
               className="flex min-h-14 flex-wrap items-center gap-x-4 border-b border-line py-2 hover:text-terracotta"
             >
               <MailIcon className="size-6" />
-              <span className="grow">מייל</span>
+              <span className="grow">אימייל</span>
               <span className="ms-auto font-display wrap-anywhere">
                 <Ltr>{frame.email}</Ltr>
               </span>

@@ -57,7 +57,7 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
           ))}
           {partner && (
             <li>
-              <h3 className="text-xl">מי עומד מאחורינו</h3>
+              <h3 className="text-xl">מי עומדת מאחורינו</h3>
               <p className="text-white/85">{partner}</p>
             </li>
           )}

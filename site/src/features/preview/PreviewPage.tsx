@@ -46,7 +46,7 @@ export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props
     return (
       <RecordNotFound
         title="הקישור הזה כבר לא פעיל"
-        text="ייתכן שתוקפו עבר, שבוטל, או שמה שהיה בו כבר פורסם באתר."
+        text="ייתכן שתוקפו פג, שבוטל, או שמה שהיה בו כבר פורסם באתר."
         href="/"
         back="לדף הבית"
       />

@@ -45,11 +45,11 @@ const kinds: [selector: string, word: string][] = [
   ['input,textarea', 'שדה'],
 ]
 
-/** 'טיולים, קישור'; 'הדגשת קישורים, תיבת סימון, מסומן'. */
+/** 'טיולים, קישור'; 'הדגשת קישורים, תיבת סימון, מסומנת'. */
 function withKind(element: Element): string {
   const text = textOf(element)
   if (!text) return ''
   const kind = kinds.find(([selector]) => element.matches(selector))?.[1]
-  const state = element.matches('input:checked') ? 'מסומן' : null
+  const state = element.matches('input:checked') ? 'מסומנת' : null
   return [text, kind, state].filter(Boolean).join(', ')
 }

@@ -45,7 +45,7 @@ export function FactorOn({ factor, isUnseen, onCodes }: Props) {
           failed="הקודים לא נוצרו"
           notKnown={{
             title: 'עוד לא ידוע אם נוצרו קודים חדשים',
-            description: 'התשובה לא הגיעה. אם נוצרו, הקודים שבידך כבר לא טובים. צרי חדשים שוב ושמרי אותם.',
+            description: 'התשובה לא הגיעה. אם נוצרו, הקודים שבידך כבר לא בתוקף. צרי חדשים שוב ושמרי אותם.',
           }}
           onProof={async (proof) => {
             const { recoveryCodes } = await renew.mutateAsync(proof)

@@ -83,7 +83,7 @@ function PasswordOfAnother({ email }: { email: string }) {
       name="password"
       label="הסיסמה שלך"
       autoComplete="current-password"
-      hint="כתובת אחרת מחליפים רק עם הסיסמה."
+      hint="כדי להחליף כתובת צריך לכתוב את הסיסמה."
     />
   )
 }

@@ -52,7 +52,9 @@ function BinList({ kind, list }: { kind: BinKind; list: ReturnType<typeof useBin
         </strong>{' '}
         יימחק עם כל מה שכתבת בו. את זה כבר אי אפשר לבטל.
         {asked !== null && asked.travellers > 0 && (
-          <p className="mt-3">{onItsList(asked.travellers)} השמות, הטלפונים וההערות שלך עליהן יימחקו איתו.</p>
+          <p className="mt-3">
+            {onItsList(asked.travellers)} כל הרשימה, עם הטלפונים וההערות שלך, תימחק איתו.
+          </p>
         )}
       </Confirm>
     </>

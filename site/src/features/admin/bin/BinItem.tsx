@@ -32,7 +32,7 @@ export function BinItem({ kind, record, onDelete }: Props) {
           </Facts>
         </p>
         {travellers > 0 && (
-          <p className="mt-1 text-sm">{onItsList(travellers)} הוא נשאר כאן כל עוד צריך לשמור אותה.</p>
+          <p className="mt-1 text-sm">{onItsList(travellers)} הוא נשאר כאן כל עוד צריך לשמור את הרשימה.</p>
         )}
         {publishAt && (
           <p className="mt-1 text-sm">

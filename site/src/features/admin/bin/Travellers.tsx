@@ -4,7 +4,9 @@ import { useParticipants } from '../trips/participants/useParticipants'
 export function Travellers({ tripId }: { tripId: number }) {
   const count = useParticipants(tripId).data?.length ?? 0
   if (count === 0) return null
-  return <p className="mt-3">{onItsList(count)} היא נשמרת איתו בסל, גם אחרי 30 יום, ותחזור כשתחזירי אותו.</p>
+  return (
+    <p className="mt-3">{onItsList(count)} הרשימה נשמרת איתו בסל, גם אחרי 30 יום, ותחזור כשתחזירי אותו.</p>
+  )
 }
 
 export const onItsList = (count: number) =>

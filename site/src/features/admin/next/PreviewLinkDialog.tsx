@@ -45,7 +45,7 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
     <>
       <p className="text-ink-soft">
         למי שצריכה לראות לפני הפרסום, למשל הסוכנות. מי שיש לה את הקישור רואה, בלי להתחבר. הוא פועל 14 יום,
-        ונגמר כשמפרסמים או כשמבטלים אותו.
+        ומפסיק לפעול כשאת מפרסמת, או כשאת מבטלת אותו.
       </p>
       <p role="status" className={done && 'mt-3'}>
         {done}

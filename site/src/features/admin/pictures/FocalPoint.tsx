@@ -29,7 +29,7 @@ export function FocalPoint({ picture, point, onChange }: Props) {
     <fieldset>
       <legend className="mb-1.5 font-semibold">מה חייב להישאר בתמונה</legend>
       <p className="mb-3 text-sm text-ink-soft">
-        דפים חותכים תמונות לפי המקום שלהן. געי בנקודה החשובה, והיא תישאר.
+        בכל מקום באתר התמונה נחתכת קצת אחרת. געי בנקודה החשובה, והיא תישאר.
       </p>
       <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
         <div>

@@ -13,7 +13,7 @@ export function PushFailure({ error }: { error: Error | null }) {
 
 function adviceOn(error: Error): string {
   if (error.name === 'NotAllowedError')
-    return 'זה לא השתנה. לא ניתן אישור להציג התראות. אפשר לאשר אותן בהגדרות האתר, בסמל שליד הכתובת, ולנסות שוב.'
+    return 'זה לא השתנה. לא ניתן אישור להציג התראות. אפשר לאשר אותן בדפדפן, בסמל שליד כתובת האתר, ולנסות שוב.'
   // A TypeError is a request without an answer; all else is the browser's own, which its maker's service did not take.
   if (error instanceof ApiError || error.name === 'TypeError') return failureAdvice(error)
   return 'זה לא השתנה. הדפדפן לא הצליח להירשם להתראות. אפשר לנסות שוב בעוד רגע, או בחלון שאינו פרטי.'

@@ -90,7 +90,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
       <SendReply enquiry={enquiry} text={text} onSent={sent} />
       {isSent && enquiry.status === 'new' && (
         <div role="status" className="rounded-card bg-sand p-4">
-          <p className="mb-3 font-semibold">שלחת? אפשר לסמן שכבר יצרת קשר.</p>
+          <p className="mb-3 font-semibold">שלחת? אפשר לסמן שענית.</p>
           <Button
             onClick={() => {
               dropBackup(copy)
@@ -98,7 +98,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
               onClose()
             }}
           >
-            נוצר קשר, לסמן ״בטיפול״
+            עניתי, להעביר ל״בטיפול״
           </Button>
         </div>
       )}

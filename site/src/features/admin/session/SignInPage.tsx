@@ -107,13 +107,13 @@ function NotSignedOut() {
     <div role="alert">
       {(isLost || isPending) && (
         <div className="mb-6 rounded-card border border-line bg-blush p-5">
-          <p className="font-semibold">היציאה לא הושלמה</p>
+          <p className="font-semibold">ההתנתקות לא הושלמה</p>
           <p className="mt-1 mb-3">
-            המסך נוקה, אבל האתר לא ענה. מי שתפתח את הניהול בדפדפן הזה עוד תיכנס בלי סיסמה. בדקי את החיבור ונסי
-            שוב.
+            המסך נוקה, אבל האתר לא ענה. מי שתפתח את הניהול בדפדפן הזה תוכל עדיין להיכנס בלי סיסמה. בדקי את
+            החיבור ונסי שוב.
           </p>
           <BusyButton variant="outline" busy={isPending} onClick={signOut}>
-            להתנתק שוב
+            לנסות להתנתק שוב
           </BusyButton>
         </div>
       )}
@@ -139,7 +139,7 @@ const isOnThisComputer = () => ['localhost', '127.0.0.1'].includes(window.locati
 
 const FEATURES: { icon: IconName; title: string; text: string }[] = [
   { icon: 'trips', title: 'ניהול טיולים', text: 'טיול חדש, מחיר, תאריכים ומקומות, הכול בטופס אחד.' },
-  { icon: 'blog', title: 'בלוג AI', text: 'מאמרים משלך, בכתיבה חופשית או בעזרת העוזרת הכותבת.' },
+  { icon: 'blog', title: 'בלוג AI', text: 'מאמרים משלך, בכתיבה חופשית או עם עוזרת הכתיבה.' },
   { icon: 'stats', title: 'סטטיסטיקות', text: 'מה קוראות באתר, ומאיפה מגיעות הפניות.' },
   { icon: 'search', title: 'SEO חכם', text: 'דפים שמנועי החיפוש מוצאים ומבינים, בלי שתצטרכי לטפל בזה.' },
 ]

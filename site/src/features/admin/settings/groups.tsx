@@ -49,7 +49,7 @@ export const GROUPS: readonly SettingsGroup[] = [
             label: 'תיאור למנועי חיפוש',
             rule: optionalText(300),
             rows: 2,
-            hint: 'משפט או שניים על האתר, לתוצאות החיפוש ולקישור ששולחים בוואטסאפ',
+            hint: 'משפט או שניים על האתר, לתוצאות החיפוש ולקישור שנשלח בוואטסאפ',
             ...paragraph,
           },
         },
@@ -58,7 +58,7 @@ export const GROUPS: readonly SettingsGroup[] = [
   },
   {
     id: 'contact',
-    title: 'איך משיגים אתכן',
+    title: 'איך משיגות אתכן',
     text: 'טלפון, וואטסאפ, אימייל, שעות ותוך כמה זמן חוזרות',
     page: '/contact',
     preview: 'contact',
@@ -189,7 +189,7 @@ export const GROUPS: readonly SettingsGroup[] = [
     preview: 'testimonials',
     sections: [
       {
-        text: 'מוצגות שתיים בכל פעם, בסדר הזה. רק דברים שנכתבו באמת, ובהסכמתה.',
+        text: 'מוצגות שתיים בכל פעם, בסדר הזה. רק דברים שנכתבו באמת, ובהסכמת מי שכתבה אותם.',
         fields: { testimonials },
       },
     ],
@@ -252,7 +252,7 @@ export const GROUPS: readonly SettingsGroup[] = [
         },
       },
       {
-        title: 'מדידה של אחרים',
+        title: 'כלי מדידה חיצוניים',
         text: 'נטען רק אצל מי שהסכימה. ריק: לא נטען כלום.',
         fields: {
           analyticsId: { label: 'Google Analytics', rule: rules.analyticsId, kind: 'code', optional: true },
@@ -264,7 +264,7 @@ export const GROUPS: readonly SettingsGroup[] = [
   {
     id: 'rates',
     title: 'שערי מטבע',
-    text: 'איך משווים מחיר בדולר, באירו או בלירה שטרלינג למחיר בשקלים',
+    text: 'להשוואת מחירים בדולר, באירו ובלירה שטרלינג למחירים בשקלים',
     page: '/trips',
     preview: null,
     sections: [

@@ -31,7 +31,7 @@ const rule = list.rule.min(1, 'צריך לפחות שורה אחת.').superRefin
       issue(context, [index, 'toDays'], 'צריך להיות גדול מהמספר שלפניו.')
     const sooner = rows[index - 1]
     if (sooner && toDays !== sooner.fromDays - 1) {
-      const message = `השורה שלפניה מתחילה ב־${sooner.fromDays} ימים, לכן כאן צריך ${sooner.fromDays - 1}.`
+      const message = `השורה הקודמת מתחילה ב־${sooner.fromDays}, ולכן כאן צריך להיות ${sooner.fromDays - 1}.`
       issue(context, [index, 'toDays'], message)
     }
   })

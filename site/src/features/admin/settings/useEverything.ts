@@ -27,6 +27,6 @@ export function usePrepareEverything() {
   return useMutation({
     mutationFn: () => api.post<Everything>(DOWNLOADS),
     onSuccess: (asked) => client.setQueryData(state.queryKey, asked),
-    onError: (error) => toast(failure('הקובץ לא בהכנה', error)),
+    onError: (error) => toast(failure('הכנת הקובץ לא התחילה', error)),
   })
 }

@@ -18,12 +18,12 @@ export const KINDS = [
 ]
 
 // The first three are the API's own sentences.
-export const TOO_LARGE = 'התמונה גדולה מ־10 מגה־בייט. אפשר לשלוח אותה בגודל קטן יותר ולנסות שוב.'
+export const TOO_LARGE = 'התמונה גדולה מ־10 מגה־בייט. אפשר להקטין אותה ולנסות שוב.'
 export const NOT_A_PICTURE = 'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC.'
 const NEVER_ARRIVED = 'התמונה לא הגיעה. כדאי לנסות להעלות אותה שוב.'
 export const ALREADY_HERE = 'התמונה הזאת כבר ברשימה.'
 export const TOO_MANY = 'אפשר להעלות עד חמש תמונות בכל פעם. אחרי שאלה יעלו אפשר להוסיף עוד.'
-export const ONE_ONLY = 'כאן אפשר תמונה אחת, הראשונה שבחרת.'
+export const ONE_ONLY = 'כאן יש מקום לתמונה אחת. נשארה הראשונה שבחרת.'
 export const NO_CONNECTION = 'אין חיבור כרגע. התמונה נשארה כאן, נסי שוב בעוד רגע.'
 
 const SIGN_IN_AGAIN = 'צריך להתחבר שוב. התמונה נשארה כאן.'

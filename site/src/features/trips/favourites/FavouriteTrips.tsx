@@ -41,7 +41,7 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
       {isShared && <SharedList ids={trips.map(({ id }) => id)} />}
       {gone.length > 0 && (!isShared || trips.length > 0) && <RemovedTrips ids={gone} isShared={isShared} />}
       {trips.length > 1 && (
-        <p className="mb-6 text-ink-soft">סמני שניים או שלושה טיולים, והם יעמדו כאן זה ליד זה.</p>
+        <p className="mb-6 text-ink-soft">סמני שניים או שלושה טיולים, והם יופיעו כאן זה ליד זה.</p>
       )}
       {chosen.length > 1 && <Comparison trips={chosen} onClear={() => onCompare([])} />}
       <h2 id="results" tabIndex={-1} className="sr-only">

@@ -17,7 +17,7 @@ export function OpenElsewhere({ record, isOpen, what }: Props) {
       {isElsewhere && (
         <p className="rounded-card border border-line bg-blush p-5">
           <span className="block font-semibold">{what} גם בלשונית אחרת</span>
-          <span className="text-sm">כדי ששינוי אחד לא יכסה על אחר, עדיף לערוך רק באחת מהן.</span>
+          <span className="text-sm">כדי ששינוי אחד לא ימחק שינוי אחר, עדיף לערוך רק באחת מהן.</span>
         </p>
       )}
     </div>

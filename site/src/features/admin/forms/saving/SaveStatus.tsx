@@ -79,7 +79,7 @@ function FormStatus({ autosave, isAsPublished = false, hasNote = false }: Props)
   if (isSending) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
   if (isDirty && !isKeptHere)
-    return <p className="px-2 text-sm">הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני שסוגרים את הדף.</p>
+    return <p className="px-2 text-sm">הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני שאת סוגרת את הדף.</p>
   if (isDirty)
     return (
       <p className={hasNote && autosave ? 'sr-only' : 'px-2 text-sm text-ink-soft'}>יש שינויים שלא נשמרו</p>

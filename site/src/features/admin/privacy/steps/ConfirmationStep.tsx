@@ -24,7 +24,7 @@ export function ConfirmationStep({ request: { id, confirmedAt, noLinkReason } }:
     <Step title="אישור מהמייל שלה" isDone={confirmedAt !== null}>
       {confirmedAt ? (
         <p className="text-ink-soft">
-          אישרה ב-<time dateTime={confirmedAt}>{receivedAt(confirmedAt)}</time>.
+          אישרה ב־<time dateTime={confirmedAt}>{receivedAt(confirmedAt)}</time>.
         </p>
       ) : (
         <>

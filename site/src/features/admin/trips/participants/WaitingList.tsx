@@ -29,7 +29,7 @@ export function WaitingList({ trip }: { trip: TripListed }) {
       {list && (
         <>
           <p className="mb-3 text-sm text-ink-soft">
-            {isOver ? 'מיום היציאה כבר לא מציעים מקומות לרשימת ההמתנה.' : freeWords(list.placesToOffer)}
+            {isOver ? 'מיום היציאה כבר לא מציעות מקומות לרשימת ההמתנה.' : freeWords(list.placesToOffer)}
           </p>
           <ol className="space-y-3">
             {list.waiting.map((one) => (
@@ -38,7 +38,7 @@ export function WaitingList({ trip }: { trip: TripListed }) {
                 {one.offer?.isOpen && <Offered offer={one.offer} name={one.name} />}
                 {!isOver && mayOffer(one) && one.isSettled && (
                   <p className="text-sm">
-                    אותו טלפון או אותו מייל כבר מופיעים כאן: הוצע להם מקום, או שהם של נוסעת רשומה.
+                    לאישה עם אותו טלפון או מייל כבר הוצע מקום, או שהיא כבר רשומה לטיול.
                   </p>
                 )}
                 {hasFree && mayOffer(one) && (
@@ -109,7 +109,7 @@ const MAILED: Record<SeatOffer['mail'], string> = {
 
 /** What became of an offer that is over. */
 function past({ reply, mail }: SeatOffer): string {
-  if (reply === 'taken') return 'רצתה את המקום הקודם, אבל הוא כבר נתפס. כדאי להציע לה ראשונה.'
+  if (reply === 'taken') return 'רצתה את המקום הקודם, אבל הוא כבר נתפס. כדאי להציע לה לפני האחרות.'
   if (reply === 'declined') return 'ויתרה על מקום שהוצע לה.'
   if (reply === 'expired') return 'לא ענתה בזמן על מקום שהוצע לה.'
   if (reply === 'accepted') return 'לקחה מקום שהוצע לה, ומאז ההרשמה בוטלה.'
@@ -118,6 +118,7 @@ function past({ reply, mail }: SeatOffer): string {
 
 function freeWords(count: number | null): string {
   if (count === null) return 'אין הגבלת מקומות: אפשר להציע מקום לכל מי שמחכה.'
-  if (count === 0) return 'כשיתפנה מקום, אפשר יהיה להציע אותו מכאן. הוא יישמר לה 48 שעות ואז יעבור הלאה.'
+  if (count === 0)
+    return 'כשיתפנה מקום, אפשר יהיה להציע אותו מכאן. הוא יישמר 48 שעות למי שהצעת לה, ואז יעבור הלאה.'
   return count === 1 ? 'מקום אחד פנוי ועוד לא הוצע לאף אחת.' : `${count} מקומות פנויים ועוד לא הוצעו לאף אחת.`
 }
