@@ -122,7 +122,7 @@ const WORDS = {
 async function isTold({ path, reference, receivedAt, visitor }, area) {
   const message =
     `טופס שנשלח בזמן תקלה, ומספרו ה-${reference}, ${WORDS[area]} ` +
-    `העבירי את הפנייה הזאת למי שמתחזקת את האתר: ${area}/${reference} (${path}).`
+    `העבירי את הפנייה הזאת למי שהקימה לך את האתר: ${area}/${reference} (${path}).`
   const answer = await passOn({
     path: '/api/contact/as-sent',
     search: '?status=422',

@@ -64,15 +64,15 @@ def test_choosing_for_long_is_no_guessing(owner: FlaskClient) -> None:
 
 REFUSED = {
     "short-one": "לפחות 12 תווים",
-    "123456789012": "שמנסים קודם",
-    "aaaaaaaaaaaaaaaa": "שמנסים קודם",
-    "abababababababab": "שמנסים קודם",
-    "Password1234": "שמנסים קודם",
-    "P@ssw0rd!2026": "שמנסים קודם",
-    "qwertyuiop123": "שמנסים קודם",
-    "adminadmin123!": "שמנסים קודם",
-    "iloveyou1234": "שמנסים קודם",
-    "שלום12345678": "שמנסים קודם",
+    "123456789012": "שפורצים מנסים",
+    "aaaaaaaaaaaaaaaa": "שפורצים מנסים",
+    "abababababababab": "שפורצים מנסים",
+    "Password1234": "שפורצים מנסים",
+    "P@ssw0rd!2026": "שפורצים מנסים",
+    "qwertyuiop123": "שפורצים מנסים",
+    "adminadmin123!": "שפורצים מנסים",
+    "iloveyou1234": "שפורצים מנסים",
+    "שלום12345678": "שפורצים מנסים",
     "owner likes mountains": "בלי השם שלך",
     "יעל אוהבת לטייל": "בלי השם שלך",
     PASSWORD: "שיש לך עכשיו",
@@ -112,7 +112,7 @@ def test_command_gives_a_new_password_and_ends_every_session(
 ) -> None:
     runner = create_app(config).test_cli_runner()
     words = ["account", "set-password", "--email", EMAIL, "--password"]
-    assert "שמנסים קודם" in runner.invoke(args=[*words, "password1234"]).output
+    assert "שפורצים מנסים" in runner.invoke(args=[*words, "password1234"]).output
     assert is_in(owner)
     assert "Done" in runner.invoke(args=[*words, NEW]).output
     assert not is_in(owner)

@@ -65,7 +65,7 @@ def test_link_is_good_once(client: FlaskClient, config: Config) -> None:
     token = token_sent(config)
     assert choose(client, token).status_code == 204
     again = choose(client, token, "חמש עזים בוואדי הצר")
-    assert (again.status_code, "הקישור הזה כבר לא טוב" in again.get_json()["message"]) == (410, True)
+    assert (again.status_code, "הקישור הזה כבר לא בתוקף" in again.get_json()["message"]) == (410, True)
     assert login(client, NEW) == 200
 
 

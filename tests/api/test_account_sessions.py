@@ -22,7 +22,7 @@ from support.owner import EMAIL, PASSWORD
         ("Mozilla/5.0 (Linux; Android 14; SM-X710) Chrome/140.0 Safari/537.36", "Chrome בטאבלט אנדרואיד"),
         ("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/19.0 Safari/605.1", "Safari במחשב Mac"),
         ("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox במחשב Linux"),
-        ("Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/140.0 Safari/537.36", "Chrome ב-Chromebook"),
+        ("Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) Chrome/140.0 Safari/537.36", "Chrome ב־Chromebook"),
         ("curl/8.5.0", "דפדפן לא מוכר"),
         ("", "דפדפן לא מוכר"),
     ],

@@ -160,7 +160,7 @@ def test_bad_answer_that_came_late_is_the_last(
 
 @pytest.mark.parametrize(
     ("step", "sentence"),
-    [("refusal", "לא הסכימה"), ("401", "המפתח"), ("429 quota", "המפתח"), ("404", "לא הוגדרה נכון")],
+    [("refusal", "לא הסכימה"), ("401", "החיבור"), ("429 quota", "החיבור"), ("404", "לא הוגדרה נכון")],
 )
 def test_what_cannot_help_is_not_repeated(
     owner: FlaskClient, openai: FakeOpenAI, step: str, sentence: str

@@ -49,7 +49,7 @@ def test_answer_that_is_undone_was_none(owner: FlaskClient, client: FlaskClient)
 def test_only_what_is_closed_has_an_outcome(owner: FlaskClient, client: FlaskClient) -> None:
     url = f"{wrote(client)}/status"
     answer = owner.put(url, json={"status": "contacted", "outcome": "not_now"})
-    assert answer.get_json()["errors"]["json"] == {"outcome": ["אפשר לציין מה יצא מהפנייה כשסוגרים אותה."]}
+    assert answer.get_json()["errors"]["json"] == {"outcome": ["אפשר לציין מה יצא מהפנייה רק כשהיא נסגרת."]}
     # Places are booked by a call of their own.
     assert owner.put(url, json={"status": "closed", "outcome": "booked"}).status_code == 422
 

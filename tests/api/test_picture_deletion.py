@@ -303,7 +303,7 @@ def test_a_refusal_names_all_that_shows_it(owner: FlaskClient, config: Config) -
     on_home_page(owner, path)
     message = delete(owner, path).get_json()["message"]
     assert message == (
-        'התמונה עוד מופיעה: בטיול "הגליל", במאמר "על הדרך", בטיוטה "בוקר", בעמוד הבית. '
+        "התמונה עוד מופיעה: בטיול ״הגליל״, במאמר ״על הדרך״, בטיוטה ״בוקר״, בדף הבית. "
         "הוציאי אותה משם ושמרי, ואז אפשר יהיה למחוק אותה."
     )
 

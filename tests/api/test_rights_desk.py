@@ -169,7 +169,7 @@ def test_files_tell_her_in_hebrew_and_lead_nowhere_into_the_admin(
         ("שלום.\n\nלאישור:\nhttps://site.example/confirm?token=1\n", None),
         ("דנה כתבה לך.\n\nלהתקשר:\ntel:+972\n\nטלפון: 054\nלפתוח בניהול:\nhttps://a.example/admin?open=1\n\nהר",
          "דנה כתבה לך.\n\nטלפון: 054\n\nהר\n"),
-        ("תזכורת\nלשולחן העבודה: http://localhost:8888/admin\n", "תזכורת\n"),
+        ("תזכורת\nלניהול האתר: http://localhost:8888/admin\n", "תזכורת\n"),
     ],
 )  # fmt: skip
 def test_mail_to_the_owner_keeps_its_words_without_her_links(text: str, told: str | None) -> None:

@@ -216,6 +216,16 @@ def test_reminder_names_each_request_with_its_last_day(config: Config, app: Flas
     assert len(sent(config)) == 1
 
 
+def test_reminder_of_one_request_speaks_of_one(config: Config) -> None:
+    one = request(due_on=datetime(2027, 1, 12).date())
+    remind(datetime(2027, 1, 10, 7, 0))
+    [mail] = sent(config)
+    assert mail["Subject"] == "בקשת פרטיות אחת מחכה לתשובה"
+    for kind in ("plain", "html"):
+        text = mail.get_body((kind,)).get_content()  # type: ignore[union-attr]
+        assert (mail["Subject"] in text, "שמחכות" in text, one.reference in text) == (True, False, True)
+
+
 def test_morning_with_nothing_to_remind_of_sends_nothing(config: Config) -> None:
     request()
     remind(datetime(2027, 1, 10, 7, 0))

@@ -60,7 +60,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
     ({"slug": "../etc"}, "slug", "אנגליות"),
     ({"slug": "a" * 101}, "slug", "100"),
     ({"slug": "past"}, "slug", "שמורה"),
-    ({"endDate": f"{NEXT_YEAR}-05-11"}, "endDate", "לפני תאריך ההתחלה"),
+    ({"endDate": f"{NEXT_YEAR}-05-11"}, "endDate", "לפני תאריך היציאה"),
     ({"startDate": f"{NEXT_YEAR}-02-30"}, "startDate", "תאריך תקין"),
     ({"startDate": "0001-01-01"}, "startDate", "תאריך תקין"),
     ({"startDate": 5}, "startDate", "תאריך תקין"),

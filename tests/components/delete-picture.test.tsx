@@ -56,7 +56,7 @@ test('the one picture that is marked is deleted after a question, and is not cho
 })
 
 test('a refusal says in the question what still shows the picture', async () => {
-  const message = 'התמונה עוד מופיעה: בטיול "הגליל".'
+  const message = 'התמונה עוד מופיעה: בטיול ״הגליל״.'
   api.on('DELETE', '/api/pictures/{name}', () => ({
     status: 409,
     body: { code: 409, status: 'Conflict', message },

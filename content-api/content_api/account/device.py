@@ -17,7 +17,7 @@ DEVICES = (
     ("בטלפון אנדרואיד", r"Android.*Mobile"),
     ("בטאבלט אנדרואיד", r"Android"),
     ("במחשב Windows", r"Windows"),
-    ("ב-Chromebook", r"CrOS"),
+    ("ב־Chromebook", r"CrOS"),
     # iPads may send this too.
     ("במחשב Mac", r"Macintosh|Mac OS X"),
     ("במחשב Linux", r"Linux|X11"),

@@ -38,7 +38,7 @@ def send_link(admin: Admin, link: str) -> None:
     """Mail the link that resets the password."""
     asked = (
         f"{when(utc_now())} ביקשו לבחור סיסמה חדשה לניהול האתר. "
-        "הקישור טוב ל־30 דקות משליחת המייל, ולסיסמה אחת."
+        "הקישור בתוקף 30 דקות משליחת המייל, ואפשר לבחור בו סיסמה פעם אחת."
     )
     advice = "לא ביקשת? אין מה לעשות: בלי הקישור הזה הסיסמה לא תתחלף."
     _tell(
@@ -68,7 +68,7 @@ def tell_of_factor(admin: Admin, *, is_on: bool) -> None:
 
 def tell_of_recovery_codes(admin: Admin) -> None:
     happened = (
-        f"{when(utc_now())} נוצרו קודים חדשים לשעת צורך, לכניסה בשני שלבים. הקודים הקודמים כבר לא פותחים."
+        f"{when(utc_now())} נוצרו קודים חדשים לשעת צורך, לכניסה בשני שלבים. הקודים הקודמים כבר לא בתוקף."
     )
     _tell(admin, "קודים חדשים לניהול האתר", "יש לך קודים חדשים לשעת צורך", [happened, NOT_YOU])
 

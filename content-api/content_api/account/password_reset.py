@@ -32,7 +32,7 @@ MAIL_LINK = "account.mail-link"
 # In the fragment, which browsers do not send: it is in no log and in no Referer header.
 FRAGMENT = "#reset="
 IN_MAIL = re.compile(rf"{FRAGMENT}(\S+)")
-NOT_GOOD = "הקישור הזה כבר לא טוב: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש."
+NOT_GOOD = "הקישור הזה כבר לא בתוקף: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש."
 
 blueprint = Blueprint(
     "forgotten", __name__, url_prefix="/api/account/forgotten", description="A forgotten password"

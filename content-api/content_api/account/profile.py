@@ -44,7 +44,7 @@ def change_profile(profile: dict[str, str]) -> Admin:
         require_password(admin, profile.get("password", ""))
         reset_password_tries(admin)
         if Admin.get_or_none((Admin.email == email) & (Admin.id != admin.id)):
-            raise Invalid("email", "בכתובת הזאת כבר נכנסים לאתר.")
+            raise Invalid("email", "הכתובת הזאת כבר משמשת לכניסה לאתר.")
     with write():
         # Another device may have changed the name while the password was checked.
         admin = Admin.for_update(admin.id) or admin

@@ -66,7 +66,7 @@ def end_session(session_id: int) -> None:
     if session is None or session.admin_id != this.admin_id:
         not_found()
     if session.id == this.id:
-        abort(409, message="מכאן יוצאים בכפתור התנתקות.")
+        abort(409, message="כדי לצאת מהמכשיר הזה, לחצי ״התנתקות״.")
     with write():
         if session.browser_id != this.browser_id:
             PushSubscription.end_of(session)

@@ -18,7 +18,7 @@ FILL_ALL = "אנא מלא את כל השדות"
 CALLED_OFF = "היצירה בוטלה."
 CALLED_OFF_WITH_TEXT = "היצירה בוטלה. הטקסט שכבר נכתב נשמר כטיוטה."
 CALLED_OFF_CHANGED = "היצירה בוטלה. מה ששמרת במאמר נשאר כטיוטה."
-NOT_FAILED = "אפשר לנסות שוב רק מאמר שלא הצליח."
+NOT_FAILED = "אפשר לנסות שוב רק אם יצירת המאמר לא הצליחה."
 
 
 def require_both(title: str | None, category: str | None) -> None:

@@ -9,7 +9,7 @@ from content_api.jobs import JobStatus
 from content_api.web.fields import Choice, Flag, Text, UtcDateTime
 from content_api.web.schemas import ResponseSchema, Schema
 
-ONLY_ASSISTED = "כאן כותבת העוזרת. מאמר בלעדיה יוצרים בטופס של מאמר חדש."
+ONLY_ASSISTED = "כאן כותבת העוזרת. מאמר בלעדיה יוצרות בטופס של מאמר חדש."
 
 
 class CategorySchema(Schema):

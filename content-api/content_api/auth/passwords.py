@@ -40,12 +40,12 @@ def why_refused(password: str, hers: Iterable[str]) -> str:
         return f"אפשר עד {MAX_LENGTH} תווים."
     folded = unicodedata.normalize("NFKC", password).casefold()
     if any(word in folded for word in _words(hers)):
-        return "עדיף סיסמה בלי השם שלך ובלי כתובת המייל: את אלה קל לנחש."
+        return "עדיפה סיסמה בלי השם שלך ובלי כתובת המייל: את אלה קל לנחש."
     rest = folded
     for common in (COMMON, SEQUENCE, YEAR, REPEATED):
         rest = common.sub("", rest)
     if len(rest) < OWN or len(set(rest)) < OWN - 1:
-        return "זאת אחת הסיסמאות שמנסים קודם. בחרי כמה מילים שלא קשורות זו לזו."
+        return "זאת אחת הסיסמאות הראשונות שפורצים מנסים. בחרי כמה מילים שלא קשורות זו לזו."
     return ""
 
 

@@ -11,7 +11,7 @@ from content_api.web.fields import Choice, Day, Flag, MailAddress, Text, UtcDate
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 CONTACT_PAGE = "/contact"
-CLOSED_ONLY = "אפשר לציין מה יצא מהפנייה כשסוגרים אותה."
+CLOSED_ONLY = "אפשר לציין מה יצא מהפנייה רק כשהיא נסגרת."
 NO_WAY_BACK = "צריך טלפון או אימייל, כדי שאפשר יהיה לחזור אליה."
 CONSENT_NEEDED = "יש לאשר את מדיניות הפרטיות לפני שליחת הפנייה."
 

@@ -25,7 +25,7 @@ class Admins(TableSource):
     )
     left_out: Mapping[str, str] = {"password_hash": UNREADABLE}
     erasing = Erasing.KEEP
-    erasing_words = "נשמר כל עוד מנהלים בו את האתר: בלעדיו אי אפשר לטפל בבקשות."
+    erasing_words = "נשמר כל עוד הוא משמש לניהול האתר: בלעדיו אי אפשר לטפל בבקשות."
     kept = "כל עוד החשבון פעיל."
 
 
@@ -76,8 +76,8 @@ class PushSubscriptions(TableSource):
     columns = (Column("created_at", "הופעלו", moment_in_digits),)
     left_out: Mapping[str, str] = {"endpoint": "whoever knows it can write to the device"}
     erasing = Erasing.KEEP
-    erasing_words = "נמחקות כשמכבים אותן, ביציאה מהמכשיר או בהחלפת סיסמה."
-    kept = "עד שמכבים אותן, ולכל היותר 400 יום מהכניסה האחרונה במכשיר."
+    erasing_words = "נמחקות כשמכבות אותן, ביציאה מהמכשיר או בהחלפת סיסמה."
+    kept = "עד שמכבות אותן, ולכל היותר 400 יום מהכניסה האחרונה במכשיר."
 
 
 class SecondFactors(TableSource):
@@ -95,8 +95,8 @@ class SecondFactors(TableSource):
         "used_step": "the last code that counted, so that none counts twice",
     }
     erasing = Erasing.KEEP
-    erasing_words = "נמחקת כשמכבים אותה בחשבון."
-    kept = "עד שמכבים אותה."
+    erasing_words = "נמחקת כשמכבות אותה בחשבון."
+    kept = "עד שמכבות אותה."
 
 
 class RecoveryCodes(TableSource):
@@ -108,5 +108,5 @@ class RecoveryCodes(TableSource):
     columns = ()
     left_out: Mapping[str, str] = {"code_hash": UNREADABLE}
     erasing = Erasing.KEEP
-    erasing_words = "כל קוד נמחק בשימוש, וכולם כשמכבים את הכניסה בשני שלבים."
+    erasing_words = "כל קוד נמחק בשימוש, וכולם כשמכבות את הכניסה בשני שלבים."
     kept = "עד השימוש בהם."

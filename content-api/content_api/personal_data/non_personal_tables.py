@@ -54,7 +54,7 @@ NON_PERSONAL_TABLES: tuple[NonPersonalTables, ...] = (
     NonPersonalTables((SearchMiss,), "נספרות רק מילים שלא נמצאו, בלי מספרים ובלי כתובות.", "חיפושים באתר"),
     NonPersonalTables(
         (RateCounter, IdempotentAnswer),
-        "נשמר רק טביעת אצבע מקודדת, שאי אפשר לקרוא ממנה דבר, ונמחקת תוך יום עד 30 יום.",
+        "נשמרת רק טביעת אצבע מקודדת, שאי אפשר לקרוא ממנה דבר, והיא נמחקת בתוך יום עד 30 יום.",
         "מניעת ספאם ושליחה כפולה",
     ),
     NonPersonalTables(

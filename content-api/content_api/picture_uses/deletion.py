@@ -95,7 +95,7 @@ def _delete(picture: Picture, store: Store) -> None:
 
 def _location(record: Any) -> str:
     if isinstance(record, SiteSettings):
-        return "בעמוד הבית"
+        return "בדף הבית"
     if record.binned_at is not None:
-        return f'בסל המחזור, ב"{record.title}"'
-    return f'{record.location_words} "{record.title}"'
+        return f"בסל המחזור, ב״{record.title}״"
+    return f"{record.location_words} ״{record.title}״"

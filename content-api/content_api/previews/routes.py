@@ -18,7 +18,7 @@ from content_api.web.schemas import ResponseSchema, Schema
 
 # A family behind one address reads at leisure; whoever guesses has 2²⁵⁶ before him.
 MAX_OPENED, WINDOW = 60, timedelta(minutes=10)
-ENDED = "הקישור הזה לא פעיל. ייתכן שתוקפו עבר, או שבוטל."
+ENDED = "הקישור הזה לא פעיל. ייתכן שתוקפו פג, או שבוטל."
 
 blueprint = Blueprint("previews", __name__, url_prefix="/api/previews", description="Previews by secret link")
 

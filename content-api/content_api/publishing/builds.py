@@ -23,7 +23,7 @@ from content_api.publishing.models import (
 from content_api.publishing.versions import SiteVersion
 
 HOOK_AWAY = "הבקשה לעדכן את האתר לא נענתה. ננסה שוב בעוד רגע; הגרסה האחרונה באוויר נשארה כמו שהיא."
-NOT_CONFIGURED = "עדכון האתר לא הוגדר. יש לפנות למי שמתחזקת את האתר."
+NOT_CONFIGURED = "עדכון האתר לא הוגדר. פני אל מי שהקימה לך את האתר."
 NOT_SEEN = "האתר נבנה, אבל הגרסה החדשה עדיין לא מופיעה למבקרות. ננסה שוב."
 NO_REPORT = "ביקשנו לעדכן את האתר, והעדכון לא הסתיים בזמן. הגרסה האחרונה באוויר נשארה כמו שהיא."
 CONFIRM_FOR = timedelta(minutes=3)

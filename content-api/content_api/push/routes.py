@@ -17,7 +17,7 @@ from content_api.web.schemas import ResponseSchema, Schema
 blueprint = Blueprint("push", __name__, url_prefix="/api/account/push", description="Push notifications")
 
 NOT_SET_UP = "כדי להפעיל צריך עוד הגדרה אחת, ומי שהקימה לך את האתר תוכל להוסיף אותה."
-NO_SERVICE = "הדפדפן הזה מקבל התראות דרך שירות שלא הכרנו."
+NO_SERVICE = "אי אפשר להפעיל התראות בדפדפן הזה. נסי בדפדפן אחר, למשל Chrome או Safari."
 
 
 class PushSchema(ResponseSchema):

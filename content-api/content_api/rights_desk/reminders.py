@@ -68,8 +68,9 @@ def _mail(due: list[RightsRequest], now: datetime) -> None:
         for request in due
     ]
     # No references in the subject: `Outbox` finds a person's mails by those.
-    subject = f"בקשות פרטיות שמחכות לתשובה ({len(due)})"
+    waiting = f"בקשות פרטיות שמחכות לתשובה ({len(due)})"
+    subject = "בקשת פרטיות אחת מחכה לתשובה" if len(due) == 1 else waiting
     desk = f"{current_config().site_url}/admin?tab=privacy"
-    values = {"lines": lines, "desk": desk, "site": facts}
+    values = {"title": subject, "lines": lines, "desk": desk, "site": facts}
     mail = render_mail("rights_reminder", owner_address(), subject, values)
     send_later(mail, facts["name"], f"rights reminder of {day_in_israel(now)}")

@@ -194,7 +194,7 @@ def disagreements(values: dict[str, Any]) -> dict[str, str]:
     if {"start_date", "end_date"} <= values.keys() and (start is None) != (end is None):
         found["startDate" if start is None else "endDate"] = ONE_DAY_MISSING
     if start is not None and end is not None and end < start:
-        found["endDate"] = "תאריך הסיום אינו יכול להיות לפני תאריך ההתחלה."
+        found["endDate"] = "תאריך החזרה לא יכול להיות לפני תאריך היציאה."
     current, most = values.get("current_participants"), values.get("max_participants")
     if current is not None and most is not None and current > most:
         found["currentParticipants"] = "מספר הנרשמות גדול ממספר המקומות."

@@ -71,7 +71,7 @@ test('she changes her password: a weak one is refused at its field, a good one e
   await fill(here, { currentPassword: account.password, newPassword: 'Password123456' })
   await change.click()
   const field = here.locator('[name=newPassword]')
-  await expect(field).toHaveAccessibleDescription(/שמנסים קודם/)
+  await expect(field).toHaveAccessibleDescription(/שפורצים מנסים/)
   await expect(field).toBeFocused()
   await expectWellMade(here)
 
