@@ -6,7 +6,8 @@ import { deleteArticle, makeDraft } from '../support/drafts.ts'
 import { close, enquire, openEnquiry } from '../support/enquire.ts'
 import { freshMail, unique } from '../support/fresh.ts'
 import { unfold } from '../support/owner.ts'
-import { expectWellMade, expectWellMadeOn, PHONE } from '../support/screens.ts'
+import { part } from '../support/part.ts'
+import { COMPUTER, expectWellMade, expectWellMadeOn, PHONE } from '../support/screens.ts'
 import { siteUrl } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -48,34 +49,40 @@ test.beforeAll('somebody has read a page, so that there are numbers to draw', as
   await request.dispose()
 })
 
-for (const [address, sight] of Object.entries(SCREENS)) {
-  test(`${address} is well made`, async ({ owner }) => {
-    await owner.goto(address)
-    await expect(sight(owner)).toBeVisible()
-    await expectWellMade(owner)
-  })
-}
+test('every screen is well made', async ({ owner }) => {
+  test.setTimeout(360_000)
+  for (const [address, sight] of Object.entries(SCREENS))
+    await part(address, async () => {
+      await owner.goto(address)
+      await expect(sight(owner)).toBeVisible()
+      await expectWellMade(owner)
+    })
+})
 
-for (const group of GROUPS) {
-  test(`the settings of "${group}" are well made, with their preview`, async ({ owner }) => {
-    await openSettings(owner, group)
-    const preview = owner.frameLocator('iframe[title="כך זה ייראה באתר"]').locator('body > *').first()
-    await expect(preview).toBeVisible()
-    await expectWellMade(owner)
-    await owner.setViewportSize(PHONE)
-    await owner.getByRole('button', { name: 'כך זה ייראה באתר' }).click()
-    await expect(preview).toBeVisible()
-    // What is opened here stands on a phone alone: a computer has it open beside the form.
-    await expectWellMadeOn(PHONE, owner)
-  })
-}
+test('every group of settings is well made, with its preview', async ({ owner }) => {
+  test.setTimeout(360_000)
+  for (const group of GROUPS)
+    await part(group, async () => {
+      await owner.setViewportSize(COMPUTER)
+      await openSettings(owner, group)
+      const preview = owner.frameLocator('iframe[title="כך זה ייראה באתר"]').locator('body > *').first()
+      await expect(preview).toBeVisible()
+      await expectWellMade(owner)
+      await owner.setViewportSize(PHONE)
+      await owner.getByRole('button', { name: 'כך זה ייראה באתר' }).click()
+      await expect(preview).toBeVisible()
+      // What is opened here stands on a phone alone: a computer has it open beside the form.
+      await expectWellMadeOn(PHONE, owner)
+    })
+})
 
-for (const group of ['שערי מטבע', 'קישורים ישנים']) {
-  test(`the settings of "${group}" are well made`, async ({ owner }) => {
-    await openSettings(owner, group)
-    await expectWellMade(owner)
-  })
-}
+test('the settings without a preview are well made', async ({ owner }) => {
+  for (const group of ['שערי מטבע', 'קישורים ישנים'])
+    await part(group, async () => {
+      await openSettings(owner, group)
+      await expectWellMade(owner)
+    })
+})
 
 test('the bin of the trips is well made', async ({ owner }) => {
   const trip = await addTrip(owner.request, 'בסל')

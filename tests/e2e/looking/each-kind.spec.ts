@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { finishedPage, headingsOf, linksOf, mainOf, type FinishedPage } from '../support/finished-page.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { type Head, headOf, headOfFinished } from '../support/page-head.ts'
+import { part } from '../support/part.ts'
 import { addressOf, KINDS, READ_WHOLE } from '../support/public-pages.ts'
 import { expectReflow } from '../support/reflow.ts'
 import { expectWellMadeWithAnyContrast } from '../support/screens.ts'
@@ -34,17 +35,6 @@ for (const kind of KINDS) {
       expectWellMadeWithAnyContrast(page),
     )
   })
-}
-
-/** What fails in one of them is told by its name and hides none of the others. */
-async function part(name: string, check: () => Promise<void>): Promise<void> {
-  const failure = await test.step(name, () =>
-    check().then(
-      () => '',
-      (error: Error) => error.stack ?? String(error),
-    ),
-  )
-  expect.soft(failure, name).toBe('')
 }
 
 async function expectHeadOf(built: FinishedPage, page: Page): Promise<void> {
