@@ -119,6 +119,24 @@ def test_a_place_that_went_another_way_is_not_promised_twice(
     assert subjects(config, "1@example.com").count(f"התפנה מקום: {trip['title']}") == 2
 
 
+def test_a_link_from_an_earlier_offer_opens_the_one_that_was_made_again(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות", "דנה")
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 0})
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    offer(owner, trip)
+    for name in ("מישהי", "אחרת"):
+        owner.post(f"/api/trips/{trip['id']}/participants", json={"name": name})
+    assert heading(reply(client, {"token": link, "answer": "yes"})) == "המקום כבר נתפס"
+    owner.put(f"/api/trips/{trip['id']}", json={"maxParticipants": 4})
+    assert offer(owner, trip).status_code == 201
+    assert waiting(owner, trip) == {"רות": "", "דנה": ""}
+    assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
+    assert heading(reply(client, {"token": link, "answer": "yes"})) == "המקום שלך"
+
+
 @pytest.mark.parametrize(("said", "left"), [("yes", ("closed", "booked")), ("no", ("new", ""))])
 def test_undo_after_her_answer_takes_back_no_booking_and_no_first_answer(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], said: str, left: tuple[str, str]

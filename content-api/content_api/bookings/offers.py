@@ -121,16 +121,19 @@ class SeatOffer(Model):
             raise Conflict(
                 "enquiryId", LEFT_OUT.format(reference=left_out.reference) if left_out else NOBODY_LEFT
             )
+        # An earlier offer to her is made again, so that the link she already has opens this one.
+        offer = cls(trip=trip, enquiry=chosen)
         for other in cls.of_trip(trip).values():
             if other.enquiry_id == chosen.id:
                 other.stop_mail()
-                other.delete_instance()
+                offer = other
             elif other.reply == Reply.NONE and not other.is_valid:
                 other.stop_mail()
                 # Expired, so that an undo of what settled it does not revive it: its place is offered anew.
                 other.expires_at = min(other.expires_at, utc_now())
                 other.save()
-        offer = cls.create(trip=trip, enquiry=chosen, expires_at=deadline(trip, utc_now()))
+        offer.reply, offer.created_at, offer.expires_at = Reply.NONE, utc_now(), deadline(trip, utc_now())
+        offer.save()
         offer.plan_end()
         EnquiryEvent.record(chosen, EventKind.OFFERED, moment_in_words(offer.expires_at))
         return offer
