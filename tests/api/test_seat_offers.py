@@ -161,7 +161,7 @@ def test_daughter_who_waits_with_her_mothers_number_is_named_to_the_owner(
     run_due_jobs()
     [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
     text = plain(told)
-    assert f"א-{1000 + number} השאירה טלפון או מייל של מי שכבר" in text
+    assert f"א-{1000 + number} יש טלפון או מייל של מי שכבר" in text
     assert "אין ברשימת ההמתנה" not in text
     [message] = offer(owner, trip).get_json()["errors"]["json"]["enquiryId"]
     assert f"א-{1000 + number}" in message

@@ -7,7 +7,7 @@ import { ContactForm } from '../../site/src/features/enquiries/ContactForm'
 import { justSent } from '../../site/src/features/enquiries/enquiryForm'
 import { TripEnquiryForm } from '../../site/src/features/enquiries/TripEnquiryForm'
 import { RightsRequest } from '../../site/src/features/rights-requests/RightsRequest'
-import { api, unavailable } from './support/api'
+import { api, down, unavailable } from './support/api'
 import { fillAll } from './support/admin'
 import { frame } from './support/frame'
 import { sample } from './support/shapes'
@@ -199,6 +199,18 @@ test.each([
   await within(trip).findByText('הטיול האחרון')
   expect(trip).toHaveValue(chosen)
   expect(within(trip).getAllByRole('option')).toHaveLength(3)
+})
+
+test('trips that could not be read for an old draft are asked for again when she turns to the field', async () => {
+  localStorage.enquiryDraft = JSON.stringify({ values: { tripId: '120' }, startedAt: 1, attempt: null })
+  api.on('GET', '/api/trips', down)
+  render(<ContactForm trips={[{ id: 1, title: 'הטיול הראשון' }]} hasMoreTrips frame={frame()} />)
+  const trip = named('על איזה טיול')
+  await waitFor(() => expect(api.sent('GET', '/api/trips')).toHaveLength(1))
+  api.on('GET', '/api/trips', [sample('TripInList', { id: 120, title: 'הטיול האחרון' })])
+  await userEvent.setup({ delay: null }).click(trip)
+  await within(trip).findByText('הטיול האחרון')
+  expect(trip).toHaveValue('120')
 })
 
 /** The form as it stood there before the script came, with what was typed into it. */

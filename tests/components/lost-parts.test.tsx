@@ -7,6 +7,7 @@ import { AccessibilityButton } from '../../site/src/features/accessibility-panel
 import { ESSENTIAL_ONLY } from '../../site/src/features/consent/choice'
 import { Consent } from '../../site/src/features/consent/Consent'
 import { CookieSettingsLink } from '../../site/src/features/consent/CookieSettingsLink'
+import { SearchBox } from '../../site/src/features/search/SearchBox'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
 import { usePictureViewer } from '../../site/src/features/trips/page/usePictureViewer'
 import { SheetPart } from '../../site/src/features/trips/sheet/SheetPart.browser'
@@ -26,6 +27,7 @@ const overTheLine = async (load: () => Promise<unknown>, name: string) => {
   })
 }
 vi.mock('../../site/src/features/accessibility-panel/PanelControls', (load) => overTheLine(load, 'default'))
+vi.mock('../../site/src/features/search/SearchResults', (load) => overTheLine(load, 'default'))
 vi.mock('../../site/src/ui/PictureViewer', (load) => overTheLine(load, 'default'))
 vi.mock('../../site/src/features/trips/sheet/TripSheet', (load) => overTheLine(load, 'TripSheet'))
 vi.mock('../../site/src/features/consent/ConsentBanner', (load) => overTheLine(load, 'default'))
@@ -118,6 +120,16 @@ test('cookie settings that did not come say so each time, and lead back to their
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'סגירה' }))
   expect(link).toHaveFocus()
+})
+
+test('a search whose results did not come says so once, not at each letter', async () => {
+  render(<SearchBox id="search" />)
+  const field = screen.getByRole('combobox')
+  await user.type(field, 'יוו')
+  const said = await screen.findByRole('alert')
+  await user.type(field, 'ן')
+  await vi.advanceTimersByTimeAsync(500)
+  expect(said).toBeInTheDocument()
 })
 
 test('whoever opens no settings is not told of a banner that did not come', async () => {

@@ -18,6 +18,8 @@ const ConsentBanner = lazyWithFallback(
         </button>
       </p>
     ),
+  null,
+  ({ asked }) => asked,
 )
 
 /** As the settings' heading would have it. */

@@ -17,9 +17,17 @@ export type TripChoices = Pick<ContactPage, 'trips' | 'hasMoreTrips'>
 export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error?: string }) {
   const select = useRef<HTMLSelectElement>(null)
   const [isNeeded, setIsNeeded] = useState(false)
-  const { data: all } = useRead(hasMoreTrips && isNeeded ? ALL_TRIPS : null, () =>
+  const {
+    data: all,
+    error: failure,
+    refetch,
+  } = useRead(hasMoreTrips && isNeeded ? ALL_TRIPS : null, () =>
     api.getPublic<TripChoices['trips']>(ALL_TRIPS),
   )
+  const need = () => {
+    setIsNeeded(true)
+    if (failure) refetch()
+  }
   /** Stands for the trip of her draft until all have come. */
   const placeholder = useRef<HTMLOptionElement>(null)
 
@@ -52,8 +60,8 @@ export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error
       defaultValue=""
       error={error}
       className="sm:col-span-2"
-      onFocus={() => setIsNeeded(true)}
-      onPointerEnter={() => setIsNeeded(true)}
+      onFocus={need}
+      onPointerEnter={need}
     >
       <option value="">אחר</option>
       {(all ?? trips).map(({ id, title }) => (

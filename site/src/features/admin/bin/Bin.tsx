@@ -53,7 +53,7 @@ function BinList({ kind, list }: { kind: BinKind; list: ReturnType<typeof useBin
         יימחק עם כל מה שכתבת בו. את זה כבר אי אפשר לבטל.
         {asked !== null && asked.travellers > 0 && (
           <p className="mt-3">
-            {onItsList(asked.travellers)} כל הרשימה, עם הטלפונים וההערות שלך, תימחק איתו.
+            {onItsList(asked.travellers)} כל הרשימה תימחק איתו, עם השמות, הטלפונים וההערות שכתבת בה.
           </p>
         )}
       </Confirm>

@@ -253,7 +253,7 @@ export const GROUPS: readonly SettingsGroup[] = [
       },
       {
         title: 'כלי מדידה חיצוניים',
-        text: 'נטען רק אצל מי שהסכימה. ריק: לא נטען כלום.',
+        text: 'נטענים רק אצל מי שהסכימה. שדה ריק: לא נטען כלום.',
         fields: {
           analyticsId: { label: 'Google Analytics', rule: rules.analyticsId, kind: 'code', optional: true },
           pixelId: { label: 'הפיקסל של Meta', rule: rules.pixelId, kind: 'code', optional: true },
