@@ -24,7 +24,7 @@ export function ChoiceRow<T extends string>({
           type="button"
           aria-pressed={value === choice.value}
           onClick={() => onChange(choice.value)}
-          className="min-h-11 min-w-11 border-b-2 border-transparent forced-colors:border-[Canvas] text-ink-soft transition-colors hover:border-line aria-pressed:border-terracotta aria-pressed:font-semibold aria-pressed:text-sea"
+          className="min-h-11 min-w-11 border-b-2 text-start border-transparent forced-colors:border-[Canvas] text-ink-soft transition-colors hover:border-line aria-pressed:border-terracotta aria-pressed:font-semibold aria-pressed:text-sea"
         >
           {choice.label}
         </button>

@@ -45,6 +45,8 @@ for (const width of [390, 1280]) {
       await page.route(/\/objects\/.*(avif|jpg|jpeg|webp)/, (route) =>
         route.fulfill({ status: 404, body: '' }),
       )
+      // In the wider face of a first visit whose fonts come late.
+      await page.route(/\.woff2/, (route) => route.abort())
       await page.goto('/trips')
       for (const title of [NO_PICTURE, DOLOMITES]) {
         const card = tripCard(page, title)

@@ -16,7 +16,7 @@ interface ArticleLookupProps {
 /** A written leaf that is not there. */
 const LOST_LEAF: MapDrawing = {
   way: 'C320 20 286 26 262 44S226 84 192 74',
-  at: 'translate(134 87) rotate(-8) scale(.92)',
+  at: 'translate(134 82) rotate(-8) scale(.78)',
   hill: 'M-70-80C-30-84 40-78 72-82C76-40 70 0 74 36C72 64 56 80 30 82C0 86-40 80-72 84C-76 40-68-30-70-80Z',
   paper: 'M-38-45H38V19A26 26 0 0 1 12 45H-38Z',
   isGone: true,

@@ -10,7 +10,7 @@ export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
     title,
     picture,
     placeholderLabel: category,
-    belowTitle: (
+    aboveTitle: (
       <p>
         <CategoryBadge category={category} />
       </p>

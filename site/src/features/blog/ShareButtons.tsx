@@ -6,7 +6,11 @@ import { FacebookIcon, WhatsAppIcon } from '../../ui/icons'
 /** Passes the article on, in a new window. */
 export function ShareButtons({ title, address }: { title: string; address: string }) {
   return (
-    <div role="group" aria-label="שיתוף המאמר" className="no-print flex flex-wrap gap-3 lg:flex-col">
+    <div
+      role="group"
+      aria-label="שיתוף המאמר"
+      className="no-print flex flex-wrap gap-3 max-sm:*:flex-1 lg:flex-col"
+    >
       <ButtonLink variant="outline" href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab}>
         <WhatsAppIcon />
         שיתוף בוואטסאפ

@@ -43,13 +43,13 @@ export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error
   }, [hasMoreTrips, trips])
 
   useEffect(() => {
-    const [field, option] = [select.current, placeholder.current]
-    if (!all || !field || !option) return
+    const [control, option] = [select.current, placeholder.current]
+    if (!all || !control || !option) return
     const isChosen = option.selected
     option.remove()
-    if (isChosen) field.value = option.value
+    if (isChosen) control.value = option.value
     // The trip has left since.
-    if (field.selectedIndex < 0) field.selectedIndex = 0
+    if (control.selectedIndex < 0) control.selectedIndex = 0
   }, [all])
 
   return (

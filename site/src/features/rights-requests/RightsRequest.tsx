@@ -11,8 +11,8 @@ import { RightsSent } from './RightsSent'
 
 /** What is hers alone: contour lines, close and broken like those of a finger. */
 const FINGERPRINT: MapDrawing = {
-  way: 'C310 20 280 34 258 54S222 84 192 78',
-  at: 'translate(140 84) rotate(14) scale(.9)',
+  way: 'C310 20 280 34 258 54S222 84 187 78',
+  at: 'translate(140 82) rotate(14) scale(.76)',
   hill: 'M0-92C42-94 66-60 66-14C66 24 60 48 50 68C40 90 20 88 0 88C-20 88-40 92-50 68C-60 48-66 26-66-14C-66-60-40-90 0-92Z',
   heights: [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2],
 }

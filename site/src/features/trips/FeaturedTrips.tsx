@@ -15,7 +15,7 @@ export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
         <AllTrips className="max-sm:hidden" />
       </SectionHeading>
       {trips.length > 0 ? <TripGrid trips={trips} /> : <NoTripsYet />}
-      <AllTrips className="justify-self-start sm:hidden [.trips+&]:-mt-6" />
+      <AllTrips className="justify-self-start sm:hidden" />
     </section>
   )
 }

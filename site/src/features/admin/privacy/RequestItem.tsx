@@ -23,7 +23,7 @@ export function RequestItem({ request }: { request: RightsRequest }) {
     <li
       className={`${CARD} group relative rounded-s-none border-s-[5px] p-4 sm:px-5 ${EDGES[deadline(request).pressure]}`}
     >
-      <Icon name="end" className="absolute end-4 bottom-4 size-5 text-ink-soft" />
+      <Icon name="end" className="absolute inset-y-0 end-4 my-auto size-5 text-ink-soft" />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h3 className="font-text text-base leading-snug font-semibold">
           <AdminLink

@@ -7,7 +7,7 @@ export function DaysChart({ days, isLow }: Pick<Period, 'days'> & { isLow: boole
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => drawDays(canvas.current!, days), [days])
   return (
-    <div className={`relative mt-4 ${isLow ? 'h-44' : 'h-64 sm:h-80'}`}>
+    <div className={`relative mt-4 ${isLow ? 'h-68' : 'h-64 sm:h-80'}`}>
       <canvas
         ref={canvas}
         role="img"

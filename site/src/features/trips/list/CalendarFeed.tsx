@@ -5,7 +5,7 @@ import { CalendarIcon } from '../../../ui/icons'
 export function CalendarFeed({ frame }: { frame: Frame }) {
   const feed = `${frame.siteUrl.replace(/^https?:/, 'webcal:')}/calendar.ics`
   return (
-    <p className="no-print mt-12 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-6 text-sm text-ink-soft">
+    <p className="no-print mt-6 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-6 text-sm text-ink-soft">
       <CalendarIcon className="text-terracotta" />
       <span>רוצה לראות את כל היציאות ביומן שלך?</span>
       <a href={feed} className="text-link inline-flex min-h-11 items-center">

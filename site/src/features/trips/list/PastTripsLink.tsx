@@ -3,7 +3,7 @@ import { ForwardIcon } from '../../../ui/icons'
 /** A quiet way to the trips that have left. */
 export function PastTripsLink({ path }: { path: string }) {
   return (
-    <p className="mt-14 text-ink-soft">
+    <p className="mt-8 text-ink-soft">
       סקרנית לאן כבר יצאנו?{' '}
       <a href={path} className="text-link inline-flex min-h-11 items-center gap-2">
         טיולים שהיו

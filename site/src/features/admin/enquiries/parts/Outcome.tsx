@@ -32,10 +32,10 @@ export function Outcome({ enquiry }: { enquiry: Enquiry }) {
 
   return (
     <div role="group" aria-label={`מה יצא מהפנייה של ${name}`}>
-      <div className="-mx-2 flex flex-wrap items-center [&>button]:font-normal">
+      <div className="-mx-2 flex flex-wrap items-center sm:-mx-3 [&>button]:font-normal">
         {outcome === 'booked' && <Booked enquiry={enquiry} isBusy={isPending} onUnbook={unbook} />}
         {outcome === 'not_now' && (
-          <span className="px-2">
+          <span className="px-2 sm:px-3">
             <Badge>לא עכשיו</Badge>
           </span>
         )}
@@ -63,7 +63,7 @@ export function Outcome({ enquiry }: { enquiry: Enquiry }) {
                 type="button"
                 disabled={isPending}
                 onClick={markSpam}
-                className={`${QUIET_ACTION} -ms-2`}
+                className={`${QUIET_ACTION} -ms-2 sm:-ms-3`}
               >
                 ספאם{about}
               </button>
@@ -80,7 +80,7 @@ function Booked({ enquiry, isBusy, onUnbook }: { enquiry: Enquiry; isBusy: boole
   const [isLeaving, setIsLeaving] = useState(false)
   return (
     <>
-      <span className="px-2">
+      <span className="px-2 sm:px-3">
         <Badge tone="open">נרשמה</Badge>
       </span>
       {trip && (

@@ -8,7 +8,7 @@ export function SeatsBar({ trip }: { trip: TripListed }) {
   const full = isSoldOut(trip) ? 100 : (100 * taken) / most
   return (
     <div className="max-w-72 max-sm:flex max-sm:items-center max-sm:gap-3">
-      <p className="shrink-0">
+      <p className="shrink-0 max-sm:min-w-34">
         נרשמו {taken} מתוך {most}
       </p>
       <div
