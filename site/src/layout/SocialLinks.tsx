@@ -14,7 +14,8 @@ export function SocialLinks({ frame, className }: { frame: Frame; className?: st
       href: frame.whatsappNumber && whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting),
       Icon: WhatsAppIcon,
     },
-    { label: 'אימייל', href: frame.email && `mailto:${frame.email}`, Icon: MailIcon },
+    // Not the name of a field: on a page with a form each has its own.
+    { label: 'דואר אלקטרוני', href: frame.email && `mailto:${frame.email}`, Icon: MailIcon },
   ].filter((link) => link.href)
 
   return (

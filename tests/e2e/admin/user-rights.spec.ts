@@ -47,8 +47,7 @@ test('without scripts the form is a plain one and leads to its confirmation', as
 
 async function fillRequest(page: Page, description: string): Promise<void> {
   await page.getByLabel('שם מלא').fill(noa.name)
-  // By its role: the link of the footer is called so too.
-  await page.getByRole('textbox', { name: 'אימייל' }).fill(noa.email)
+  await page.getByLabel('אימייל').fill(noa.email)
   await page.getByLabel('תיאור הבקשה').fill(description)
   await page.getByRole('checkbox').check()
 }
