@@ -536,7 +536,7 @@ test('before a trip goes into the bin, and from it for good, she is told who is 
   expect(item).not.toHaveTextContent(/נשאר(ו|ים)? \d|היום האחרון/)
   await user.click(screen.getByRole('button', { name: `למחוק לתמיד את ${TRIP.title}` }))
   const forGood = screen.getByRole('alertdialog')
-  expect(forGood).toHaveTextContent('3 נשים. כל הרשימה, עם הטלפונים וההערות שלך, תימחק איתו.')
+  expect(forGood).toHaveTextContent('3 נשים. כל הרשימה תימחק איתו, עם השמות, הטלפונים וההערות שכתבת בה.')
   await user.click(within(forGood).getByRole('button', { name: 'להשאיר בסל' }))
   await user.click(screen.getByRole('button', { name: 'למחוק לתמיד את הגליל' }))
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent('הנוסעות')
