@@ -21,7 +21,9 @@ from api.seat_offers import (
     waiting,
 )
 from api.sent_mail import plain, sent
+from content_api.bookings import offer_mails
 from content_api.bookings.offer_terms import deadline
+from content_api.bookings.offers import SeatOffer, offer_for_update
 from content_api.config import Config
 from content_api.db import connection
 from content_api.hebrew_formats import moment_in_words
@@ -87,6 +89,27 @@ def test_mail_of_an_offer_that_was_made_again_leaves_once(
     assert offer(owner, trip).status_code == 201
     assert subjects(config, "1@example.com").count(f"התפנה מקום: {trip['title']}") == 1
     assert waiting(owner, trip) == {"רות": ""}
+
+
+def test_mail_of_an_offer_that_is_made_again_while_it_leaves_stays(
+    owner: FlaskClient,
+    client: FlaskClient,
+    config: Config,
+    trip: dict[str, Any],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+
+    def wait_for_its_lock(number: int) -> SeatOffer | None:
+        again = SeatOffer.get_by_id(number)
+        again.created_at += timedelta(seconds=1)
+        again.save()
+        return offer_for_update(number)
+
+    monkeypatch.setattr(offer_mails, "offer_for_update", wait_for_its_lock)
+    assert f"התפנה מקום: {trip['title']}" not in subjects(config, "1@example.com")
 
 
 def test_late_mail_tells_the_day_that_holds(

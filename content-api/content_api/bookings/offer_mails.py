@@ -91,7 +91,10 @@ def register_mail_revision(app: Flask) -> None:
                 SeatOffer.enquiry == int(about[1]), SeatOffer.created_at == datetime.fromisoformat(about[2])
             )
             offer = offer_for_update(made.id) if made else None
-            if offer is None or offer.reply != Reply.NONE or not offer.is_valid:
+            # Meanwhile it may have been made again, with a mail of its own.
+            if made is None or offer is None or offer.created_at != made.created_at:
+                return None
+            if offer.reply != Reply.NONE or not offer.is_valid:
                 return None
             now = utc_now()
             if now <= offer.created_at + SOON:

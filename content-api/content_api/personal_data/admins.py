@@ -76,8 +76,8 @@ class PushSubscriptions(TableSource):
     columns = (Column("created_at", "הופעלו", moment_in_digits),)
     left_out: Mapping[str, str] = {"endpoint": "whoever knows it can write to the device"}
     erasing = Erasing.KEEP
-    erasing_words = "נמחקות עם כיבוין, ביציאה מהמכשיר או בהחלפת סיסמה."
-    kept = "עד כיבוין, ולכל היותר 400 יום מהכניסה האחרונה במכשיר."
+    erasing_words = "נמחקות בכיבוי ההתראות, ביציאה מהמכשיר או בהחלפת סיסמה."
+    kept = "עד לכיבוי ההתראות, ולכל היותר 400 יום מהכניסה האחרונה במכשיר."
 
 
 class SecondFactors(TableSource):
