@@ -228,6 +228,17 @@ test('home shows a trip before its benefits on a phone, after them on a wide win
   expect(first.y).toBeGreaterThan(numbers.y + numbers.height + 24)
 })
 
+test('on the widest windows the first trip ends where its picture does', async ({ page }) => {
+  await page.setViewportSize({ width: 1700, height: 900 })
+  await page.goto('/trips')
+  const first = page.locator('.trips > :first-child')
+  const [picture, end] = [
+    await boxOf(first.locator('.trip-card-picture')),
+    await boxOf(first.locator('.trip-card-end')),
+  ]
+  expect(Math.abs(picture.y + picture.height - end.y - end.height)).toBeLessThan(8)
+})
+
 test('the link to all trips comes to the keyboard where the eye meets it', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'הטיולים שכולן מדברות עליהם' })
@@ -240,6 +251,8 @@ test('the link to all trips comes to the keyboard where the eye meets it', async
       await link.elementHandle(),
     )
     expect((await boxOf(link)).y < (await boxOf(trips)).y, `${size.width}`).toBe(isFirst)
+    // Nothing takes the tap: a card is a link to its lower edge.
+    await link.click({ trial: true })
   }
   // Where there are none it stands below what says so, neither on it nor far off.
   await page.setViewportSize(PHONE)
