@@ -200,9 +200,10 @@ test('no article and no trip stands alone beside a void', async ({ page }) => {
 
 test('the toast of the thanks covers none of its steps', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/thank-you')
+  // Set on another page: the thanks themselves, not hydrated yet, would take it before the page is left.
+  await page.goto('/privacy')
   await page.evaluate(() => sessionStorage.setItem('sentEnquiry', `${Date.now()} א־1`))
-  await page.reload()
+  await page.goto('/thank-you')
   const toast = page.locator('.toasts')
   await expect(toast.getByText('ההודעה נשלחה בהצלחה!')).toBeVisible()
   for (const step of await page.locator('main ol:not(.toasts) > li').all())
