@@ -337,7 +337,8 @@ test('those about one trip alone are listed', async () => {
   const other = { ...TRIP, id: 6, title: 'הדולומיטים' }
   api.on('GET', '/api/trips', [TRIP, other])
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.selectOptions(await screen.findByLabelText('על איזה טיול'), 'הדולומיטים, 12–14 במאי 2027')
+  await screen.findByRole('option', { name: 'הדולומיטים, 12–14 במאי 2027' })
+  await user.selectOptions(screen.getByLabelText('על איזה טיול'), 'הדולומיטים, 12–14 במאי 2027')
   await screen.findByText('אין כאן פניות כרגע.')
   await user.selectOptions(screen.getByLabelText('על איזה טיול'), CHOICE)
   await screen.findByText('נועה לוי')
@@ -371,6 +372,24 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
   expect(api.sent('POST', '/api/contacts/by-hand').at(-1)!.body).toEqual({
     ...{ name: 'גילה', phone: '052-555-0117', email: '', tripId: 5, message: '' },
   })
+})
+
+test('the trips that come after the list move nothing, and a kept call has its trip', async () => {
+  keepEnquiry()
+  let come = () => {}
+  api.on('GET', '/api/trips', async () => {
+    await new Promise<void>((resolve) => (come = resolve))
+    return { body: [TRIP] }
+  })
+  keepOwn('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' }, null)
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await screen.findByText('נועה לוי')
+  expect(screen.getByLabelText('על איזה טיול')).toHaveDisplayValue('על כל הטיולים')
+  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await screen.findByRole('dialog', { name: 'פנייה מטלפון או מוואטסאפ' })
+  await act(() => Promise.resolve(come()))
+  const about = screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' })
+  await waitFor(() => expect(about).toHaveDisplayValue(CHOICE))
 })
 
 test('the first of all, noted by hand, leaves the focus on its button', async () => {

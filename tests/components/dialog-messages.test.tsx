@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CopyButton } from '../../site/src/features/admin/parts/CopyButton'
 import { Dialog } from '../../site/src/features/admin/parts/Dialog'
 import { ToastProvider, useToast } from '../../site/src/ui/Toast'
@@ -75,6 +75,19 @@ test('what closes the dialog is said outside', async () => {
   await act(async () => {})
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('נשמר')).toBeVisible()
+})
+
+test('what closes the dialog is said outside, however slow the phone is', async () => {
+  const { press } = open()
+  let now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => (now += 2_000))
+  try {
+    await press('לשמור')
+    await act(async () => {})
+    expect(screen.getByText('נשמר')).toBeVisible()
+  } finally {
+    clock.mockRestore()
+  }
 })
 
 test('a failure that the next try took back is not told again as the dialog closes', async () => {

@@ -2,14 +2,12 @@ import { type Page } from '@playwright/test'
 import { unique } from '../support/fresh.ts'
 import { expectToast, fill } from '../support/owner.ts'
 import { demoTrip } from '../support/public-pages.ts'
-import { untilHydrated } from '../support/hydration.ts'
+import { hasReadFor, untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
 
-test.beforeEach(async ({ page }) => {
-  // She has had the page before her for a while: what is sent within half a second is held for a program's.
-  await page.clock.install({ time: Date.now() - 60_000 })
-})
+// She has had the page before her for a while: what is sent within half a second is held for a program's.
+test.beforeEach(async ({ page }) => hasReadFor(page, 60_000))
 
 test('an enquiry waits for consent, is sent, and reaches the owner', async ({ page, owner }) => {
   const message = unique('אפשר לבוא לבד?')
@@ -46,6 +44,7 @@ test('a failed send keeps what she wrote, and the next one is stored once', asyn
     else await route.fulfill({ response })
   })
   await page.goto('/contact')
+  await untilHydrated(page)
   await fill(page, { ...noa, message })
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'שליחת הודעה' }).click()
@@ -54,6 +53,7 @@ test('a failed send keeps what she wrote, and the next one is stored once', asyn
   await expect(page).toHaveURL('/contact')
 
   await page.reload()
+  await untilHydrated(page)
   await expect(page.getByLabel('הודעה')).toHaveValue(message)
   await expect(page.getByRole('checkbox')).not.toBeChecked()
   await page.getByRole('checkbox').check()
@@ -77,6 +77,7 @@ test.describe('on a phone', () => {
       route.fulfill({ status: 202, json: { reference: 'ה-7KQ2' } }),
     )
     await page.goto('/contact')
+    await untilHydrated(page)
     await fill(page, { ...noa, message: 'שלום' })
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'שליחת הודעה' }).click()
@@ -95,6 +96,7 @@ test.describe('on a phone', () => {
       route.fulfill({ status: 202, json: { reference: 'ה-7KQ2' } }),
     )
     await page.goto('/contact')
+    await untilHydrated(page)
     await fill(page, { ...noa, message: 'שלום' })
     await page.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'שליחת הודעה' }).click()
@@ -153,6 +155,7 @@ test('a trip is asked about on its own page', async ({ page, owner }) => {
   const message = unique('נשאר מקום?')
   const trip = await demoTrip(page.request)
   await page.goto(`/trips/${trip.slug}`)
+  await untilHydrated(page)
   const button = page.getByRole('button', { name: 'שליחה' })
   await button.click()
   await expectToast(page, 'שדות חובה חסרים - אנא מלאי את כל השדות הנדרשים.')

@@ -73,6 +73,8 @@ test('on a computer her words and the answers stand beside who wrote, on a phone
   const message = unique('אפשר להגיע באוטובוס?')
   const sent = await enquire(visitor, { message })
   const item = await openEnquiry(owner, sent)
+  // The counts make their row wider when they come.
+  await expect(owner.getByRole('button', { name: /^הכול \(\d+\)/ })).toBeVisible()
   const boxes = async () => ({
     who: (await item.getByRole('heading').boundingBox())!,
     words: (await item.getByText(message).boundingBox())!,

@@ -35,6 +35,7 @@ test('with keys alone a call is noted and booked, and somebody is written into t
   await page.keyboard.type(freshPhone())
   const about = call.locator('[name=tripId]')
   await tabTo(page, about)
+  await expect(about.locator(`option[value="${trip.id}"]`)).toBeAttached()
   const choices = await about
     .locator('option')
     .evaluateAll((options) => options.map((each) => (each as HTMLOptionElement).value))

@@ -1,13 +1,12 @@
 import { type Page } from '@playwright/test'
 import { unique } from '../support/fresh.ts'
+import { hasReadFor, untilHydrated } from '../support/hydration.ts'
 import { expectToast } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
 
-test.beforeEach(async ({ page }) => {
-  // She has had the page before her for a while: what is sent within half a second is held for a program's.
-  await page.clock.install({ time: Date.now() - 60_000 })
-})
+// She has had the page before her for a while: what is sent within half a second is held for a program's.
+test.beforeEach(async ({ page }) => hasReadFor(page, 60_000))
 
 test('a request is sent, the confirmation takes the place of the page, and the owner has it', async ({
   page,
@@ -15,6 +14,7 @@ test('a request is sent, the confirmation takes the place of the page, and the o
 }) => {
   const description = unique('בבקשה למחוק כל מה שיש עליי')
   await page.goto('/user-rights')
+  await untilHydrated(page)
   await fillRequest(page, description)
   await page.getByLabel('סוג הבקשה').selectOption({ label: 'זכות מחיקה' })
   await page.getByRole('button', { name: 'שליחת הבקשה' }).click()

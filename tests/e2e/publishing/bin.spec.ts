@@ -14,6 +14,8 @@ test('a trip comes back from the bin to a free address when its own was taken', 
   await owner.goto('/admin?tab=trips')
   await deleteRecord(owner, TAB.trips, trip.title, BUTTON.deleteTrip)
   const heir = await sameAddress(owner.request, trip)
+  // The page asks no more once the deletion is live.
+  await owner.reload()
   await untilLive(owner)
 
   await openBin(owner, TAB.trips)

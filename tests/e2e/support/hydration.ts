@@ -6,6 +6,16 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
+ * Every page says that it was opened `ms` earlier, as its clock is late by that. The date alone: with the timers of
+ * `page.clock` toasts would end after their 5 s again (letMessagesStand() of test.ts).
+ */
+export const hasReadFor = (page: Page, ms: number) =>
+  page.addInitScript((before) => {
+    const { now } = Date
+    Date.now = () => now() - before
+  }, ms)
+
+/**
  * Hold React back, as a slow line would, until the returned function is called. However slow the machine is, no form that
  * was sent meanwhile is posted without React: that comes after HELD_MS of site/src/lib/hydration/inlineScriptLoader.ts.
  */

@@ -12,20 +12,24 @@ const AT_ONCE = 1_000
 export function DialogMessages({ children }: { children: ReactNode }) {
   const { toast } = useToast()
   const [told, setTold] = useState<ToastMessage | null>(null)
-  const last = useRef<{ message: ToastMessage; at: number } | null>(null)
+  const last = useRef<{ message: ToastMessage; drawnAt: number } | null>(null)
   const isOpen = useIsMounted()
   // What was sent before the dialog was closed is told in the one that is open by now, or else outside.
   const tellElsewhere = useCallback((message: ToastMessage) => (shown.at(-1) ?? toast)(message), [toast])
   const tellHere = useCallback((message: ToastMessage) => {
-    last.current = { message, at: Date.now() }
+    // Where the dialog closes with it, it is never drawn, however long that takes.
+    last.current = { message, drawnAt: Infinity }
     setTold(message)
     return () => setTold((now) => (now === message ? null : now))
   }, [])
   useEffect(() => {
+    if (told && last.current) last.current.drawnAt = Date.now()
+  }, [told])
+  useEffect(() => {
     shown.push(tellHere)
     return () => {
       shown.splice(shown.indexOf(tellHere), 1)
-      if (last.current && Date.now() - last.current.at < AT_ONCE) tellElsewhere(last.current.message)
+      if (last.current && Date.now() - last.current.drawnAt < AT_ONCE) tellElsewhere(last.current.message)
     }
   }, [tellHere, tellElsewhere])
   // Gone with the next try, so that the same message is announced again.

@@ -1,4 +1,4 @@
-/** Narrows the enquiries to those about one trip; not there while there is no trip. */
+/** Narrows the enquiries to those about one trip; not there where there is no trip. While they load it has its place already. */
 import { BareSelect } from '../../parts/BareSelect'
 import { useTrips } from '../../trips/api/useTrips'
 import { tripChoices } from '../../trips/tripChoices'
@@ -15,14 +15,14 @@ const LOOK = {
 }
 
 export function TripFilter(props: Props) {
-  const trips = useTrips().data ?? []
-  if (trips.length === 0) return null
+  const { data: trips } = useTrips()
+  if (trips?.length === 0) return null
   return (
     <BareSelect
       {...props}
       id="enquiries-trip"
       label="על איזה טיול"
-      choices={[{ value: '', label: 'על כל הטיולים' }, ...tripChoices(trips)]}
+      choices={[{ value: '', label: 'על כל הטיולים' }, ...tripChoices(trips ?? [])]}
       className={LOOK}
     />
   )

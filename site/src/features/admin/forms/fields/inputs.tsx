@@ -1,6 +1,6 @@
 /** The plain controls of a form. Each is registered under the API's name of its field. */
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { GrowingLine } from '../../parts/GrowingLine'
 import { Icon } from '../../parts/Icon'
 import { CONTROL } from '../../parts/classes'
@@ -90,12 +90,13 @@ interface SelectProps extends FieldTexts, Place {
 }
 
 export function SelectField({ name, label, hint, optional, className, options }: SelectProps) {
-  const { register } = useFormContext()
+  // Controlled: an option may come after the value that chooses it.
+  const { field } = useController({ name })
   return (
     <Field {...{ name, label, hint, optional, className }}>
       {(control) => (
         <span className="relative block">
-          <select {...control} {...register(name)} className={`${CONTROL} appearance-none pe-11`}>
+          <select {...control} {...field} className={`${CONTROL} appearance-none pe-11`}>
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
