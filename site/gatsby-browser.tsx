@@ -29,6 +29,13 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
   })
 }
 
+/**
+ * Every page is loaded by a link of its own and placed by the browser. Gatsby would move it once more as it hydrates: to its `#`
+ * again, or to where an earlier visit of the same address in this tab ended.
+ */
+export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
+  prevRouterProps !== undefined
+
 /** With the last part all handlers listen; what their first effects change is drawn within a frame. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => onHydrated(tellHydrated)
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * Gives an open dialog a step of its own in the browser's history: the way back closes it. Call what it returns when the
@@ -7,7 +7,8 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react'
 export function useCloseOnBack(dialog: RefObject<HTMLDialogElement | null>): () => void {
   const hasStep = useRef(false)
 
-  useEffect(() => {
+  // A dialog that can be seen has its step.
+  useLayoutEffect(() => {
     window.history.pushState({ ...window.history.state, dialog: true }, '')
     hasStep.current = true
     const close = () => {

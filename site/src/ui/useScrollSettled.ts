@@ -11,7 +11,13 @@ export function useScrollSettled(track: RefObject<HTMLElement | null>, tell: (pa
   return useCallback(() => {
     window.clearTimeout(settling.current)
     settling.current = window.setTimeout(() => {
-      if (track.current) tell(Math.round(Math.abs(track.current.scrollLeft) / track.current.clientWidth))
+      const before = track.current?.scrollLeft
+      // A slow device draws the next step of a smooth scroll later than that; its event starts the timer anew.
+      requestAnimationFrame(() => {
+        const element = track.current
+        if (element && element.scrollLeft === before)
+          tell(Math.round(Math.abs(before) / element.clientWidth))
+      })
     }, SETTLED_MS)
   }, [track, tell])
 }

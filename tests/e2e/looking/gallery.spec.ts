@@ -107,6 +107,7 @@ test('the way back closes it and leaves her where she was; closing it leaves no 
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(0)
   const address = page.url()
+  await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(true)
   await page.goBack()
   await expect(viewer(page)).toHaveCount(0)
   expect(page.url()).toBe(address)

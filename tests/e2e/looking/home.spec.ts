@@ -45,7 +45,7 @@ test('two of six testimonials are shown, and two more every three seconds', asyn
     await expect.poll(() => inView(page)).toEqual(names.slice(2 * number - 2, 2 * number))
     await page.clock.runFor(2990)
     await expect(current(page)).toHaveAccessibleName(dot(number))
-    await page.clock.runFor(20)
+    await page.clock.runFor(10)
     await expect(current(page)).toHaveAccessibleName(dot((number % 3) + 1))
   }
 })

@@ -16,7 +16,7 @@ test('the guide opens from the header, with its pictures and parts', async ({ ow
 
   // On a phone its sections are folded: their titles are the contents.
   const folded = owner.getByRole('main').locator('details')
-  expect(await folded.count()).toBeGreaterThan(10)
+  await expect.poll(() => folded.count()).toBeGreaterThan(10)
   for (const section of await folded.all()) await section.locator('summary').click()
   await expectWellMade(owner)
 

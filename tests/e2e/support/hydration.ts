@@ -22,9 +22,11 @@ export const hasReadFor = (page: Page, ms: number) =>
 export async function holdScripts(page: Page): Promise<() => void> {
   await page.addInitScript(() => {
     const HELD_MS = 8000
+    // After it a page that still loads would ask for its scripts, and `load` would wait for them.
+    const LOADING_MS = 6000
     const { setTimeout } = window
     const later = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
-      ms === HELD_MS ? 0 : setTimeout(act, ms, ...rest)
+      ms === HELD_MS || ms === LOADING_MS ? 0 : setTimeout(act, ms, ...rest)
     window.setTimeout = later as typeof setTimeout
   })
   let letGo = () => {}
