@@ -3,7 +3,7 @@
 export const CARD = 'rounded-card bg-white'
 
 export const CONTROL =
-  'block min-h-12 w-full rounded-card border border-ink-soft bg-white px-4 py-2.5 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-terracotta disabled:bg-sand-deep'
+  'block min-h-12 w-full rounded-card border border-ink-soft bg-white px-4 py-2 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-terracotta disabled:bg-sand-deep'
 
 export const LABEL = 'mb-1.5 block font-semibold'
 

@@ -111,6 +111,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
             variant="outline"
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onAsk?.(true)}
+            className="min-h-12!"
           >
             לפתוח את כל הטופס
           </Button>

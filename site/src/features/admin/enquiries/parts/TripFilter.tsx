@@ -11,7 +11,7 @@ interface Props {
 
 const LOOK = {
   box: 'shrink-0',
-  select: 'h-full min-h-12 w-40 truncate rounded-card text-sm sm:w-56',
+  select: 'min-h-12 w-40 truncate rounded-card text-sm sm:w-56',
 }
 
 export function TripFilter(props: Props) {

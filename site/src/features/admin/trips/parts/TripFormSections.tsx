@@ -29,7 +29,7 @@ export function TripFormSections({ publicSlug, taken, isOpen, children }: Props)
       {isOpen && <TripProgress />}
       <FormSection title="הטיול" isQuiet={!isOpen} className={isOpen ? '' : 'max-sm:hidden'}>
         <FormField name="title" {...NAME_FIELDS.title} wide={isOpen} />
-        {isOpen ? <FormFields fields={PLACE_FIELDS} /> : <div className="self-end pb-0.5">{children}</div>}
+        {isOpen ? <FormFields fields={PLACE_FIELDS} /> : <div className="self-end">{children}</div>}
       </FormSection>
       {isOpen && (
         <>
