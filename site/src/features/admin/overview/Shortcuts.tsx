@@ -5,11 +5,14 @@ import { ACCOUNT, NEW, SETTINGS, type AdminRoute } from '../layout/route'
 import { Icon, type IconName } from '../parts/Icon'
 
 const LOOK =
-  'flex min-h-11 items-center gap-2.5 rounded-card px-3 text-sm font-semibold text-sea hover:bg-sand-deep'
+  'flex min-h-13 items-center gap-2.5 rounded-card bg-white px-4 py-2 text-sm leading-snug font-semibold text-sea hover:bg-sand-deep max-md:last:col-span-full sm:flex-col sm:items-start sm:py-4'
 
 export function Shortcuts() {
   return (
-    <nav aria-label="קיצורי דרך" className="-mx-3 grid grid-cols-2 sm:flex sm:flex-wrap sm:gap-x-2">
+    <nav
+      aria-label="קיצורי דרך"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2 sm:gap-3"
+    >
       <Way icon="plus" words="טיול חדש" to={{ tab: 'trips', open: NEW }} />
       <Way icon="edit" words="מאמר חדש" to={{ tab: 'blog', open: NEW }} />
       <Way icon="settings" words="הגדרות האתר" to={{ tab: SETTINGS, open: null }} />
@@ -17,7 +20,7 @@ export function Shortcuts() {
         <Icon name="external" />
         לראות את האתר<span className="sr-only"> (נפתח בחלון חדש)</span>
       </a>
-      <Way icon="person" words="הסיסמה והכניסות שלי" to={{ tab: ACCOUNT, open: null }} isLong />
+      <Way icon="person" words="הסיסמה והכניסות שלי" to={{ tab: ACCOUNT, open: null }} />
     </nav>
   )
 }
@@ -26,12 +29,10 @@ interface WayProps {
   icon: IconName
   words: string
   to: AdminRoute
-  /** Takes the whole line of a phone. */
-  isLong?: boolean
 }
 
-const Way = ({ icon, words, to, isLong }: WayProps) => (
-  <AdminLink to={to} className={`${LOOK} ${isLong ? 'max-sm:col-span-2' : ''}`}>
+const Way = ({ icon, words, to }: WayProps) => (
+  <AdminLink to={to} className={LOOK}>
     <Icon name={icon} />
     {words}
   </AdminLink>
