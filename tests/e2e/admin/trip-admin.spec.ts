@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addTrip, changeTrip, removeTrip, type StoredTrip } from '../support/add-trip.ts'
 import { expectToast, fill, showSeldom } from '../support/owner.ts'
-import { expectWellMade, PHONE } from '../support/screens.ts'
+import { COMPUTER, expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { day, galilee } from '../texts.ts'
 import { BUTTON } from '../support/words.ts'
@@ -44,6 +44,22 @@ test('a trip is narrowed to, closed and recommended from the list', async ({ own
   await expect(featured).toBeChecked()
   await expectWellMade(owner)
   expect(await stored(owner, trip)).toMatchObject({ status: 'closed', featured: true })
+  await removeTrip(owner.request, trip)
+})
+
+test('what narrows the trips is of one height, and a trip takes little of a phone', async ({ owner }) => {
+  const trip = await addTrip(owner.request, 'נמוך ברשימה')
+  await owner.goto('/admin?tab=trips')
+  const search = owner.getByRole('searchbox', { name: 'חיפוש טיול' })
+  await search.fill(trip.slug)
+  const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: trip.title })
+  await expect(row).toBeVisible()
+  for (const screen of [COMPUTER, PHONE]) {
+    await owner.setViewportSize(screen)
+    for (const field of [search, ...(await owner.getByRole('combobox').all())])
+      expect((await field.boundingBox())!.height).toBeCloseTo(48, 0)
+  }
+  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(200)
   await removeTrip(owner.request, trip)
 })
 

@@ -21,6 +21,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
       title={article.title}
       opens={edit}
       badges={<ArticleBadges article={article} />}
+      lastFact={<Ltr className="break-all">{article.slug}</Ltr>}
       actions={
         <ItemActions
           name={article.title}
@@ -49,9 +50,6 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
         </Facts>
       </p>
       {article.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(article.publishAt)}</p>}
-      <p className="max-sm:text-xs">
-        <Ltr className="break-all">{article.slug}</Ltr>
-      </p>
     </ListItem>
   )
 }

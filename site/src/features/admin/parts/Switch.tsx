@@ -1,6 +1,8 @@
 /** On or off, at one touch. The label stays the same; the state is the switch's own. */
+import type { ReactNode } from 'react'
+
 interface Props {
-  label: string
+  label: ReactNode
   /** Whose switch it is; read out, and not shown. */
   about: string
   isOn: boolean
@@ -19,8 +21,10 @@ export function Switch({ label, about, isOn, onSwitch }: Props) {
       <span className="flex h-6 w-11 shrink-0 items-center rounded-full border border-ink-soft bg-white px-0.5 transition-colors group-aria-checked:border-olive group-aria-checked:bg-olive">
         <span className="size-4 rounded-full bg-ink-soft transition-transform group-aria-checked:-translate-x-5.5 group-aria-checked:bg-white" />
       </span>
-      {label}
-      <span className="sr-only"> של {about}</span>
+      <span>
+        {label}
+        <span className="sr-only"> של {about}</span>
+      </span>
     </button>
   )
 }

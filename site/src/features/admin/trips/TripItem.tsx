@@ -35,6 +35,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
       title={trip.title}
       opens={edit}
       badges={<TripBadges trip={trip} isBesideSwitch />}
+      lastFact={<SeatsBar trip={trip} />}
       actions={
         <ItemActions
           name={trip.title}
@@ -76,7 +77,6 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
         </Facts>
       </p>
       {trip.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(trip.publishAt)}</p>}
-      <SeatsBar trip={trip} />
     </ListItem>
   )
 }

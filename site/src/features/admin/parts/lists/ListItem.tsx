@@ -15,13 +15,15 @@ interface Props {
   badges: ReactNode
   actions: ReactNode
   children: ReactNode
+  /** The last and shortest of its facts: on a phone the badges stand on its line. */
+  lastFact?: ReactNode
 }
 
-export function ListItem({ picture, title, opens, badges, actions, children }: Props) {
+export function ListItem({ picture, title, opens, badges, actions, children, lastFact }: Props) {
   const columns =
     picture === undefined
-      ? 'grid-cols-[minmax(0,1fr)_auto]'
-      : 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto]'
+      ? 'sm:grid-cols-[minmax(0,1fr)_auto]'
+      : 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr_auto]'
   return (
     <li
       // A button that goes once it was pressed leaves the focus here (layout/useKeptFocus.ts).
@@ -33,10 +35,10 @@ export function ListItem({ picture, title, opens, badges, actions, children }: P
           picture={picture}
           sizes="(min-width: 640px) 176px, 64px"
           placeholderLabel=""
-          className="size-16 rounded-ss-[1.5rem] max-sm:row-span-2 sm:row-span-2 sm:h-full sm:min-h-32 sm:w-44 sm:rounded-ss-[3rem]"
+          className="size-16 rounded-ss-[1.5rem] sm:row-span-4 sm:h-full sm:min-h-32 sm:w-44 sm:rounded-ss-[3rem]"
         />
       )}
-      <div>
+      <div className="min-w-0 sm:contents">
         <h3 className="font-text text-base leading-snug font-semibold">
           <AdminLink
             to={opens}
@@ -45,15 +47,21 @@ export function ListItem({ picture, title, opens, badges, actions, children }: P
             <bdi dir="rtl">{title}</bdi>
           </AdminLink>
         </h3>
-        <div className="mt-1 text-sm text-ink-soft empty:hidden">{children}</div>
+        <div className="mt-1 text-sm text-ink-soft empty:hidden sm:col-span-2 sm:col-start-[-3]">
+          {children}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-soft sm:contents">
+          {lastFact && (
+            <div className="min-w-0 max-sm:contents sm:col-span-2 sm:col-start-[-3]">{lastFact}</div>
+          )}
+          <span className="flex flex-wrap gap-1.5 self-start max-sm:*:py-0 sm:col-start-[-2] sm:row-start-1">
+            {badges}
+          </span>
+        </div>
       </div>
-      {/* On a phone below the facts. */}
-      <span
-        className={`flex flex-wrap gap-x-1.5 self-start max-sm:*:mt-1.5 sm:gap-y-1.5 ${picture === undefined ? 'max-sm:col-span-2' : 'max-sm:col-start-2'}`}
-      >
-        {badges}
-      </span>
-      <div className="col-span-2 mt-2 border-t border-line sm:pt-1 sm:self-end">{actions}</div>
+      <div className="col-span-full mt-2 border-t border-line sm:col-start-[-3] sm:self-end sm:pt-1">
+        {actions}
+      </div>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-/** How full the trip is, in words and as a bar. */
+/** How full the trip is, in words and as a bar: beside them, on a phone under them and the badges (ListItem). */
 import type { TripListed } from '../../types'
 import { isSoldOut } from '../tripFields'
 
@@ -7,13 +7,13 @@ export function SeatsBar({ trip }: { trip: TripListed }) {
   if (most === null) return <p>נרשמו {taken}, בלי הגבלת מקומות</p>
   const full = isSoldOut(trip) ? 100 : (100 * taken) / most
   return (
-    <div className="max-w-72 max-sm:flex max-sm:items-center max-sm:gap-3">
-      <p className="shrink-0 max-sm:min-w-34">
+    <div className="max-sm:contents sm:flex sm:max-w-96 sm:items-center sm:gap-3">
+      <p className="sm:min-w-34 sm:shrink-0">
         נרשמו {taken} מתוך {most}
       </p>
       <div
         aria-hidden="true"
-        className="h-2 overflow-hidden rounded-full bg-sand-deep max-sm:grow sm:mt-1 sm:mb-1.5"
+        className="h-2 overflow-hidden rounded-full bg-sand-deep max-sm:order-last max-sm:mt-1 max-sm:w-full sm:grow"
       >
         <div
           style={{ width: `${full}%` }}

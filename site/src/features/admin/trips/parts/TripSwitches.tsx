@@ -4,15 +4,24 @@ import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
 import { isForWaiting } from '../tripChoice'
 
-// On a phone in the second line, with what unfolds the others.
-const PLACE = 'max-sm:min-w-[70%] sm:px-3'
+/** A long label: on a phone in the second line, with what unfolds the others. */
+const SECOND_LINE = 'max-sm:min-w-[70%] sm:px-3'
 
 export function OpenSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
+  const isWaiting = isForWaiting(trip)
   return (
-    <div className={PLACE}>
+    <div className={isWaiting ? SECOND_LINE : 'sm:px-3'}>
       <Switch
-        label={isForWaiting(trip) ? 'פתוח לרשימת ההמתנה' : 'פתוח להרשמה'}
+        label={
+          isWaiting ? (
+            'פתוח לרשימת ההמתנה'
+          ) : (
+            <>
+              פתוח<span className="max-sm:sr-only"> להרשמה</span>
+            </>
+          )
+        }
         about={trip.title}
         isOn={trip.status === 'open'}
         onSwitch={(isOn) => mutate({ trip, change: { status: isOn ? 'open' : 'closed' } })}
@@ -24,7 +33,7 @@ export function OpenSwitch({ trip }: { trip: TripListed }) {
 export function FeaturedSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
   return (
-    <div className={PLACE}>
+    <div className={SECOND_LINE}>
       <Switch
         label="מומלץ"
         about={trip.title}
