@@ -17,7 +17,7 @@ export function Start({ id, title, parts, isOrdered = false }: StartProps) {
       <h3 id={id} className="mb-4 text-lg">
         {title}
       </h3>
-      <List className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
+      <List className="grid gap-x-8 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {parts.map((part, index) => (
           <li
             key={part.title}
