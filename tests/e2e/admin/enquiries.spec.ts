@@ -78,6 +78,7 @@ test('on a computer her words and the answers stand beside who wrote, on a phone
   const boxes = async () => ({
     who: (await item.getByRole('heading').boundingBox())!,
     words: (await item.getByText(message).boundingBox())!,
+    status: (await item.getByRole('combobox').boundingBox())!,
     answer: (await item.getByRole('link', { name: 'וואטסאפ' }).boundingBox())!,
   })
   await owner.setViewportSize(COMPUTER)
@@ -85,6 +86,7 @@ test('on a computer her words and the answers stand beside who wrote, on a phone
   expect(computer.words.y).toBeLessThan(below(computer.who))
   for (const each of [computer.words, computer.answer])
     expect(each.x + each.width).toBeLessThan(computer.who.x)
+  expect(computer.status.x + computer.status.width).toBeLessThanOrEqual(computer.words.x)
 
   await owner.evaluate(() => (document.documentElement.style.fontSize = '150%'))
   const largeLetters = await boxes()

@@ -28,27 +28,28 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
     <li
       id={`enquiry-${id}`}
       tabIndex={-1}
-      className={`${CARD} rounded-s-none border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 @container ${isNew ? 'border-terracotta' : 'border-line'}`}
+      className={`${CARD} rounded-s-none border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 @container relative ${isNew ? 'border-terracotta' : 'border-line'}`}
     >
       {/* By its own letters: larger ones leave no room for two columns. */}
-      <div className="@min-[38em]:grid @min-[38em]:grid-cols-[25rem_1fr] @min-[38em]:gap-x-10">
-        <div className="min-w-0">
-          <div className="flex items-start justify-between gap-4">
-            <div className="min-w-0">
-              <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
-                {isNew && <NewDot />}
-                {isNew && <span className="sr-only">פנייה חדשה: </span>}
-                <bdi className="break-words">{name}</bdi>
-              </h3>
-              <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-                <Ltr>{phone}</Ltr>
-                {email && <Ltr className="break-all">{email}</Ltr>}
-                {age !== null && <span className="text-ink-soft">גיל {age}</span>}
-              </p>
-            </div>
+      <div className="@min-[38em]:grid @min-[38em]:grid-cols-[20rem_1fr] @min-[38em]:gap-x-10">
+        <div className="min-w-0 @min-[38em]:pb-2">
+          <div className="@min-[13em]:pe-28 @min-[38em]:pe-0">
+            <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
+              {isNew && <NewDot />}
+              {isNew && <span className="sr-only">פנייה חדשה: </span>}
+              <bdi className="break-words">{name}</bdi>
+            </h3>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+              <Ltr>{phone}</Ltr>
+              {email && <Ltr className="break-all">{email}</Ltr>}
+              {age !== null && <span className="text-ink-soft">גיל {age}</span>}
+            </p>
+          </div>
+          {/* In the corner of the card, beside her name on a phone and beside her words elsewhere. */}
+          <div className="end-2 top-1.5 w-fit @min-[13em]:absolute">
             <StatusSelect enquiry={enquiry} onChange={onStatus} />
           </div>
-          <div className="mt-1 flex flex-wrap items-center gap-x-3">
+          <div className="mt-0.5 -mb-1.5 flex flex-wrap items-center gap-x-3">
             {trip ? (
               <AdminLink
                 to={{ tab: 'trips', open: String(trip.id) }}
@@ -66,7 +67,9 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
           <OtherEnquiries others={others} />
         </div>
         <div className="min-w-0 @min-[38em]:-mt-3">
-          <MessageText text={message} name={name} />
+          <div className="@min-[38em]:min-h-11 @min-[38em]:pe-28">
+            <MessageText text={message} name={name} />
+          </div>
           <EnquiryNotes enquiry={enquiry} />
           <ReplyActions enquiry={enquiry} onStatus={onStatus} />
           <Outcome enquiry={enquiry} />

@@ -15,7 +15,10 @@ export function AddByHand({ isFirst }: { isFirst: boolean }) {
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className={classNames(ACTION, isFirst ? 'my-4 border-2 border-sea px-5' : '-ms-2 mb-2 sm:-ms-3')}
+        className={classNames(
+          ACTION,
+          isFirst ? 'my-4 border-2 border-sea px-5' : '-ms-2 -mt-2 mb-2 sm:-ms-3',
+        )}
       >
         <Icon name="plus" />
         פנייה מטלפון או מוואטסאפ

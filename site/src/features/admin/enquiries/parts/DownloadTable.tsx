@@ -1,12 +1,12 @@
+import { Icon } from '../../parts/Icon'
+import { ACTION } from '../../parts/lists/ItemActions'
+
 /** A plain link: the browser keeps what comes, also on a phone. */
 export function DownloadTable() {
   return (
     <p className="mt-6">
-      <a
-        href="/api/contacts/table"
-        download
-        className="inline-flex min-h-11 items-center font-semibold text-sea hover:underline"
-      >
+      <a href="/api/contacts/table" download className={`${ACTION} -ms-2 sm:-ms-3`}>
+        <Icon name="pages" />
         להוריד את כל הפניות כטבלה לאקסל
       </a>
     </p>
