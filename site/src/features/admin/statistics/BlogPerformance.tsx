@@ -1,11 +1,15 @@
+import { CARD } from '../parts/classes'
 import { Numbers } from '../parts/Numbers'
 import type { ArticleSums } from '../types'
 
 /** How the blog does as a whole. */
 export function BlogPerformance({ published, views, illustrated }: ArticleSums) {
   return (
-    <section aria-labelledby="blog-performance">
-      <h2 id="blog-performance" className="mb-4 text-xl">
+    <section
+      aria-labelledby="blog-performance"
+      className={`${CARD} p-5 *:[dl]:border-b-0 *:[dl]:pb-0 sm:p-6`}
+    >
+      <h2 id="blog-performance" className="mb-4 text-lg">
         הבלוג
       </h2>
       <Numbers

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { drawDays } from './drawDays'
 import type { Period } from './useStatistics'
 
-export function DaysChart({ days, isLow }: Pick<Period, 'days'> & { isLow: boolean }) {
+export function DaysChart({ days }: Pick<Period, 'days'>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => drawDays(canvas.current!, days), [days])
   return (
-    <div className={`relative mt-4 ${isLow ? 'h-68' : 'h-64 sm:h-80'}`}>
+    <div className="relative mt-4 h-64 sm:h-80">
       <canvas
         ref={canvas}
         role="img"

@@ -21,19 +21,15 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
         {formatLongRange(days[0]!.day, days.at(-1)!.day)}: {counted(views, 'צפייה אחת', 'צפיות')},{' '}
         {counted(enquiries, 'פנייה אחת', 'פניות')}.
       </p>
-      {days.filter(isBusy).length < FEW ? (
-        <div className="mt-2 grid grid-cols-1 items-center gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
-          <DaysChart days={days} isLow />
-          <div className="lg:border-s lg:border-line lg:ps-8">
-            <p className="font-display text-xl text-sea">עוד אין כאן הרבה מה לצייר.</p>
-            <p className="mt-1 text-ink-soft">עוד כמה ימים של ביקורים, והגרף יתמלא.</p>
-            <ShareTrip />
-          </div>
+      <DaysChart days={days} />
+      {days.filter(isBusy).length < FEW && (
+        <div className="mt-4 flex flex-wrap items-center gap-x-4 border-t border-line pt-3">
+          <p className="font-display text-lg text-sea">עוד אין כאן הרבה מה לצייר.</p>
+          <p className="text-ink-soft">עוד כמה ימים של ביקורים, והגרף יתמלא.</p>
+          <ShareTrip />
         </div>
-      ) : (
-        <DaysChart days={days} isLow={false} />
       )}
-      <details className="group mt-4">
+      <details className="group mt-3 -mb-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sea hover:underline">
           אותם נתונים בטבלה
         </summary>

@@ -1,4 +1,5 @@
-/** What a period has nothing to tell of, together in one place and without a card: it would be a page of empty ones. */
+/** What a period has nothing to tell of, together in one card: it would be a page of empty ones. */
+import { CARD } from '../parts/classes'
 import type { Period } from './useStatistics'
 
 export function NotYet({ period }: { period: Period }) {
@@ -19,7 +20,7 @@ export function NotYet({ period }: { period: Period }) {
   ].filter(({ is }) => is)
   if (quiet.length === 0) return null
   return (
-    <section aria-labelledby="not-yet">
+    <section aria-labelledby="not-yet" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="not-yet" className="text-lg">
         ועוד בתקופה הזו
       </h2>

@@ -1,4 +1,5 @@
 import { AdminLink } from '../layout/AdminLink'
+import { CARD } from '../parts/classes'
 import { Views } from '../parts/Views'
 import { Bar } from './Bar'
 import type { Popular } from './useStatistics'
@@ -7,7 +8,7 @@ import type { Popular } from './useStatistics'
 export function PopularRanking({ popular }: { popular: Popular[] }) {
   const most = popular[0]?.views ?? 0
   return (
-    <section aria-labelledby="ranking" className="min-w-0">
+    <section aria-labelledby="ranking" className={`${CARD} p-5 pb-2 sm:p-6 sm:pb-3`}>
       <h2 id="ranking" className="border-b border-line pb-3 text-lg">
         המאמרים הנקראים ביותר
       </h2>

@@ -26,7 +26,7 @@ export function StatisticsTab() {
 
   if (all.every(({ data }) => !data)) return <Missing parts={all} />
   return (
-    <div className="space-y-8">
+    <div className="space-y-5">
       <h2 className="mb-4 text-2xl">מה קורה באתר</h2>
       {today.data && trips.data && articles.data ? (
         <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
@@ -39,7 +39,7 @@ export function StatisticsTab() {
       {period.data ? (
         <div
           aria-busy={period.isPlaceholderData}
-          className="space-y-8 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
+          className="space-y-5 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
         >
           <DaysSection days={period.data.days} />
           <Reached {...period.data.reached} />
