@@ -69,13 +69,16 @@ export function SignInPage({ siteName }: { siteName: string }) {
   // The wait is short; the form must not appear and vanish for an owner who is already inside.
   if (step !== 'choosing' && (isPending || user)) return <Loading />
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <main className="flex items-center justify-center px-5 py-10 sm:px-10">
-        <div className="w-full max-w-md">
+    // Both halves stand on the same lines: name, title and the rest, between two margins.
+    <div className="grid min-h-dvh lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_auto_1fr]">
+      <main className={`${HALF} max-w-132 py-10`}>
+        <div className="lg:row-start-2">
           <Logo name={siteName} />
-          <h1 ref={heading} tabIndex={-1} className="mt-6 text-statement text-sea outline-none">
-            {title}
-          </h1>
+        </div>
+        <h1 ref={heading} tabIndex={-1} className="mt-6 text-statement text-sea outline-none lg:row-start-3">
+          {title}
+        </h1>
+        <div className="lg:row-start-4">
           <p className="mt-3 mb-8 text-ink-soft">{intro}</p>
           {step === 'signIn' && <NotSignedOut />}
           {step === 'signIn' && <SignInForm onSignedIn={welcome} />}
@@ -95,6 +98,8 @@ export function SignInPage({ siteName }: { siteName: string }) {
     </div>
   )
 }
+
+const HALF = 'mx-auto w-full px-5 sm:px-10 lg:row-span-full lg:grid lg:grid-rows-subgrid'
 
 /** Of the link in the mail; '' on every other way to this page. */
 const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('reset') ?? ''
@@ -148,10 +153,13 @@ function Features() {
   return (
     <section
       aria-label="מה מחכה בפנים"
-      className="flex items-center bg-sea px-5 py-8 text-white lg:py-12 sm:px-10 lg:px-16"
+      className={`${HALF} bg-sea py-8 text-white lg:px-16 lg:grid-cols-[minmax(0,36rem)] lg:justify-center`}
     >
-      <div className="mx-auto w-full max-w-xl">
-        <div className="mb-12 max-lg:hidden">
+      <p aria-hidden="true" className="font-display text-statement max-lg:hidden lg:row-start-3 lg:mt-6">
+        מה מחכה בפנים
+      </p>
+      <div className="flex flex-col lg:row-start-4 lg:mt-8">
+        <div className="mb-10 grid min-h-40 grow *:aspect-auto max-lg:hidden">
           <BusWindows />
         </div>
         <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:gap-x-10 lg:gap-y-9">
