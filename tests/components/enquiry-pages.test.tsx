@@ -42,6 +42,26 @@ test('she reads on, narrows and answers', async () => {
   await expectNoAxeViolations()
 })
 
+test('what she answers under a filter hides nobody behind it when she reads on', async () => {
+  const { all, takeAway } = serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await choices().findByRole('button', { name: 'חדשות (45)' }))
+  await untilCards(ANY, PAGE_SIZE)
+  for (const one of all.slice(0, 9)) one.status = 'contacted'
+  await user.selectOptions(screen.getByLabelText(`סטטוס הפנייה של ${name(36)}`), 'contacted')
+  await choices().findByRole('button', { name: 'חדשות (35)' })
+  takeAway(() => true)
+  await user.click(more(25))
+  await screen.findByText(/^ההמשך לא נטען/)
+  expect(screen.getByText(name(36))).toBeVisible()
+  takeAway(() => false)
+  await user.click(more(25))
+  await untilCards(ANY, 35)
+  expect(screen.queryByText(/^ההמשך לא נטען/)).toBeNull()
+  expect(screen.queryByText(/להציג עוד/)).toBeNull()
+  expect(screen.getByText(name(20))).toBeVisible()
+})
+
 test('a whole message pasted into the search is cut to what the API takes', async () => {
   serveMany()
   const { user } = await openAdmin('/admin?tab=enquiries')

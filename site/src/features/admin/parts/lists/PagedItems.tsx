@@ -1,5 +1,5 @@
 /** What has been read of a list that comes page by page, and the button that reads on, or tries again. */
-import { Children, type ReactNode } from 'react'
+import { Children, useState, type ReactNode } from 'react'
 import { ShowMore } from './ShowMore'
 
 interface Props {
@@ -8,15 +8,34 @@ interface Props {
     /** While another choice is on its way, the one before stays in sight. */
     isPlaceholderData: boolean
     hasNextPage: boolean
+    /** Something of it was changed since it was read. */
+    isStale: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
+    refetch: () => Promise<{ isSuccess: boolean; hasNextPage: boolean }>
   }
   children: ReactNode
 }
 
 export function PagedItems({ list, children }: Props) {
   const { items, total } = list.data ?? { items: [], total: 0 }
+  const [isReading, setReading] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  /** What belongs to the list no more has moved the rest up: the next page alone would begin behind some that nobody saw. */
+  async function readOn() {
+    setFailed(false)
+    if (list.isStale) {
+      setReading(true)
+      const { isSuccess, hasNextPage } = await list.refetch()
+      setReading(false)
+      setFailed(!isSuccess)
+      if (!isSuccess || !hasNextPage) return
+    }
+    await list.fetchNextPage()
+  }
+
   return (
     <>
       {Children.count(children) > 0 && (
@@ -28,12 +47,12 @@ export function PagedItems({ list, children }: Props) {
         </ul>
       )}
       <p role="status" className="mt-5 text-terracotta empty:hidden">
-        {list.isFetchNextPageError && 'ההמשך לא נטען, כנראה החיבור נקטע לרגע. אפשר לנסות שוב.'}
+        {(hasFailed || list.isFetchNextPageError) && 'ההמשך לא נטען, כנראה החיבור נקטע לרגע. אפשר לנסות שוב.'}
       </p>
       <ShowMore
         hidden={list.hasNextPage ? total - items.length : 0}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
+        busy={isReading || list.isFetchingNextPage}
+        onMore={() => void readOn()}
       />
     </>
   )
