@@ -39,8 +39,8 @@ function readOrMake(file) {
   for (const name of missing) kept[name] = MAKE[name]()
   if (missing.length > 0) {
     mkdirSync(path.dirname(file), { recursive: true })
-    // Whole or not at all: without these secrets neither the site starts nor the owner's second step opens.
-    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 })
+    // Whole or not at all, when the power goes too: without these secrets neither the site starts nor the owner's second step opens.
+    writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)
   }
   return kept

@@ -18,7 +18,7 @@ const servers = places.map((place) => {
   const server = createWebServer(settings)
   server.once('error', (error) => {
     // A machine without IPv6 has nobody there.
-    if (error.code === 'EADDRNOTAVAIL' && place.host === '::1') return
+    if (place.host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code)) return
     throw error
   })
   return server.listen(place)

@@ -1,6 +1,7 @@
 // The one public door: who a visitor is (what her connection says, whatever she says herself, or a proxy that is named), and what goes
 // on to the API.
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
@@ -8,7 +9,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { visitorOf } from '../../functions/form-relay/signature.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { inRoot } from '../../scripts/lib/repository.mjs'
 import { createWebServer } from '../../scripts/web-server/server.mjs'
 import { trustedProxies, visitorAddress } from '../../scripts/web-server/visitor-address.mjs'
 import { throughProxy } from '../../signing/proxy-token.mjs'
@@ -262,4 +266,46 @@ function ask(port, method, address, { body = '', headers } = {}) {
     })
     sent.on('error', reject).end(body)
   })
+}
+
+test('on a machine whose kernel knows no IPv6 it serves the other address', async (t) => {
+  const port = await freePort()
+  const without = `import net from 'node:net'
+    const { listen } = net.Server.prototype
+    net.Server.prototype.listen = function (place) {
+      if (place.host !== '::1') return listen.apply(this, arguments)
+      process.nextTick(() => this.emit('error', Object.assign(new Error(), { code: 'EAFNOSUPPORT' })))
+      return this
+    }`
+  const folder = await mkdtemp(path.join(tmpdir(), 'web-server-'))
+  const server = spawn(
+    process.execPath,
+    [
+      '--import',
+      `data:text/javascript,${encodeURIComponent(without)}`,
+      inRoot('scripts/web-server/main.mjs'),
+    ],
+    {
+      env: { ...process.env, HOST: '127.0.0.1,::1', PORT: String(port), DATA_DIR: folder, API_URL: '' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  const ended = once(server, 'exit')
+  t.after(async () => {
+    server.kill('SIGKILL')
+    await ended
+    await rm(folder, { recursive: true })
+  })
+  await untilAnswers(`http://127.0.0.1:${port}/`, ended)
+})
+
+async function untilAnswers(url, ended) {
+  let isOver = false
+  void ended.then(() => (isOver = true))
+  while (!isOver) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer) return
+    await wait(50)
+  }
+  assert.fail('the web server has ended')
 }
