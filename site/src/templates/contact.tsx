@@ -41,6 +41,7 @@ export default function Contact({ data: { page } }: TemplateProps<ContactPage>) 
             <Land drawing={TOWARDS_US} />
           )
         }
+        overForm
         lead={`שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך ${replyPromise(settings.replyHours)}.`}
       />
       <div className="wrap pb-16 md:pb-22">

@@ -14,6 +14,8 @@ interface PageOpeningProps {
   land?: string
   /** What the strip shows on it. */
   drawing?: MapDrawing
+  /** The form below it reaches up over the photograph. */
+  overForm?: boolean
   /** A sentence that leads in. */
   lead?: ReactNode
   /** What else stands beside the picture, or under the strip. */
@@ -21,9 +23,18 @@ interface PageOpeningProps {
 }
 
 /** The top of a page of its own: its name on paper that cuts into a picture or a map, which reaches the window's edges. */
-export function PageOpening({ title, titleRef, art, land, drawing, lead, children }: PageOpeningProps) {
+export function PageOpening({
+  title,
+  titleRef,
+  art,
+  land,
+  drawing,
+  overForm,
+  lead,
+  children,
+}: PageOpeningProps) {
   return (
-    <div className={classNames('opening', drawing && 'opening-strip')}>
+    <div className={classNames('opening', drawing && 'opening-strip', overForm && 'opening-over-form')}>
       <div className="opening-words">
         <h1
           ref={titleRef}

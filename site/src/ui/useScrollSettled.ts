@@ -15,8 +15,7 @@ export function useScrollSettled(track: RefObject<HTMLElement | null>, tell: (pa
       // A slow device draws the next step of a smooth scroll later than that; its event starts the timer anew.
       requestAnimationFrame(() => {
         const element = track.current
-        if (element && element.scrollLeft === before)
-          tell(Math.round(Math.abs(before) / element.clientWidth))
+        if (element && element.scrollLeft === before) tell(Math.round(Math.abs(before) / element.clientWidth))
       })
     }, SETTLED_MS)
   }, [track, tell])

@@ -43,9 +43,7 @@ test('it opens in a tunnel, forgets what it knew when she signs out, and opens a
     await page.getByRole('button', { name: BUTTON.signIn }).click()
     await expectInside(page)
     // Of the first answer the page is told before it listens.
-    await expect
-      .poll(() => known(page))
-      .toEqual(expect.arrayContaining(['/api/auth/me', '/api/publishing']))
+    await expect.poll(() => known(page)).toEqual(expect.arrayContaining(['/api/auth/me', '/api/publishing']))
     await phone.setOffline(true)
     await page.reload()
     await expectInside(page)

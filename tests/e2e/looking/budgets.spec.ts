@@ -5,6 +5,7 @@ import { BUDGETS, HERO_BUDGET, overweight, weighPages, weightOf } from '../../..
 import { addressOf, KINDS } from '../support/public-pages.ts'
 import { folders } from '../support/settings.ts'
 import { untilHydrated } from '../support/hydration.ts'
+import { startSlowLine } from '../support/slow-line.ts'
 import { expect, test } from '../support/test.ts'
 
 const STILL = 0.02
@@ -70,6 +71,27 @@ test.describe('on a phone', () => {
     expect(source).toMatch(/\.avif$/)
     expect(await weightOfPicture(page, source)).toBeLessThan(HERO_BUDGET)
   })
+})
+
+test.describe('on a slow line', () => {
+  let line: Awaited<ReturnType<typeof startSlowLine>>
+  test.beforeAll(async () => {
+    line = await startSlowLine()
+  })
+  test.afterAll(() => line.end())
+
+  for (const kind of ['home', 'trips', 'trip', 'blog', 'article', 'contact', 'search'] as const) {
+    test(`nothing moves on ${kind} while it comes`, async ({ page, request }) => {
+      const address = await addressOf(kind, request)
+      await watchShifts(page)
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`${line.url}${address}`)
+        await untilHydrated(page)
+        expect(await page.evaluate(() => (window as any).shifted), `${width}`).toBeLessThanOrEqual(STILL)
+      }
+    })
+  }
 })
 
 /** Thousands of bytes of the files of one kind among these addresses, those included that came after the page was hydrated. */

@@ -49,6 +49,7 @@ for (const path of [
   test(`${path} opens with a strip, its name on paper that cuts into it`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(path)
+    await untilHydrated(page)
     // A lost path asks the API first.
     await page.locator('.opening-strip').waitFor()
     for (const size of [PHONE, { width: 768, height: 1024 }, LAPTOP, { width: 1920, height: 1080 }]) {
@@ -241,6 +242,7 @@ test('on the widest windows the first trip ends where its picture does', async (
 
 test('the link to all trips comes to the keyboard where the eye meets it', async ({ page }) => {
   await page.goto('/')
+  await untilHydrated(page)
   const section = page.getByRole('region', { name: 'הטיולים שכולן מדברות עליהם' })
   const link = section.getByRole('link', { name: 'לכל הטיולים' })
   const trips = section.locator('.trips')

@@ -8,13 +8,21 @@ const KINDS = ['home', 'trips', 'trip', 'article'] as const
 /** Of some 600. The banner itself has 20. */
 const FEW = 60
 
-test.use({ viewport: { width: 390, height: 844 }, storageState: { cookies: [], origins: [] } })
+// With motion the testimonials turn, and fade, within what is counted.
+test.use({
+  viewport: { width: 390, height: 844 },
+  storageState: { cookies: [], origins: [] },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 for (const kind of KINDS)
   test(`${kind}: what is added to it has no other part styled again`, async ({ page, browser, request }) => {
     await page.goto(await addressOf(kind, request))
     await untilHydrated(page)
     await expect(page.locator('.consent')).toBeVisible()
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.style.scrollPaddingBottom))
+      .not.toBe('')
     const elements = await page.locator('*').count()
     expect(elements).toBeGreaterThan(FEW * 5)
 

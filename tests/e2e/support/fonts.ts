@@ -7,11 +7,11 @@ import { expect, type Page } from '@playwright/test'
 export async function gotoWithFonts(page: Page, path: string): Promise<void> {
   await expect(async () => {
     await page.goto(path)
-    expect(await page.evaluate(isDrawnInAssistant), 'the face of the site').toBe(true)
+    expect(await page.evaluate(areDrawn), 'the faces of the site').toBe(true)
   }).toPass()
 }
 
-function isDrawnInAssistant(): boolean {
+function areDrawn(): boolean {
   const width = (family: string) => {
     const probe = document.createElement('span')
     probe.style.cssText = `position: absolute; white-space: nowrap; font: 100px ${family}`
@@ -21,5 +21,7 @@ function isDrawnInAssistant(): boolean {
     probe.remove()
     return wide
   }
-  return width('Assistant, monospace') !== width('monospace')
+  return ['Assistant', '"Frank Ruhl Libre"'].every(
+    (face) => width(`${face}, monospace`) !== width('monospace'),
+  )
 }
