@@ -28,6 +28,7 @@ function watch(context: BrowserContext): BrowserContext {
   if (watched.has(context)) return context
   watched.add(context)
   void context.addInitScript(letMessagesStand)
+  if (process.env.E2E_SLOWER) context.on('page', slowDown)
   void context.addInitScript((mark) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
@@ -39,6 +40,17 @@ function watch(context: BrowserContext): BrowserContext {
   return context.on('console', (message) => {
     if (message.text().startsWith(REFUSED)) refused.push(`${message.page()?.url()} ${message.text()}`)
   })
+}
+
+/** Pages whose scripts run so many times slower, E2E_SLOWER=5: what a test does too early, or reads too late, shows. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.E2E_SLOWER)
+  // One that closes meanwhile needs it no more.
+  await page
+    .context()
+    .newCDPSession(page)
+    .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate }))
+    .catch(() => {})
 }
 
 /**
