@@ -9,6 +9,7 @@ import pytest
 from api.browsers import IPHONE, is_in, signed_in
 from api.moved_clock import MovedClock
 from api.sent_mail import sent
+from content_api.account import password_reset
 from content_api.account.password_reset import MAX_ASKED, MAX_SENT
 from content_api.auth import Admin
 from content_api.config import Config
@@ -160,6 +161,25 @@ def test_an_address_is_not_flooded_and_a_sender_is_stopped(client: FlaskClient, 
     assert len(links(config)) == MAX_SENT
     stopped = ask(client)
     assert (stopped.status_code, int(stopped.headers["Retry-After"]) > 0) == (429, True)
+
+
+def ask_from(client: FlaskClient, address: str) -> int:
+    return client.post(ADDRESS, json={"email": EMAIL}, environ_base={"REMOTE_ADDR": address}).status_code
+
+
+def test_one_who_holds_many_networks_is_stopped_too(client: FlaskClient) -> None:
+    statuses = [ask_from(client, f"2001:db8:7:{number:x}::1") for number in range(60)]
+    assert statuses == [202] * 50 + [429] * 10
+    assert ask_from(client, "2001:db8:8::1") == 202
+
+
+def test_all_senders_together_queue_no_more_jobs_than_a_limit_and_are_not_told(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(password_reset, "MAX_ASKED_BY_ALL", 3)
+    assert [ask_from(client, f"198.51.100.{number}") for number in range(5)] == [202] * 5
+    with connection():
+        assert Job.select().where(Job.kind == password_reset.MAIL_LINK).count() == 3
 
 
 def test_link_opens_again_what_wrong_guesses_had_shut(client: FlaskClient, config: Config) -> None:

@@ -13,7 +13,7 @@ from content_api.account.mails import MAIL_KEYS, send_link, tell_of_password
 from content_api.account.password import password_field
 from content_api.auth import Admin, AdminBrowser, AdminSession
 from content_api.auth.passwords import why_refused
-from content_api.auth.rate_limit import SignInLimits
+from content_api.auth.rate_limit import IPV6_CUSTOMER_PREFIX, SignInLimits
 from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, enqueue, handles
@@ -25,9 +25,9 @@ from content_api.web.rate_limits import RateCounter, keyed_hash, limit_rate, sen
 from content_api.web.schemas import Schema
 
 GOOD_FOR = timedelta(minutes=30)
-# Rate limits within GOOD_FOR: requests per sender, and mails per account. When an attacker has used up the
-# second, the owner has valid links in her mailbox.
-MAX_ASKED, MAX_SENT = 10, 3
+# Rate limits within GOOD_FOR: requests per sender, per IPv6 customer and of all, and mails per account. When
+# an attacker has used up the last, the owner has valid links in her mailbox.
+MAX_ASKED, MAX_ASKED_BY_CUSTOMER, MAX_ASKED_BY_ALL, MAX_SENT = 10, 50, 1_000, 3
 MAIL_LINK = "account.mail-link"
 # In the fragment, which browsers do not send: it is in no log and in no Referer header.
 FRAGMENT = "#reset="
@@ -54,7 +54,13 @@ class NewPasswordSchema(Schema):
 @blueprint.response(202)
 def ask_for_link(asked: dict[str, str]) -> None:
     """Have a link mailed by which a new password is chosen. Whether anybody has the address is not told."""
+    customer = sender_today(ipv6_bits=IPV6_CUSTOMER_PREFIX)
+    limit_rate(f"forgotten customer {customer}", MAX_ASKED_BY_CUSTOMER, GOOD_FOR)
     limit_rate(f"forgotten {sender_today()}", MAX_ASKED, GOOD_FOR)
+    asked_by_all, _ = RateCounter.count_one("forgotten", GOOD_FOR)
+    if asked_by_all > MAX_ASKED_BY_ALL:
+        # The same response: an attacker must not learn that no link is mailed any more.
+        return
     # The job looks the address up, so that the response time does not depend on whether the account exists.
     enqueue(MAIL_LINK, {"address": _hidden(asked["email"])})
 
