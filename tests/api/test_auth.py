@@ -7,6 +7,7 @@ import pytest
 from api.moved_clock import MovedClock
 from content_api.auth import Admin, AdminSession
 from content_api.db import connection
+from content_api.web.rate_limits import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -130,6 +131,13 @@ def test_one_sender_cannot_try_addresses_for_ever(client: FlaskClient) -> None:
     assert tries == [401] * 50 + [429] * 10
     assert try_from(client, ELSEWHERE, PASSWORD) == 429
     assert try_from(client, HERE, PASSWORD) == 200
+
+
+def test_refused_tries_at_new_addresses_store_no_counters(client: FlaskClient) -> None:
+    for number in range(60):
+        try_from(client, ELSEWHERE, "wrong", f"nobody{number}@example.com")
+    with connection():
+        assert RateCounter.select().count() <= 52
 
 
 def test_all_senders_together_cannot_either(

@@ -32,7 +32,8 @@ class SignInLimits:
             # Codes are counted per account, not per sender: an attacker may have many addresses.
             self.codes = f"login:{email}"
             holder = sender_today(ipv6_bits=IPV6_CUSTOMER_PREFIX)
-            self.counters = {f"login {email} {sender_today()}": TRIES, f"login {holder}": SENDER_TRIES}
+            # The holder first: a try that it refuses must not store a counter for another address.
+            self.counters = {f"login {holder}": SENDER_TRIES, f"login {email} {sender_today()}": TRIES}
         self.is_known = browser is not None
 
     @classmethod
