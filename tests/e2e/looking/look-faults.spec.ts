@@ -340,3 +340,12 @@ test('on a phone a section’s heading has the whole width, its link below it', 
     expect(way.y).toBeGreaterThanOrEqual(heading.y + heading.height)
   }
 })
+
+test('each legal page has a drawing of its own', async ({ page }) => {
+  const drawn = new Set<string | null>()
+  for (const path of ['/privacy', '/terms', '/accessibility']) {
+    await page.goto(path)
+    drawn.add(await page.locator('main .land-paper').getAttribute('d'))
+  }
+  expect(drawn.size).toBe(3)
+})

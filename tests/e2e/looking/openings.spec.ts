@@ -289,7 +289,7 @@ test('the link beside a title never lies on it', async ({ page }) => {
 })
 
 test('a drawing stands whole on its piece of the map', async ({ page }) => {
-  for (const path of ['/thank-you', '/privacy']) {
+  for (const path of ['/thank-you', '/privacy', '/terms', '/accessibility']) {
     await page.goto(path)
     for (const width of [390, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })

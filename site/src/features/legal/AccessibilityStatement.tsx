@@ -1,5 +1,6 @@
 import type { Frame } from '../../../page-data/types'
 import { formatMoment } from '../../lib/dates'
+import type { MapDrawing } from '../../ui/Land'
 import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
 
@@ -13,6 +14,16 @@ const CHAPTERS = [
   { id: 'report', title: 'נתקלת בקושי? ספרי לנו' },
 ]
 
+/** A way that climbs a ramp, with no steps, up to the mark. */
+const RAMP: MapDrawing = {
+  way: 'C320 20 286 26 264 56S236 119 204 115L108 90H58',
+  at: 'translate(124 82)',
+  hill: 'M-6-74C44-76 96-54 99-4C102 46 56 76 4 75C-50 77-100 54-103 4C-104-48-56-72-6-74Z',
+  heights: [1, 0.9],
+  paper: 'M72 38L-16 15H-70V38Z',
+  mark: 'M-46-44a24 24 0 0 1 0 48h-24v-24a24 24 0 0 1 24-24ZM-46-29a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z',
+}
+
 /** What regulation 35 of the service accessibility regulations asks a site to publish. */
 export function AccessibilityStatement({ frame }: { frame: Frame }) {
   return (
@@ -22,6 +33,7 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
       mark={`עודכנה ב־${formatMoment(CHECKED_AT)}`}
       chapters={CHAPTERS}
       land="land-5"
+      drawing={RAMP}
     >
       <Chapter id="level" title="באיזו רמה">
         <p>

@@ -1,5 +1,6 @@
 import type { LegalPage } from '../../../page-data/types'
 import { ButtonLink } from '../../ui/Button'
+import type { MapDrawing } from '../../ui/Land'
 import { Chapter, LegalText } from './LegalText'
 import { PrivacyKeeping } from './PrivacyKeeping'
 import { PrivacyUse } from './PrivacyUse'
@@ -21,6 +22,16 @@ const CHAPTERS = [
   { id: 'contact', title: 'שאלות' },
 ]
 
+/** A house, and a way that closes around it. */
+const HOUSE: MapDrawing = {
+  way: 'C320 20 276 20 246 42S220 84 191 84C191 116 162 138 126 138S61 116 61 84 90 30 126 30 191 52 191 84',
+  at: 'translate(126 84)',
+  hill: 'M-4-70C44-74 90-44 86-2C88 42 46 73-2 71C-52 72-90 42-86-2C-88-44-52-69-4-70Z',
+  heights: [1, 0.9],
+  paper: 'M34 32H-34V-6L0-36L34-6Z',
+  mark: 'M0-10a15 15 0 0 1 0 30h-15v-15a15 15 0 0 1 15-15ZM0-1a6 6 0 1 0 0 12a6 6 0 1 0 0-12Z',
+}
+
 /** The policy: what we hold and why, how long and how safe, and what she may ask of us. */
 export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
   return (
@@ -30,6 +41,7 @@ export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
       mark={`גרסה ${settings.policyVersion}`}
       chapters={CHAPTERS}
       land="land-1"
+      drawing={HOUSE}
     >
       <Chapter id="who" title="מי אחראית למידע">
         <p>

@@ -3,6 +3,7 @@ import { nameAndCity } from '../../lib/nameAndCity'
 import { replyPromise } from '../../lib/replyPromise'
 import { ButtonLink } from '../../ui/Button'
 import { BackIcon } from '../../ui/icons'
+import type { MapDrawing } from '../../ui/Land'
 import { PhoneLink } from '../../ui/PhoneLink'
 import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
@@ -18,6 +19,17 @@ const CHAPTERS = [
   { id: 'law', title: 'פרטיות ודין' },
 ]
 
+/** A sealed sheet, to which two ways come from two sides. */
+const AGREEMENT: MapDrawing = {
+  way: 'C320 20 280 30 258 50S214 84 172 84M-20 40C10 24 24 84 80 84',
+  at: 'translate(126 88) scale(.85)',
+  hill: 'M-84-76C-40-82 40-74 82-78C88-30 80 20 84 70C40 80-40 70-84 76C-90 20-78-30-84-76Z',
+  heights: [1, 0.88],
+  paper: 'M-46-58H18A28 28 0 0 1 46-30V58H-46Z',
+  pen: 'M26-30H-26M26-10H-26M26 10H-26M26 40H2',
+  mark: 'M-18 18a14 14 0 0 1 0 28h-14v-14a14 14 0 0 1 14-14Z',
+}
+
 /** The terms, from booking to coming home. */
 export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>) {
   return (
@@ -27,6 +39,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
       mark={nameAndCity(frame)}
       chapters={CHAPTERS}
       land="land-4"
+      drawing={AGREEMENT}
     >
       <Chapter id="site" title="האתר">
         <p>
