@@ -349,3 +349,14 @@ test('each legal page has a drawing of its own', async ({ page }) => {
   }
   expect(drawn.size).toBe(3)
 })
+
+test('the sentences beside the names of lists begin on one column', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const starts = new Set<number>()
+  for (const path of ['/trips', '/blog', '/credits']) {
+    await gotoWithFonts(page, path)
+    const { x, width } = (await page.locator('main h1 + p').boundingBox())!
+    starts.add(x + width)
+  }
+  expect(starts.size).toBe(1)
+})
