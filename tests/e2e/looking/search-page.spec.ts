@@ -44,3 +44,13 @@ test('another text has its own address, and back returns to the first', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('חיפוש: הרים')
   await expect(field).toHaveValue('הרים')
 })
+
+test('an excerpt ends with a word also on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(pathOf('יוגה'))
+  const excerpts = page.locator('.found-snippet')
+  await expect(excerpts.first()).toBeVisible()
+  // What the browser cuts it cuts within a word; the API cuts between words.
+  const cut = await excerpts.evaluateAll((all) => all.map((text) => text.scrollHeight - text.clientHeight))
+  expect(Math.max(...cut)).toBeLessThanOrEqual(1)
+})

@@ -45,7 +45,7 @@ export function FoundList({ title, found, total, isAlone, list, tripFacts }: Fou
               </h3>
               {facts && tripFacts(facts)}
               {snippet && (
-                <p className="found-snippet mt-1.5 line-clamp-3 text-ink-soft">
+                <p className="found-snippet mt-1.5 text-ink-soft">
                   <Marked snippet={snippet} />
                 </p>
               )}
