@@ -360,3 +360,11 @@ test('the sentences beside the names of lists begin on one column', async ({ pag
   }
   expect(starts.size).toBe(1)
 })
+
+test('on a phone the further reasons follow the buttons by a section’s air', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/')
+  const band = page.getByRole('region', { name: 'למה דווקא איתנו' })
+  const { y, height } = (await band.getByRole('link', { name: 'דברי איתנו' }).boundingBox())!
+  expect((await band.locator('.reasons').boundingBox())!.y - y - height).toBe(60)
+})

@@ -48,7 +48,7 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
         </div>
       </div>
       {(others.length > 0 || partner) && (
-        <ul className="wrap reasons py-12 md:py-14">
+        <ul className="wrap reasons pb-12 md:pb-14 lg:pt-14">
           {others.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-xl">{title}</h3>
