@@ -1,4 +1,5 @@
 import '../styles/blog.css'
+import '../styles/chips.css'
 import { graphql } from 'gatsby'
 import type { BlogPage } from '../../page-data/types'
 import { BlogList } from '../features/blog/BlogList'

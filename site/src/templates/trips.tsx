@@ -1,3 +1,4 @@
+import '../styles/chips.css'
 import '../styles/price-slider.css'
 import '../styles/trips.css'
 import { graphql } from 'gatsby'

@@ -368,3 +368,14 @@ test('on a phone the further reasons follow the buttons by a section’s air', a
   const { y, height } = (await band.getByRole('link', { name: 'דברי איתנו' }).boundingBox())!
   expect((await band.locator('.reasons').boundingBox())!.y - y - height).toBe(60)
 })
+
+test('a row of choices fades out on a phone while there is more of it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/blog')
+  const row = page.getByRole('group', { name: 'קטגוריות' })
+  await expect(row).toHaveCSS('mask-position', '0px 0px')
+  await row.evaluate((element) => element.scrollTo({ left: -element.scrollWidth, behavior: 'instant' }))
+  await expect(row).toHaveCSS('mask-position', '100% 0px')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(row).toHaveCSS('mask-image', 'none')
+})

@@ -15,10 +15,15 @@ export const expectEnoughContrast = (page: Page) => expectNothingFound(page, ['c
 async function expectNothingFound(page: Page, rules: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axe)
   const found = await page.evaluate(async (runOnly) => {
-    // A picture behind text cannot be judged; what is still moving into place would be judged half-way.
+    // A picture behind text cannot be judged; what is still moving into place would be judged half-way. What moves with
+    // scrolling never ends by itself.
     const ending = document
       .getAnimations()
-      .filter((each) => each.effect?.getComputedTiming().activeDuration !== Infinity)
+      .filter(
+        (each) =>
+          each.timeline instanceof DocumentTimeline &&
+          each.effect?.getComputedTiming().activeDuration !== Infinity,
+      )
     await Promise.all(ending.map((each) => each.finished.catch(() => {})))
     // What comes to lie under the pointer changes its colours while axe looks: at once, not by way of all between.
     const atOnce = new CSSStyleSheet()

@@ -11,7 +11,12 @@ export interface Stop {
 export function focused(page: Page): Promise<Stop | null> {
   return page.evaluate(async () => {
     // What comes into sight for the focus may glide there.
-    await Promise.all(document.getAnimations().map((each) => each.finished.catch(() => {})))
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+        .map((each) => each.finished.catch(() => {})),
+    )
     const element = document.activeElement as HTMLElement | null
     if (!element || element === document.body) return null
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
