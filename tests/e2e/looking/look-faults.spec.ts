@@ -379,3 +379,13 @@ test('a row of choices fades out on a phone while there is more of it', async ({
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(row).toHaveCSS('mask-image', 'none')
 })
+
+test('a quote on sand has contour lines above its words on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/blog/slow-sunrise')
+  const quote = page.locator('.prose-article > blockquote')
+  const mask = await quote.evaluate((sand) => getComputedStyle(sand, '::before').maskImage)
+  expect(mask).toContain('land.svg')
+  const [sand, words] = [(await quote.boundingBox())!, (await quote.locator('p').first().boundingBox())!]
+  expect(words.y - sand.y).toBeGreaterThanOrEqual(112)
+})
