@@ -1,7 +1,7 @@
 import '../styles/article.css'
 import '../styles/people.css'
 import '../styles/prose.css'
-import '../styles/related.css'
+import '../styles/related-lines.css'
 import { graphql } from 'gatsby'
 import type { ArticlePage } from '../../page-data/types'
 import { ArticleDetails } from '../features/blog/ArticleDetails'

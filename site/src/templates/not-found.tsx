@@ -5,6 +5,7 @@ import '../styles/opening.css'
 import '../styles/people.css'
 import '../styles/prose.css'
 import '../styles/related.css'
+import '../styles/related-lines.css'
 import '../styles/trip.css'
 import '../styles/trips.css'
 import { graphql } from 'gatsby'
@@ -65,7 +66,7 @@ const PageLookup = lazyWithFallback<Lookup>(
     return function LostPage({ trips, ...wanted }) {
       return (
         <PageLookup {...wanted}>
-          <RelatedTrips trips={trips} />
+          <RelatedTrips trips={trips} asLines />
         </PageLookup>
       )
     }
@@ -93,7 +94,7 @@ export default function NotFoundPage({ data: { page } }: TemplateProps<PlainPage
         <Wanted slug={wanted!.slug} frame={page.frame} trips={page.trips} articles={page.articles} />
       ) : (
         <NotFound>
-          <RelatedTrips trips={page.trips} />
+          <RelatedTrips trips={page.trips} asLines />
         </NotFound>
       )}
     </Layout>

@@ -13,15 +13,23 @@ interface RelatedItem {
   belowTitle?: ReactNode
 }
 
+interface RelatedListProps {
+  id: string
+  title: string
+  items: RelatedItem[]
+  /** Three pictures, or one with the others as lines beside it: a class of related.css or related-lines.css. */
+  className?: 'related' | 'related-lines'
+}
+
 /** Up to three records to go on with, below what she read. */
-export function RelatedList({ id, title, items }: { id: string; title: string; items: RelatedItem[] }) {
+export function RelatedList({ id, title, items, className = 'related' }: RelatedListProps) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id} className="no-print">
       <h2 id={id} className="mb-8 text-3xl text-sea">
         {title}
       </h2>
-      <ul className="related">
+      <ul className={className}>
         {items.map((item) => (
           <li key={item.id} className="group relative">
             <Picture

@@ -389,3 +389,29 @@ test('a quote on sand has contour lines above its words on a phone', async ({ pa
   const [sand, words] = [(await quote.boundingBox())!, (await quote.locator('p').first().boundingBox())!]
   expect(words.y - sand.y).toBeGreaterThanOrEqual(112)
 })
+
+test('what ends a page that is no trip’s is one picture with two lines, beside it from tablets on', async ({
+  page,
+}) => {
+  for (const path of ['/no-such-page', '/blog/slow-sunrise']) {
+    await page.goto(path)
+    const items = page.locator('.related-lines > li')
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(page.locator('.related-lines .related-picture:visible')).toHaveCount(1)
+      // At once: the page of lost paths moves up as it appears.
+      const boxes = await items.evaluateAll((all) =>
+        all
+          .map((item) => item.getBoundingClientRect())
+          .map(({ top, bottom, width }) => ({ top, bottom, width })),
+      )
+      const [lead, first, last] = [boxes[0]!, boxes[1]!, boxes[2]!]
+      if (width === 390) expect(first.top).toBeGreaterThan(lead.bottom)
+      else {
+        expect(first.top).toBe(lead.top)
+        expect(last.bottom).toBeCloseTo(lead.bottom, 0)
+        expect(lead.width).toBeGreaterThan(first.width)
+      }
+    }
+  }
+})

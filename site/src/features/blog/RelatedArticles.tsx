@@ -16,5 +16,5 @@ export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
       </p>
     ),
   }))
-  return <RelatedList id="related" title="עוד לקרוא" items={items} />
+  return <RelatedList id="related" title="עוד לקרוא" items={items} className="related-lines" />
 }

@@ -7,10 +7,12 @@ import { lengthText } from '../daysText'
 interface RelatedTripsProps {
   trips: RelatedTrip[]
   title?: string
+  /** Where what she read was no trip. */
+  asLines?: boolean
 }
 
 /** Up to three other trips that can be joined, below what she read about. */
-export function RelatedTrips({ trips, title = 'עוד דרכים לצאת' }: RelatedTripsProps) {
+export function RelatedTrips({ trips, title = 'עוד דרכים לצאת', asLines }: RelatedTripsProps) {
   const items = trips.map((trip) => ({
     id: trip.id,
     path: `/trips/${trip.slug}`,
@@ -40,5 +42,12 @@ export function RelatedTrips({ trips, title = 'עוד דרכים לצאת' }: Re
       </>
     ),
   }))
-  return <RelatedList id="related-trips" title={title} items={items} />
+  return (
+    <RelatedList
+      id="related-trips"
+      title={title}
+      items={items}
+      className={asLines ? 'related-lines' : undefined}
+    />
+  )
 }
