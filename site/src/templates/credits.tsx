@@ -1,5 +1,6 @@
 import '../styles/credits.css'
 import { graphql } from 'gatsby'
+import { Fragment } from 'react'
 import type { CreditsPage } from '../../page-data/types'
 import { Layout } from '../layout/Layout'
 import type { TemplateProps } from '../layout/templateProps'
@@ -27,11 +28,13 @@ export default function Credits({ data: { page } }: TemplateProps<CreditsPage>) 
               />
               <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
                 <bdi>
-                  {/* A licence's name is one word. */}
-                  {picture.credit.split(/(?<=, )/).map((part) => (
-                    <span key={part} className="inline-block whitespace-pre-wrap">
-                      {part}
-                    </span>
+                  {/* On phones the name has a line to itself; a licence's name is one word. */}
+                  {picture.credit.split(/(?<=,) /).map((part, index) => (
+                    <Fragment key={part}>
+                      {index > 0 && ' '}
+                      {index === 1 && <br className="sm:hidden" />}
+                      <span className="inline-block">{part}</span>
+                    </Fragment>
                   ))}
                 </bdi>
               </p>

@@ -415,3 +415,21 @@ test('what ends a page that is no trip’s is one picture with two lines, beside
     }
   }
 })
+
+test('on a phone each credit has two lines, which end at its picture’s edge', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/credits')
+  for (const item of await page.locator('.credits > li').all()) {
+    const { x, width } = (await item.boundingBox())!
+    const [name, licence] = [item.locator('bdi > span').first(), item.locator('bdi > span').last()]
+    const lines = await item.evaluate((credit) => {
+      const words = document.createRange()
+      words.selectNodeContents(credit.querySelector('bdi')!)
+      return [...words.getClientRects()].map(({ right }) => Math.round(right))
+    })
+    expect(Math.max(...lines)).toBe(Math.round(x + width))
+    const end = (await licence.boundingBox())!
+    expect(end.x + end.width).toBeCloseTo(x + width, 0)
+    expect(end.y).toBeGreaterThan((await name.boundingBox())!.y)
+  }
+})
