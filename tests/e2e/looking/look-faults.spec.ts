@@ -433,3 +433,20 @@ test('on a phone each credit has two lines, which end at its picture’s edge', 
     expect(end.y).toBeGreaterThan((await name.boundingBox())!.y)
   }
 })
+
+test('no end of a fourth boat shows between the third and the paper of home’s opening', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, height] of [
+    [1280, 720],
+    [1280, 900],
+    [1366, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const picture = (await page.locator('.hero-picture picture img').boundingBox())!
+    const paper = (await page.locator('.hero-paper').boundingBox())!
+    // The photograph is 1.6 times as wide as high and shown from its left end; the boat begins at 43.5 % of it.
+    const fourth = picture.x + 0.435 * Math.max(picture.width, picture.height * 1.6)
+    expect(fourth, `${width} × ${height}`).toBeGreaterThanOrEqual(paper.x)
+  }
+})
