@@ -434,6 +434,82 @@ test('on a phone each credit has two lines, which end at its picture’s edge', 
   }
 })
 
+test('the rules of what is in the price run through its columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await gotoWithFonts(page, '/trips/dolomites-high-trails')
+  const columns = await page
+    .getByRole('region', { name: 'מה במחיר' })
+    .getByRole('listitem')
+    .evaluateAll((all) => {
+      const tops = new Map<number, number[]>()
+      for (const item of all) {
+        const { x, y } = item.getBoundingClientRect()
+        tops.set(Math.round(x), [...(tops.get(Math.round(x)) ?? []), Math.round(y)])
+      }
+      return [...tops.values()]
+    })
+  expect(columns.length).toBe(3)
+  const longest = columns.toSorted((one, other) => other.length - one.length)[0]!
+  for (const column of columns) expect(column).toEqual(longest.slice(0, column.length))
+})
+
+test('no hole opens between the words of a trip’s card and its price', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await gotoWithFonts(page, '/trips')
+  for (const card of await page.locator('.trips .trip-card').all()) {
+    const [words, end] = [
+      (await card.locator('.trip-card-more').boundingBox())!,
+      (await card.locator('.trip-card-end').boundingBox())!,
+    ]
+    expect(end.y - words.y - words.height).toBeLessThanOrEqual(16)
+  }
+})
+
+test('two buttons beside each other fill their row on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const [path, first, last] of [
+    ['/', 'לכל הטיולים', 'דברי איתנו'],
+    ['/thank-you', 'לכל הטיולים', 'לבלוג'],
+    ['/no-such-page', 'לבלוג', 'לדף הבית'],
+  ] as const) {
+    await gotoWithFonts(page, path)
+    // At once: the page of lost paths moves up as it appears.
+    const links = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => {
+          const { left, right, top } = link.getBoundingClientRect()
+          return { words: link.textContent, left, right, top }
+        }),
+      )
+    const [start, end] = [first, last].map((words) => links.find((link) => link.words === words)!)
+    expect(start!.top, path).toBe(end!.top)
+    expect([end!.left, start!.right], path).toEqual([20, PHONE.width - 20])
+  }
+})
+
+test('the first category of the blog begins at the margin of the page', async ({ page }) => {
+  for (const [width, margin] of [
+    [390, 20],
+    [768, 40],
+    [1280, 64],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await gotoWithFonts(page, '/blog')
+    const end = await page
+      .getByRole('group', { name: 'קטגוריות' })
+      .getByRole('button')
+      .first()
+      .evaluate((tab) => {
+        const word = document.createRange()
+        word.selectNodeContents(tab)
+        return word.getBoundingClientRect().right
+      })
+    expect(end, `${width}`).toBeCloseTo(width - margin, 0)
+  }
+})
+
 test('no end of a fourth boat shows between the third and the paper of home’s opening', async ({ page }) => {
   await page.goto('/')
   for (const [width, height] of [
