@@ -4,6 +4,8 @@ import pytest
 from api.browsers import IPHONE, is_in, signed_in
 from api.sent_mail import sent
 from content_api import create_app
+from content_api.account import password
+from content_api.auth import Admin
 from content_api.auth.passwords import why_refused
 from content_api.config import Config
 from flask import Flask
@@ -48,6 +50,22 @@ def test_wrong_current_password_changes_nothing(app: Flask, owner: FlaskClient, 
     assert answer.get_json()["errors"]["json"] == {"currentPassword": ["הסיסמה שגויה."]}
     signed_in(app)
     assert [mail["Subject"] for mail in sent(config) if "הוחלפה" in str(mail["Subject"])] == []
+
+
+def test_password_that_was_reset_while_the_old_one_was_checked_stays(
+    app: Flask, owner: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    by_reset = "חמש עזים בוואדי הצר"
+
+    def check_slowly(*_: object) -> str:
+        Admin.get().set_password(by_reset)
+        return ""
+
+    monkeypatch.setattr(password, "why_refused", check_slowly)
+    answer = change(owner)
+    assert answer.status_code == 422
+    assert answer.get_json()["errors"]["json"] == {"currentPassword": ["הסיסמה שגויה."]}
+    signed_in(app, password=by_reset)
 
 
 def test_guessing_the_current_password_is_stopped(owner: FlaskClient) -> None:

@@ -73,6 +73,18 @@ def test_name_that_was_changed_while_the_password_was_checked_stays(
     )
 
 
+def test_address_stays_when_the_password_was_reset_while_the_old_one_was_checked(
+    owner: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def check_slowly(*_: object) -> None:
+        Admin.get().set_password("חמש עזים בוואדי הצר")
+
+    monkeypatch.setattr(profile, "reset_password_tries", check_slowly)
+    answer = owner.put("/api/account/profile", json={"email": NEW, "password": PASSWORD})
+    assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, ["password"])
+    assert owner.get("/api/auth/me").get_json()["user"]["email"] == EMAIL
+
+
 def test_what_is_left_out_stays_as_it_was_changed_on_another_device(owner: FlaskClient) -> None:
     for sent_one in (
         {"username": "רותם"},

@@ -1,7 +1,7 @@
 """PUT /api/account/password."""
 
 from content_api.account.mails import tell_of_password
-from content_api.account.reauthentication import require_password, reset_password_tries
+from content_api.account.reauthentication import lock_verified, require_password, reset_password_tries
 from content_api.auth import AdminBrowser, signed_in
 from content_api.auth.passwords import MAX_LENGTH, why_refused
 from content_api.db import write
@@ -41,6 +41,7 @@ def change_password(change: dict[str, str]) -> None:
     if refusal:
         raise Invalid("newPassword", refusal)
     with write():
+        admin = lock_verified(admin, field="currentPassword")
         admin.set_password(new)
         session.end_others()
         AdminBrowser.forget_others(session)

@@ -3,7 +3,7 @@
 from marshmallow import validate
 
 from content_api.account.mails import tell_of_address
-from content_api.account.reauthentication import require_password, reset_password_tries
+from content_api.account.reauthentication import lock_verified, require_password, reset_password_tries
 from content_api.auth import Admin, signed_in
 from content_api.auth.routes import UserSchema
 from content_api.blog.models import BlogPost
@@ -46,8 +46,8 @@ def change_profile(profile: dict[str, str]) -> Admin:
         if Admin.get_or_none((Admin.email == email) & (Admin.id != admin.id)):
             raise Invalid("email", "הכתובת הזאת כבר משמשת לכניסה לאתר.")
     with write():
-        # Another device may have changed the name while the password was checked.
-        admin = Admin.for_update(admin.id) or admin
+        # Another device may have changed the name or the password while the password was checked.
+        admin = lock_verified(admin)
         former_name, former_email = admin.username, admin.email
         if "username" in profile:
             admin.username = profile["username"]
