@@ -5,21 +5,21 @@ from content_api.auth.rate_limit import count_code, count_try, forget_codes, for
 from content_api.auth.second_factor import WRONG_CODE
 from content_api.web.errors import Invalid
 
-WRONG_PASSWORD = "הסיסמה שגויה."
+REFUSAL = "הסיסמה שגויה."
 
 
 def require_password(admin: Admin, password: str, *, field: str = "password") -> None:
     """422 at `field` for a wrong password, 429 after too many."""
     count_try(_whose(admin))
     if not admin.has_password(password):
-        raise Invalid(field, WRONG_PASSWORD)
+        raise Invalid(field, REFUSAL)
 
 
 def lock_verified(admin: Admin, *, field: str = "password") -> Admin:
     """The admin, locked until the transaction ends; 422 at `field` if the password was changed meanwhile."""
     now = Admin.for_update(admin.id)
     if now is None or now.password_hash != admin.password_hash:
-        raise Invalid(field, WRONG_PASSWORD)
+        raise Invalid(field, REFUSAL)
     return now
 
 
