@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from api.moved_clock import MovedClock
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.sent_mail import plain, sent
 from content_api import MAX_REQUEST_SIZE
 from content_api.config import Config
 from content_api.db import connection, utc_now
@@ -190,6 +191,17 @@ def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
     assert row["email"] == ""
     with connection():
         assert Job.select().where(Job.kind == SEND).count() == 1
+
+
+def test_refused_enquiry_without_a_name_has_a_receipt_that_greets_nobody(
+    relay: Relay, config: Config
+) -> None:
+    body = "name=%20&email=dana%40example.com&message=מתי?".encode()
+    sent_on = {"content_type": HTML, "held_as": "7K3M9QXB", "query": "?status=422"}
+    assert relay(f"{CONTACT}/as-sent", body, **sent_on).status_code == 303
+    [receipt] = [mail for mail in sent(config) if mail["To"] == "dana@example.com"]
+    assert plain(receipt).startswith("קיבלנו את פנייתך")
+    assert "ללא," not in plain(receipt)
 
 
 @pytest.mark.parametrize(("path", "good"), [(CONTACT, enquiry()), (RIGHTS, rights_request())])

@@ -1,6 +1,8 @@
 // An answer to an enquiry, begun by hand and from templates: no words of hers are lost.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { NAMELESS, replyWays } from '../../site/src/features/admin/enquiries/reply'
+import { fillTemplate, GAP } from '../../site/src/features/admin/replies/fillTemplate'
 import { api, down } from './support/api'
 import { fill, isOnlineAgain, openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
@@ -52,6 +54,12 @@ test('a second template takes the place of what she made of the first, and of no
   expect(text).toHaveValue('תודה רבה, ונדבר מחר')
   await bringBack()
   expect(text).toHaveValue('כתבתי לבד')
+})
+
+test('who gave no name is greeted by none, and a template leaves a gap', () => {
+  const enquiry = sample('EnquiryInList', { name: NAMELESS, phone: '050-555-0123', trip: null })
+  expect(decodeURIComponent(String(replyWays(enquiry).whatsApp))).toContain('שלום, תודה שפנית אלינו.')
+  expect(fillTemplate('שלום {שם}', enquiry)).toBe(`שלום ${GAP}`)
 })
 
 test('a template may be deleted, and be back, although the answer was lost', async () => {

@@ -33,6 +33,7 @@ from content_api.forms import (
     spam_reason,
 )
 from content_api.israel_time import day_in_israel
+from content_api.mail.sanitise import NAMELESS
 from content_api.push import push_later
 from content_api.trips.models import Trip
 from content_api.web.attachments import attachment
@@ -109,7 +110,7 @@ def keep_raw_enquiry() -> Any:
     """Keep what a form relay had held and /contact refused."""
     sent = RawSubmission()
     values = {
-        "name": sent.text("name", 100) or "ללא שם",
+        "name": sent.text("name", 100) or NAMELESS,
         "phone": sent.text("phone", 40),
         "email": sent.address("email"),
         "message": sent.whole(),

@@ -11,6 +11,8 @@ LINK_JOINTS = re.compile(
 )
 # Needed inside of emoji and of some scripts.
 JOINERS = "\u200d\ufe0f"
+# Stored as the name of a held submission that has none.
+NAMELESS = "ללא שם"
 
 
 def sanitise(text: str) -> str:
@@ -35,7 +37,7 @@ def first_name(name: str) -> str:
     >>> first_name("דנה לוי"), first_name("https://prize.example"), first_name("50% off")
     ('דנה', '', '')
     """
-    first = one_line(name).partition(" ")[0]
+    first = "" if name == NAMELESS else one_line(name).partition(" ")[0]
     return first if re.fullmatch(r"[^\W\d_][^\W\d_'׳״\"’-]{1,19}", first) else ""
 
 

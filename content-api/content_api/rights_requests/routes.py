@@ -16,6 +16,7 @@ from content_api.forms import (
     receive_raw_submission,
     spam_reason,
 )
+from content_api.mail.sanitise import NAMELESS
 from content_api.push import push_later
 from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
@@ -132,7 +133,7 @@ def keep_raw_request() -> Any:
     sent = RawSubmission()
     asked = sent.text("requestType", 16)
     values = {
-        "full_name": sent.text("fullName", 100) or "ללא שם",
+        "full_name": sent.text("fullName", 100) or NAMELESS,
         "email": sent.address("email"),
         "phone": sent.text("phone", 40),
         "request_type": asked if asked in set(RequestType) else RequestType.ACCESS,

@@ -4,12 +4,16 @@ import { internationalDigits } from '../../../lib/phone'
 import { whatsAppUrl } from '../../../lib/whatsapp'
 import type { Enquiry } from '../types'
 
+/** The API's name of an enquiry that came without one. */
+export const NAMELESS = 'ללא שם'
+
 /** With a `text` of her own that is what stands there already; a mail then has a body. */
 export function replyWays({ name, phone, email, trip, reference }: Enquiry, text = '') {
   const digits = internationalDigits(phone)
+  const greeting = name === NAMELESS ? 'שלום' : `שלום ${name}`
   const about = trip?.published ? ` בקשר לטיול ״${trip.title}״` : ''
   return {
-    whatsApp: digits && whatsAppUrl(digits, text || `שלום ${name}, תודה שפנית אלינו${about}.`),
+    whatsApp: digits && whatsAppUrl(digits, text || `${greeting}, תודה שפנית אלינו${about}.`),
     call: digits && phoneUrl(phone),
     mail: email && mailUrl(email, `הפנייה שלך ${reference}${about}`, text),
   }

@@ -1,5 +1,6 @@
 /** A template's text for one enquiry: her first name, the trip and its days, where it is on the site, stand where the braces were. */
 import { tripDates } from '../../../lib/dates'
+import { NAMELESS } from '../enquiries/reply'
 import type { Enquiry } from '../types'
 
 /** What can stand in braces, in the order in which it is offered. */
@@ -10,7 +11,7 @@ export const GAP = '____'
 
 export function fillTemplate(text: string, { name, trip }: Pick<Enquiry, 'name' | 'trip'>): string {
   const known: Record<string, string> = {
-    שם: name.trim().split(/\s+/)[0] ?? '',
+    שם: name === NAMELESS ? GAP : (name.trim().split(/\s+/)[0] ?? ''),
     טיול: trip?.published ? `״${trip.title}״` : GAP,
     תאריכים: trip?.published && trip.startDate ? tripDates(trip.startDate, trip.endDate) : GAP,
   }
