@@ -98,6 +98,12 @@ def test_a_repeat_that_is_let_out_alone_stays_in_the_list_when_the_first_follows
     assert [row["times"] for row in owner.get(PAGES).get_json()] == [1, 2]
 
 
+def test_search_for_punctuation_finds_no_phone_numbers(owner: FlaskClient) -> None:
+    received()
+    received(1, name="דנה", message="רציתי לשאול...")
+    assert names(owner, f"{PAGES}&q=...") == ["דנה"]
+
+
 def test_a_page_is_narrowed_by_status(owner: FlaskClient) -> None:
     for status in ("new", "new", "contacted", "closed", "closed", "closed"):
         received(status=status, name=status)

@@ -71,8 +71,9 @@ def _says(words: str) -> Any:
     reference = _REFERENCE.fullmatch(words)
     if reference:
         found.append(Enquiry.id == int(reference[1]) - FIRST_REFERENCE)
-    if _LOOKS_LIKE_A_PHONE.fullmatch(words):
-        found.append(Enquiry.phone_key.contains(_national(words)))
+    digits = _national(words)
+    if digits and _LOOKS_LIKE_A_PHONE.fullmatch(words):
+        found.append(Enquiry.phone_key.contains(digits))
     return reduce(or_, found)
 
 
