@@ -2,9 +2,14 @@
 import { Children, useState, type ReactNode } from 'react'
 import { ShowMore } from './ShowMore'
 
+interface Read {
+  items: unknown[]
+  total: number
+}
+
 interface Props {
   list: {
-    data: { items: unknown[]; total: number } | undefined
+    data: Read | undefined
     /** While another choice is on its way, the one before stays in sight. */
     isPlaceholderData: boolean
     hasNextPage: boolean
@@ -13,7 +18,7 @@ interface Props {
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
     fetchNextPage: () => Promise<unknown>
-    refetch: () => Promise<{ isSuccess: boolean; hasNextPage: boolean }>
+    refetch: () => Promise<{ isSuccess: boolean; data: Read | undefined }>
   }
   children: ReactNode
 }
@@ -28,10 +33,10 @@ export function PagedItems({ list, children }: Props) {
     setFailed(false)
     if (list.isStale) {
       setReading(true)
-      const { isSuccess, hasNextPage } = await list.refetch()
+      const { isSuccess, data } = await list.refetch()
       setReading(false)
       setFailed(!isSuccess)
-      if (!isSuccess || !hasNextPage) return
+      if (!isSuccess || !data || data.items.length >= data.total) return
     }
     await list.fetchNextPage()
   }
