@@ -274,6 +274,14 @@ def test_what_is_deleted_for_good_does_not_return(
     assert answers == [404]
 
 
+def test_enquiry_sent_again_while_the_first_is_answered_is_seen(
+    client: FlaskClient, owner: FlaskClient, meanwhile: Meanwhile
+) -> None:
+    client.post(CONTACT, json=enquiry())
+    meanwhile("UPDATE enquiry SET status = 'contacted'", lambda: client.post(CONTACT, json=enquiry()))
+    assert [row["status"] for row in owner.get("/api/contacts?page=1").get_json()] == ["new", "contacted"]
+
+
 def two_who_wait(owner: FlaskClient) -> tuple[str, int, int]:
     """The address at which the free place is offered, and the enquiries of both."""
     made = make_trip(owner, maxParticipants=2, currentParticipants=2)

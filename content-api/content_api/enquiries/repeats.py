@@ -4,7 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 from content_api.contact_keys import mail_key_of, phone_key_of
-from content_api.db import utc_now
+from content_api.db import locked, utc_now
 from content_api.enquiries.models import Enquiry, EnquiryStatus
 
 WITHIN = timedelta(days=1)
@@ -21,21 +21,18 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
     phone, mail = phone_key_of(values["phone"]), mail_key_of(values["email"])
     if not phone and not mail:
         return None
-    earlier = (
-        Enquiry.select()
-        .where(
-            Enquiry.created_at > utc_now() - WITHIN,
-            Enquiry.name == values["name"],
-            Enquiry.message == values["message"],
-            Enquiry.trip.is_null() if values.get("trip") is None else Enquiry.trip == values["trip"],
-            Enquiry.waiting_list == Enquiry.waits(values.get("trip")),
-            Enquiry.phone_key == phone,
-            Enquiry.mail_key == mail,
-            Enquiry.status == EnquiryStatus.NEW,
-            Enquiry.repeats.is_null(),
-            Enquiry.is_ordinary(),
-        )
-        .order_by(Enquiry.id)
-        .first()
+    earlier = Enquiry.select().where(
+        Enquiry.created_at > utc_now() - WITHIN,
+        Enquiry.name == values["name"],
+        Enquiry.message == values["message"],
+        Enquiry.trip.is_null() if values.get("trip") is None else Enquiry.trip == values["trip"],
+        Enquiry.waiting_list == Enquiry.waits(values.get("trip")),
+        Enquiry.phone_key == phone,
+        Enquiry.mail_key == mail,
+        Enquiry.status == EnquiryStatus.NEW,
+        Enquiry.repeats.is_null(),
+        Enquiry.is_ordinary(),
     )
-    return None if earlier is None else int(earlier.id)
+    # Locked, so that it is not answered or erased before this one is stored.
+    first = locked(earlier.order_by(Enquiry.id)).first()
+    return None if first is None else int(first.id)
