@@ -50,6 +50,25 @@ test('nothing of hers stays on the screen or in memory while the API takes its t
   letGo()
 })
 
+test('a tab in which she did not press forgets as much, and asks the API for nothing', async () => {
+  keepBackup('enquiry-3', { notes: 'מגיעה עם אחותה' })
+  await openAdmin('/admin?tab=overview')
+  await screen.findByText('נועה')
+  const otherTab = new BroadcastChannel('admin-signed-out')
+  otherTab.postMessage('')
+  await waitFor(() => expect(screen.queryByText('נועה')).toBeNull())
+  expect(localBackup('enquiry-3')).toBeNull()
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+  ).toEqual([{ user: null }])
+  expect(navigate).toHaveBeenCalledWith('/admin/login', { replace: true })
+  expect(api.sent(...LOGOUT)).toHaveLength(0)
+  otherTab.close()
+})
+
 test('what was being asked of the session at the press does not bring her back', async () => {
   const { user } = await openAdmin('/admin?tab=overview')
   const leaves = await screen.findByRole('button', { name: 'התנתקות' })

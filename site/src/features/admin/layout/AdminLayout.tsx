@@ -12,7 +12,7 @@ import { OfflineNotice } from '../offline/OfflineNotice'
 import { useOpenedByNotice } from '../push/useOpenedByNotice'
 import { takeFlashToast } from '../session/flashToast'
 import { SignInAgain } from '../session/SignInAgain'
-import { useSession } from '../session/useSession'
+import { useForgetWhereSignedOutElsewhere, useSession } from '../session/useSession'
 import type { User } from '../types'
 import { AdminHeader } from './AdminHeader'
 import { AdminNav } from './AdminNav'
@@ -34,6 +34,7 @@ const PLACES: Record<string, ComponentType<{ user: User }>> = {
 
 export function AdminLayout({ siteName }: { siteName: string }) {
   const { user, isPending, isRefused, failure, askAgain } = useSession()
+  useForgetWhereSignedOutElsewhere()
   // While it is asked again it stays on the screen, with the focus on its button.
   const [shownFailure, setShownFailure] = useState(failure)
   if ((failure || user || isRefused) && failure !== shownFailure) setShownFailure(failure)

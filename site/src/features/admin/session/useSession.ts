@@ -6,7 +6,9 @@ import {
   useQuery,
   useQueryClient,
   type MutationCache,
+  type QueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
@@ -66,10 +68,39 @@ export const SIGN_IN = ['sign-in']
 
 const SIGN_OUT = ['sign-out']
 
-/**
- * At once nothing that was read while signed in is on the screen or in memory, and no words about visitors on the device; the API
- * may take its time to end the session.
- */
+/** To the other tabs of this browser, while the admin is open. A message does not come back to the channel that it is posted on. */
+let otherTabs: BroadcastChannel | undefined
+
+/** Nothing that was read while signed in is on the screen or in memory, and no words about visitors are on the device. */
+function forgetAll(client: QueryClient): void {
+  // A late answer would bring her back.
+  void client.cancelQueries(currentUser)
+  client.setQueryData(currentUser.queryKey, { user: null })
+  const isKept = hashKey(currentUser.queryKey)
+  client.removeQueries({ predicate: ({ queryHash }) => queryHash !== isKept })
+  const mutations = client.getMutationCache()
+  for (const ended of mutations.findAll({ predicate: ({ state }) => state.status !== 'pending' }))
+    mutations.remove(ended)
+  dropWordsAboutVisitors()
+  void forgetLastKnown()
+}
+
+/** Whoever sits down at this computer next finds nothing in its other tabs either. */
+export function useForgetWhereSignedOutElsewhere(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!('BroadcastChannel' in window)) return
+    const channel = new BroadcastChannel('admin-signed-out')
+    channel.addEventListener('message', () => forgetAll(client))
+    otherTabs = channel
+    return () => {
+      channel.close()
+      otherTabs = undefined
+    }
+  }, [client])
+}
+
+/** At once she has left, in every tab of this browser; the API may take its time to end the session. */
 export function useSignOut() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -93,16 +124,8 @@ export function useSignOut() {
     },
   })
   function signOut() {
-    // A late answer would bring her back.
-    void client.cancelQueries(currentUser)
-    client.setQueryData(currentUser.queryKey, { user: null })
-    const isKept = hashKey(currentUser.queryKey)
-    client.removeQueries({ predicate: ({ queryHash }) => queryHash !== isKept })
-    const mutations = client.getMutationCache()
-    for (const ended of mutations.findAll({ predicate: ({ state }) => state.status !== 'pending' }))
-      mutations.remove(ended)
-    dropWordsAboutVisitors()
-    void forgetLastKnown()
+    forgetAll(client)
+    otherTabs?.postMessage('')
     mutate()
   }
   return { signOut, isPending }
