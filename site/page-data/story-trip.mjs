@@ -27,11 +27,11 @@ export function storyTrips(store, today) {
       .filter((trip) => !hasLeft(trip, today))
       .flatMap((trip) => slugsOf(trip).map((slug) => [slug, trip])),
   )
-  const ofTellers = new Map(store.settings?.testimonials.map(({ name, tripSlug }) => [name, tripSlug]))
   return (article) => {
-    const hers = coming.get(ofTellers.get(article.authorName ?? '') ?? '')
+    // She may have told twice, once without a trip.
+    const hers = store.settings?.testimonials.filter(({ name }) => name === article.authorName) ?? []
     return (
-      hers ??
+      hers.map(({ tripSlug }) => coming.get(tripSlug)).find(Boolean) ??
       linkedSlugs(article)
         .map((slug) => coming.get(slug))
         .find((trip) => trip && isOpen(trip))
