@@ -34,7 +34,7 @@ export function useWatchedPublishing(isHeld: boolean) {
         waitingSince.current = 0
         return false
       }
-      // The API tries again by itself, the first time after two seconds.
+      // The API tries again by itself, the first time after two minutes.
       if (state === 'failed') {
         waitingSince.current = 0
         return SLOW_POLL
