@@ -159,6 +159,27 @@ test('with letters of 200 % on a phone no way lies on another, and each has its 
   }
 })
 
+test('with letters of 200 % on a phone what narrows a list stays within the window', async ({ owner }) => {
+  await owner.setViewportSize(PHONE)
+  for (const tab of ['enquiries', 'blog', 'stats']) {
+    await owner.goto(`/admin?tab=${tab}`)
+    const parts = owner.getByRole('main').locator('[role=group][aria-label], input[type=search], select')
+    await expect(parts.first()).toBeVisible()
+    await owner.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect(
+      await parts.evaluateAll((all) =>
+        all.flatMap((part) => {
+          const inside = [part, ...part.querySelectorAll('button')].map((each) =>
+            each.getBoundingClientRect(),
+          )
+          return inside.some(({ left, right }) => left < 0 || right > innerWidth) ? [part.outerHTML] : []
+        }),
+      ),
+      tab,
+    ).toEqual([])
+  }
+})
+
 /** Those of these whose words lie on the words of another, or beyond the window. */
 function onAnother(all: Element[]): string[] {
   const boxes = all.flatMap((element) =>

@@ -85,9 +85,11 @@ export function EnquiryList() {
             chosen={status}
             onChoose={narrowing(setStatus)}
           />
-          <div className="flex grow gap-3 max-sm:w-full sm:justify-end">
+          <div className="flex grow flex-wrap gap-3 max-sm:w-full sm:justify-end">
             <TripFilter value={trip} onChange={narrowing(setTrip)} />
-            <ListSearch label="חיפוש פנייה" value={search} onChange={narrowing(setSearch)} />
+            <div className="min-w-28 flex-1 sm:flex-none">
+              <ListSearch label="חיפוש פנייה" value={search} onChange={narrowing(setSearch)} />
+            </div>
           </div>
         </div>
       )}

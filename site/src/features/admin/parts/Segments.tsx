@@ -8,7 +8,11 @@ interface Props<Value extends string> {
 
 export function Segments<Value extends string>({ label, choices, chosen, onChoose }: Props<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex w-fit rounded-full bg-sand-deep p-0.5 max-sm:w-full">
+    <div
+      role="group"
+      aria-label={label}
+      className="flex w-fit flex-wrap rounded-3xl bg-sand-deep p-0.5 max-sm:w-full"
+    >
       {choices.map((choice) => (
         <button
           key={choice.value}
