@@ -392,6 +392,17 @@ test('the trips that come after the list move nothing, and a kept call has its t
   await waitFor(() => expect(about).toHaveDisplayValue(CHOICE))
 })
 
+test('a kept call keeps its trip, which has left since', async () => {
+  keepEnquiry()
+  api.on('GET', '/api/trips', [{ ...TRIP, startDate: '2020-01-01', endDate: '2020-01-02' }])
+  keepOwn('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' }, null)
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await waitFor(() =>
+    expect(screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' })).toHaveValue('5'),
+  )
+})
+
 test('the first of all, noted by hand, leaves the focus on its button', async () => {
   let all: object[] = []
   api.on('GET', '/api/contacts/others', [])

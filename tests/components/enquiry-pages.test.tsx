@@ -62,6 +62,20 @@ test('what she answers under a filter hides nobody behind it when she reads on',
   expect(screen.getByText(name(20))).toBeVisible()
 })
 
+test('more that did not come is not said of a list that has come since', async () => {
+  const { takeAway } = serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await untilCards(ANY, PAGE_SIZE)
+  await user.selectOptions(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`), 'contacted')
+  await screen.findByText('סטטוס הפנייה עודכן')
+  takeAway(() => true)
+  await user.click(more(25))
+  await screen.findByText(/^ההמשך לא נטען/)
+  takeAway(() => false)
+  await user.click(screen.getByRole('button', { name: 'רענון' }))
+  await waitFor(() => expect(screen.queryByText(/^ההמשך לא נטען/)).toBeNull())
+})
+
 test('a whole message pasted into the search is cut to what the API takes', async () => {
   serveMany()
   const { user } = await openAdmin('/admin?tab=enquiries')

@@ -43,9 +43,10 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   const { toast } = useToast()
   const isOpen = useIsMounted()
   const client = useQueryClient()
-  const trips = useTrips().data ?? []
   const [copy] = useState(() => copiesOf<Entry>(COPY)[0])
   const kept = copy?.values
+  // The trip of a kept call may have left since: it is what is stored.
+  const trips = (useTrips().data ?? []).filter((trip) => isToCome(trip) || String(trip.id) === kept?.tripId)
   // Another tab may have the same form open, of another call.
   const own = useRef<OwnCopy | null>(copy ?? null)
   // Another tab may have the same words open: what was never sent has no key yet.
@@ -109,7 +110,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
         <SelectField
           name="tripId"
           label="על איזה טיול"
-          options={[{ value: '', label: 'פנייה כללית' }, ...tripChoices(trips.filter(isToCome))]}
+          options={[{ value: '', label: 'פנייה כללית' }, ...tripChoices(trips)]}
         />
         <TextAreaField name="message" label="מה היא שאלה" optional rows={3} />
         <BusyButton type="submit" busy={add.isPending}>

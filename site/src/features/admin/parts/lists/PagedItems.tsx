@@ -17,6 +17,7 @@ interface Props {
     isStale: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
+    isRefetchError: boolean
     fetchNextPage: () => Promise<unknown>
     refetch: () => Promise<{ isSuccess: boolean; data: Read | undefined }>
   }
@@ -52,7 +53,8 @@ export function PagedItems({ list, children }: Props) {
         </ul>
       )}
       <p role="status" className="mt-5 text-terracotta empty:hidden">
-        {(hasFailed || list.isFetchNextPageError) && 'ההמשך לא נטען, כנראה החיבור נקטע לרגע. אפשר לנסות שוב.'}
+        {((hasFailed && list.isRefetchError) || list.isFetchNextPageError) &&
+          'ההמשך לא נטען, כנראה החיבור נקטע לרגע. אפשר לנסות שוב.'}
       </p>
       <ShowMore
         hidden={list.hasNextPage ? total - items.length : 0}
