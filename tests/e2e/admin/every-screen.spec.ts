@@ -165,6 +165,7 @@ test('with letters of 200 % on a phone what narrows a list stays within the wind
     await owner.goto(`/admin?tab=${tab}`)
     const parts = owner.getByRole('main').locator('[role=group][aria-label], input[type=search], select')
     await expect(parts.first()).toBeVisible()
+    if (tab === 'enquiries') await expect(owner.getByRole('button', { name: /^הכול \(\d+\)/ })).toBeVisible()
     await owner.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect(
       await parts.evaluateAll((all) =>

@@ -419,7 +419,9 @@ test('what ends a page that is no trip’s is one picture with two lines, beside
 test('on a phone each credit has two lines, which end at its picture’s edge', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await gotoWithFonts(page, '/credits')
-  for (const item of await page.locator('.credits > li').all()) {
+  const credits = await page.locator('.credits > li').all()
+  expect(credits.length).toBeGreaterThan(2)
+  for (const item of credits) {
     const { x, width } = (await item.boundingBox())!
     const [name, licence] = [item.locator('bdi > span').first(), item.locator('bdi > span').last()]
     const lines = await item.evaluate((credit) => {
@@ -456,7 +458,9 @@ test('the rules of what is in the price run through its columns', async ({ page 
 test('no hole opens between the words of a trip’s card and its price', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await gotoWithFonts(page, '/trips')
-  for (const card of await page.locator('.trips .trip-card').all()) {
+  const cards = await page.locator('.trips .trip-card').all()
+  expect(cards.length).toBeGreaterThan(2)
+  for (const card of cards) {
     const [words, end] = [
       (await card.locator('.trip-card-more').boundingBox())!,
       (await card.locator('.trip-card-end').boundingBox())!,

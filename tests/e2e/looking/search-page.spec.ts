@@ -45,7 +45,7 @@ test('another text has its own address, and back returns to the first', async ({
   await expect(field).toHaveValue('הרים')
 })
 
-test('an excerpt ends with a word also on a phone', async ({ page }) => {
+test('no excerpt is cut by the browser on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pathOf('יוגה'))
   const excerpts = page.locator('.found-snippet')

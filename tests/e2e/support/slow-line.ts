@@ -14,7 +14,12 @@ const NOT_PASSED_ON = ['connection', 'keep-alive', 'transfer-encoding', 'content
 export async function startSlowLine(): Promise<{ url: string; end: () => Promise<void> }> {
   const line: Server = createServer(async ({ method, url, headers: { accept = '*/*' } }, response) => {
     if (method !== 'GET') return response.writeHead(204).end()
-    const answer = await fetch(`${siteUrl}${url}`, { headers: { accept } })
+    const ask = () => fetch(`${siteUrl}${url}`, { headers: { accept } })
+    // A connection that was idle may have been closed meanwhile; without an answer the browser shows what that does.
+    const answer = await ask()
+      .catch(ask)
+      .catch(() => null)
+    if (!answer) return response.destroy()
     const body = Buffer.from(await answer.arrayBuffer())
     const headers = [...answer.headers].filter(([name]) => !NOT_PASSED_ON.includes(name))
     response.writeHead(answer.status, Object.fromEntries(headers))

@@ -71,8 +71,8 @@ const SIGN_OUT = ['sign-out']
 /** To the other tabs of this browser, while the admin is open. A message does not come back to the channel that it is posted on. */
 let otherTabs: BroadcastChannel | undefined
 
-/** Nothing that was read while signed in is on the screen or in memory, and no words about visitors are on the device. */
-function forgetAll(client: QueryClient): void {
+/** Nothing that was read while signed in is on the screen or in memory. */
+function forgetShown(client: QueryClient): void {
   // A late answer would bring her back.
   void client.cancelQueries(currentUser)
   client.setQueryData(currentUser.queryKey, { user: null })
@@ -81,17 +81,18 @@ function forgetAll(client: QueryClient): void {
   const mutations = client.getMutationCache()
   for (const ended of mutations.findAll({ predicate: ({ state }) => state.status !== 'pending' }))
     mutations.remove(ended)
-  dropWordsAboutVisitors()
-  void forgetLastKnown()
 }
 
-/** Whoever sits down at this computer next finds nothing in its other tabs either. */
+/**
+ * Whoever sits down at this computer next finds nothing in its other tabs either. What the device keeps was dropped where she
+ * pressed: a tab that slept hears of it late, when she may have signed in again and written more.
+ */
 export function useForgetWhereSignedOutElsewhere(): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return
     const channel = new BroadcastChannel('admin-signed-out')
-    channel.addEventListener('message', () => forgetAll(client))
+    channel.addEventListener('message', () => forgetShown(client))
     otherTabs = channel
     return () => {
       channel.close()
@@ -124,7 +125,9 @@ export function useSignOut() {
     },
   })
   function signOut() {
-    forgetAll(client)
+    forgetShown(client)
+    dropWordsAboutVisitors()
+    void forgetLastKnown()
     otherTabs?.postMessage('')
     mutate()
   }
