@@ -130,9 +130,15 @@ async function toTab(page: Page, name: string, key: 'Tab' | 'Shift+Tab'): Promis
   const open = page.getByRole('tab', { selected: true })
   await tabTo(page, open, key)
   const tab = page.getByRole('tab', { name })
-  for (let step = 0; step < 8; step += 1) {
-    if (await tab.evaluate((element) => element === document.activeElement)) break
+  const place = (of: Locator) =>
+    of.evaluate((element) =>
+      [...element.closest('[role=tablist]')!.querySelectorAll('[role=tab]')].indexOf(element),
+    )
+  const end = await place(tab)
+  for (let at = await place(open); at < end; at += 1) {
     await page.keyboard.press('ArrowLeft')
+    // Radix moves the focus by a timer.
+    await expect(page.locator('[role=tablist] [role=tab]').nth(at + 1)).toBeFocused()
   }
   await expect(tab).toBeFocused()
   await page.keyboard.press('Enter')
