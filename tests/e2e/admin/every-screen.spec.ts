@@ -159,13 +159,20 @@ test('with letters of 200 % on a phone no way lies on another, and each has its 
   }
 })
 
-test('with letters of 200 % on a phone what narrows a list stays within the window', async ({ owner }) => {
+test('with letters of 200 % on a phone what narrows a list stays within the window', async ({
+  owner,
+  visitor,
+}) => {
   await owner.setViewportSize(PHONE)
+  // An empty list is not narrowed.
+  await enquire(visitor)
   for (const tab of ['enquiries', 'blog', 'stats']) {
     await owner.goto(`/admin?tab=${tab}`)
     const parts = owner.getByRole('main').locator('[role=group][aria-label], input[type=search], select')
     await expect(parts.first()).toBeVisible()
     if (tab === 'enquiries') await expect(owner.getByRole('button', { name: /^הכול \(\d+\)/ })).toBeVisible()
+    // One row of them is a pill.
+    await expect(owner.getByRole('group', { name: /^(אילו|לאיזו)/ })).toHaveCSS('border-radius', '24px')
     await owner.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     expect(
       await parts.evaluateAll((all) =>

@@ -17,7 +17,7 @@ export function AccountSection({ title, intro, heading, children }: Props) {
         id={id}
         ref={heading}
         tabIndex={-1}
-        className="w-fit rounded-sm text-lg focus:outline-3 focus:outline-offset-2 focus:outline-sea"
+        className="w-fit text-lg focus:outline-3 focus:outline-offset-2 focus:outline-sea"
       >
         {title}
       </h3>

@@ -11,7 +11,7 @@ export function Segments<Value extends string>({ label, choices, chosen, onChoos
     <div
       role="group"
       aria-label={label}
-      className="flex w-fit flex-wrap rounded-3xl bg-sand-deep p-0.5 max-sm:w-full"
+      className="flex w-fit flex-wrap rounded-[1.5rem] bg-sand-deep p-0.5 max-sm:w-full"
     >
       {choices.map((choice) => (
         <button

@@ -28,6 +28,6 @@ export function TextDifference({ label, before, after }: Props) {
 
 function Part({ kind, text }: Change) {
   if (kind === 'gone') return <del className="px-0.5 text-terracotta decoration-2">{text}</del>
-  if (kind === 'new') return <ins className="rounded-sm bg-olive/20 px-0.5 no-underline">{text}</ins>
+  if (kind === 'new') return <ins className="bg-olive/20 px-0.5 no-underline">{text}</ins>
   return text
 }
