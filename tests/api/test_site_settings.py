@@ -68,6 +68,8 @@ def test_what_a_woman_said_may_name_her_trip(owner: FlaskClient, client: FlaskCl
         ({"exchangeRates": {"usd": True, "eur": 3.9, "gbp": 4.5}}, "exchangeRates"),
         ({"exchangeRates": {"usd": 3.4}}, "exchangeRates"),
         ({"exchangeRatesDay": "soon"}, "exchangeRatesDay"),
+        ({"exchangeRatesDay": "2026-99-99"}, "exchangeRatesDay"),
+        ({"exchangeRatesDay": "20261128"}, "exchangeRatesDay"),
         ({"name": ""}, "name"),
     ],
 )

@@ -1,5 +1,6 @@
 """Schemas of the settings: responses, and the validation of requests."""
 
+from datetime import date
 from typing import Any
 
 from marshmallow import ValidationError, fields, pre_load, validate
@@ -79,6 +80,16 @@ class Rate(fields.Float):
         return round(super()._deserialize(value, attr, data, **kwargs), 2)
 
 
+def require_day(text: str) -> None:
+    """A calendar day that there is, YYYY-MM-DD."""
+    try:
+        is_day = date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        is_day = False
+    if not is_day:
+        raise ValidationError("נדרש תאריך.")
+
+
 class ExchangeRatesSchema(Schema):
     usd = Rate()
     eur = Rate()
@@ -136,8 +147,11 @@ class SettingsFormSchema(Schema):
     exchange_rates_day = Text(
         max_length=10,
         allow_none=True,
-        validate=validate.Regexp(r"^\d{4}-\d{2}-\d{2}$", error="נדרש תאריך."),
-        metadata={"description": "Since when the rates are these; without it a change is of today."},
+        validate=require_day,
+        metadata={
+            "format": "date",
+            "description": "Since when the rates are these; without it a change is of today.",
+        },
     )
 
 

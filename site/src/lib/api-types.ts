@@ -372,7 +372,10 @@ export interface components {
             email: string;
             emergencyPhone: string;
             exchangeRates: components["schemas"]["ExchangeRates"];
-            /** @description Since when the rates are these; without it a change is of today. */
+            /**
+             * Format: date
+             * @description Since when the rates are these; without it a change is of today.
+             */
             exchangeRatesDay: string | null;
             facebookGroupUrl: string;
             facebookUrl: string;
@@ -1337,7 +1340,10 @@ export interface components {
             email: string;
             emergencyPhone: string;
             exchangeRates: components["schemas"]["ExchangeRates"];
-            /** @description Since when the rates are these; without it a change is of today. */
+            /**
+             * Format: date
+             * @description Since when the rates are these; without it a change is of today.
+             */
             exchangeRatesDay: string | null;
             facebookGroupUrl: string;
             facebookUrl: string;
@@ -1380,7 +1386,10 @@ export interface components {
             email?: string;
             emergencyPhone?: string;
             exchangeRates?: components["schemas"]["ExchangeRates"];
-            /** @description Since when the rates are these; without it a change is of today. */
+            /**
+             * Format: date
+             * @description Since when the rates are these; without it a change is of today.
+             */
             exchangeRatesDay?: string | null;
             facebookGroupUrl?: string;
             facebookUrl?: string;
