@@ -20,6 +20,7 @@ def put(owner: FlaskClient, *pairs: tuple[str, str]) -> Any:
     ("typed", "kept"),
     [
         ("/about", "/about"),
+        ("\u200f/about\ufeff", "/about"),
         ("/tours/italy/", "/tours/italy"),
         ("/אודות/מי-אנחנו", "/אודות/מי-אנחנו"),
         ("/page.html", "/page.html"),
@@ -41,11 +42,16 @@ def test_former_address_is_kept_and_fed_to_the_build(
     assert fed == [{"fromPath": kept, "toPath": "/trips"}]
 
 
+def test_a_pasted_page_loses_its_marks_of_direction(owner: FlaskClient) -> None:
+    put(owner, ("/about", "\u2067/trips\u2069\ufeff"))
+    assert owner.get(PUT_AT).get_json()["redirects"] == [{"fromPath": "/about", "toPath": "/trips"}]
+
+
 @pytest.mark.parametrize(
     "typed",
     [
         "", "about", "/", "//evil.example", "/a//b", "/../etc", "/a/../b", "/.env", "/a.b/c", "/_redirects/x",
-        "/about?p=1", "/about#x", "/a b", "/a\\b", "/%D7%90", "/x.mjs", "/" + "א" * 81,
+        "/about?p=1", "/about#x", "/a b", "/a\\b", "/%D7%90", "/x.mjs", "/" + "א" * 81, "/" + "語" * 67,
         "https://old.example/a", "/<b>",
     ],
 )  # fmt: skip

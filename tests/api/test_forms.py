@@ -31,6 +31,12 @@ def test_enquiry_is_stored_and_read_by_the_owner(owner: FlaskClient, client: Fla
     assert row["createdAt"].endswith("Z")
 
 
+def test_marks_around_a_copied_address_are_not_stored(owner: FlaskClient, client: FlaskClient) -> None:
+    assert client.post(CONTACT, json=enquiry(email="\u202adana@example.com\u202c\ufeff")).status_code == 201
+    (row,) = owner.get("/api/contacts").get_json()
+    assert row["email"] == "dana@example.com"
+
+
 @pytest.mark.parametrize("status", ["contacted", "closed", "new"])
 def test_owner_sets_any_status_freely(owner: FlaskClient, client: FlaskClient, status: str) -> None:
     received = client.post(CONTACT, json=enquiry()).get_json()

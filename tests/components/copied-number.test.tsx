@@ -1,8 +1,8 @@
-// A number that a phone copies out of its contacts has invisible marks around it, and hyphens of another kind.
+// What a phone copies has invisible marks of direction around it, and a number hyphens of another kind.
 import { expect, test } from 'vitest'
 import { completeAddress } from '../../site/src/features/admin/editor/rich/addresses'
 import { timeAgo } from '../../site/src/features/admin/publishing/timeAgo'
-import { phone } from '../../site/src/features/admin/settings/settingsRules'
+import { mail, phone, webAddress } from '../../site/src/features/admin/settings/settingsRules'
 
 const COPIED = '\u202a050\u2011555\u20110142\u202c'
 
@@ -11,6 +11,11 @@ test('a copied number is taken for a fact of the site, and for a link', () => {
   expect(phone.safeParse('\u202d+972\u00a050-555-0142\u202c').data).toBe('+972 50-555-0142')
   expect(completeAddress('\u202a050-555-0142\u202c')).toBe('tel:0505550142')
   expect(phone.safeParse('לא מספר').success).toBe(false)
+})
+
+test('so are a copied mail address and a web address', () => {
+  expect(mail.safeParse('\u200fshalom@example.com\ufeff').data).toBe('shalom@example.com')
+  expect(webAddress.safeParse('\u2067https://example.com/a\u2069').data).toBe('https://example.com/a')
 })
 
 test('what is more than a day old is not called yesterday: it may be the day before', () => {

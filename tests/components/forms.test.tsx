@@ -51,6 +51,19 @@ test('what is missing is said beside each field, and the first one gets the focu
   expect(named('שם מלא')).not.toHaveAttribute('aria-invalid')
 })
 
+test('a mail address that was copied is sent without the marks around it', async () => {
+  const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const received = sample('Received', { id: 1, reference: 'א-1' })
+  api.on('POST', '/api/contact', () => ({ status: 201, body: received }))
+  const { user } = openContact()
+  await user.click(screen.getByRole('checkbox'))
+  await fillAll(user, { ...NOA, message: 'שלום' })
+  fireEvent.input(named('אימייל'), { target: { value: `\u200f${NOA.email}\u202c` } })
+  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
+  await waitFor(() => expect(goTo).toHaveBeenCalled())
+  expect(api.sent('POST', '/api/contact')[0]!.body).toMatchObject({ email: NOA.email })
+})
+
 test('without consent nothing is sent, however the form is sent off', async () => {
   const { user, form } = openContact()
   await fillAll(user, { ...NOA, message: 'שלום' })

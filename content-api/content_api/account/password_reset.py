@@ -20,7 +20,7 @@ from content_api.jobs import Job, enqueue, handles
 from content_api.mail.outbox import revise_before_sending
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import Invalid
-from content_api.web.fields import Text
+from content_api.web.fields import Address, Text
 from content_api.web.rate_limits import RateCounter, keyed_hash, limit_rate, sender_today
 from content_api.web.schemas import Schema
 
@@ -40,7 +40,7 @@ blueprint = Blueprint(
 
 
 class ForgottenSchema(Schema):
-    email = Text(max_length=254, required=True)
+    email = Address(max_length=254, required=True)
 
 
 class NewPasswordSchema(Schema):

@@ -15,7 +15,7 @@ from content_api.auth.rate_limit import SignInLimits
 from content_api.auth.second_factor import WRONG_CODE, SecondFactor
 from content_api.config import current_config
 from content_api.web.blueprint import Blueprint, admin_only, public
-from content_api.web.fields import Secret, Text
+from content_api.web.fields import Address, Secret
 from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("auth", __name__, url_prefix="/api/auth", description="Signing in")
@@ -35,7 +35,7 @@ class CurrentUserSchema(ResponseSchema):
 
 
 class CredentialsSchema(Schema):
-    email = Text(max_length=254, required=True)
+    email = Address(max_length=254, required=True)
     password = Secret(max_length=MAX_LENGTH, required=True)
     code = Secret(max_length=40, load_default="")
 

@@ -5,13 +5,15 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate
 
-from content_api.web.fields import Text
+from content_api.web.fields import Address
 from content_api.web.schemas import Schema
 
 # A former page's name becomes a folder or a file of the built site: letters, digits, hyphens, low lines, and
 # perhaps the kind of file that it was.
 SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}")
 LAST_SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}(\.(html?|php|aspx?))?")
+# The build takes no longer name of a file (page-data/check-record.mjs).
+MAX_SEGMENT_BYTES = 200
 # The longer names of a folder's page.
 ENDING = re.compile(r"(/(index\.html)?)+$")
 
@@ -29,7 +31,7 @@ TWICE = "הכתובת הזאת כבר ברשימה."
 LEADS_ON = "גם הכתובת הזאת עוברת הלאה. בחרי דף של האתר."
 
 
-class FormerPath(Text):
+class FormerPath(Address):
     """A path of the former website, decoded, without a query and without a slash at its end."""
 
     max_length = 300
@@ -40,7 +42,8 @@ class FormerPath(Text):
             raise ValidationError(FORM)
         page = ENDING.sub("", path) or path.rstrip("/")
         *folders, last = page.removeprefix("/").split("/")
-        if not (all(map(SEGMENT.fullmatch, folders)) and LAST_SEGMENT.fullmatch(last)):
+        is_path = all(map(SEGMENT.fullmatch, folders)) and LAST_SEGMENT.fullmatch(last)
+        if not is_path or any(len(name.encode()) > MAX_SEGMENT_BYTES for name in (*folders, last)):
             raise ValidationError(FORM)
         whole = "/".join([*folders, last]).lower()
         if whole.split("/")[0] in OWN_FOLDERS or whole.removesuffix(".html") in OWN_PAGES:
@@ -48,7 +51,7 @@ class FormerPath(Text):
         return "/".join(["", *folders, last])
 
 
-class PagePath(Text):
+class PagePath(Address):
     """The path of a page of this site, perhaps with a place in it: '/trips', '/blog/packing#shoes'."""
 
     max_length = 300

@@ -7,11 +7,11 @@ from marshmallow import ValidationError, fields, pre_load, validate
 
 from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.site_settings.former_site_redirects import Redirects
-from content_api.web.fields import MailAddress, Text, WholeNumber
+from content_api.web.fields import Address, MailAddress, Text, WholeNumber
 from content_api.web.schemas import ResponseSchema, Schema
 
 
-class WebAddress(Text):
+class WebAddress(Address):
     """An https address, or '' for none."""
 
     max_length = 300
@@ -23,7 +23,7 @@ class WebAddress(Text):
         return address
 
 
-class Phone(Text):
+class Phone(Address):
     """A phone number as people write it: digits, spaces, hyphens, brackets, a leading plus; or ''."""
 
     def __init__(self, **kwargs: Any):
@@ -110,7 +110,7 @@ class SettingsFormSchema(Schema):
     city = Text(max_length=60)
     phone = Phone()
     emergency_phone = Phone()
-    whatsapp_number = Text(
+    whatsapp_number = Address(
         max_length=15, validate=validate.Regexp(r"^([1-9][0-9]{7,14})?$", error="מספר בינלאומי, ספרות בלבד.")
     )
     whatsapp_greeting = Text(max_length=300)

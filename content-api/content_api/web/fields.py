@@ -88,7 +88,17 @@ class QueryText(CutText):
         return super()._deserialize(value, attr, data, **kwargs)
 
 
-class MailAddress(Text):
+class Address(Text):
+    """A mail or web address, a path or a number, without the invisible marks of direction (category Cf) that
+    phones put around what is copied."""
+
+    def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
+        if isinstance(value, str):
+            value = "".join(sign for sign in value if unicodedata.category(sign) != "Cf")
+        return super()._deserialize(value, attr, data, **kwargs)
+
+
+class MailAddress(Address):
     """An e-mail address; '' where it may be left out."""
 
     max_length = 254
@@ -120,7 +130,7 @@ class Secret(fields.String):
         return value
 
 
-class Slug(Text):
+class Slug(Address):
     """The last part of an address: lower-case ASCII words joined by hyphens."""
 
     def __init__(self, **kwargs: Any):

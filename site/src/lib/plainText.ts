@@ -9,9 +9,9 @@ export function textOf(html: string): string {
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
 }
 
-/** A text without the invisible marks of direction, which programmes spell differently, and phones put around a number that is copied. */
+/** A text without the invisible marks of direction, which programmes spell differently, and phones put around what is copied. */
 export function withoutMarks(text: string): string {
-  return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+  return text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
 }
 
 /** One line of at most so many characters, cut off after a whole word. */

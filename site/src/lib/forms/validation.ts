@@ -1,4 +1,5 @@
 /** Validation of a form by the browser's constraints, with our own messages. */
+import { withoutMarks } from '../plainText'
 
 type ValidationError = 'missing' | 'short' | 'wrong'
 export type ValidationErrors = Record<string, ValidationError>
@@ -18,6 +19,7 @@ export function fieldsOf(form: HTMLFormElement): FormField[] {
 export function validateForm(form: HTMLFormElement): ValidationErrors {
   const problems: ValidationErrors = {}
   for (const field of fieldsOf(form)) {
+    if (field.type === 'email') field.value = withoutMarks(field.value)
     const problem = validateField(field)
     if (problem) problems[field.name] = problem
   }

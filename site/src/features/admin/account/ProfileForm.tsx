@@ -6,7 +6,7 @@ import { TextField } from '../forms/fields/inputs'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import type { User } from '../types'
-import { words } from '../forms/fields/rules'
+import { address, words } from '../forms/fields/rules'
 import * as z from '../zod'
 import { AccountSection } from './AccountSection'
 import { failureAdvice } from './failureAdvice'
@@ -15,7 +15,7 @@ import { useChangeProfile, useUserReadAnew } from './useAccount'
 
 const schema = z.object({
   username: words().min(2, 'כתבי שם, לפחות שתי אותיות.'),
-  email: z.string().trim().pipe(z.email('כתובת אימייל לא תקינה')),
+  email: address().pipe(z.email('כתובת אימייל לא תקינה')),
   password: z.string(),
 })
 

@@ -2,13 +2,14 @@
 import { useState } from 'react'
 import { failureAdvice } from '../account/failureAdvice'
 import { TextField } from '../forms/fields/inputs'
+import { address } from '../forms/fields/rules'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import * as z from '../zod'
 import { useAskForLink } from './useForgotten'
 
 const schema = z.object({
-  email: z.string().trim().pipe(z.email('כתבי את כתובת האימייל שאיתה את נכנסת.')),
+  email: address().pipe(z.email('כתבי את כתובת האימייל שאיתה את נכנסת.')),
 })
 
 export function ForgottenForm() {

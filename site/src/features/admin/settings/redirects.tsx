@@ -2,7 +2,7 @@
 import * as z from '../zod'
 import { entries } from '../forms/fields/entries'
 import type { FieldSpec } from '../forms/fields/fieldTable'
-import { issue } from '../forms/fields/rules'
+import { address, issue } from '../forms/fields/rules'
 import { KnownPages } from './KnownPages'
 
 const wide = 'col-span-12 sm:col-span-6'
@@ -11,8 +11,7 @@ const wide = 'col-span-12 sm:col-span-6'
 const ENDING = /(\/(index\.html)?)+$/
 
 /** What she pastes: the whole old address, its letters written with percent signs, a slash at its end. */
-const formerPath = z
-  .string()
+const formerPath = address()
   .transform(pathOf)
   .pipe(
     z
@@ -23,13 +22,12 @@ const formerPath = z
       ),
   )
 
-const pagePath = z
-  .string()
+const pagePath = address()
   .transform(pathOf)
   .pipe(z.string().regex(/^(?![^?#]*\/\/)\/[^\s\\%"'<>]*$/, 'בחרי דף באתר, למשל ‎/trips.'))
 
 function pathOf(typed: string): string {
-  const path = typed.trim().replace(/^https?:\/\/[^/]+/i, '')
+  const path = typed.replace(/^https?:\/\/[^/]+/i, '')
   const decoded = readable(path)
   const rooted = decoded === '' || decoded.startsWith('/') ? decoded || '/' : `/${decoded}`
   return rooted.length > 1 ? rooted.replace(ENDING, '') || '/' : rooted

@@ -1,18 +1,11 @@
 /** What the facts of the site take to be right, as the API does. */
 import { internationalDigits } from '../../../lib/phone'
-import { withoutMarks } from '../../../lib/plainText'
 import * as z from '../zod'
-import { wholeNumber } from '../forms/fields/rules'
+import { address, wholeNumber } from '../forms/fields/rules'
 
 /** Digits, spaces, hyphens, brackets, a leading plus; or nothing. What is copied may have hyphens and spaces of other kinds. */
-export const phone = z
-  .string()
-  .transform((typed) =>
-    withoutMarks(typed)
-      .replace(/[\u2010-\u2015]/g, '-')
-      .replace(/\s/g, ' ')
-      .trim(),
-  )
+export const phone = address()
+  .transform((typed) => typed.replace(/[\u2010-\u2015]/g, '-').replace(/\s/g, ' '))
   .pipe(
     z
       .string()
@@ -21,14 +14,11 @@ export const phone = z
   )
 
 /** 050-555-0142, as she knows her number, becomes 972505550142, as wa.me takes it. */
-export const whatsAppNumber = z
-  .string()
-  .transform((typed) => internationalDigits(typed) ?? typed.trim())
+export const whatsAppNumber = address()
+  .transform((typed) => internationalDigits(typed) ?? typed)
   .pipe(z.string().regex(/^([1-9][0-9]{7,14})?$/, 'כתבי מספר נייד, למשל ‎050-555-0142.'))
 
-export const mail = z
-  .string()
-  .trim()
+export const mail = address()
   .max(254, 'הכתובת ארוכה מדי.')
   .refine(
     (typed) => typed === '' || z.email().safeParse(typed).success,
@@ -36,9 +26,7 @@ export const mail = z
   )
 
 /** An https address; what people copy without its beginning gets one. */
-export const webAddress = z
-  .string()
-  .trim()
+export const webAddress = address()
   .transform((typed) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed))
   .pipe(
     z

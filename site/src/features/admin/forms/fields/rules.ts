@@ -1,4 +1,5 @@
 /** Checks that several forms share, with what to say. The API judges again; these only speak sooner. */
+import { withoutMarks } from '../../../../lib/plainText'
 import * as z from '../../zod'
 import { readable } from '../../editor/rich/readable'
 import { SLUG_PATTERN } from './slug'
@@ -17,9 +18,14 @@ export const text = (missing: string, longest: number) =>
 
 export const optionalText = (longest: number) => words().max(longest, tooLong(longest))
 
-export const slug = z
-  .string()
-  .trim()
+/** A mail or web address, a path, a number: as it is pasted, but without marks that nobody sees. */
+export const address = () =>
+  z
+    .string()
+    .overwrite((typed) => withoutMarks(typed))
+    .trim()
+
+export const slug = address()
   .min(1, 'כתבי כתובת לדף, למשל dolomites-may.')
   .max(100, 'הכתובת ארוכה מדי: אפשר עד 100 תווים.')
   .regex(SLUG_PATTERN, 'בכתובת אפשר רק אותיות קטנות באנגלית, ספרות ומקף ביניהן, למשל dolomites-may.')
@@ -46,7 +52,7 @@ export const nothingWaiting = z
 
 /** The number, or what is wrong with it. */
 function readWhole(typed: string, largest: number): number | string {
-  const digits = typed.replace(/[\s,₪$€£\u200e\u200f]/g, '')
+  const digits = withoutMarks(typed).replace(/[\s,₪$€£]/g, '')
   if (!/^\d+$/.test(digits)) return 'כתבי מספר שלם, בספרות בלבד.'
   const number = Number(digits)
   return number <= largest ? number : `המספר גדול מדי: אפשר עד ${largest.toLocaleString('he-IL')}.`

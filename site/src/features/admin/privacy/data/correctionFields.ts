@@ -1,5 +1,5 @@
 /** What can be corrected. An empty field leaves what is held as it is. */
-import { words } from '../../forms/fields/rules'
+import { address, words } from '../../forms/fields/rules'
 import * as z from '../../zod'
 import type { Correction } from '../api/usePersonalData'
 
@@ -7,7 +7,7 @@ const WRONG_AGE = 'הגיל צריך להיות בין 18 ל־99.'
 
 export const correctionSchema = z.object({
   name: words().max(100, 'אפשר עד 100 תווים.'),
-  email: z.union([z.literal(''), z.string().trim().pipe(z.email('כתובת אימייל לא תקינה'))]),
+  email: z.union([z.literal(''), address().pipe(z.email('כתובת אימייל לא תקינה'))]),
   phone: words().max(40, 'אפשר עד 40 תווים.'),
   age: z
     .string()
