@@ -468,6 +468,26 @@ test('what is typed while one is written in waits in her own form, and is saved 
   expect(onDevice()).toBe('{}')
 })
 
+test('what is answered once she has signed out puts no words of hers back on the device', async () => {
+  keepParticipants()
+  api.on('POST', '/api/auth/logout', () => ({ status: 204 }))
+  const { user } = await openList()
+  const late = holdAnswer('POST', ALL, ({ body: { takesPlace: _, ...body } }) => ({
+    status: 201,
+    body: participant({ id: 1, ...body }),
+  }))
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה' })
+  await user.click(await button('לשמור'))
+  await late.asked()
+  await fillAll(user, { note: 'חדר יחיד' })
+  expect(onDevice()).toContain('חדר יחיד')
+  await close(user)
+  await user.click(await button('התנתקות'))
+  await late.answer()
+  expect(onDevice()).toBe('{}')
+})
+
 test('what is typed while a change is saved stays in the form', async () => {
   keepParticipants(participant({ id: 1 }))
   const { user } = await openList()

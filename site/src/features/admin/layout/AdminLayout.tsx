@@ -7,6 +7,7 @@ import { useToast } from '../../../ui/Toast'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
 import { Loading } from '../Loading'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
+import { keepWordsAboutVisitors } from '../forms/saving/localBackup'
 import { forgetLastKnown } from '../offline/forgetLastKnown'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { useOpenedByNotice } from '../push/useOpenedByNotice'
@@ -61,6 +62,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
   const { route, go } = useAdminRoute()
   useKeptFocus()
   useOpenedByNotice()
+  useEffect(() => keepWordsAboutVisitors(true), [])
   const { toast } = useToast()
   useEffect(() => {
     const welcome = takeFlashToast()

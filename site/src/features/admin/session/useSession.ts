@@ -11,7 +11,7 @@ import {
 import { useEffect } from 'react'
 import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
-import { dropWordsAboutVisitors } from '../forms/saving/localBackup'
+import { dropWordsAboutVisitors, keepWordsAboutVisitors } from '../forms/saving/localBackup'
 import { forgetLastKnown } from '../offline/forgetLastKnown'
 import { unsubscribeHere } from '../push/thisDevice'
 import { read } from '../read'
@@ -71,8 +71,9 @@ const SIGN_OUT = ['sign-out']
 /** To the other tabs of this browser, while the admin is open. A message does not come back to the channel that it is posted on. */
 let otherTabs: BroadcastChannel | undefined
 
-/** Nothing that was read while signed in is on the screen or in memory. */
+/** Nothing that was read while signed in is on the screen or in memory, and nothing of a visitor is kept from here on. */
 function forgetShown(client: QueryClient): void {
+  keepWordsAboutVisitors(false)
   // A late answer would bring her back.
   void client.cancelQueries(currentUser)
   client.setQueryData(currentUser.queryKey, { user: null })

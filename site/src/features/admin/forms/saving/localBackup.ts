@@ -84,6 +84,7 @@ const keysOf = ({ form, at }: OwnCopy) => [
 ]
 
 function keep(copies: Backups, beside = readBackups()): boolean {
+  if (!areVisitorsKept && Object.keys(copies).some(isAboutVisitors)) return false
   setIsKept(writeStored(KEY, { ...beside, ...copies }))
   return isKept
 }
@@ -103,7 +104,16 @@ export function dropArchived({ form, at }: FoundCopy<unknown>) {
 
 /** Notes, replies and corrections contain visitors' texts: signing out deletes them from the device. */
 export function dropWordsAboutVisitors() {
-  drop(Object.keys(readBackups()).filter((form) => /^(enquiry-|participant-|reply-\d|rights-)/.test(form)))
+  drop(Object.keys(readBackups()).filter(isAboutVisitors))
+}
+
+const isAboutVisitors = (form: string) => /^(enquiry-|participant-|reply-\d|rights-)/.test(form)
+
+let areVisitorsKept = true
+
+/** False from signing out until the admin opens again: what is answered late puts no words about visitors back on the device. */
+export function keepWordsAboutVisitors(areKept: boolean) {
+  areVisitorsKept = areKept
 }
 
 /** Those about stored visitors, after one of them was erased; not those of a visitor who is being entered. */
