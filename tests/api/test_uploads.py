@@ -16,6 +16,7 @@ from content_api.media.models import Picture
 from content_api.media.object_store import BucketStore
 from content_api.media.uploads import OPEN_FOR, UNKNOWN_ADDRESS, Upload
 from content_api.publishing.models import REQUEST_BUILD
+from content_api.retention import schedule_purge
 from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
@@ -355,11 +356,46 @@ def test_job_that_was_killed_begins_again(
     assert len(list((config.data_dir / "objects" / "pictures").iterdir())) == 5
 
 
-def test_picture_too_wide_is_made_smaller_and_none_larger(app: Flask, owner: FlaskClient) -> None:
-    large, small = upload(owner, RIGHT["jpeg, large"]), upload(owner, encode(drawing(size=(30, 20)), "PNG"))
+def test_picture_too_wide_is_made_smaller(app: Flask, owner: FlaskClient) -> None:
+    large = upload(owner, RIGHT["jpeg, large"])
     finish_jobs(app)
     assert (picture_of(owner, large)["width"], picture_of(owner, large)["height"]) == (2000, 1250)
-    assert picture_of(owner, small)["widths"] == [30]
+
+
+@pytest.mark.parametrize(
+    ("width", "widths"),
+    [(30, [30]), (42, [40]), (60, [40, 60]), (80, [40, 80]), (84, [40, 80]), (200, [40, 80])],
+)
+def test_picture_between_two_steps_keeps_its_own_width(
+    app: Flask, owner: FlaskClient, width: int, widths: list[int]
+) -> None:
+    path = upload(owner, encode(drawing(size=(width, 20)), "PNG"))
+    finish_jobs(app)
+    assert picture_of(owner, path)["widths"] == widths
+
+
+def test_picture_made_before_a_width_was_added_gets_it_at_night(
+    app: Flask, owner: FlaskClient, client: FlaskClient, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as before:
+        before.setattr(variants, "WIDTHS", (40,))
+        path = upload(owner, RIGHT["jpeg, large"])
+        trip = make_trip(owner, images=[path])
+        finish_jobs(app)
+    former, read = picture_of(owner, path), client.get("/api/content?since=0").get_json()["next"]
+    served = fetch(client, f"{former['base']}-40.avif").data
+    assert former["widths"] == [40]
+    with connection():
+        schedule_purge()
+    clock.move(timedelta(days=1))
+    finish_jobs(app)
+    with connection():
+        assert Picture.get().widths == [40, 80]
+    assert fetch(client, f"{former['base']}-80.avif").status_code == 200
+    # It may be cached for a year.
+    assert fetch(client, f"{former['base']}-40.avif").data == served
+    changed = client.get(f"/api/content?since={read}").get_json()["trips"]
+    assert [each["id"] for each in changed] == [trip["id"]]
 
 
 def change(owner: FlaskClient, path: str, **values: Any) -> Any:

@@ -25,6 +25,7 @@ from content_api.media.variants import (
     object_name_of,
     stored_files,
     variant_prefix,
+    variant_widths,
 )
 
 MAKE_VARIANTS = "pictures.make_variants"
@@ -129,9 +130,19 @@ def register_picture_jobs(store: Store) -> None:
         store.delete_partial_files(utc_now() - KEPT_FOR)
 
 
+def enqueue_missing_widths() -> None:
+    """Have the files made that pictures lack which were stored when there were fewer widths."""
+    for picture in Picture.select():
+        if picture.widths and picture.widths != variant_widths(picture.width):
+            key = PurePosixPath(picture.path).stem
+            work = {"key": key, "path": picture.path}
+            enqueue(MAKE_VARIANTS, work, key=key, once=True, max_attempts=ATTEMPTS_OF_A_DAY)
+
+
 def _is_whole(picture: Picture, store: Store) -> bool:
-    """Whether its variants were made and are there; a deletion that was cut short leaves some out."""
-    return bool(picture.widths) and all(store.has(name) for name in picture.objects)
+    """Whether all its variants were made and are there; a deletion that was cut short leaves some out."""
+    has_all_widths = picture.widths == variant_widths(picture.width)
+    return has_all_widths and all(store.has(name) for name in picture.objects)
 
 
 def _forget(upload: str, store: Store) -> None:
@@ -155,7 +166,9 @@ def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
     image = validated(content)
     widths = []
     for variant in make_variants(image, variant_prefix(picture.path)):
-        store.put(variant.name, variant.content, variant.content_type)
+        # A file that is there is not replaced: browsers may keep it for a year.
+        if not store.has(variant.name):
+            store.put(variant.name, variant.content, variant.content_type)
         widths.append(variant.width)
     with write():
         # Nothing else: she may have described it meanwhile. SQLite gives the number of a deleted row again.

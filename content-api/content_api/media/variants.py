@@ -85,10 +85,19 @@ def stored_files(path: str, store: Store) -> list[str]:
     return [name for name, _ in store.names(folder, stem) if ours.fullmatch(name)]
 
 
+def variant_widths(width: int) -> list[int]:
+    """How wide the files of a picture are: each step below its own width, and that one up to the last step.
+
+    Not its own where a step has more than three quarters of it: that looks the same, and phones with three
+    pixels to a point would fetch twice the bytes.
+    """
+    steps, own = [step for step in WIDTHS if step < width], min(width, WIDTHS[-1])
+    return steps if steps and steps[-1] > 0.75 * own else [*steps, own]
+
+
 def make_variants(image: "Image", names: str) -> Iterator[Variant]:
     """The picture smaller and smaller, each from the one before, in both kinds; never enlarged."""
-    widths = [width for width in WIDTHS if width < image.width] or [image.width]
-    for width in sorted(widths, reverse=True):
+    for width in reversed(variant_widths(image.width)):
         image = resize_to_width(image, width)
         yield Variant(
             f"{names}-{width}.jpg", width, "image/jpeg", _encode(image, "JPEG", quality=JPEG_QUALITY)

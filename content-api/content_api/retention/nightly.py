@@ -1,4 +1,4 @@
-"""The nightly job that runs the purge."""
+"""The nightly job that runs the purge, and after it asks for files that pictures lack."""
 
 from datetime import time, timedelta
 from typing import Any
@@ -7,6 +7,7 @@ from content_api.config import Config
 from content_api.db import utc_now
 from content_api.jobs import Job, JobStatus, RetryLater, handles, plan_daily
 from content_api.jobs.models import DAY_OF
+from content_api.media.uploads import enqueue_missing_widths
 from content_api.retention.purge import purge
 
 PURGE = "retention.purge"
@@ -21,6 +22,7 @@ def register_purge_job(config: Config) -> None:
         if _may_be_ahead(job) or (_is_on_its_day(job) and _one_was_postponed()):
             raise RetryLater(DAY.total_seconds())
         purge(config)
+        enqueue_missing_widths()
         schedule_purge()
 
 
