@@ -1,7 +1,8 @@
 // The address of a trip's page, suggested from its Hebrew name.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { field, fill, openAdmin, quietAdmin, untilField } from './support/admin'
+import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { keepArticle, keepPage } from './support/records'
 
 const NOT_A_NUMBER = 'כתבי מספר שלם, בספרות בלבד.'
 
@@ -39,4 +40,22 @@ test('an address is suggested as people spell, until she writes her own; a field
   await screen.findByText(NOT_A_NUMBER)
   await fill(user, field('price'), '1,990')
   await waitFor(() => expect(screen.queryByText(NOT_A_NUMBER)).toBeNull())
+})
+
+test.each([
+  ['tab=pages&open=new', keepPage],
+  ['tab=blog&open=new:השראה', keepArticle],
+] as const)('once it is published a corrected title does not move the page: %s', async (place, keep) => {
+  quietAdmin()
+  keep(null)
+  const { user } = await openAdmin(`/admin?${place}`)
+  await untilField('contentMd')
+  await fillAll(user, { title: 'שבת, מים ושקט', contentMd: 'קמות לאט ויושבות על המרפסת.' })
+  await waitFor(() => expect(field('slug')).toHaveValue('shabbat-water-quiet'))
+  await user.click(screen.getByRole('button', { name: 'לפרסם' }))
+  // An article without a picture is asked about first.
+  if (keep === keepArticle) await user.click(await screen.findByRole('button', { name: 'להמשיך בכל זאת' }))
+  await screen.findByRole('link', { name: /לדף באתר/ })
+  await fill(user, field('title'), 'שבת, מים וקצת שקט')
+  expect(field('slug')).toHaveValue('shabbat-water-quiet')
 })

@@ -17,7 +17,7 @@ interface Props {
 
 export function SlugField({ folder, publicSlug, taken, className }: Props) {
   const slug: string = useWatch({ name: 'slug' })
-  useSuggestion(taken)
+  useSuggestion(taken, publicSlug === null)
   const moves = publicSlug !== null && slug !== publicSlug
 
   return (
@@ -53,17 +53,17 @@ export function SlugField({ folder, publicSlug, taken, className }: Props) {
   )
 }
 
-/** Follows the title as long as the field holds nothing but the last suggestion: an empty one included. */
-function useSuggestion(taken: ReadonlySet<string>) {
+/** Follows the title of what is not public as long as the field holds nothing but the last suggestion: an empty one included. */
+function useSuggestion(taken: ReadonlySet<string>, isFree: boolean) {
   const { getValues, setValue } = useFormContext()
   const title: string = useWatch({ name: 'title' })
   const suggested = useRef('')
 
   useEffect(() => {
-    // A form that was cleared begins anew.
-    if (!title && !getValues('slug')) suggested.current = ''
-    if (getValues('slug') !== suggested.current) return
+    // A form that was cleared begins anew; an address that was public follows no title again.
+    if (!isFree || (!title && !getValues('slug'))) suggested.current = ''
+    if (!isFree || getValues('slug') !== suggested.current) return
     suggested.current = freeSlug(suggestSlug(title), taken)
     setValue('slug', suggested.current, { shouldDirty: true })
-  }, [title, taken, getValues, setValue])
+  }, [title, taken, isFree, getValues, setValue])
 }
