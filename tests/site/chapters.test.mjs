@@ -6,6 +6,13 @@ import { inRoot } from '../../scripts/lib/repository.mjs'
 import { siteModule } from './site-module.mjs'
 
 const { withChapters } = await siteModule('lib/chapters.ts')
+const { textOf } = await siteModule('lib/plainText.ts')
+
+test('a description that is made of a text tells no credit of its pictures', () => {
+  const html =
+    '<p><img src="/a.jpg" alt="ים"><small class="credit">צילום: דנה &lt;כהן&gt;</small></p><p>שלום</p>'
+  assert.equal(textOf(html).trim(), 'שלום')
+})
 
 test('a heading within a quote, a list or a table begins no chapter', async () => {
   const html =

@@ -2,9 +2,10 @@
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** The words of sanitised HTML. */
+/** The words of sanitised HTML, without the credits of its pictures. */
 export function textOf(html: string): string {
   return html
+    .replace(/<small class="credit">.*?<\/small>/g, ' ')
     .replace(/<[a-z/](?:"[^"]*"|[^">])*>/gi, ' ')
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
 }
