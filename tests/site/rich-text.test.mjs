@@ -186,6 +186,18 @@ for (const { name, pasted, markdown } of [
   })
 }
 
+for (const blanks of [' גדול ', 'גדול', ' ', '', ' **גדול** ועוד '])
+  test(`pasted words keep the blanks around them: ${JSON.stringify(blanks)}`, () => {
+    const { content } = slicesOfText(blanks)
+    const text = content.textBetween(0, content.size)
+    assert.equal(text, blanks.replaceAll('**', ''))
+  })
+
+test('lines that are pasted have no blanks at their ends', () => {
+  const { content } = slicesOfText('- מים \n- כובע ')
+  assert.equal(content.textBetween(0, content.size, '|'), 'מים|כובע')
+})
+
 for (const [written, complete] of [
   ['example.co.il', 'https://example.co.il'],
   ['www.example.com/a?b=c', 'https://www.example.com/a?b=c'],
@@ -198,6 +210,7 @@ for (const [written, complete] of [
   ['/trips/kinneret', '/trips/kinneret'],
   ['noa@example.com', 'mailto:noa@example.com'],
   ['054-555-0182', 'tel:0545550182'],
+  ['1-700-500-500', 'tel:1700500500'],
   ['+972 54 555 0182', 'tel:+972545550182'],
   ['javascript:alert(1)', ''],
   ['//evil.example', ''],

@@ -30,7 +30,7 @@ export function completeAddress(written: string): string {
   const digits = address.replace(/[\s().-]/g, '')
   const whole = /^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(address)
     ? `mailto:${address}`
-    : /^(?:\+\d{8,15}|\*\d{3,6}|0\d{8,9})$/.test(digits)
+    : /^(?:\+\d{8,15}|\*\d{3,6}|0\d{8,9}|1[5-9]\d{8})$/.test(digits)
       ? `tel:${digits}`
       : /^(?:[a-zא-ת0-9-]+\.)+(?:[a-z]{2,}|ישראל|קום)(?:[/?#]\S*)?$/i.test(address)
         ? `https://${address}`

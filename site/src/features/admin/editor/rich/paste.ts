@@ -1,5 +1,5 @@
 /** What comes from elsewhere: Word, Google Docs, WhatsApp, a page of the site. */
-import { Slice, type Node } from 'prosemirror-model'
+import { Fragment, Slice, type Node } from 'prosemirror-model'
 import { fromMarkdown, grammar } from './fromMarkdown'
 import { readable } from './readable'
 import { schema } from './schema'
@@ -13,9 +13,17 @@ export function slicesOfText(text: string): Slice {
     // Copies, so that they count as hers and are written out.
     blocks.push(block.type.create(block.attrs, block.content, block.marks))
   })
-  const doc = schema.topNodeType.create(null, blocks)
-  const isWords = doc.childCount === 1 && doc.firstChild!.type === schema.nodes.paragraph
-  return isWords ? Slice.maxOpen(doc.content) : new Slice(doc.content, 0, 0)
+  const [first, ...more] = blocks
+  const isWords = !more.length && (!first || first.type === schema.nodes.paragraph)
+  return isWords ? wordsBetween(markdown, first) : new Slice(Fragment.from(blocks), 0, 0)
+}
+
+/** Markdown drops the blanks at a paragraph's ends; within a sentence they part the words from their neighbours. */
+function wordsBetween(markdown: string, paragraph?: Node): Slice {
+  const blank = (ends: RegExp) => (ends.test(markdown) ? [schema.text(' ')] : [])
+  if (!paragraph?.childCount) return new Slice(Fragment.from(blank(/^[ \t]+$/)), 0, 0)
+  const words = [...blank(/^[ \t]/), ...paragraph.children, ...blank(/[ \t]$/)]
+  return Slice.maxOpen(Fragment.from(paragraph.copy(Fragment.from(words))))
 }
 
 /**
