@@ -1,6 +1,6 @@
 // Pictures on their way in: chosen before the uploader's script has come, and taken back.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
@@ -8,6 +8,7 @@ import { useComing } from '../../site/src/features/admin/uploads/useComing'
 import { NOT_A_PICTURE } from '../../site/src/features/admin/uploads/uploadWords'
 import { useUploads } from '../../site/src/features/admin/uploads/useUploads'
 import { ToastProvider } from '../../site/src/ui/Toast'
+import { openAdmin, quietAdmin } from './support/admin'
 import { api, down } from './support/api'
 import { sample } from './support/shapes'
 
@@ -112,4 +113,16 @@ test.each([
   register()
   await waitFor(() => expect(isDone).toBe(true))
   expect(onUploaded.mock.calls.flat()).toEqual(one.pictures)
+})
+
+test('of the two pictures of the home page one takes what is dropped', async () => {
+  quietAdmin()
+  api.on('GET', '/api/site', sample('Settings'))
+  await openAdmin('/admin?tab=settings&open=home')
+  await screen.findByRole('group', { name: /^אותה תמונה, לטלפון/ })
+  const files = [new File(['x'], 'fig.jpg', { type: 'image/jpeg' })]
+  fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
+  const [list, ...others] = await screen.findAllByRole('list', { name: 'תמונות להעלאה' })
+  expect(others).toEqual([])
+  expect(screen.getByRole('group', { name: /^התמונה הגדולה/ })).toContainElement(list!)
 })

@@ -132,7 +132,9 @@ export const GROUPS: readonly SettingsGroup[] = [
             hint: 'ריבוע, ומה שחשוב בה באמצע. בלעדיה נחתכת הגדולה',
             rule: z.string().nullable(),
             wide: true,
-            render: (field) => <PictureField {...field} waitingName="waitingPhonePicture" />,
+            render: (field) => (
+              <PictureField {...field} waitingName="waitingPhonePicture" takesDrops={false} />
+            ),
           },
           waitingPhonePicture: { rule: nothingWaiting, start: 0 },
         },
