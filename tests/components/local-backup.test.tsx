@@ -1,5 +1,5 @@
 // What she typed while something else was under way: it is in the form, on the site or on the device, and never nowhere.
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -29,6 +29,39 @@ async function openArticle() {
   await untilField('contentMd')
   return admin
 }
+
+/** She chose a picture, and closes the page before it is uploaded. */
+async function closeWithPicture(close: () => void) {
+  const files = [new File(['x'], 'fig.jpg', { type: 'image/jpeg' })]
+  fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
+  await screen.findByRole('button', { name: 'להתחיל להעלות' })
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  fireEvent(window, new Event('pagehide'))
+  close()
+}
+
+test.each([
+  { what: 'a stored article', stored: { status: 'published' as const }, open: '7' },
+  { what: 'a new article', stored: null, open: 'new:השראה' },
+])('a picture that waited in $what is no text that comes back', async ({ stored, open }) => {
+  keepArticle(stored)
+  const { close } = await openAdmin(`/admin?tab=blog&open=${open}`)
+  await untilField('contentMd')
+  await closeWithPicture(close)
+  expect(onDevice()).not.toContain('contentMd')
+  await openAdmin(`/admin?tab=blog&open=${open}`)
+  await untilField('contentMd')
+  expect(screen.queryByText('יש כאן טקסט שלא נשמר')).toBeNull()
+})
+
+test('text beside a picture that waited comes back without a count of pictures', async () => {
+  keepArticle({ status: 'published' })
+  const { user, close } = await openArticle()
+  await write(user, 'הטקסט של אתמול.')
+  await closeWithPicture(close)
+  expect(onDevice()).toContain('הטקסט של אתמול.')
+  expect(onDevice()).not.toContain('waiting')
+})
 
 /** The next save arrives, and is answered only when what is returned is called. */
 function slowSave(kept: ReturnType<typeof keepArticle>) {

@@ -21,14 +21,15 @@ export function useLocalBackup<Values extends FieldValues, Output>(
 
   /** Of a stored record only the changed fields: the others may be saved from elsewhere before she restores the backup. */
   function hers() {
-    const values = form.getValues()
-    return isNew ? values : changedFields(form.formState.defaultValues ?? {}, values)
+    const values = withoutCounts(form.getValues())
+    const changed = changedFields(form.formState.defaultValues ?? {}, values)
+    return isNew && !isEmpty(changed) ? values : changed
   }
 
   /** Returns whether this browser stored it; if not, the backup before stays. */
   function keepNow(under = name, values: object = hers()) {
     // No changes: an empty backup would push out another.
-    if (Object.keys(values).length === 0) return true
+    if (isEmpty(values)) return true
     const kept = keepOwn(under, values, own.current)
     own.current = kept ?? own.current
     return kept !== null
@@ -40,9 +41,10 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   }
 
   const keep = useEffectEvent(() => {
-    if (isDirty) keepNow()
+    const values = isDirty ? hers() : {}
     // Changed back to what is stored, or cleared.
-    else drop()
+    if (isEmpty(values)) drop()
+    else keepNow(name, values)
   })
 
   // The backup that was found is archived before typing could overwrite it; she may leave it undecided.
@@ -89,11 +91,12 @@ export function useLocalBackup<Values extends FieldValues, Output>(
 
   /** Archives the form's text before another one replaces it. False where this browser keeps no backup. */
   function saveDraftAside(values: object = hers()) {
-    if (Object.keys(values).length === 0) {
+    const texts = withoutCounts(values)
+    if (isEmpty(texts)) {
       drop()
       return true
     }
-    const isKept = keepNow(name, values)
+    const isKept = keepNow(name, texts)
     if (isKept) archiveOwn()
     return isKept
   }
@@ -116,7 +119,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     /** She refuses the backup. */
     drop: decided,
     /** Backs up all fields. False where this browser keeps no backup. */
-    keep: () => keepNow(name, form.getValues()),
+    keep: () => keepNow(name, withoutCounts(form.getValues())),
     /** After a save: what she typed meanwhile is still backed up, under the name that the record has now. */
     saved(isAllSaved: boolean, nameNow = name) {
       drop()
@@ -125,3 +128,9 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     saveDraftAside,
   }
 }
+
+/** Without the counts of pictures that wait for their upload (`nothingWaiting`): their files are in no backup. */
+const withoutCounts = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/^waiting\w*Pictures?$/.test(name)))
+
+const isEmpty = (values: object) => Object.keys(values).length === 0
