@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip
+from api.making import make_article, make_page, make_trip
 from api.moved_clock import MovedClock, all_models
 from api.test_lost_updates import Meanwhile, meanwhile
 from api.test_picture_deletion import (
@@ -22,7 +22,7 @@ from api.test_picture_deletion import (
     planted,
     upload,
 )
-from api.test_uploads import finish_jobs
+from api.test_uploads import change, finish_jobs
 from content_api.config import Config
 from content_api.db import connection
 from content_api.media import uploads
@@ -85,6 +85,21 @@ def test_a_picture_chosen_while_the_night_comes_for_it_stays(
     meanwhile(UNMARK_PICTURE + SHOW_PICTURE, lambda: gone.append(night(config)))
     assert gone == [0]
     assert is_there(owner, path)
+
+
+def test_a_picture_of_the_home_page_waits_for_the_settings_before_it_takes_a_page(
+    owner: FlaskClient, config: Config, meanwhile: Meanwhile
+) -> None:
+    path, told = planted(config), list[int]()
+    make_page(owner, contentMd=f"![שביל]({path})")
+    on_home_page(owner, path)
+    meanwhile(
+        # The order in which a page is saved that enters the menu.
+        "SELECT 1 FROM site_settings FOR UPDATE",
+        lambda: told.append(change(owner, path, alt="נשים בשביל").status_code),
+        then="SELECT 1 FROM free_page FOR UPDATE NOWAIT",
+    )
+    assert told == [200]
 
 
 def test_a_picture_that_is_deleted_while_it_is_made_smaller_stays_away(

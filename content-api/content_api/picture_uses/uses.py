@@ -61,11 +61,11 @@ def republish_pages(path: str) -> None:
 
     Called when its files are ready or its description changes.
     """
-    # All rows before the content revision, as a save takes them.
-    records = [record for model in kinds().values() for record in locked(model.showing(path))]
+    # The settings, then the records, then the content revision: in the order of a save.
     shows_it = path in picture_paths(SiteSettings.current().values)
     if shows_it:
         SiteSettings.current_for_update()
+    records = [record for model in kinds().values() for record in locked(model.showing(path))]
     for record in records:
         record.republish()
     if shows_it:
