@@ -1,4 +1,4 @@
-"""What has to be done again and again, asked for ahead: whoever does jobs calls this, often or seldom."""
+"""Enqueues the recurring jobs: purge, reminders, health check, index rebuild."""
 
 from content_api.enquiries.reminders import schedule_follow_up_reminders
 from content_api.health import schedule_health_check
@@ -8,8 +8,7 @@ from content_api.search.models import schedule_rebuild
 
 
 def plan_schedules() -> None:
-    """Ask for the coming night's purge, the coming morning's reminders, the next look around, and a new
-    search index where it is another version's."""
+    """Enqueue each recurring job that is not queued yet; an index rebuild only if the index is outdated."""
     schedule_purge()
     schedule_rights_reminder()
     schedule_follow_up_reminders()

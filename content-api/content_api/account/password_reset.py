@@ -75,7 +75,7 @@ def register_link_job(app: Flask) -> None:
 
 
 def register_link_renewal(app: Flask) -> None:
-    """Before sending: a link is good for GOOD_FOR from when its mail leaves, whatever held that up."""
+    """Before a mail is sent, renew its link: it is valid for GOOD_FOR from sending, not from queueing."""
 
     def renew(key: str, payload: dict[str, Any]) -> dict[str, Any] | None:
         found = IN_MAIL.search(payload["text"]) if key.startswith(MAIL_KEYS) else None
@@ -84,7 +84,7 @@ def register_link_renewal(app: Flask) -> None:
         with app.app_context(), write():
             admin, _ = _made_for(unquote(found[1]))
             if admin is None:
-                # The password or the address was changed since: none leaves that is good again.
+                # The password or the address was changed since: send no link that works again.
                 return None
             new = quote(token_for(admin))
         return {**payload, **{form: payload[form].replace(found[1], new) for form in ("text", "html")}}
@@ -147,7 +147,7 @@ def _whose(token: str) -> Admin | None:
 
 
 def _made_for(token: str) -> tuple[Admin | None, datetime]:
-    """The admin of this token, locked, and its end, which may be past; no admin if it is invalid."""
+    """The admin of this token, row locked, and its expiry, which may be past; no admin if it is invalid."""
     number, _, rest = token.partition("_")
     try:
         until = datetime.fromisoformat(rest.partition("_")[0])

@@ -19,7 +19,7 @@ blueprint = Blueprint(
 
 
 class ProfileSchema(PartialSchema):
-    """What is left out stays as it is.
+    """Fields that are left out stay unchanged.
 
     The password is required with a new address only, since password resets are mailed there.
     """

@@ -30,7 +30,7 @@ def require_code(admin: Admin, factor: SecondFactor, code: str) -> None:
 
 
 def count_code_of(admin: Admin) -> None:
-    """429 for too many codes."""
+    """Count a try at the second factor; 429 after too many."""
     count_code(_whose(admin))
 
 

@@ -1,4 +1,4 @@
-"""/api/account/factor: the second factor is offered, switched on, given new codes on paper, switched off."""
+"""/api/account/factor: offer the second factor, switch it on or off, and renew the recovery codes."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ class ProofSchema(Schema):
 
 
 class FactorSchema(ResponseSchema):
-    """`offered`: whether the server has what it takes."""
+    """`offered`: whether the server can offer a second factor (FACTOR_KEY is set)."""
 
     on_since = UtcDateTime(allow_none=True)
     recovery_codes_left = fields.Integer()
@@ -136,7 +136,7 @@ def _require_off(admin: Admin) -> None:
 
 
 def _require_both(admin: Admin, shown: dict[str, str]) -> None:
-    """The password first: a right code beside a wrong password is not used up."""
+    """Check the password before the code, so that a wrong password does not use up a valid code."""
     factor = SecondFactor.of(admin)
     if factor is None:
         raise Conflict("code", "הכניסה בשני שלבים כבויה.")

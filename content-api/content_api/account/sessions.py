@@ -1,4 +1,4 @@
-"""/api/account/sessions: where she is signed in, and signing out there."""
+"""/api/account/sessions: list the owner's sessions, and end them."""
 
 from typing import Any
 

@@ -25,7 +25,7 @@ class NamedArticleSchema(ResponseSchema):
 
 
 class ArticlesSchema(ResponseSchema):
-    """How many articles there are of each standing; `illustrated` have a picture that the assistant made."""
+    """The number of articles by state; `illustrated` counts those with a picture that the assistant made."""
 
     published = fields.Integer()
     draft = fields.Integer()
@@ -104,7 +104,7 @@ def _moved(model: type[ContentRecord]) -> list[str]:
 
 
 def _former_pages() -> list[str]:
-    """Of the owner's former website."""
+    """Paths of the owner's former website that redirect to this one."""
     return [redirect["from_path"] for redirect in SiteSettings.current().values["redirects"]]
 
 

@@ -53,8 +53,8 @@ class NextStepSchema(ResponseSchema):
 
 
 class WaitingSchema(ResponseSchema):
-    """The new enquiries by the promise to answer them, the next steps of today and before, the oldest
-    first, and who waits for a place in which trip."""
+    """New enquiries grouped by the promised time to answer, next steps that are due (oldest first), and the
+    waiting lists by trip."""
 
     late = fields.Nested(WaitingGroupSchema)
     today = fields.Nested(WaitingGroupSchema)

@@ -1,7 +1,7 @@
-"""The writing assistant: titles by category, whole articles as drafts, and single passages written anew.
+"""The writing assistant: suggests titles by category, writes article drafts, and rewrites passages.
 
-What it is told of the site is public content and the business facts; nothing of anybody who wrote to us.
-What comes back is text: it becomes Markdown of our own making, in a draft that is never published unread.
+Prompts contain public content and business facts, and no data of people who wrote to the owner. Answers are
+converted to safe Markdown in a draft, which can be published only after the owner has reviewed it.
 """
 
 from flask import Flask

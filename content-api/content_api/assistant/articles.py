@@ -1,4 +1,4 @@
-"""A whole article, written into a draft by a job: asked for, called off, tried again."""
+"""Generating an article into a draft by a job: start, cancel, retry, list."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from content_api.web.errors import Conflict, Invalid
 
 GENERATE = "writing.article"
 MAX_ATTEMPTS = 5
-# How many ended ones the owner is shown beside those under way.
+# How many finished generations are listed beside the running ones.
 SHOWN = 20
 
 FILL_ALL = "אנא מלא את כל השדות"
@@ -28,7 +28,7 @@ def require_both(title: str | None, category: str | None) -> None:
 
 
 def start(title: str, category: str, author_name: str | None) -> Generation:
-    """Store the draft, still empty, and ask for its text. Asked twice, the one under way does for both."""
+    """Create an empty draft and enqueue its job; returns the running one of the same title and category."""
     with write():
         under_way = Generation.under_way(title, category)
         if under_way is not None:
@@ -55,7 +55,7 @@ def start(title: str, category: str, author_name: str | None) -> Generation:
 
 
 def cancel(generation: Generation) -> str:
-    """Stop it. A draft that is still as it was begun goes with it; answers what became of it."""
+    """Abort the job and delete its draft if that is unchanged; returns a message for the owner."""
     with write():
         post = BlogPost.for_update(generation.post_id)
         if post is None:
@@ -74,19 +74,19 @@ def cancel(generation: Generation) -> str:
 
 
 def _as_begun(generation: Generation) -> BlogPost:
-    """Its draft as `start` made it. Not to be saved."""
+    """The draft as `start` created it, for comparison; not to be saved."""
     values = {name: getattr(generation, name) for name in ("title", "category", "slug")}
     return BlogPost(**values, status=PostStatus.DRAFT, assisted=True)
 
 
 def retry(generation: Generation) -> None:
-    """Go on with what a failed one has not done yet. Raises Conflict for any other."""
+    """Resume a failed generation at its unfinished step. Raises Conflict for any other."""
     if generation.job is None or not generation.job.retry():
         raise Conflict("jobId", NOT_FAILED)
 
 
 def shown() -> list[dict[str, Any]]:
-    """Those under way, those that failed, and the last ones that are done, newest first."""
+    """Running, failed and the last finished generations, newest first."""
     latest = Generation.select().order_by(Generation.created_at.desc()).limit(SHOWN)
     jobs = {job.id: job for job in Job.select().where(Job.id.in_([row.job_id for row in latest]))}
     return [_record(row, jobs[row.job_id]) for row in latest if row.job_id in jobs and row.post is not None]

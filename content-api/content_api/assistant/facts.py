@@ -1,4 +1,4 @@
-"""What a prompt may know of the site: what every visitor sees, without prices, dates and phone numbers."""
+"""Facts about the site for prompts: public content only, without prices, dates and phone numbers."""
 
 from typing import Any
 
@@ -33,6 +33,6 @@ def site_facts() -> dict[str, Any]:
 
 
 def own_pages() -> set[str]:
-    """Every path that a text may link to: it exists now and visitors see it."""
+    """The paths of public pages, to which a generated text may link."""
     records = (row for model in kinds().values() for row in model.public(model.slug))
     return {*FIXED_PAGES, *(row.path for row in records)}

@@ -1,8 +1,8 @@
 """Safe Markdown from the text of a language model.
 
-Bold, emphasis, what is struck through and links to known pages are kept, in a passage its own addresses and
-pictures as well; HTML, other pictures and addresses and invisible characters are removed, and every other
-character that means something in Markdown is escaped. What was escaped already stays so.
+Bold, emphasis, strikethrough and links to known pages are kept; in a passage also its own URLs and pictures.
+HTML, other pictures and URLs, and invisible characters are removed; all other Markdown syntax is escaped.
+Existing escapes are kept.
 """
 
 import re
@@ -17,18 +17,18 @@ _LINK = re.compile(
 )
 _BOLD = re.compile(r"\*\*(?=\S)([^*\n]{1,300}?)(?<=\S)\*\*")
 _TAG = re.compile(r"<[^<>]{0,2000}>")
-# Characters of private use stand for what is decided already, until the line is put together: a character
-# that was escaped, the mark of a strong word, an address, a link.
+# Private-use characters are placeholders until the line is assembled: for escaped characters, emphasis
+# markers, URLs and links.
 _ESCAPED_AT, _MARK_AT, _ADDRESS_AT, _LINK_AT, _PRIVATE_END = 0xE000, 0xE080, 0xE100, 0xF000, 0xF900
 _UNESCAPED = {_ESCAPED_AT + code: code for code in range(0x80)}
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 _ESCAPED_NUMBER = re.compile(r"^(\d{1,9})\\([.)])")
-# Escaped, these are no markup; a backslash before any other needs no keeping.
+# The characters that need a backslash; before any other it is dropped.
 _STRUCTURE = frozenset("!()#*+-<=>[\\]_`|~&")
 _MARKS = ("***", "*", "**", "~~", "_")
 _MARKED = (
     re.compile(r"(?<!\*)\*\*\*(?![\s*])([^*\n]{1,300}?)(?<!\s)\*\*\*(?!\*)"),
-    # 7*7 is a sum.
+    # No emphasis: 7*7.
     re.compile(r"(?<![\d*])\*(?![\s*])([^*\n]{1,300}?)(?<!\s)\*(?![\d*])"),
     re.compile(r"(?<!\*)\*\*(?![\s*])([^*\n]{1,300}?)(?<!\s)\*\*(?!\*)"),
     re.compile(r"(?<!~)~~(?![\s~])([^~\n]{1,300}?)(?<!\s)~~(?!~)"),
@@ -56,12 +56,12 @@ _INVISIBLE = dict.fromkeys(
         *range(_ESCAPED_AT, _PRIVATE_END),
     ]
 )
-# What is indented belongs to the item above. A number of four digits is a year.
+# Indented lines belong to the list item above. A number of four digits is a year, not a list number.
 _LINE_MARK = re.compile(r"[ \t]*(?:> {1,4}){0,4}(?:(?:#{1,6}|[-*+]|\d{1,3}[.)]) {1,4})?")
 _RULE = re.compile(r"\s*(?:\*{3,}|-{3,}|_{3,})\s*")
 # A row that begins with its bar, or the one below a table's head.
 _TABLE = re.compile(r"^[ \t>]*(?:\||:?-+:?[ \t]*\|[ \t|:-]*$)", re.M)
-# What ends a sentence, or a strong word, is no part of the address before it.
+# Punctuation and emphasis markers that are not part of the URL before them.
 _BEHIND_ADDRESS = ".,;:!?*_~"
 
 
@@ -72,14 +72,14 @@ def markdown_of(blocks: list[dict[str, Any]], pages: Collection[str]) -> str:
 
 
 def passage_of(text: str, pages: Collection[str], pictures: Collection[str] = ()) -> str:
-    """Some lines of Markdown; their beginnings (headings, lists, quotes) stay, and pictures at `pictures`."""
+    """A passage as safe Markdown; headings, lists, quotes and the pictures at `pictures` are kept."""
     known, shown = _known(pages), _known(pictures)
     lines = (_marked_line(line.rstrip(), known, shown) for line in text.split("\n"))
     return "\n".join(lines).strip()
 
 
 def plain_line(text: str) -> str:
-    """Text for a field that shows it as it stands: a title, an excerpt."""
+    """Plain text for a field that renders no Markdown: a title, an excerpt."""
     text = _LINK.sub(r"\1", text.translate(_INVISIBLE))
     text = _ADDRESS.sub("", _TAG.sub("", text)).replace("<", "")
     return " ".join(_BOLD.sub(r"\1", text).split())
@@ -90,14 +90,14 @@ def has_table(text: str) -> bool:
 
 
 def links_in(text: str) -> set[str]:
-    """Where the links of a passage lead and the addresses in its words, for the functions here."""
+    """The link targets and bare URLs of a passage, as `passage_of` takes them."""
     found = _ADDRESS.findall(_marked(_set_aside(text), _STARS))
     written = {address.rstrip(_BEHIND_ADDRESS) for address in found}
     return written | {found[2] for found in _links(text) if not found[0].startswith("!")}
 
 
 def pictures_in(text: str) -> set[str]:
-    """Where its pictures lie, likewise."""
+    """The paths of its pictures, as `passage_of` takes them."""
     return {found[2] for found in _links(text) if found[0].startswith("!")}
 
 
@@ -106,7 +106,7 @@ def _links(text: str) -> Iterator[re.Match[str]]:
 
 
 def _known(addresses: Collection[str]) -> dict[str, str]:
-    """How each is written, also by what it is without the backslashes that a model leaves out or adds."""
+    """The URLs as written, by their forms with and without backslashes, which models add or omit."""
     written = {address.strip("<>"): address for address in sorted(addresses)}
     return {_unescaped(address): form for address, form in written.items()} | written
 
@@ -116,7 +116,7 @@ def _known_form(address: str, known: Mapping[str, str]) -> str | None:
 
 
 def _split_known_address(address: str, known: Mapping[str, str]) -> tuple[str, str] | None:
-    """A known address as it was written, and what stands behind it."""
+    """Split a known URL, as it was written, from the punctuation after it; None if it is unknown."""
     for end in range(len(address), 0, -1):
         form = _known_form(address[:end], known)
         if form:
@@ -149,7 +149,7 @@ def _marked_line(line: str, known: Mapping[str, str], pictures: Mapping[str, str
 
 
 def _inline(text: str, known: Mapping[str, str], pictures: Mapping[str, str]) -> str:
-    # A line that ends in a backslash ends there without it as well.
+    # A backslash at the end of a line is a line break in Markdown; lines break without it.
     text = " ".join(_set_aside(text).split()).removesuffix("\\")
     kept: list[str] = []
 
@@ -157,9 +157,9 @@ def _inline(text: str, known: Mapping[str, str], pictures: Mapping[str, str]) ->
         kept.append(link)
         return chr(_LINK_AT + len(kept) - 1) if len(kept) <= _PRIVATE_END - _LINK_AT else ""
 
-    # Before the tags, as `<address>` in a link is none.
+    # Links before tags, since `<address>` in a link is not a tag.
     line = _LINK.sub(lambda found: keep(_link(found, known, pictures)), text)
-    # One that goes leaves nothing: an address would hide around what stood in its place.
+    # A removed tag leaves no placeholder, which would split a URL around it and hide it.
     line = _TAG.sub(lambda found: keep(address) if (address := _autolink(found[0], known)) else "", line)
     line = _formatted(line, known)
     line = _KEPT_LINK.sub(lambda found: kept[ord(found[0]) - _LINK_AT], line).strip()
@@ -178,31 +178,31 @@ def _link(found: re.Match[str], known: Mapping[str, str], pictures: Mapping[str,
 
 
 def _autolink(tag: str, known: Mapping[str, str]) -> str:
-    # Between these brackets a backslash is a part of the address.
+    # In an autolink a backslash is part of the URL.
     address = _unescaped(tag[1:-1])
     return f"<{address}>" if _ADDRESS.fullmatch(address) and _split_known_address(address, known) else ""
 
 
 def _formatted(text: str, known: Mapping[str, str]) -> str:
-    """`text` with its strong words marked, addresses that are not known removed and the rest escaped."""
+    """`text` with emphasis kept, unknown URLs removed and all other markup escaped."""
     kept: list[str] = []
 
     def keep(found: re.Match[str]) -> str:
         split = _split_known_address(found[0], known)
         if not split or len(kept) == _LINK_AT - _ADDRESS_AT:
             return ""
-        # As it stood: escaped, it would not be what is copied from the editor.
+        # Unescaped, so that it equals the URL in the editor.
         kept.append(split[0])
         return chr(_ADDRESS_AT + len(kept) - 1) + split[1]
 
-    # It may stand between stars, and have underscores inside.
+    # A URL may be between asterisks and contain underscores.
     text = _ADDRESS.sub(keep, _marked(text, _STARS))
     text = _MARKUP.sub(r"\\\1", _marked(text, _UNDERSCORE))
     return _KEPT_ADDRESS.sub(lambda found: kept[ord(found[0]) - _ADDRESS_AT], _EMPTY.sub("", text))
 
 
 def _marked(text: str, kinds: Sequence[int]) -> str:
-    # Twice: one kind may stand in another.
+    # Twice, since kinds of emphasis may be nested.
     for kind in (*kinds, *kinds):
         sign = chr(_MARK_AT + kind)
         text = _MARKED[kind].sub(lambda found, sign=sign: f"{sign}{found[1]}{sign}", text)  # type: ignore[misc]
@@ -210,7 +210,7 @@ def _marked(text: str, kinds: Sequence[int]) -> str:
 
 
 def _set_aside(text: str) -> str:
-    """What is escaped in it as characters of private use."""
+    """Replace escaped characters by private-use placeholders."""
     text = text.translate(_INVISIBLE)
     text = _ESCAPED_NUMBER.sub(lambda found: found[1] + chr(_ESCAPED_AT + ord(found[2])), text)
     return _ESCAPED.sub(

@@ -1,4 +1,4 @@
-"""What the assistant has suggested, and which articles it is writing."""
+"""Models of the assistant: title suggestions, and articles that are being generated."""
 
 from typing import Self
 
@@ -10,7 +10,7 @@ from content_api.jobs import Job
 
 
 class TitleSuggestion(Model):
-    """A title that was suggested once, with its English slug: it is not suggested again."""
+    """A suggested title with its English slug; stored so that it is not suggested again."""
 
     category = peewee.CharField(max_length=32, index=True)
     title = peewee.CharField(max_length=200)
@@ -29,10 +29,10 @@ class TitleSuggestion(Model):
 
 
 class Generation(Model):
-    """An article that is being written into the draft `post_id`, one row for its job.
+    """The generation of an article into the draft `post_id`, one row per job.
 
-    `slug` is the address it was given; `chosen_slug`, that it is an English one already. What is done stays
-    done when the worker is killed: `written` the text, `upload_key` where the picture's bytes are laid.
+    `slug` is that of the draft, `chosen_slug` whether it is an English one. So that a retry resumes:
+    `written` is whether the text is stored, `upload_key` where the picture is uploaded.
     """
 
     job_id = peewee.CharField(max_length=32, primary_key=True)
@@ -54,13 +54,13 @@ class Generation(Model):
 
     @classmethod
     def under_way(cls, title: str, category: str) -> Self | None:
-        """One of the same title and category that has not ended."""
+        """The running generation with this title and category, or None."""
         rows = cls.select().where(cls.title == title, cls.category == category).order_by(cls.created_at)
         return next((row for row in rows if row.job and not row.job.has_ended), None)
 
     @property
     def job(self) -> Job | None:
-        """None once the nightly purge has taken it."""
+        """Its job; None once the nightly purge has deleted that."""
         return Job.get_or_none(Job.id == self.job_id)
 
     @property

@@ -1,4 +1,4 @@
-"""A passage written better or shorter. The owner sees what would change and takes it or not."""
+"""Rewrites a passage, improved or shortened; the owner accepts or rejects the result."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from content_api.llm import Prompt, ask
 from content_api.web.errors import Invalid
 
 MAX_OUTPUT_TOKENS = 6_000
-# By how much a better passage may be longer than what it replaces.
+# The longest accepted result: GROWTH times the passage, and LEEWAY characters.
 GROWTH, LEEWAY = 2, 200
 
 TABLE = "יש כאן טבלה, והעוזרת לא יודעת לשמור על טבלאות. אפשר לסמן קטע בלי הטבלה ולנסות שוב."

@@ -1,4 +1,4 @@
-"""What the assistant is asked and what it answers, on the wire."""
+"""Request and response schemas of the assistant."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ class GenerateSchema(Schema):
     """`selectedCategory` and `suggestedTitles` are the form's state, sent along."""
 
     title = Text(max_length=200, allow_none=True, load_default=None)
-    # '' as well: what is not filled in yet.
+    # '' while the form's field is empty.
     category = Choice(["", *Category], allow_none=True, load_default=None)
     generate_with_ai = Flag(data_key="generateWithAI", load_default=True)
     selected_category = Text(max_length=32, allow_none=True, load_default=None)
@@ -37,7 +37,7 @@ class GenerateSchema(Schema):
 
 
 class StartedSchema(ResponseSchema):
-    """The draft that is being written, and the job that `GET /api/jobs/{jobId}` tells of."""
+    """The draft that is being written, and its job, whose progress `GET /api/jobs/{jobId}` returns."""
 
     slug = fields.String()
     id = fields.Integer(attribute="post_id")
@@ -45,7 +45,7 @@ class StartedSchema(ResponseSchema):
 
 
 class GenerationSchema(ResponseSchema):
-    """An article under way; `written`, that its text is in the draft."""
+    """An article that is being generated; `written`: its text is stored in the draft."""
 
     job_id = fields.String()
     id = fields.Integer()
@@ -76,7 +76,7 @@ class AssistantSchema(ResponseSchema):
 
 
 class PassageSchema(Schema):
-    """`text` is the passage, or with `title` the title; `beginning` how the article begins."""
+    """`text` is the passage or, for kind `title`, the title; `beginning` is the start of the article."""
 
     kind = Choice(["improve", "shorten", "title"], required=True)
     text = Text(max_length=5_000, lines=True, required=True)

@@ -1,4 +1,4 @@
-"""Titles by category, and one other title for an article. What was suggested once does not come again."""
+"""Suggests titles by category, and another title for an article; never one that was suggested before."""
 
 import re
 from typing import Any

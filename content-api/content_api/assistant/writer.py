@@ -1,7 +1,7 @@
 """The job that writes an article: its text, then its picture.
 
-Each step is stored whole or not at all, under the job's lease, so that a killed worker's successor goes on
-where it stopped and a called-off job writes nothing.
+Each step is stored in one transaction that requires the job's lease: after a crash the next worker resumes at
+the first unfinished step, and a cancelled job stores nothing.
 """
 
 from content_api.assistant.answers import ArticleAnswer
@@ -56,7 +56,7 @@ def register_writing_job(settings: WritingSettings, store: Store) -> None:
 
 def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> None:
     _say(job, 10, WRITING)
-    # Before it is asked and paid for, and once more before it is stored.
+    # Checked before the paid call, and again before the text is stored.
     _require_empty(generation.post)
     data = {"title": generation.title, "category": generation.category, **site_facts()}
     answer = ask(settings, Prompt("article", data, MAX_OUTPUT_TOKENS), ArticleAnswer())
@@ -81,7 +81,7 @@ def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> 
 
 
 def _require_empty(post: BlogPost | None) -> BlogPost:
-    """The draft, while nobody has written into it. Raises LeaseLost without it, JobFailed with her text."""
+    """The draft, still without text. Raises LeaseLost if it was deleted, JobFailed if it has text."""
     if post is None:
         raise LeaseLost
     if post.source.strip():
@@ -90,7 +90,7 @@ def _require_empty(post: BlogPost | None) -> BlogPost:
 
 
 def _take_english_slug(post: BlogPost, generation: Generation, english: str) -> None:
-    """An article with the owner's own title gets its English address now; the first one leads her on."""
+    """Set the English slug of an article whose title the owner chose; the former slug redirects."""
     if generation.chosen_slug or post.slug != generation.slug or post.is_published:
         return
     slug = post.free_slug(english)
@@ -102,7 +102,7 @@ def _take_english_slug(post: BlogPost, generation: Generation, english: str) -> 
 
 
 def _add_picture(settings: WritingSettings, generation: Generation, job: Job, store: Store) -> str:
-    """Make the picture and give it to the draft; answers what the owner is told."""
+    """Generate the picture and add it to the draft; returns a message for the owner."""
     upload = _upload_of(generation)
     if upload.object_path is None and store.get(upload.name) is None:
         _say(job, 65, WRITTEN)
@@ -118,7 +118,7 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
         Picture.update(alt=generation.alt).where(Picture.path == path, Picture.alt == "").execute()
         if post.featured_image is not None:
             return DONE
-        # What visitors read, or will without another look at it, gets no picture that nobody has seen.
+        # No unseen picture is added to an article that is published or scheduled.
         if post.is_published or post.publish_at is not None:
             return PICTURE_WAITS
         post.change({"featured_image": path})
@@ -126,7 +126,7 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
 
 
 def _upload_of(generation: Generation) -> Upload:
-    """Where its picture goes: the same place in every try, until a day has swept it away."""
+    """The upload of its picture: the same in every try, until it expires after a day."""
     upload = Upload.get_or_none(Upload.key == generation.upload_key)
     if upload is None:
         with write():
@@ -137,6 +137,6 @@ def _upload_of(generation: Generation) -> Upload:
 
 
 def _say(job: Job, progress: int, message: str) -> None:
-    """Tell the owner how far it is. Raises LeaseLost when the job is no longer this worker's."""
+    """Store the progress and a message for the owner. Raises LeaseLost when another worker has the job."""
     if not job.renew(progress, message):
         raise LeaseLost

@@ -1,1 +1,1 @@
-"""What runs on AWS Lambda only: its entry, and the tick that stands for a worker."""
+"""Entry points for AWS Lambda only: the WSGI handler, and the scheduled function that runs jobs."""

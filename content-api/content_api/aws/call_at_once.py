@@ -1,6 +1,6 @@
-"""On AWS Lambda: the tick comes at once for a build that a request asked for, instead of within the minute.
+"""On AWS Lambda: run a build job right after the request that enqueued it, not at the next scheduled run.
 
-The job is in the database by then, and the minute's clock comes in any case: a call that fails loses nothing.
+The job is committed by then and the schedule runs each minute anyway, so a failed invocation loses nothing.
 """
 
 import json
@@ -17,7 +17,7 @@ TICK = "content_api.aws.lambda_tick.do_due_jobs"
 
 
 def call_at_once(app: Flask, function: str) -> None:
-    """Have `function`, this very one, called behind each request that asked for a build."""
+    """Invoke `function`, the name of this Lambda function, after each request that enqueued a build."""
 
     @app.after_request
     def call(response: Response) -> Response:
@@ -28,7 +28,7 @@ def call_at_once(app: Flask, function: str) -> None:
 
 
 def _invoke(function: str, after: float) -> None:
-    # Loaded here: hardly any request needs it, and it takes longer to load than all the rest.
+    # Imported here: few requests need boto3, and its import takes longer than the rest of start-up.
     import boto3
     from botocore.config import Config
     from botocore.exceptions import BotoCoreError, ClientError

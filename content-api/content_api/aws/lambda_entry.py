@@ -1,8 +1,8 @@
-"""Lambda's entry into Zappa's handler, without what its deploy tools and applications of another kind need.
+"""The Lambda handler: Zappa's, imported without boto3 and asyncio to shorten cold starts.
 
-Zappa's handler loads boto3 for the name of one type, and asyncio, which together take longer than all the
-rest of it. Whatever of ours speaks to Amazon loads boto3 itself, when it does. The application is made with
-the import, while Lambda gives a new instance more of its processor.
+Zappa's handler imports boto3 for one type annotation, and asyncio; both take longer than its other imports.
+Modules of ours that call AWS import boto3 when they do. The application is created at import, while Lambda
+gives a new instance more CPU.
 """
 
 import gc
@@ -13,13 +13,13 @@ NAMED_ONLY = ("boto3", "botocore", "asyncio")
 
 
 def _stand_in(name: str) -> ModuleType:
-    """What Zappa is given in its place: one of its parameters is annotated with boto3.Session."""
+    """A placeholder module: Zappa annotates one of its parameters with boto3.Session."""
     module = ModuleType(name)
     vars(module)["Session"] = object
     return module
 
 
-# What a start makes stays: nothing of it is worth looking through for garbage, now or later.
+# Objects created at start-up are never freed: keep them out of garbage collection.
 gc.disable()
 _standing_in = [name for name in NAMED_ONLY if name not in sys.modules]
 sys.modules.update({name: _stand_in(name) for name in _standing_in})

@@ -1,7 +1,7 @@
-"""What AWS Lambda's clock calls each minute: it stands for the worker, which has no process there.
+"""The function that AWS runs each minute in place of the worker process, which Lambda does not have.
 
-An article's moment, the nightly purge and the reminders are jobs like any other: this one call does them all.
-What the owner saves does not wait for the clock: see `call_at_once`.
+One call runs all due jobs: scheduled publishing, the nightly purge, reminders, mails. Builds after a save
+do not wait for the schedule: see `call_at_once`.
 """
 
 import threading
@@ -15,14 +15,14 @@ from content_api.jobs import lane, run_due_jobs
 from content_api.schedules import plan_schedules
 from content_api.wsgi import app
 
-# Saves that gather are built after so long at most (publishing.models.MAX_WAIT).
+# In seconds: the longest delay of a build that collects several saves (publishing.models.MAX_WAIT).
 MAX_AFTER = 15
-# The last job begun needs time too; what the end interrupts is leased again, a minute later.
+# Reserved for the job that is running at the end; one that is cut off is leased again a minute later.
 SECONDS_FOR_THE_LAST = 60
 
 
 def do_due_jobs(event: dict[str, Any], context: Any) -> int:
-    """Do every job that is due (`after` so many seconds), those that take minutes last; answers how many."""
+    """Wait for `event["after"]` seconds, then run all due jobs, slow ones last; returns their number."""
     time.sleep(min(float(event.get("after", 0)), MAX_AFTER))
     with app.app_context(), _until_shortly_before_the_end(context) as stop:
         with connection():
@@ -32,7 +32,7 @@ def do_due_jobs(event: dict[str, Any], context: Any) -> int:
 
 @contextmanager
 def _until_shortly_before_the_end(context: Any) -> Iterator[threading.Event]:
-    """An event that is set when no further job may begin in this invocation."""
+    """An event that is set when too little time of this invocation is left to start another job."""
     stop = threading.Event()
     left = context.get_remaining_time_in_millis() / 1000 - SECONDS_FOR_THE_LAST
     timer = threading.Timer(max(left, 0), stop.set)

@@ -1,7 +1,7 @@
-"""Whom the database's certificate may be signed by: the files in this folder go where the code goes.
+"""CA certificates for TLS to the database; the files in this folder are deployed with the code.
 
-A provider with an authority of its own (Amazon RDS is one) gives it out as a file. Saved here as `rds.pem`,
-it is what `sslrootcert=rds.pem` in DATABASE_URL means (docs/operations/netlify-and-lambda.md).
+Providers with a CA of their own (such as Amazon RDS) publish its certificate as a file. Saved here as
+`rds.pem`, DATABASE_URL names it by `sslrootcert=rds.pem` (docs/operations/netlify-and-lambda.md).
 """
 
 from importlib.util import find_spec
@@ -13,10 +13,10 @@ FOLDER = Path(__file__).parent
 
 
 def trusted(database_url: str) -> dict[str, Any]:
-    """What psycopg2 is told beside the address, in place of what the address says of `sslrootcert`.
+    """The psycopg2 arguments that resolve `sslrootcert` of the URL; empty if the URL names none.
 
-    `system` is certifi's list: the OpenSSL inside psycopg2's wheel looks for the system's in a folder of the
-    machine that built it. As libpq has it, `system` is never trusted without the server's name.
+    `system` uses certifi's bundle, since the OpenSSL in psycopg2's wheel searches a folder of its build
+    machine; like libpq, it implies `sslmode=verify-full`. Other values are file names in this folder.
     """
     named = parse_qs(urlsplit(database_url).query).get("sslrootcert", [""])[-1]
     if named == "system":
@@ -25,7 +25,7 @@ def trusted(database_url: str) -> dict[str, Any]:
 
 
 def _well_known() -> Path:
-    # Found, not imported: nothing else at a start needs it.
+    # Located without importing it, to keep start-up fast.
     found = find_spec("certifi")
     assert found
     assert found.origin
