@@ -1,4 +1,4 @@
-// The relay of POST /api/contact.
+// Netlify function for POST /api/contact: relays the form to the API, queues it while the API is away.
 export { formRelay as default } from './form-relay/relay.mjs'
 
 export const config = { region: 'fra', path: '/api/contact', method: 'POST' }

@@ -1,5 +1,5 @@
-// What Netlify tells of each deploy, by a notification of its own: only what happens to the public site concerns the API; a
-// preview is nobody's news.
+// Receives Netlify's deploy notifications (signed webhooks) and passes the state of production deploys on to the API. Deploy
+// previews are ignored.
 import { isSignedByNetlify } from '../signing/netlify-signature.mjs'
 import { messageOf } from './deploys/message.mjs'
 import { tell } from './deploys/tell.mjs'

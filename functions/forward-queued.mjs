@@ -1,11 +1,11 @@
-// Every minute: sends on what the relays hold, and tells what became of a build while the API was away.
+// Scheduled each minute: forwards queued forms to the API, and retries the build result that it could not take.
 import { tellAgain } from './deploys/tell.mjs'
 import { forwardQueued } from './form-relay/forward.mjs'
 
 export default async () => {
-  // Neither waits for the other, nor ends with it: the platform stops a function that has answered.
+  // Both in parallel, neither ending with the other's error; awaited, as Netlify stops a function that has returned.
   const [forwarding, telling] = await Promise.allSettled([forwardQueued(), tellAgain()])
-  // Of what was thrown while forms went on, its kind alone: it may quote what was sent.
+  // Of the forms' error only its name: its message may quote personal data.
   if (forwarding.reason) console.error('Queued forms could not be sent on:', forwarding.reason.name)
   if (telling.reason) console.error('What became of a build could not be told:', telling.reason.message)
   const { value: counts } = forwarding

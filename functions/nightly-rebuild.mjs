@@ -1,4 +1,5 @@
-// After midnight in Israel: trips that left are past, and a build from scratch shows that both ways of building still agree.
+// Scheduled nightly, after midnight in Israel: asks the build hook for a full build, which moves departed trips to the past trips
+// and shows that full and content-only builds still agree.
 export default async () => {
   const { BUILD_HOOK_URL } = process.env
   if (!BUILD_HOOK_URL) throw new Error('BUILD_HOOK_URL must be set: the build hook of this site.')

@@ -1,4 +1,4 @@
-// The relay of POST /api/user-rights/request.
+// Netlify function for POST /api/user-rights/request: relays the form to the API, queues it while the API is away.
 export { formRelay as default } from './form-relay/relay.mjs'
 
 export const config = { region: 'fra', path: '/api/user-rights/request', method: 'POST' }

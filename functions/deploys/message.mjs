@@ -1,4 +1,4 @@
-// What the API is told of a deploy: what its build left with it, or, where that is not there, what Netlify says.
+// Turns a Netlify deploy into the message for the API: the result that its build stored, otherwise Netlify's own state.
 import { getDeployStore } from '@netlify/blobs'
 import { hasPublisher } from '../lib/settings.mjs'
 import { parsePublisherDeploy } from './publisher-title.mjs'
@@ -9,23 +9,23 @@ const UNKNOWN = 'משהו השתבש בבניית האתר. הגרסה האחר�
 
 /**
  * @param {{ id: string, title?: string, state: string, skipped?: boolean | null, error_message?: string | null }} deploy as Netlify describes it
- * @returns {Promise<object | null>} null where there is nothing to tell
+ * @returns {Promise<object | null>} null when the API needs no message
  */
 export async function messageOf(deploy) {
-  // The publisher tells of its own deploys, as soon as it has seen them live.
+  // The publisher reports its own deploys itself, once it has seen them live.
   if (parsePublisherDeploy(deploy)) return null
   if (deploy.state === 'ready')
     return (await builtFor(deploy)) ?? { state: 'ready', revision: await shownRevision() }
   if (deploy.state === 'error') return failed(deploy)
-  // While the code is built the publisher goes on; told of it, the API would keep what is saved until its end.
+  // The publisher keeps publishing during a code build; a "building" message would make the API hold saves back until its end.
   return hasPublisher() ? null : { state: 'building' }
 }
 
 async function failed(deploy) {
   const said = deploy.error_message ?? ''
-  // It made room for a newer one, which tells of itself.
+  // Superseded by a newer deploy, which sends its own notification.
   if (deploy.skipped || /^skipped|^canceled.*newer/i.test(said)) return null
-  // By hand: without a word the API would wait for it, and what is saved with it.
+  // Cancelled by hand: without a message the API would go on waiting for this deploy, and hold later saves back.
   if (/^canceled/i.test(said))
     return { state: 'error', error: CALLED_OFF, detail: 'Netlify: the deploy was canceled' }
   const built = await builtFor(deploy)

@@ -1,5 +1,5 @@
-// What became of a build, told to the API: signed as the builder signs it, and kept while the API is away. The newest message
-// counts, an older one is of no use to anybody.
+// Sends a build's result to the API, signed as the builder signs it. While the API is away the latest message is stored for a
+// retry; a newer one overwrites it.
 import { isDeepStrictEqual } from 'node:util'
 import { getStore } from '@netlify/blobs'
 import { isHeard, postDeploy } from '../../signing/deploy-signature.mjs'
@@ -16,7 +16,7 @@ export async function tell(message) {
   else await store().setJSON(UNTOLD, message)
 }
 
-/** Each minute: what could not be told. */
+/** Retries the stored message, if any; called each minute. */
 export async function tellAgain() {
   const message = await untold()
   if (message && (await isTold(message))) await forget(message)
@@ -24,7 +24,7 @@ export async function tellAgain() {
 
 const untold = async () => store().get(UNTOLD, { type: 'json' })
 
-/** Unless a newer one has taken its place while this one was told. */
+/** Deletes the stored message, unless a newer one has replaced it meanwhile. */
 async function forget(message) {
   if (message && isDeepStrictEqual(await untold(), message)) await store().delete(UNTOLD)
 }

@@ -1,4 +1,4 @@
-// What a relay says itself, when the API does not.
+// The responses that the form relay makes itself, when there is none of the API to return.
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -12,7 +12,7 @@ const HEADERS = {
   'x-robots-tag': 'noindex',
 }
 
-/** It is safe: what she sent is kept and will be sent on. */
+/** The form is queued: 202 with its reference, or for a form without JavaScript a 303 to the confirmation page. */
 export function queuedAnswer(request, reference, confirmation) {
   if (isHtmlForm(request))
     return new Response(null, { status: 303, headers: { ...HEADERS, location: confirmation } })
@@ -22,14 +22,14 @@ export function queuedAnswer(request, reference, confirmation) {
 export const previewAnswer = (request) =>
   refusal(request, 403, 'Forbidden', 'זו תצוגה מקדימה של האתר, וטפסים לא נשלחים ממנה.')
 
-/** @param {Request} request @param {string} [region] where Netlify runs this; scripts/doctor.py asks for it so */
+/** @param {Request} request @param {string} [region] Netlify's region of this function; scripts/doctor.py reads it from the header */
 export function tooLargeAnswer(request, region) {
   const answer = refusal(request, 413, 'Content Too Large', 'הבקשה גדולה מדי.')
   if (region) answer.headers.set('x-function-region', region)
   return answer
 }
 
-/** Until the next minute begins. */
+/** Rate limit of the queue: `retry-after` is one minute, the length of its window. */
 export function tooManyAnswer(request) {
   const answer = refusal(
     request,
@@ -53,7 +53,7 @@ function refusal(request, code, status, message) {
 const isHtmlForm = (request) =>
   (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 
-/** As the API judges it (content_api/web/error_pages.py). */
+/** The same rule as the API's (content_api/web/error_pages.py). */
 const acceptsHtml = (request) => /text\/(html|\*)|\*\/\*/i.test(request.headers.get('accept') ?? '')
 
 function json(status, value) {
@@ -61,7 +61,7 @@ function json(status, value) {
   return new Response(JSON.stringify(value), { status, headers })
 }
 
-/** Her browser keeps what she typed, except in a form that came back refused: that one names where it stood. */
+/** "Back" restores what the visitor typed, except in a form that the API returned with errors; that one has `?from`. */
 function page(status, message, cameBack) {
   const again = cameBack
     ? 'כדי לנסות שוב, רענני את הדף: הדפדפן ישאל אם לשלוח שוב את מה שכתבת.'

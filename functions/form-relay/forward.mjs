@@ -1,5 +1,5 @@
-// Sends on what is queued, one by one, until the API has stored it. Two runs at once do no harm: the key of each submission makes
-// the second one's answer the first one's.
+// Forwards queued forms to the API, one by one, until it has stored them. Concurrent runs are safe: each submission carries an
+// idempotency key, so the API answers the second request as the first.
 import {
   countQueued,
   countRefused,
@@ -16,18 +16,18 @@ import {
 } from './queue.mjs'
 import { isApiUp, isStored, passOn } from './pass-on.mjs'
 
-/** A scheduled function may run for thirty seconds in all, and the last request begun may use its whole timeout. */
+/** Netlify limits scheduled functions to 30 s, and the last request begun may use its whole timeout. */
 const FORGETTING_MS = 2_000
 const LOOKING_MS = 6_000
 const RUN_MS = 12_000
-/** The longest pause while a run has stored nothing: the API may be unable to write, as its health check only reads. */
+/** The longest pause while a run has stored nothing: the API may be unable to write, which its read-only health check misses. */
 const PAUSE_OF_ALL_MS = 4 * MINUTE_MS
-/** So often a form may fail while the API is up before the owner is told of it. */
+/** How often a form may fail while the API is up before the owner is told. */
 const FAILURES_BEFORE_TELLING_OWNER = 2
 
 /**
- * While the API is away nothing is tried. `failed` are those that it did not store although it is up, or that
- * cannot be read.
+ * One run over the queue; tries nothing while the API is away. `failed` counts the forms that the API did not store although
+ * it is up, and those that cannot be read.
  * @returns {Promise<{ tried: number, taken: number, failed: number, waiting: number, refused: number }>}
  */
 export async function forwardQueued(now = Date.now) {
@@ -48,7 +48,7 @@ async function sendOn(due, counts, now) {
   for (const entry of due) {
     if (now() > end) return
     const outcome = await sendOne(entry, counts, now).catch((error) => {
-      // Of what was thrown, its kind alone: it may quote what was sent.
+      // Only the error's name: its message may quote personal data.
       console.error(`${entry.key} cannot be sent on:`, error?.name)
       return 'failed'
     })
@@ -83,7 +83,7 @@ async function taken(queued) {
   return 'taken'
 }
 
-/** An answer that would be the same at the next try, unlike a conflict (409) or a rate limit (429). */
+/** A permanent client error; a conflict (409) and a rate limit (429) are worth a retry. */
 const isRefusal = (answer) =>
   answer?.status >= 400 && answer.status < 500 && ![409, 429].includes(answer.status)
 
@@ -98,8 +98,8 @@ async function failed(queued, answer, now, longestPause) {
 }
 
 /**
- * The API will not take it as it is, and she has been told that it is safe: it goes where the owner reads it as it was
- * sent. Only what is refused there too stays here, once the owner has been told that it does.
+ * The API refuses the form, but the visitor has been told that it is safe: it is sent to `/as-sent`, where the owner reads it
+ * unvalidated. If that is refused too, the owner is told and the form moves to `refused/`.
  */
 async function handOver(queued, status, now, longestPause) {
   const answer = await passOn({ ...queued, path: `${queued.path}/as-sent`, search: `?status=${status}` })
@@ -116,8 +116,8 @@ const WORDS = {
 }
 
 /**
- * Tell the owner among her enquiries, in the same words each time, so that the API stores them once. Refused as well, it is the
- * API that does not know us, and all of it waits.
+ * Stores a notice to the owner as an enquiry, with the same text and idempotency key each time, so that the API stores it once.
+ * False when the API refuses that too (it does not accept the relay): everything stays queued then.
  */
 async function isTold({ path, reference, receivedAt, visitor }, area) {
   const message =
@@ -135,5 +135,5 @@ async function isTold({ path, reference, receivedAt, visitor }, area) {
   return isStored(answer, '/api/contact')
 }
 
-/** Soon after the first failure, hourly in the end. */
+/** Exponential backoff in ms, capped at `longest`. */
 const pauseAfter = (tries, longest) => Math.min(2 ** tries * MINUTE_MS, longest) - MINUTE_MS / 2

@@ -1,12 +1,12 @@
-// A submission sent to the API, and what its answer says.
+// Sends one submission to the API and interprets the response.
 import { throughProxy } from '../../signing/proxy-token.mjs'
 import { apiUrl, patienceMs, proxySecret } from '../lib/settings.mjs'
 import { signed } from './signature.mjs'
 
-/** Where the API leads an HTML form once it is stored. */
+/** Where the API redirects (303) an HTML form once it is stored. */
 export const CONFIRMATIONS = { '/api/contact': '/thank-you', '/api/user-rights/request': '/user-rights/sent' }
 
-/** They belong to the line between two machines, or describe a body that has been unpacked since. */
+/** Not passed on: hop-by-hop headers, those of a body that fetch has decoded, and cookies. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -17,7 +17,7 @@ const HOP_BY_HOP = [
 ]
 
 /**
- * The API's answer, unchanged; undefined when it could not be reached or did not answer in time.
+ * Returns the API's response without hop-by-hop headers; undefined when it could not be reached or did not answer in time.
  * @returns {Promise<Response | undefined>}
  */
 export async function passOn(submission) {
@@ -34,13 +34,13 @@ export async function passOn(submission) {
     for (const name of HOP_BY_HOP) headers.delete(name)
     return new Response(body.byteLength > 0 ? body : null, { status: answer.status, headers })
   } catch (error) {
-    // fetch throws a TypeError for every line that breaks, and a TimeoutError.
+    // fetch throws a TypeError for network errors, a TimeoutError for the signal.
     if (error instanceof TypeError || error?.name === 'TimeoutError') return undefined
     throw error
   }
 }
 
-/** Whether the answer to a form sent to `path` says that it is stored. A page of whoever stands in between says nothing. */
+/** Whether the response to a form sent to `path` confirms that the API stored it; a proxy's own page does not. */
 export async function isStored(answer, path) {
   if (answer?.status === 303) {
     const location = answer.headers.get('location') ?? ''
@@ -54,7 +54,7 @@ export async function isStored(answer, path) {
   return Boolean(said?.reference)
 }
 
-/** Whether the API says of itself that it is up. */
+/** Whether the API's health check answers "ok". */
 export async function isApiUp() {
   try {
     const answer = await fetch(`${apiUrl()}/api/health`, { signal: AbortSignal.timeout(patienceMs()) })

@@ -1,62 +1,62 @@
-// What is kept until the API takes it, and what the API refused for good.
+// The form queue in the blob store: submissions that wait for the API (`held/`), and those that it refused for good (`refused/`).
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getStore } from '@netlify/blobs'
 import { folderStore } from '../lib/folder-store.mjs'
 import { queuedFormsFolder } from '../lib/settings.mjs'
 
-/** Letters and digits that are not mistaken for each other, in print or on the phone. */
+/** References have only letters and digits that are not mistaken for each other, in print or on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LETTERS = 8
 
-/** What is queued lies in the store under its older name. */
+/** Key prefixes in the store; `held` is the older word for queued. */
 const HELD = 'held/'
 const REFUSED = 'refused/'
 const SENDERS = 'senders/'
 
-/** As many of one sender are kept in a minute as the API takes of her in one. */
+/** Forms queued for one sender in a minute: the API's own rate limit. */
 const PER_MINUTE = 20
 export const MINUTE_MS = 60_000
-/** Nothing waits longer. What says that it does was noted by a clock that ran ahead. */
+/** The longest pause. A later `notBefore` comes from a clock that ran ahead, and counts as due. */
 export const MAX_PAUSE_MS = 60 * MINUTE_MS
 const READ_AT_ONCE = 50
 const LOOKED_AT = 1_000
 const NOTE_MS = 2_000
 const COUNTING_MS = 2_000
 
-/** Strong: what was kept a moment ago is found, and what was deleted is not. */
+/** Strong consistency: reads see the writes and deletions before them. */
 const store = () => {
   const folder = queuedFormsFolder()
   return folder ? folderStore(folder) : getStore({ name: 'forms', consistency: 'strong' })
 }
 
 /**
- * Keep a submission. The same one, sent again with its key, is kept once.
- * @returns {Promise<string | null>} eight letters and digits that name it; null when this sender has sent too many
+ * Queues a submission; one repeated with its idempotency key is stored once.
+ * @returns {Promise<string | null>} its reference, eight letters and digits; null when this sender is over the rate limit
  */
 export async function enqueue(submission) {
   const reference = referenceOf(submission)
   if (!(await withTimeout(mayEnqueue(submission, reference), COUNTING_MS).catch(keepIfCountingFails)))
     return null
-  // Sent again, it was received when it came first, and waits as it did.
+  // A repeated submission keeps the first one's time of receipt, tries and pause.
   const before = await readMetadata(HELD + reference)
   const queued = {
     ...submission,
     reference,
     ...orderOf({ ...submission, tries: 0, notBefore: 0, ...before }),
   }
-  // Without a condition: with one, this client takes any answer of the store for "kept".
+  // No onlyIfNew: with a condition, this client reports every response of the store as written.
   await store().set(HELD + reference, written(queued), { metadata: orderOf(queued) })
   return reference
 }
 
-/** What cannot be counted is kept. */
+/** Fails open: a form whose sender cannot be counted is queued. */
 function keepIfCountingFails(error) {
   console.error('The sender of a form could not be counted:', error?.name)
   return true
 }
 
-/** Each one leaves a mark: a counter could be overwritten by two at once. The same one, sent again, counts once. */
+/** Counts by one key for each form, as two requests could overwrite a counter. A repeated form counts once. */
 async function mayEnqueue({ visitor, receivedAt }, reference) {
   const prefix = `${SENDERS}${Math.floor(receivedAt / MINUTE_MS)}-${visitor}-`
   const { blobs } = await store().list({ prefix })
@@ -68,7 +68,7 @@ async function mayEnqueue({ visitor, receivedAt }, reference) {
 
 export const isDue = (notBefore, now) => notBefore <= now || notBefore > now + MAX_PAUSE_MS
 
-/** Forget who sent what before this minute, or by a clock that ran ahead. */
+/** Deletes the rate-limit keys of earlier minutes, and those of a clock that ran ahead. */
 export async function forgetSenders(now) {
   const { blobs } = await store().list({ prefix: SENDERS })
   const minuteOf = ({ key }) => Number.parseInt(key.slice(SENDERS.length), 10)
@@ -79,8 +79,8 @@ export async function forgetSenders(now) {
 }
 
 /**
- * What is queued and due, each with its key and etag: what failed less often first, then the oldest. Reads metadata only; of
- * more than LOOKED_AT some at random, and fewer once `isLate`: the others the next time.
+ * Lists queued forms that are due, each with its key and etag: fewest failures first, then the oldest. Reads metadata only, of
+ * LOOKED_AT forms at most (a random sample), and stops early once `isLate`; later runs read the others.
  */
 export async function listDue(now, isLate = () => false) {
   const listed = randomSample(await listQueued(), LOOKED_AT)
@@ -92,7 +92,7 @@ export async function listDue(now, isLate = () => false) {
   return due.sort((one, other) => one.tries - other.tries || one.receivedAt - other.receivedAt)
 }
 
-/** At most so many of them, by lot and in no order. */
+/** At most `most` of the entries, chosen at random. */
 function randomSample(entries, most) {
   const lots = entries.map((entry) => ({ entry, lot: Math.random() }))
   const drawn = lots.sort((one, other) => one.lot - other.lot).slice(0, most)
@@ -106,7 +106,7 @@ export async function countQueued() {
 /** The keys of everything queued, with the etag of each, in no order. */
 async function listQueued() {
   const { blobs } = await store().list({ prefix: HELD })
-  // A file that the local store is writing has a name of its own.
+  // Skips temporary files of the folder store, whose names begin with a dot.
   return blobs.filter(({ key }) => /^held\/[^./]+$/.test(key))
 }
 
@@ -125,7 +125,7 @@ async function readMetadata(key) {
 
 const orderOf = ({ receivedAt, tries, notBefore }) => ({ receivedAt, tries, notBefore })
 
-/** A queued submission; null when another run has dealt with it. */
+/** Reads a queued submission; null when another run has removed it. */
 export async function readQueued({ key, etag }) {
   const kept = await store().get(key, { type: 'json' })
   return kept && { ...kept, body: Buffer.from(kept.body, 'base64'), key, etag }
@@ -135,13 +135,13 @@ export async function dequeue({ key }) {
   await store().delete(key)
 }
 
-/** Note when to try again, unless it has been dealt with meanwhile. */
+/** Stores when to try again, unless another run has changed the entry meanwhile (etag). */
 export async function postpone(queued, notBefore) {
   const later = { ...queued, tries: queued.tries + 1, notBefore }
   await store().set(queued.key, written(later), { metadata: orderOf(later), onlyIfMatch: queued.etag })
 }
 
-/** Put aside what the API will not take in any form, for a person to look at. */
+/** Moves a submission that the API refuses in any form to `refused/`, for a person to look at. */
 export async function moveToRefused(queued, status) {
   await store().set(REFUSED + queued.reference, written({ ...queued, status }))
   await dequeue(queued)
@@ -155,7 +155,7 @@ export async function countRefused() {
 const written = ({ key: _key, etag: _etag, body, ...queued }) =>
   JSON.stringify({ ...queued, body: body.toString('base64') })
 
-/** Netlify's client tries again for half a minute; no browser, and no function, waits that long. */
+/** Rejects with a TimeoutError after `ms`: Netlify's client retries for 30 s, longer than browsers and functions wait. */
 export function withTimeout(asked, ms) {
   const late = sleep(ms, undefined, { ref: false }).then(() => {
     throw new DOMException('The store is slow.', 'TimeoutError')
@@ -163,7 +163,7 @@ export function withTimeout(asked, ms) {
   return Promise.race([asked, late])
 }
 
-/** From what was sent and its key, so that it is the same each time it is sent. */
+/** A digest of body and idempotency key, so that a repeated submission has the same reference. */
 function referenceOf({ path, headers, body }) {
   const digest = createHash('sha256').update(`${path}\n${headers['idempotency-key']}\n`).update(body).digest()
   return Array.from(digest.subarray(0, LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('')

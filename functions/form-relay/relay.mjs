@@ -1,4 +1,5 @@
-// One form's way: on to the API and its answer back; kept where the API does not answer. It judges nothing but the size.
+// The form relay: passes a form on to the API and returns its response; queues the form when the API neither stores nor refuses
+// it. Validates nothing but the size.
 import { randomUUID } from 'node:crypto'
 import { siteUrl } from '../lib/settings.mjs'
 import { queuedAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './answers.mjs'
@@ -6,17 +7,17 @@ import { enqueue, withTimeout } from './queue.mjs'
 import { CONFIRMATIONS, isStored, passOn } from './pass-on.mjs'
 import { visitorOf } from './signature.mjs'
 
-/** As much as the API itself reads. */
+/** In bytes; the API's own limit. */
 const MAX_BODY_SIZE = 1024 * 1024
 
 const KEEPING_MS = 8_000
 
-/** What the API needs to know of a request besides its body. Cookies are not among it. */
+/** The request headers that are passed on to the API; no cookies. */
 const PASSED_HEADERS = ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site', 'idempotency-key']
 
 /**
- * What the API says to her, with the number that it gives each request: mend it, or wait. Any other answer says that it does not
- * know us, or is not the API's.
+ * Statuses that are meant for the visitor (correct the form, or wait), if `x-request-id` shows that the API sent them. Any other
+ * error means that the API does not accept the relay, or comes from something in between.
  */
 const REFUSALS = [400, 413, 415, 422, 429]
 
@@ -37,7 +38,7 @@ export async function formRelay(request, context) {
     if (reference === null) return tooManyAnswer(request)
     return queuedAnswer(request, reference, CONFIRMATIONS[submission.path])
   } catch (error) {
-    // Of what was thrown, its kind alone: it may quote what was sent.
+    // Only the error's name: its message may quote personal data.
     console.error('A form could be neither passed on nor kept:', error?.name)
     return answer?.status >= 500 ? answer : unkeptAnswer(request)
   }
@@ -51,22 +52,22 @@ async function isFinal(answer, path, fromOtherOrigin) {
   )
 }
 
-/** Whether a page of another origin sent it, by the same rule as the API. */
+/** Whether a page of another origin sent the request; the same rule as the API's. */
 function isCrossOrigin({ headers, url }) {
   const origin = headers.get('origin')
   if (origin === null) return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site'))
   return !ownOrigins(url).includes(origin)
 }
 
-/** Those at which she may have the site open. */
+/** The origins that visitors may have the site open at: the request's, and SITE_URL's. */
 const ownOrigins = (url) => [url, siteUrl()].map(originOf).filter(Boolean)
 
 const originOf = (address) => (URL.canParse(address) ? new URL(address).origin : undefined)
 
-/** What is tried out there never reaches the owner. Netlify says which deploy it is; one machine has no others. */
+/** Forms of Netlify's deploy previews are refused, so that tests never reach the owner. Off Netlify the context is undefined. */
 const isPreview = ({ deploy }) => !['production', 'dev', undefined].includes(deploy?.context)
 
-/** The bytes that were sent, or undefined for too many: read to their end, as most programs read no answer before that. */
+/** The body, or undefined when it is too large; read to its end in any case, as most clients read no response before that. */
 async function readBody(request) {
   const chunks = []
   let length = 0
@@ -85,9 +86,9 @@ function submissionOf(request, body, context) {
       request.headers.get(name),
     ]),
   )
-  // The key of a sender that has none of its own: what is sent on later must not be stored a second time.
+  // An idempotency key for clients that sent none, so that a forwarded form is not stored a second time.
   headers['idempotency-key'] ??= `door-${randomUUID()}`
-  // The API knows the site by one address alone, and Netlify gives it another one besides (NAME.netlify.app).
+  // The API accepts one origin, SITE_URL's; Netlify also serves the site at NAME.netlify.app.
   if (siteUrl() && !isCrossOrigin(request)) {
     const known = originOf(siteUrl())
     const sentAt = originOf(headers.referer)
@@ -96,7 +97,7 @@ function submissionOf(request, body, context) {
   }
   const receivedAt = Date.now()
   return {
-    // As the API writes it, and as what is queued is known again.
+    // Normalised to the API's route, by which CONFIRMATIONS and the reference know the form.
     path: pathname.replace(/\/+$/, '').toLowerCase(),
     search,
     headers,

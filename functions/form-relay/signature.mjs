@@ -1,10 +1,10 @@
-// What the API believes of a relay, because it is signed: who sent a form, when, and under which reference it was held.
+// Signs what the relay tells the API of a form: a digest of its sender, when it was received, and its reference in the queue.
 import { createHash, createHmac } from 'node:crypto'
 import { proxySecret } from '../lib/settings.mjs'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The sender, as a keyed digest that changes each day. An IPv6 address counts by the network of its household. */
+/** The sender as a keyed digest that changes each day; of an IPv6 address only the /64 network counts. */
 export function visitorOf(address, receivedAt) {
   const day = Math.floor(receivedAt / DAY_MS)
   return createHmac('sha256', proxySecret())
@@ -12,7 +12,7 @@ export function visitorOf(address, receivedAt) {
     .digest('hex')
 }
 
-/** The headers that say so. "Door" is a former name of the relay, kept on the wire. */
+/** The signed headers; none without a PROXY_SECRET. "Door" is a former name of the relay, kept on the wire. */
 export function signed({ path, headers, body, receivedAt, visitor, reference = '' }) {
   const secret = proxySecret()
   if (!secret) return {}
@@ -28,7 +28,7 @@ export function signed({ path, headers, body, receivedAt, visitor, reference = '
 const digest = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
 function household(given) {
-  // An IPv4 address as a socket for both kinds tells it.
+  // IPv4-mapped IPv6, as a dual-stack socket reports an IPv4 address.
   const address = given.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!address.includes(':')) return address
   const [before, after = ''] = address.split('%')[0].split('::')

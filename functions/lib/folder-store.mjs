@@ -1,10 +1,10 @@
-// A blob store in a folder, for one machine: as much of @netlify/blobs as the form relay uses. A write is on the disk before it
-// counts, which the local server of that package does not promise; it also listens on every interface.
+// A blob store in a folder, for one machine: the part of @netlify/blobs that the form relay uses. Writes are fsynced before they
+// return, which that package's own local server does not promise (and it listens on every interface).
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** More than the note of any form (queue.mjs). */
+/** In bytes; more than the metadata of any form (queue.mjs). */
 const MAX_NOTE_SIZE = 4096
 const DAY_MS = 24 * 60 * 60_000
 
@@ -66,7 +66,7 @@ async function writeThrough(file, text) {
   }
 }
 
-/** Half written by a process that was killed: what she wrote stays no longer than it must. */
+/** Deletes a temporary file that a killed process left behind, after a day: it holds personal data. */
 async function removeOld(file) {
   const found = await nullIfMissing(stat(file))
   if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(file, { force: true })

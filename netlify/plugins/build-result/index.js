@@ -1,18 +1,18 @@
-// Leaves what came of the build (scripts/builder/on-netlify.mjs) in the blob store of its deploy, where functions/deploys/message.mjs
-// finds it once the deploy is up or has failed. Told by the build itself, the API would look for a release that nobody can see yet.
+// Stores the result of the build (scripts/builder/on-netlify.mjs) in its deploy's blob store; functions/deploys/message.mjs reads it
+// once the deploy is live or has failed. Sent by the build itself, the result would reach the API before the release is live.
 import { readFile, rm } from 'node:fs/promises'
 import { getDeployStore } from '@netlify/blobs'
 
-// Written by scripts/builder/on-netlify.mjs. Netlify takes every export of this module for an event.
+// Written by scripts/builder/on-netlify.mjs. Not exported: Netlify takes every export of this module for an event handler.
 const RESULT_FILE = '.netlify/build-result.json'
 
-/** Of the machine's last build. */
+/** Deletes the result of an earlier build on this machine. */
 export const onPreBuild = () => rm(RESULT_FILE, { force: true })
 
 export const onPostBuild = leaveResult
 export const onError = leaveResult
 
-/** The deploy goes up without it too: the API then hears of its revision alone, or that it failed. */
+/** Never fails the deploy: without the result the API is only told its revision, or that it failed. */
 async function leaveResult() {
   try {
     await getDeployStore().setJSON('build', JSON.parse(await readFile(RESULT_FILE, 'utf8')))

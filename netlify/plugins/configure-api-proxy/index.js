@@ -1,5 +1,5 @@
-// Puts the API's address, and how long browsers insist on https, into the rules of netlify.toml, which no variable reaches. A preview
-// shows pages and pictures and has no API: nobody writes to the owner from there, nobody signs in, and no search engine keeps it.
+// Puts API_URL and STRICT_TRANSPORT_SECURITY into the rules of netlify.toml, which cannot read environment variables. Deploy previews
+// answer /api/* with 404, so that nobody sends forms or signs in there, and carry `X-Robots-Tag: noindex`.
 const HERE = 'http://127.0.0.1:8000'
 
 export function onPreBuild({ netlifyConfig, utils }) {

@@ -1,5 +1,5 @@
-// What the builder needs of the builds before: Gatsby's cache and what it made, the kept releases and the renderer's state. With it
-// a change of content renders the pages that show it alone, and the scripts of yesterday's pages are still there today.
+// Keeps between builds what the builder needs: Gatsby's cache and output, the kept releases and the saved renderer. With them a
+// content change renders only the pages that show it, and scripts of earlier releases stay available to pages that are still open.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
@@ -17,7 +17,7 @@ export async function onPreBuild({ utils }) {
   try {
     await run('tar', ['--extract', '--file', ARCHIVE])
   } catch (error) {
-    // Half of it would be worse than nothing.
+    // A partly extracted archive would be worse than none.
     await Promise.all(KEPT.map((folder) => rm(folder, { recursive: true, force: true })))
     console.error(`What was kept of the builds before cannot be read: ${error.message}`)
   }

@@ -1,5 +1,5 @@
-// Leaves with its deploy what the publisher goes on from (scripts/publisher/code-build.mjs): the release, the renderer, the code of both,
-// and what the deploy has beside files. In the deploy's own blob store, which no visitor reads and which goes with the deploy.
+// Stores what the publisher continues from (scripts/publisher/code-build.mjs) in the deploy's blob store, which is not public and is
+// deleted with the deploy: the release, the renderer, the code of both, the rules and the bundled functions.
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -15,16 +15,16 @@ const ARCHIVE = '.netlify/for-publisher.tar.gz'
 const CODE = ['site', 'signing', 'package.json', 'package-lock.json']
 const NOT_CODE = ['node_modules', 'site/.cache', 'site/public']
 
-/** Those of netlify.toml, as the plugins before this one left them. */
+/** Redirects and headers of netlify.toml, as changed by the plugins before this one. */
 let rules
 
-/** Once the release is there, Netlify puts the rules of its own files (`_headers`, `_redirects`) among them. */
+/** Read before the build, as Netlify later merges in the rules of the release's own `_headers` and `_redirects`. */
 export function onPreBuild({ netlifyConfig }) {
   const { redirects, headers, build } = netlifyConfig
   rules = JSON.parse(JSON.stringify({ build: { processing: build.processing ?? {} }, redirects, headers }))
 }
 
-/** The deploy goes up without it too: what is saved then is built at Netlify, as without a publisher. */
+/** Never fails the deploy: without the archive later saves are built at Netlify, as without a publisher. */
 export async function onPostBuild({ constants }) {
   const { PUBLISHER, CONTEXT } = process.env
   if (PUBLISHER !== '1' || CONTEXT !== 'production') return
@@ -62,7 +62,7 @@ async function note({ release, constants }) {
   }
 }
 
-/** As Netlify's own program deploys them (netlify-cli, utils/deploy/hash-fns.js). */
+/** The functions in the shape in which netlify-cli deploys them (utils/deploy/hash-fns.js). */
 async function functionsIn(folder) {
   const { functions } = await json(join(folder, 'manifest.json'))
   const config = ({ displayName, excludedRoutes, buildData, trafficRules, ...more }) => {
