@@ -1,4 +1,4 @@
-"""The content API: `create_app()` lists what each package brings, `blueprints.py` every call."""
+"""The content API: `create_app()` registers each package, `blueprints.py` lists all endpoints."""
 
 from flask import Flask
 

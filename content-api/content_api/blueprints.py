@@ -1,6 +1,6 @@
-"""Every call of the API, by the modules that declare them, in the order of the API document.
+"""All endpoints of the API, by the modules that declare them, in the order of the API document.
 
-Who may call what each view says itself: `@public`, `@admin_only`, `@signed` or `@from_form_relay`.
+Each view declares its audience: `@public`, `@admin_only`, `@signed` or `@from_form_relay`.
 """
 
 from content_api.account import password, password_reset, profile, second_factor_routes, sessions
@@ -56,5 +56,5 @@ _IN_DOCUMENT = (
     *(previews, search, assistant, poster_routes, downloads),
 )
 API_BLUEPRINTS = tuple(module.blueprint for module in _IN_DOCUMENT)
-# Pages of the API's own, and files.
+# HTML pages and files that the API serves.
 OTHER_BLUEPRINTS = (answer_page.blueprint, confirming.blueprint, media.objects, share_images.blueprint)

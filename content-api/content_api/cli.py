@@ -76,7 +76,7 @@ def worker_command(once: bool) -> None:
     signal.signal(signal.SIGTERM, end)
     signal.signal(signal.SIGINT, end)
     if not once:
-        # Daemonic: what takes minutes is done anew by the next worker once its lease has run out.
+        # Daemonic: a slow job that is interrupted runs again when its lease has expired.
         threading.Thread(target=_run_slow_jobs, args=(stop,), daemon=True).start()
     planned_at: float | None = None
     states = DatabaseStateReader(current_config().database_url, CONTENT_QUERY)
@@ -91,7 +91,7 @@ def worker_command(once: bool) -> None:
             if not once:
                 _wait_for_work(stop, states, before)
         except Exception:
-            # The database is away: the jobs wait in it, so there is nothing to lose by waiting too.
+            # The database does not answer: its jobs are stored there, so waiting loses none.
             current_app.logger.exception("the worker could not reach its jobs")
             stop.wait(2)
         if once:
@@ -99,7 +99,7 @@ def worker_command(once: bool) -> None:
 
 
 def _wait_for_work(stop: threading.Event, states: DatabaseStateReader, before: DatabaseState) -> None:
-    """Wait until something was stored since `before`, or the time has come to look whether a job is due."""
+    """Wait until there was a commit since `before`, at most POLL seconds."""
     until = time.monotonic() + POLL
     while time.monotonic() < until and not stop.wait(GLANCE):
         if states.now().commits != before.commits:
@@ -150,7 +150,7 @@ def ensure_admin(check: bool) -> None:
         email = given_email or "owner@example.com"
         password = given_password or secrets.token_urlsafe(12)
         if len(password) > MAX_LENGTH:
-            # The sign-in form takes no longer one.
+            # The sign-in form accepts no longer password.
             raise click.ClickException(f"ADMIN_PASSWORD may have {MAX_LENGTH} characters at most.")
         Admin.create_with_password(email, password, os.environ.get("ADMIN_NAME") or email.partition("@")[0])
     if not (given_email and given_password):

@@ -1,4 +1,4 @@
-"""Every setting, read from the environment in this one place."""
+"""All settings; environment variables are read in this module only."""
 
 import os
 import re
@@ -14,15 +14,15 @@ from content_api.web.forwarded import Network, networks
 
 
 class ConfigError(Exception):
-    """A setting is missing or makes no sense; the message says which and what to do."""
+    """A setting is missing or invalid; the message names it and says what to do."""
 
 
 @dataclass(frozen=True)
 class WritingSettings:
-    """The writing assistant: how it is reached and what it may cost. Without a key it is not set up.
+    """The writing assistant's API, limits and prices. Without a `key` it is switched off.
 
-    Times in seconds, tokens as the models count them, money in US dollars. `patience` is for a call that the
-    owner waits for; the proxies in front of the API cut a request after about 26 s.
+    Times in seconds, tokens as the models count them, money in US dollars. `patience` limits a call during a
+    request; the proxies in front of the API end a request after about 26 s.
     """
 
     key: str
@@ -41,7 +41,7 @@ class WritingSettings:
 
     @classmethod
     def from_environ(cls, env: Mapping[str, str]) -> "WritingSettings":
-        """Prices are set high where nobody has set them: a limit is better met too early than too late."""
+        """Read the settings; default prices are high, so that limits are reached too early, not too late."""
         return cls(
             key=env.get("OPENAI_API_KEY", "").strip(),
             base_url=_address(env, "OPENAI_BASE_URL", "").rstrip("/") if env.get("OPENAI_BASE_URL") else None,
@@ -61,7 +61,7 @@ class WritingSettings:
 
 @dataclass(frozen=True)
 class Config:
-    """The settings of one running API. Paths are absolute; `site_url` has no slash at its end."""
+    """The settings of the API. Paths are absolute; `site_url` has no trailing slash."""
 
     data_dir: Path
     database_url: str
@@ -92,11 +92,10 @@ class Config:
     def from_environ(cls, environ: Mapping[str, str] | None = None) -> "Config":
         """Read the settings; raises ConfigError with the setting's name.
 
-        A secret has no default: without DEPLOY_SECRET a random one is made, so that no result of
-        a build can be forged, and deploy results are refused until one is set. Without PROXY_SECRET
-        nothing is believed that a form relay or the proxy says of a visitor. Without FACTOR_KEY no second
-        factor is offered, without VAPID_PRIVATE_KEY no push notifications are. On AWS Lambda whatever would
-        be lost there has to be set, and the proxy alone is served.
+        Secrets have no default. Without DEPLOY_SECRET a random one is used, so deploy results are refused
+        until it is set. Without PROXY_SECRET headers of form relays and the proxy are not trusted, without
+        FACTOR_KEY there is no second factor, without VAPID_PRIVATE_KEY no push. On AWS Lambda, settings whose
+        defaults need a disk or one process are required, and PROXY_ONLY is the default.
         """
         env = os.environ if environ is None else environ
         is_on_lambda = bool(env.get("AWS_LAMBDA_FUNCTION_NAME"))
@@ -132,12 +131,12 @@ class Config:
 
     @property
     def link_secrets(self) -> list[str]:
-        """What links in mails may be signed with, oldest first: the last one signs."""
+        """Secrets that verify links in mails, oldest first; the last one signs new links."""
         return [*filter(None, [self.deploy_secret_before]), self.deploy_secret]
 
     @property
     def proxy_secrets(self) -> tuple[str, ...]:
-        """What a signature of the proxy or a form relay may be made with; two while the secret is changed."""
+        """Secrets that verify signatures of the proxy and form relays; two while the secret is rotated."""
         return tuple(filter(None, (self.proxy_secret, self.proxy_secret_before)))
 
     @property
@@ -147,7 +146,7 @@ class Config:
 
     @property
     def allowed_origins(self) -> frozenset[str]:
-        """The origins that may write: the site itself, and on one machine its other local names."""
+        """The origins from which writes are accepted: the site's; for a local one localhost and 127.0.0.1."""
         parts = urlsplit(self.site_url)
         origins = {f"{parts.scheme}://{parts.netloc}"}
         if parts.hostname in {"localhost", "127.0.0.1"}:
@@ -156,7 +155,7 @@ class Config:
         return frozenset(origins)
 
 
-# What a setting must begin with on AWS Lambda, where no disk lasts and many processes are one API.
+# Required prefixes of settings on AWS Lambda, where disks are temporary and many processes run.
 ON_LAMBDA = {
     "DATABASE_URL": "postgres",
     "SITE_URL": "https://",
@@ -176,7 +175,7 @@ def _require_what_lasts(env: Mapping[str, str]) -> None:
 
 
 def _is_mail_server(address: str) -> bool:
-    """A / or # of the password that is not spelled %2F or %23 is taken for the end of the host."""
+    """Whether the URL is valid; a `/` or `#` in the password must be written %2F or %23."""
     try:
         parts = urlsplit(address)
         _ = parts.port
@@ -198,7 +197,7 @@ def _mail_transport(env: Mapping[str, str]) -> str:
 
 
 def _vapid_key(env: Mapping[str, str]) -> str:
-    """32 bytes in base64url, as every tool makes them: a number on the curve P-256."""
+    """The P-256 private key, 32 bytes in base64url, as VAPID tools write it."""
     key = env.get("VAPID_PRIVATE_KEY", "").strip().rstrip("=")
     if key and not re.fullmatch(r"[A-Za-z0-9_-]{43}", key):
         raise ConfigError("VAPID_PRIVATE_KEY must be the 32 bytes of a P-256 key in base64url: 43 letters.")
@@ -246,10 +245,10 @@ def _address(env: Mapping[str, str], name: str, default: str) -> str:
 
 
 def config_of(app: Flask) -> Config:
-    """The settings that the app was made with."""
+    """The settings that the app was created with."""
     return app.extensions["config"]
 
 
 def current_config() -> Config:
-    """The settings of the app that answers, or runs a command."""
+    """The settings of the current Flask app."""
     return config_of(current_app)

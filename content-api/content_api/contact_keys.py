@@ -1,12 +1,12 @@
-"""One person's mail address and telephone number, however they are written."""
+"""Normalised mail addresses and phone numbers, by which records of one person are matched."""
 
 import hashlib
 import re
 import unicodedata
 
-# With fewer digits, its country's included, it is nobody's number.
+# Digits, country code included; shorter numbers are invalid.
 MIN_DIGITS = 8
-# As much as the columns hold that keep them.
+# The lengths of the database columns.
 MAX_MAIL_LENGTH, MAX_PHONE_LENGTH = 254, 40
 
 
@@ -20,7 +20,7 @@ def mail_key_of(address: str) -> str:
 
 
 def phone_key_of(phone: str) -> str:
-    """The number's digits from its country on; a number without one is Israeli. '' when it is no number.
+    """The digits with country code, Israel's by default; '' for an invalid number.
 
     >>> phone_key_of("054-555 0182"), phone_key_of("+972 (0)54 555-0182"), phone_key_of("00972545550182")
     ('972545550182', '972545550182', '972545550182')
@@ -31,15 +31,15 @@ def phone_key_of(phone: str) -> str:
     elif digits.startswith("0"):
         digits = "972" + digits[1:]
     elif re.fullmatch(r"5\d{8}", digits) and "+" not in phone:
-        # A mobile number without its zero.
+        # A mobile number without its leading zero.
         digits = "972" + digits
-    # '+972 (0)54': the zero is dialled inside the country only.
+    # '+972 (0)54': the zero is for calls within the country only.
     digits = re.sub("^9720+", "972", digits)
     return _fitting(digits, MAX_PHONE_LENGTH) if len(digits) >= MIN_DIGITS else ""
 
 
 def _fitting(key: str, longest: int) -> str:
-    """The key; of one that became too long its beginning and a digest, so that no two become one."""
+    """The key; a too long one is cut and ends with a digest, so that different keys stay different."""
     if len(key) <= longest:
         return key
     digest = hashlib.sha256(key.encode(errors="replace")).hexdigest()[:16]

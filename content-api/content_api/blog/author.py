@@ -5,7 +5,7 @@ from content_api.site_settings.models import SiteSettings
 
 
 def author_name() -> str | None:
-    """The name that the owner chose; else the team's: the first half of a mail address is no name."""
+    """The owner's name; the team's if hers is still the local part of her mail address; None for visitors."""
     admin = current_admin()
     if admin is None:
         return None

@@ -60,7 +60,7 @@ class BlogPost(ContentRecord):
         made_already="המאמר הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת המאמרים ולהוסיף שם את מה שחסר.",
         overtaken="המאמר נשמר בינתיים ממקום אחר.",
     )
-    # Views and dates change without her.
+    # Without views and dates, which the owner does not edit.
     edited_columns = (
         "title",
         "slug",
@@ -91,9 +91,9 @@ class BlogPost(ContentRecord):
     status = peewee.CharField(max_length=16, default=PostStatus.DRAFT)
     views = peewee.IntegerField(default=0)
     author_name = peewee.CharField(max_length=100, null=True)
-    # What search engines show below the title; the excerpt serves where there is none.
+    # The meta description; '' for the excerpt.
     search_description = peewee.CharField(max_length=200, default="")
-    # Whether the assistant wrote some of it, and whether the owner has gone over the facts in it since.
+    # Whether it has text by the assistant, and whether the owner has reviewed the facts in that.
     assisted = peewee.BooleanField(default=False)
     reviewed = peewee.BooleanField(default=False)
     published_at = peewee.DateTimeField(null=True)
@@ -104,13 +104,13 @@ class BlogPost(ContentRecord):
 
     @classmethod
     def public(cls, *fields: Any) -> Any:
-        """What visitors may see, last published first, as the pages do (site/page-data/kinds.mjs)."""
+        """Published articles, newest first, in the same order as on the site (site/page-data/kinds.mjs)."""
         return super().public(*fields).order_by(cls.published_at.desc(), cls.id.desc())
 
     @classmethod
     def rename_author(cls, former: str, name: str) -> None:
         """Set `name` as the author of the articles by `former`, binned ones too; called in a transaction."""
-        # All rows before the content revision, as whoever restores one locks them.
+        # Lock order, as in restoring an article: all rows, then the content revision.
         signed: list[Self] = []
         for posts in (cls.select(), cls.binned()):
             signed.extend(locked(posts.where(cls.author_name == former).order_by(cls.id)))
@@ -132,7 +132,7 @@ class BlogPost(ContentRecord):
 
     @classmethod
     def is_in_state(cls, state: str) -> Any:
-        """As a condition: it is `published`, `scheduled`, or a `draft` that is not scheduled."""
+        """A condition for a query: `published`, `scheduled`, or `draft` (not scheduled)."""
         if state == PostStatus.PUBLISHED:
             return cls.status == PostStatus.PUBLISHED
         is_scheduled = cls.publish_at.is_null(state == PostStatus.DRAFT)
@@ -147,7 +147,7 @@ class BlogPost(ContentRecord):
             self.published_at = self.published_at or utc_now()
 
     def require_publishable(self) -> None:
-        """It has a text, and the owner has gone over what the assistant wrote."""
+        """Raises Invalid without a text, or if the owner has not reviewed what the assistant wrote."""
         if not self.source.strip():
             raise Invalid("contentMd", NO_TEXT)
         if self.assisted and not self.reviewed:
@@ -160,7 +160,7 @@ class BlogPost(ContentRecord):
 
     @property
     def main_picture(self) -> str | None:
-        """The path of the one that she chose, else of the first in the text."""
+        """The path of the featured picture, else of the first picture in the text, or None."""
         if self.featured_image:
             return str(self.featured_image)
         found = first_picture(self.source)

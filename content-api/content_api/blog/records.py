@@ -13,7 +13,7 @@ from content_api.media.text_pictures import first_picture, pictures_in, size_pic
 def post_records(
     posts: list[BlogPost], *, body: bool = True, for_owner: bool = False
 ) -> list[dict[str, Any]]:
-    """The articles as `PostSchema` takes them, the pictures of each kind looked up in one query."""
+    """The articles as `PostSchema` takes them; pictures are fetched in two queries at most."""
     of_owner = owner_fields(posts) if for_owner else {}
     registered = Picture.by_path([path for post in posts if (path := post.main_picture)])
     in_texts = pictures_in(post.source for post in posts) if body else {}
@@ -32,7 +32,7 @@ def post_records(
 
 
 def _picture(post: BlogPost, registered: dict[str, Picture]) -> dict[str, Any] | None:
-    """The main picture; one out of the text is described as it is there, unless it has words of its own."""
+    """The main picture; one from the text has the alt text given there, if it has none of its own."""
     path = post.main_picture
     if path is None:
         return None

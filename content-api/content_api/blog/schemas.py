@@ -19,14 +19,14 @@ from content_api.media.schemas import ImagePath, PictureSchema
 from content_api.web.fields import REQUIRED, Choice, Flag, Instant, QueryText, Slug, Text, UtcDateTime
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
-# Fields that visitors do not get: those of every record, and whether the assistant wrote it.
+# Fields that visitors do not get: those of every kind, and those about the assistant.
 OWNER_ONLY = (*OWNER_ONLY_IN_EACH, "assisted", "reviewed")
 
 
 class PostFormSchema(Schema):
-    """An article as the owner sends it. `contentMd` is the body; `content` is enough without it.
+    """An article as the owner sends it. The body is `contentMd`, or `content` without that.
 
-    A draft with `publishAt`, a moment to come, is published then.
+    A draft with `publishAt`, a time in the future, is published then.
     """
 
     title = Text(max_length=200, required=True)
@@ -52,17 +52,17 @@ class PostFormSchema(Schema):
 
 
 class PostChangeSchema(PartialSchema, PostFormSchema):
-    """Some of an article's fields; those left out stay as they are."""
+    """Some of an article's fields; those left out stay unchanged."""
 
 
 class PostNextFieldsSchema(NextFieldsSchema, PostFormSchema):
-    """What is written so far of an article's next version."""
+    """The unpublished changes of an article; they may be incomplete."""
 
     class Meta:
         exclude = ("status", "publish_at")
 
     def check_body(self, *_: Any, **__: Any) -> None:
-        """Its text may be empty so far."""
+        """Overrides the check of the body: it may still be empty."""
 
 
 class AuthorSchema(ResponseSchema):
@@ -87,8 +87,8 @@ class PostSchema(RecordSchema, PostFormSchema):
 class PostCardSchema(PostSchema):
     """An article in a list: everything but its body.
 
-    For the owner alone: `assisted`, `reviewed`, `publishAt`, `nextSavedAt` where changes wait to be
-    published, and `version`, which is what an ETag quotes.
+    For the owner only: `assisted`, `reviewed`, `publishAt`, `nextSavedAt` if there are unpublished changes,
+    and `version`, the value of its ETag.
     """
 
     class Meta:
@@ -96,14 +96,14 @@ class PostCardSchema(PostSchema):
 
 
 class RevisionSchema(RevisionInListSchema, PostFormSchema):
-    """With all that the owner had edited."""
+    """A revision with all fields that the owner edits."""
 
     class Meta:
         exclude = ("status", "publish_at")
 
 
 class PostsQuerySchema(QuerySchema):
-    """`status` and `id` narrow what the owner sees; visitors get published articles only."""
+    """`status` and `id` filter the owner's list; visitors get published articles only."""
 
     id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=MAX_ID))
     status = fields.String(load_default="", validate=validate.OneOf(["", *PostStatus, "scheduled"]))

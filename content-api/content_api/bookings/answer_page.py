@@ -72,7 +72,7 @@ def _page(offer: SeatOffer | None) -> tuple[str, int, dict[str, str]]:
 
 
 def _step(offer: SeatOffer | None) -> str:
-    """unknown, asked, over, accepted, declined or taken."""
+    """The step that the page shows: unknown, asked, over, accepted, declined or taken."""
     if offer is None:
         return "unknown"
     if offer.is_booked:

@@ -24,7 +24,7 @@ ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר לה�
 
 
 class Participant(IdempotentCreation, Model):
-    """A woman who is coming. Places of a trip that were counted without names have no row."""
+    """A participant of a trip. Places that were counted without names have no row."""
 
     trip_id: int
     trip = BinnableKey(Trip, on_delete="CASCADE", backref="participants")

@@ -1,4 +1,4 @@
-"""/api/trips/{id}/waiting-list and …/offers: who waits for a place, and the offer of one that is free."""
+"""/api/trips/{id}/waiting-list and …/offers: the waiting list of a trip, and offers of free places."""
 
 from typing import Any
 
@@ -18,15 +18,15 @@ blueprint = Blueprint("offers", __name__, url_prefix="/api/trips", description="
 
 
 class OfferFormSchema(Schema):
-    """`enquiryId`: whom to offer it; null: the next one who was offered none."""
+    """`enquiryId`: the enquiry that gets the offer; null for the next in line."""
 
     enquiry_id = WholeNumber(minimum=1, maximum=MAX_ID, allow_none=True, load_default=None)
 
 
 class SeatOfferSchema(ResponseSchema):
-    """`reply`: '' while she has not answered; `isOpen`: her yes counts; `mayBeRepeated`: it came to nothing.
+    """`reply`: '' before an answer; `isOpen`: it can be accepted; `mayBeRepeated`: it may be made again.
 
-    `link` is hers alone; `whatsapp` is '' where she left no such number, `mail` where she left no address.
+    `link` is the person's secret link; `whatsapp` is '' without a usable number, `mail` without an address.
     """
 
     expires_at = UtcDateTime()
@@ -53,7 +53,7 @@ class WaitingForPlaceSchema(ResponseSchema):
 
 
 class TripWaitingListSchema(ResponseSchema):
-    """Who wrote first comes first; `placesToOffer`: free and offered to nobody; null: no limit."""
+    """The waiting list, oldest first; `placesToOffer`: free places minus open offers; null: no limit."""
 
     places_to_offer = fields.Integer(allow_none=True)
     waiting = fields.List(fields.Nested(WaitingForPlaceSchema))

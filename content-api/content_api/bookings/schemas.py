@@ -1,4 +1,4 @@
-"""What the owner sends about who is coming, and what she reads."""
+"""Request and response schemas of participants."""
 
 from marshmallow import fields
 
@@ -35,7 +35,7 @@ class ParticipantFormSchema(Schema):
 
 
 class ParticipantSchema(ResponseSchema):
-    """`bookedBy`: who wrote the enquiry that she was booked from."""
+    """`bookedBy`: the name on the enquiry that the participant was booked from."""
 
     id = fields.Integer()
     name = fields.String()

@@ -1,1 +1,1 @@
-"""Which cookies a visitor agreed to: one record per choice, without an address."""
+"""Cookie consent: one record per choice, without an IP address."""

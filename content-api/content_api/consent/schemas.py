@@ -1,4 +1,4 @@
-"""Cookie preferences on the wire, as the specification names them."""
+"""Schemas of cookie preferences, with the specification's field names."""
 
 import re
 from typing import Any
@@ -11,12 +11,12 @@ from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 ESSENTIAL = "אי אפשר לכבות עוגיות חיוניות."
 NO_ADDRESS = "כתובת IP לא נשמרת. יש לשלוח null."
 
-# Time and random text, or a UUID: nothing that could be a name or an address.
+# Ids from a time and random text, or UUIDs; the pattern excludes names and mail addresses.
 ID = re.compile(r"^[A-Za-z0-9_.-]{8,100}$")
 
 
 class Essential(Flag):
-    """true: the site cannot work without them."""
+    """Must be true: the site cannot work without essential cookies."""
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
         if not super()._deserialize(value, attr, data, **kwargs):
@@ -25,7 +25,7 @@ class Essential(Flag):
 
 
 class NoAddress(fields.Field[None]):
-    """null and nothing else."""
+    """Must be null: IP addresses are not stored."""
 
     def __init__(self, **kwargs: Any):
         super().__init__(allow_none=True, metadata={"nullable": True, "enum": [None]}, **kwargs)
@@ -54,7 +54,7 @@ class PreferencesFormSchema(Schema):
 
 
 class PreferencesSchema(ResponseSchema):
-    """The choice that holds; `ipAddress` is always null."""
+    """The browser's current choice; `ipAddress` is always null."""
 
     consent_id = fields.String(data_key="session_id")
     ip_address = fields.Function(lambda _: None, metadata={"nullable": True, "enum": [None]})
@@ -68,6 +68,6 @@ class PreferencesSchema(ResponseSchema):
 
 
 class BrowserSchema(QuerySchema):
-    """Any text: by what is no id, nothing was saved."""
+    """Accepts any text as id: nothing is stored under an invalid one."""
 
     consent_id = fields.String(required=True, data_key="session_id")

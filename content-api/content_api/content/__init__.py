@@ -1,4 +1,4 @@
-"""What all kinds of content share. A kind is a subclass of `ContentRecord` with its schemas and its page."""
+"""The base of all content types. A kind is a subclass of `ContentRecord` with schemas and a page template."""
 
 from flask import Flask
 
@@ -9,7 +9,7 @@ __all__ = ["ContentRecord", "kinds", "record_at", "register"]
 
 
 def register(app: Flask) -> None:
-    """After the kinds themselves."""
+    """Register the jobs; call it after the models of all kinds are imported."""
     from content_api.content.scheduled import register_publish_jobs
 
     register_publish_jobs()

@@ -1,4 +1,4 @@
-"""The blueprint of each kind of content, and what its calls do alike: answer, change, delete one record."""
+"""The blueprint class of a kind of content, with what its views share: respond, change, delete."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,10 +19,10 @@ RecordResponse = tuple[dict[str, Any], int, dict[str, str]]
 
 
 class ContentBlueprint(Blueprint):
-    """One kind's calls. Those that answer a record answer `schema`.
+    """The endpoints of one kind; `schema` is the response schema of a record.
 
-    `noun` is what the API document calls the kind, `as_records` makes what `schema` dumps. `is_counted`: see
-    `public_cache`.
+    `noun` is the kind's name in the API document, `as_records` builds the dicts that `schema` dumps.
+    `is_counted`: see `public_cache`.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class ContentBlueprint(Blueprint):
         return f"an {self.noun}" if self.noun[0] in "aeiou" else f"a {self.noun}"
 
     def answer(self, record: ContentRecord | None, status: int = 200) -> RecordResponse:
-        """What a view answers; 404 for none, and for visitors where it is a draft."""
+        """The response for a record; 404 for None, and for a draft if the request is a visitor's."""
         is_owner = current_admin() is not None
         if record is None or not (record.is_published or is_owner):
             not_found(self.model.messages.missing)
@@ -54,15 +54,15 @@ class ContentBlueprint(Blueprint):
         return shown, status, etag_of(record.version) if is_owner else {}
 
     def answer_at(self, slug: str) -> RecordResponse:
-        """The record at this slug; the owner, whose list may be of before, finds it at a former one too."""
+        """The record with this slug; for the owner, whose list may be outdated, also with a former slug."""
         record = self.model.at(slug) or (self.model.formerly_at(slug) if current_admin() else None)
         return self.answer(record)
 
     def change(self, record_id: int, values: dict[str, Any], replaces: str = "") -> RecordResponse:
-        """Change a record unless the request names another version of it.
+        """Change a record; raises StaleVersion unless If-Match is its version.
 
-        The next version, if that is the one that `replaces` names, ends with it. Any other stays; of a record
-        that is off the site she is asked about it before the record is published without it.
+        `replaces` names the next version that this change replaces; it is deleted. Without it a next version
+        is kept, and publishing an unpublished record that has one raises StaleVersion.
         """
         overtaken = self.model.messages.overtaken
         with write():
@@ -79,12 +79,12 @@ class ContentBlueprint(Blueprint):
                 self._ask_about_next(record, values)
             record.change(values)
             if replaces and record.is_published:
-                # All of it is on the site.
+                # Nothing unpublished is left to preview.
                 PreviewLink.end(record)
         return self.answer(record)
 
     def _ask_about_next(self, record: ContentRecord, values: dict[str, Any]) -> None:
-        """A record whose next version waits comes to the site from its form alone, which shows both."""
+        """Raises StaleVersion if `values` publish or schedule an unpublished record with a next version."""
         if record.is_published or NextVersion.of(record) is None:
             return
         after = type(record)(**{**record.as_dict(), **values})
@@ -101,5 +101,5 @@ class ContentBlueprint(Blueprint):
 
 
 def _edited_of(record: ContentRecord, values: dict[str, Any]) -> dict[str, Any]:
-    """Those of `values` that she edits, as `ContentRecord.edited`."""
+    """The `values` of edited columns, in the format of `ContentRecord.edited`."""
     return to_json({name: value for name, value in values.items() if name in record.edited_columns})

@@ -1,4 +1,4 @@
-"""What the owner edits of a record, as JSON: days as ISO text, everything else as it stands in its column."""
+"""The edited columns of a record as JSON: dates in ISO format, other values unchanged."""
 
 from datetime import date
 from typing import Any
@@ -13,7 +13,7 @@ def to_json(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def from_json(model: type[peewee.Model], values: dict[str, Any]) -> dict[str, Any]:
-    """The same as columns of `model`; names that it no longer has are left out."""
+    """The values for the columns of `model`; unknown names are left out."""
     columns = model._meta.fields
     return {name: _read(columns[name], value) for name, value in values.items() if name in columns}
 
@@ -23,7 +23,7 @@ def _read(column: Any, value: Any) -> Any:
 
 
 def without_picture(value: Any, path: str) -> Any:
-    """`value` without the picture at `path`: in texts, lists and where it stands alone."""
+    """`value` without the picture at `path`, in texts, lists and dicts; None if it is that path."""
     if value == path:
         return None
     if isinstance(value, str):

@@ -1,4 +1,4 @@
-"""The kinds of content by their names, and what each tells of itself."""
+"""The registry of content kinds by name, and what each kind declares."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -28,7 +28,7 @@ def record_at(section: str, slug: str) -> "ContentRecord | None":
 
 @dataclass(frozen=True)
 class Messages:
-    """What the owner reads when something stands in her way."""
+    """Error messages of a kind, for the owner."""
 
     missing: str
     slug_taken: str
@@ -38,7 +38,7 @@ class Messages:
 
 @dataclass(frozen=True)
 class SearchText:
-    """What is searched of a record. Snippets are cut from `lead` and `body`; `unseen` helps to find it."""
+    """The searched texts of a record. Snippets are cut from `lead` and `body`; `unseen` is only searched."""
 
     title: str
     facets: str

@@ -1,4 +1,4 @@
-"""The calls of each kind for what is not on the site yet: its next version, its preview, the link to that."""
+"""The routes of each kind for unpublished changes: the next version, its preview and preview link."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ ALL_LIVE = "הכול כבר באתר: אין מה להראות בקישור סו
 
 
 def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields: type[Schema]) -> None:
-    """`form` judges what is published, `next_fields` what is written so far."""
+    """`form` validates what is published, `next_fields` unpublished changes."""
     noun, overtaken = blueprint.noun, blueprint.model.messages.overtaken
 
     @blueprint.route("/<int:record_id>/next", methods=["PUT"])
@@ -79,7 +79,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
             record = blueprint.for_update(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
             require_version(row.version, overtaken)
-            # What was taken off the site comes back from its form alone, which shows both.
+            # An unpublished record with a next version is published by its form only, which shows both.
             if not record.is_published or row.clashes(record.edited):
                 raise StaleVersion(overtaken)
             live, shown = record.edited, row.merged_with(record.edited)
@@ -132,7 +132,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
 
 
 def _judged(form: type[Schema], edited: dict[str, Any]) -> dict[str, Any]:
-    """`edited` as the form takes it; 422 with its messages where it does not."""
+    """`edited` validated and loaded by the form; 422 with its messages if invalid."""
     try:
         judged: dict[str, Any] = form().load(form(only=tuple(edited)).dump(edited))
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""The next version of what is on the site: she goes on writing it while visitors read what is live."""
+"""The next version: the owner's unpublished changes of a published record."""
 
 import json
 from collections.abc import Iterable
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 class NextVersion(Model):
-    """`edited` holds all that she edits, `base` the same as it was live when this was begun or last compared.
+    """`edited` has the owner's values, `base` the live ones when it was begun or last compared.
 
-    Both are as `ContentRecord.edited`.
+    Both are in the format of `ContentRecord.edited`.
     """
 
     kind = peewee.CharField(max_length=16)
@@ -38,7 +38,7 @@ class NextVersion(Model):
 
     @classmethod
     def by_record(cls, records: Iterable["ContentRecord"]) -> dict[int, Self]:
-        """Those of records of one kind, by the id of the record."""
+        """The next versions of records of one kind, by record id."""
         ids = {record.id: record.kind for record in records}
         rows = cls.select().where(cls.kind.in_(set(ids.values())), cls.record_id.in_([*ids]))
         return {row.record_id: row for row in rows} if ids else {}
@@ -55,12 +55,12 @@ class NextVersion(Model):
         former = row and (row.merged_with(live), row.saved_at)
         row = row or cls(kind=record.kind, record_id=record.id, edited=live, base=live)
         before, unsettled = row.merged_with(live), row.counts_changed_alike(live)
-        # Columns that she has not changed follow the live record.
+        # Columns that the owner has not changed follow the live record.
         hers = row.changes.keys() | values.keys()
         row.base = {**live, **{name: value for name, value in row.base.items() if name in hers}}
         row.edited = {**before, **to_json(values)}
         if compared:
-            # A count that she sends having seen the live one is settled; one that she leaves alone is not.
+            # A count in `values` was compared with the live one, so it is no conflict; others still are.
             settled = row.counts_changed_alike(live) - unsettled
             row.base = {**live, **{name: row.base[name] for name in row.clashes(live) if name not in settled}}
         if former and former[0] != row.merged_with(live):
@@ -75,7 +75,7 @@ class NextVersion(Model):
 
     @classmethod
     def supersede(cls, record: "ContentRecord") -> None:
-        """Delete it because something else replaces it; its state becomes a revision."""
+        """Delete the next version of a record, after storing its state as a revision."""
         row = cls.of(record)
         if row is not None:
             record.keep_revision(row.merged_with(record.edited), row.saved_at, was_published=False)
@@ -87,17 +87,17 @@ class NextVersion(Model):
 
     @property
     def version(self) -> str:
-        """What its ETag quotes: 16 hexadecimal digits."""
+        """The value of its ETag: 16 hexadecimal digits."""
         text = json.dumps([self.base, self.edited], ensure_ascii=False, sort_keys=True)
         return sha256(text.encode()).hexdigest()[:16]
 
     @property
     def changes(self) -> dict[str, Any]:
-        """Only what she changed."""
+        """The changed columns with their new values."""
         return {name: value for name, value in self.edited.items() if value != self.base.get(name)}
 
     def clashes(self, live: dict[str, Any]) -> list[str]:
-        """The columns that were changed here and, otherwise, on the site since; `live` as `record.edited`."""
+        """Columns with conflicting changes, here and in `live`, the live record's `edited`."""
         counted = kinds()[self.kind].counted_columns
         return [
             name
@@ -106,23 +106,23 @@ class NextVersion(Model):
         ]
 
     def counts_changed_alike(self, live: dict[str, Any]) -> set[str]:
-        """Numbers that were changed to the same here and on the site: one more and one more are two."""
+        """Counts that were changed to the same number in both: a conflict, since one and one make two."""
         return {name for name in self.clashes(live) if self.edited[name] == live.get(name)}
 
     def merged_with(self, live: dict[str, Any]) -> dict[str, Any]:
-        """What she changed, and the rest as it is live now."""
+        """The changes applied to `live`."""
         shown = {**live, **self.changes}
-        # That she went over the live text says nothing of what the assistant wrote here.
+        # A review of the live text does not cover the assistant's text in these changes.
         if self.edited.get("assisted") and not kinds()[self.kind].reviewed_columns.isdisjoint(self.changes):
             shown["reviewed"] = self.edited["reviewed"]
         return shown
 
     def applied_to(self, record: "ContentRecord") -> "ContentRecord":
-        """The record as it will be. Not to be saved."""
+        """A copy of the record with the changes applied, for display; not to be saved."""
         changes = from_json(type(record), self.changes)
         return type(record)(**{**record.as_dict(), **changes})
 
-    # As the owner is told where a picture still stands.
+    # Attributes for the message that tells the owner where a picture is still used.
 
     binned_at = None
 

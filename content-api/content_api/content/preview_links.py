@@ -1,4 +1,4 @@
-"""Secret links to what is not on the site yet, for somebody without sign-in: one for each record."""
+"""Secret links to unpublished versions, for people without an account: one per record."""
 
 import secrets
 from datetime import timedelta
@@ -19,7 +19,7 @@ TOKEN_BYTES = 32
 
 
 class PreviewLink(Model):
-    """Opens until `expires_at`, or until the record is published. Of its token only the hash is kept."""
+    """A link that is valid until `expires_at` or publication. Only the hash of its token is stored."""
 
     kind = peewee.CharField(max_length=16)
     record_id = peewee.IntegerField()
@@ -31,7 +31,7 @@ class PreviewLink(Model):
 
     @classmethod
     def make(cls, record: "ContentRecord") -> tuple[str, Self]:
-        """A new link in place of an earlier one: its token, which is not stored, and its row."""
+        """Replace the record's link by a new one; returns its token, which is not stored, and its row."""
         cls.end(record)
         token = secrets.token_urlsafe(TOKEN_BYTES)
         row = cls.create(
@@ -44,7 +44,7 @@ class PreviewLink(Model):
 
     @classmethod
     def of(cls, record: "ContentRecord") -> Self | None:
-        """The link of this record, or None; without expired ones."""
+        """The record's link, or None if there is none or it has expired."""
         return cls.get_or_none(
             cls.kind == record.kind, cls.record_id == record.id, cls.expires_at > utc_now()
         )

@@ -32,36 +32,36 @@ from content_api.web.idempotent_creation import IdempotentCreation
 
 
 class ContentRecord(Binnable, IdempotentCreation, Model):
-    """One record that visitors read on a page of its own, unless it is a draft or in the bin.
+    """A record with a page of its own, which is public unless it is a draft or in the bin.
 
-    Every public change takes a content revision, tells the history of versions and the listeners of
-    `on_public_change` (search, share images), and asks for a build, all in one transaction.
+    Every public change takes a new content revision, is noted for the list of versions, calls the listeners
+    of `on_public_change` (search, share images), and enqueues a build, all in one transaction.
     """
 
     # The kind in tables and in JSON.
     kind: ClassVar[str]
-    # The name of its lists.
+    # The name of lists of its records, in JSON and as a folder.
     collection: ClassVar[str]
-    # The folder of its pages on the site.
+    # The first path segment of its pages.
     section: ClassVar[str]
     messages: ClassVar[Messages]
     # The columns that the owner edits.
     edited_columns: ClassVar[tuple[str, ...]]
-    # Those of them that hold the long text: it is in the first that is not empty.
+    # The edited columns with the long text: the first that is not empty.
     text_columns: ClassVar[tuple[str, ...]]
-    # Those of them that bookings change as well: a change of them alone keeps no revision, and is no update.
+    # The edited columns that bookings change too: if only they change, `updated_at` and revisions do not.
     counted_columns: ClassVar[frozenset[str]] = frozenset()
-    # Those of them that may hold text by the assistant, which is published only once she has set `reviewed`.
+    # The edited columns with text by the assistant, published only after the owner has set `reviewed`.
     reviewed_columns: ClassVar[frozenset[str]] = frozenset()
-    # The table in which each save keeps the state before it.
+    # The model of its revisions.
     revisions: ClassVar[type[Revision]]
-    # The values that publish it.
+    # The column values of a published record.
     as_published: ClassVar[dict[str, Any]]
-    # The columns that may name pictures.
+    # The columns that may contain paths of pictures.
     picture_columns: ClassVar[tuple[str, ...]]
-    # The column in search results that tells its destination or category.
+    # The column with its destination or category, for search results.
     facet: ClassVar[str | None] = None
-    # The column in search results with the path of its picture, or a list of paths.
+    # The column with the path of its picture, or a list of paths, for search results.
     cover: ClassVar[str | None] = None
     # Further columns in search results.
     result_columns: ClassVar[tuple[str, ...]] = ()
@@ -74,7 +74,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     revision = peewee.IntegerField(null=True, index=True)
     created_at = peewee.DateTimeField(default=utc_now)
     updated_at = peewee.DateTimeField(default=utc_now)
-    # When a draft is to be published by itself; null for every other record.
+    # When a scheduled draft is published; null for all other records.
     publish_at = peewee.DateTimeField(null=True)
     binned_at = peewee.DateTimeField(null=True)
     binned_slug = peewee.CharField(max_length=100, null=True)
@@ -85,7 +85,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     @classmethod
     def public(cls, *fields: Any) -> Any:
-        """What visitors may see."""
+        """A query of the published records."""
         return cls.select(*fields).where(
             *(getattr(cls, name) == value for name, value in cls.as_published.items())
         )
@@ -96,19 +96,19 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     @property
     def is_in_menu(self) -> bool:
-        """Whether the owner wants it in the site's menu, which has room for her pages alone."""
+        """Whether it is to be in the site's menu; only the owner's own pages can be."""
         return False
 
     @property
     def location_words(self) -> str:
-        """Where the owner finds it, in her words, to be followed by its title."""
+        """A Hebrew phrase for where the owner finds it, followed by its title in messages."""
         raise NotImplementedError
 
     def check(self) -> None:
-        """Called before it is stored. Raises Invalid when what it holds does not fit."""
+        """A hook before storing. Raises Invalid for inconsistent values."""
 
     def require_publishable(self) -> None:
-        """Called before it is stored, if visitors read it or will. Raises Invalid if it lacks their part."""
+        """A hook before storing a published or scheduled record. Raises Invalid if it is incomplete."""
 
     def is_unpublished_by(self, values: dict[str, Any]) -> bool:
         """Whether a repeated creation with `values` would unpublish or unschedule it."""
@@ -118,11 +118,11 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     @property
     def edited(self) -> dict[str, Any]:
-        """What the owner edits of it, as JSON."""
+        """The columns that the owner edits, as JSON."""
         return to_json({name: getattr(self, name) for name in self.edited_columns})
 
     def share_card(self) -> ShareCard:
-        """What its share image shows."""
+        """The content of its share image."""
         raise NotImplementedError
 
     def search_text(self) -> SearchText:
@@ -130,12 +130,12 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     @classmethod
     def showing(cls, path: str) -> Any:
-        """The public ones whose pages show the picture at `path`."""
+        """A query of the published records whose pages show the picture at `path`."""
         raise NotImplementedError
 
     @classmethod
     def pictures_in_texts(cls, ids: list[int]) -> dict[int, str]:
-        """The first picture in the text of those among them that show it in place of one of their own."""
+        """Picture paths by record id, of records that show the first picture in their text as their own."""
         return {}
 
     @classmethod
@@ -152,9 +152,9 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def add(cls, values: dict[str, Any], key: str = "", **columns: Any) -> Self:
         """Store a new record with the `values` of its form and further `columns`; a published one is built.
 
-        Sent again under the same `key`, because the first answer was lost, it changes the one that it made.
-        Raises Conflict on `slug`, Invalid, and StaleVersion when what the key made was changed since, or
-        would be taken back by an older sending of itself.
+        A repeated request with the same `key` changes the record that the first one created. Raises Conflict
+        on `slug`, Invalid, and StaleVersion if that record was changed otherwise since, or if the repetition
+        would unpublish or unschedule it.
         """
 
         def create(digest: str | None) -> Any:
@@ -170,7 +170,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         return cls.create_once(key, create, send_again)
 
     def change(self, values: dict[str, Any]) -> None:
-        """Replace what `values` names; that may publish it or take it back. Raises Conflict and Invalid."""
+        """Set `values`, which may publish or unpublish it. Raises Conflict and Invalid."""
         with write():
             self.mark_changed()
             self._replace(values)
@@ -180,7 +180,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         changed = {name for name, value in values.items() if getattr(self, name) != value}
         for name in changed:
             setattr(self, name, values[name])
-        # Saved unchanged it is her save all the same; where a booking alone changed a count it is none.
+        # A save without changes counts as the owner's save; a booking that changed a count only does not.
         if (changed or values.keys()) - self.counted_columns:
             self.updated_at = utc_now()
         self._store(before)
@@ -202,7 +202,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         elif was_published:
             self._unpublish(before["title"])
         if was_published and (before["slug"] != self.slug or not self.is_published):
-            # Wherever it comes to the site again, the address that visitors know leads there.
+            # The former public slug redirects to the record, also when it is published again later.
             OldSlug.redirect_from(self.kind, self.id, before["slug"])
 
     def _wording(self, edited: dict[str, Any]) -> dict[str, Any]:
@@ -228,11 +228,11 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     @property
     def is_scheduled(self) -> bool:
-        """Whether it publishes itself at a moment to come; from the bin, once it is back."""
+        """Whether `publish_at` is in the future; in the bin too, for when it is restored."""
         return self.publish_at is not None and self.publish_at > utc_now()
 
     def remove(self) -> None:
-        """Move it to the bin: it is not public any more. The job of a scheduled one finds nothing there."""
+        """Move it to the bin and unpublish it. The job of a scheduled record then does nothing."""
         with write():
             self.move_to_bin()
             self.creation_key = None
@@ -244,7 +244,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def restore(self, slug: str) -> None:
         """Restore it from the bin at `slug`, published as it was. Raises Conflict if the slug is taken.
 
-        What was scheduled waits for its moment again; a draft, if that is past.
+        A scheduled record is scheduled again; if `publish_at` is past it becomes a draft.
         """
         with write():
             self._require_free(slug)
@@ -267,7 +267,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
             self.delete_instance()
 
     def republish(self) -> None:
-        """Have its page built again, because something else that it shows has changed."""
+        """Rebuild its page, because something else that it shows has changed."""
         self._take_revision()
         self._notify(ChangeType.CHANGED, self.title)
 
@@ -287,7 +287,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self.save(only=[type(self).revision])
 
     def _unpublish(self, title: str) -> None:
-        """Have its page removed from the site; `title` is the one that it had."""
+        """Remove its page from the site; `title` is the former one."""
         content_removed(self.kind, self.id)
         self._notify(ChangeType.REMOVED, title)
 
@@ -298,7 +298,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
     def free_slug(self, wanted: str) -> str:
         """`wanted`, with a number appended if it is another record's slug, or one that redirects to another.
 
-        In the bin its own slug stays its own, whoever had it meanwhile.
+        For a record in the bin, a redirect from its own former slug does not count.
         """
 
         def is_taken(slug: str) -> bool:
@@ -323,7 +323,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     @property
     def travellers(self) -> int:
-        """How many women stand on its list: of all kinds only a trip has one."""
+        """The number of its participants; 0 for all kinds but trips."""
         return 0
 
     @property
@@ -333,5 +333,5 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
 
     @property
     def version(self) -> str:
-        """What an ETag of it quotes. Its revision rises without her too: when a picture is ready."""
+        """The value of its ETag. Not `revision`, which also rises without the owner, such as for pictures."""
         return version_of(self, (*self.edited_columns, *self.as_published, "publish_at"))

@@ -22,10 +22,9 @@ def add_record_routes(
     revision_schema: type[ResponseSchema],
     columns_of_new: Callable[[], dict[str, Any]] = dict,
 ) -> None:
-    """`form` judges a new record, which also gets `columns_of_new`, and `change_form` a change.
+    """`form` validates a new record, which also gets `columns_of_new`, and `change_form` a change.
 
-    `next_fields` judges what is written so far of a next version; `revision_schema` is what one revision
-    answers, whole.
+    `next_fields` validates a next version; `revision_schema` is the response schema of one revision.
     """
     _add_routes(blueprint, form, change_form, columns_of_new)
     add_next_routes(blueprint, form, next_fields)

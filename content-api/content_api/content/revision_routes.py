@@ -14,7 +14,7 @@ MISSING = "הגרסה הזאת כבר לא שמורה."
 
 
 def add_revision_routes(blueprint: ContentBlueprint, schema: type[ResponseSchema]) -> None:
-    """`schema` is what one revision answers, whole."""
+    """`schema` is the response schema of one revision."""
     model = blueprint.model
 
     def as_record(revision: Revision) -> dict[str, Any]:

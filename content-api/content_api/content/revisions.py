@@ -1,4 +1,4 @@
-"""What a record was before each save: kept with the save, thinned with age, gone with the record."""
+"""Revisions: the state of a record before each save, thinned with age, deleted with the record."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -16,19 +16,19 @@ from content_api.israel_time import day_in_israel
 # unpublished states, so that autosaved drafts do not push out what was live.
 EACH_KEPT_FOR = timedelta(days=1)
 KEPT_FOR = timedelta(days=90)
-# A record that saves itself all day long makes more than anybody would look through.
+# Limits the revisions that autosave stores in a day.
 MAX_OF_A_DAY = 200
 
 
 class Revision(Model):
-    """What the owner had edited, as it stood from `saved_at` until `replaced_at`. Each kind has its table."""
+    """The edited columns as they were from `saved_at` until `replaced_at`. Each kind has its own table."""
 
     record_id = peewee.IntegerField(index=True)
     saved_at = peewee.DateTimeField()
     replaced_at = peewee.DateTimeField(index=True, default=utc_now)
     was_published = peewee.BooleanField()
     words = peewee.IntegerField()
-    # As `ContentRecord.edited`.
+    # In the format of `ContentRecord.edited`.
     edited = JSONField()
 
     @classmethod
@@ -50,7 +50,7 @@ class Revision(Model):
 
     @classmethod
     def of(cls, record_id: int) -> Any:
-        """The versions of one record, newest first."""
+        """The revisions of one record, newest first."""
         rows = cls.select().where(cls.record_id == record_id)
         return rows.order_by(cls.replaced_at.desc(), cls.id.desc())
 
@@ -60,7 +60,7 @@ class Revision(Model):
         return found if found is not None and found.record_id == record_id else None
 
     def forget_picture(self, path: str) -> None:
-        """It was deleted: taken up again, this version comes without it."""
+        """Remove a deleted picture from this revision."""
         self.edited = without_picture(self.edited, path)
         self.save()
 
@@ -70,9 +70,9 @@ class Revision(Model):
 
 
 def expired(newest_first: Iterable[tuple[int, datetime, bool]], now: datetime) -> list[int]:
-    """The ids of the versions that are not kept any longer.
+    """The ids of the revisions to delete.
 
-    A version is given by its id, when it was replaced, and whether it was published.
+    A revision is given by its id, when it was replaced, and whether it was published.
     """
     let_go, days, ranks = [], set(), Counter[bool]()
     for revision_id, replaced_at, was_published in newest_first:

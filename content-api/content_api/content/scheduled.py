@@ -20,7 +20,7 @@ def schedule_publishing(record: "ContentRecord", before: datetime | None = None)
     if record.publish_at is not None and record.publish_at != before:
         enqueue(
             publish_job(type(record)),
-            # Named as the releases that only scheduled articles read it.
+            # The key is `post` for all kinds: jobs queued by older versions have it.
             {"post": record.id},
             key=f"{record.kind} {record.id}",
             run_at=record.publish_at,
@@ -37,10 +37,10 @@ def _register(model: type["ContentRecord"]) -> None:
     @handles(publish_job(model), in_transaction=True)
     def publish_in_time(job: Job) -> None:
         record = model.for_update(job.payload["post"])
-        # Deleted, published before or called off.
+        # Deleted, published already or unscheduled.
         if record is None or record.publish_at is None:
             return
-        # Moved to a later moment; or the clock was set back.
+        # Rescheduled to a later time, or the clock was set back.
         if record.publish_at > utc_now():
             schedule_publishing(record)
             return

@@ -1,4 +1,4 @@
-"""What the kinds of content have alike on the wire: next versions, revisions, links to previews."""
+"""Schemas that all kinds of content share: next versions, revisions, preview links."""
 
 from typing import Any, ClassVar
 
@@ -19,16 +19,16 @@ MAX_BODY_LENGTH = 100_000
 def visible_columns(
     record: ContentRecord, for_owner: bool, owner_only: tuple[str, ...] = OWNER_ONLY
 ) -> dict[str, Any]:
-    """Every column by name; without those of `owner_only`, unless it is for the owner."""
+    """All columns by name; those of `owner_only` only with `for_owner`."""
     return {name: value for name, value in record.as_dict().items() if for_owner or name not in owner_only}
 
 
 class RecordSchema(ResponseSchema):
-    """What the answers of each kind have beside the fields of its form, which is the next base.
+    """The fields of a response beside those of the kind's form; a subclass has both as bases, this one first.
 
-    `slug` and `publish_at` stand in place of the form's: a binned record's slug is `bin:5`, a moment ends
-    in Z. All fields are required, but those of `owner_only`, which has to name each field of a form that
-    visitors must not read.
+    `slug` and `publish_at` override the form's: a binned record's slug is `bin:5`, datetimes end in Z. All
+    fields are required except those of `owner_only`, which must name every field of the form that visitors
+    must not read.
     """
 
     owner_only: ClassVar[tuple[str, ...]] = OWNER_ONLY
@@ -49,14 +49,14 @@ class RecordSchema(ResponseSchema):
 
 
 class PartialSchema(Schema):
-    """The base before a form: fields may be left out, and stay as they are."""
+    """The first base of a change's schema, before the form: fields that are left out stay unchanged."""
 
     def __init__(self, **kwargs: Any):
         super().__init__(**{**kwargs, "partial": True})
 
 
 class NextFieldsSchema(PartialSchema):
-    """The base before a form, for a next version: texts may be empty too."""
+    """The first base of a next version's schema, before the form: texts may be empty too."""
 
     def on_bind_field(self, field_name: str, field_obj: fields.Field[Any]) -> None:
         super().on_bind_field(field_name, field_obj)
