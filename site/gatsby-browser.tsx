@@ -7,7 +7,7 @@ import { onHydrated } from './src/lib/hydration/hydrationBoundaries'
 
 let typed: ReturnType<typeof preserveTypedInput> | undefined
 
-/** In short steps, as a transition, so that she can scroll and type while the page hydrates. */
+/** Hydrates in a transition, which React interrupts, so that visitors can scroll and type meanwhile. */
 export const replaceHydrateFunction: GatsbyBrowser['replaceHydrateFunction'] = () => hydrateInTransition
 
 function hydrateInTransition(element: ReactNode, page: Element) {
@@ -16,8 +16,8 @@ function hydrateInTransition(element: ReactNode, page: Element) {
 }
 
 /**
- * Gatsby announces each navigation in English ("Navigated to …"), one within the page too. In the frame in which it writes
- * that, before a screen reader speaks, it is replaced by Hebrew, or by nothing where the page stays.
+ * Gatsby's route announcer writes English ("Navigated to …") after each navigation, also within a page. Replaces its text in the
+ * same frame, before a screen reader reads it: by Hebrew, or by nothing when the page is the same.
  */
 export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLocation }) => {
   if (!prevLocation) return
@@ -30,13 +30,13 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
 }
 
 /**
- * Every page is loaded by a link of its own and placed by the browser. Gatsby would move it once more as it hydrates: to its `#`
- * again, or to where an earlier visit of the same address in this tab ended.
+ * Links load whole pages, and the browser sets the scroll position. On hydration Gatsby would scroll again, to the `#` or to the
+ * position of an earlier visit in this tab: false on the first render.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
   prevRouterProps !== undefined
 
-/** With the last part all handlers listen; what their first effects change is drawn within a frame. */
+/** Sets `data-hydrated` and fires "hydrated" a frame after the last boundary hydrated: handlers work, first effects are drawn. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => onHydrated(tellHydrated)
 
 function tellHydrated(isLast: boolean) {

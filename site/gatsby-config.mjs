@@ -1,9 +1,9 @@
-/** What the site is built from, and what it reads from its environment. */
+/** Gatsby's configuration, from environment variables. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { todayInIsrael } from './page-data/today.mjs'
 
-/** One day for the whole build, its worker processes included. */
+/** Fixed here, so that all of the build has the same day; worker processes inherit it. */
 process.env.CONTENT_TODAY ||= todayInIsrael()
 
 /** @type {import('gatsby').GatsbyConfig} */
@@ -11,7 +11,7 @@ const config = {
   siteMetadata: {
     siteUrl: (process.env.SITE_URL || 'http://localhost:8888').replace(/\/+$/, ''),
     today: process.env.CONTENT_TODAY,
-    // Where the API has photographs put, when it keeps them in a bucket.
+    // Origin of the bucket to which the browser uploads pictures (presigned URLs); '' without a bucket.
     uploadOrigin: process.env.UPLOAD_ORIGIN || '',
   },
   trailingSlash: 'never',
@@ -37,7 +37,7 @@ const config = {
 export default config
 
 /**
- * Versions that the last release shows instead of what the API has now, kept by the builder.
+ * An earlier version of a record that fails the check, from the file that the builder keeps (CONTENT_LAST_GOOD).
  * @param {string} source
  * @param {string} kind
  * @param {number | null} id

@@ -1,4 +1,4 @@
-/** Makes the pages from the content that gatsby-source-rest has read, through page-data/. */
+/** Creates the pages from the content that gatsby-source-rest has read; page-data/ selects and maps it. */
 
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -24,7 +24,7 @@ export function createPages({ actions, store: gatsby }) {
   const { store, selections, siteUrl } = readSite(gatsby)
   const settings = settingsOf(store)
   for (const selection of selections) {
-    // Gatsby makes this one itself, as a copy of /404.
+    // Gatsby creates /404.html itself, as a copy of /404.
     if (selection.path === '/404.html') continue
     actions.createPage({
       path: selection.path,

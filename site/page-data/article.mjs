@@ -1,4 +1,4 @@
-/** /blog/{slug} : one article, the trip that it tells of, and older ones: of its category first. */
+/** /blog/{slug}: one article, its related trip, and three older articles, those of its category first. */
 
 import { ARTICLE_CARD, RELATED_ARTICLE, STORY_TRIP } from './fields.mjs'
 import { inList, pageBase } from './frame.mjs'
@@ -20,15 +20,15 @@ const SHOWN = /** @type {const} */ ([
  * @typedef {import('./types.ts').TripRecord} TripRecord
  */
 
-/** Each article's page as it was selected last. @type {WeakMap<ArticleRecord, Selection & { articles: ArticleRecord[], linked: TripRecord[] }>} */
+/** The last selection of each article, for reuse. @type {WeakMap<ArticleRecord, Selection & { articles: ArticleRecord[], linked: TripRecord[] }>} */
 const selected = new WeakMap()
 
 /** @type {import('./selection.mjs').PageSelector} */
 export function selectArticlePages(store, today) {
   const tripOf = storyTrips(store, today)
-  /** The latest ones of each category among those older than the article at hand. @type {Map<string, ArticleRecord[]>} */
+  /** By category: the latest articles older than the current one. @type {Map<string, ArticleRecord[]>} */
   const older = new Map()
-  /** The latest of all of these. @type {ArticleRecord[]} */
+  /** The latest of all articles older than the current one. @type {ArticleRecord[]} */
   let latest = []
   /** @type {Selection[]} */
   const pages = []
@@ -45,7 +45,7 @@ export function selectArticlePages(store, today) {
 }
 
 /**
- * The same object as long as the records are the same: of thousands of articles a change touches a few.
+ * Returns the same object as long as its records are the same, so that one change does not re-select thousands of articles.
  * @param {ArticleRecord} article
  * @param {ArticleRecord[]} related
  * @param {TripRecord | undefined} trip
@@ -90,7 +90,7 @@ function withPicture(trip, settings, article, related) {
   const shown = [article, ...related].map((each) => each.picture?.src)
   return inList({
     ...pick(trip, STORY_TRIP),
-    // No picture twice on one page.
+    // A picture that the page does not show already.
     picture: trip.pictures.find(({ src }) => !shown.includes(src)) ?? null,
     teller: teller(article, trip, settings.testimonials),
   })

@@ -1,7 +1,7 @@
 /**
- * Long lists whose records come in at the top. Batches are counted from the oldest record and hold `size` each; the
- * first page shows the newest `size` to twice that less one: so a new record changes the first page alone, and only
- * when that is full does it give a batch away.
+ * Pagination of lists that grow at the top. Batches are numbered from the oldest record and hold `size` each; the first
+ * page shows the newest `size` to `2 * size - 1`. A new record therefore changes the first page alone, which splits off a
+ * new batch only when it is full.
  */
 
 /**

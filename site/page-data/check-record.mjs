@@ -1,4 +1,4 @@
-/** Judges one record of the content feed, so that a broken one is left out instead of stopping the build. */
+/** Validates one record of the content feed, so that a broken one is left out instead of stopping the build. */
 
 import { CATEGORIES, CURRENCIES, TRIP_STYLES } from './choices.mjs'
 
@@ -22,7 +22,7 @@ const moment = (value) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(value) &&
   isRealDate(value.slice(0, 10))
 /**
- * The slug becomes a folder of the release and a part of the address, exactly as it is stored.
+ * The slug is a folder name in the release and a path segment of the URL, unchanged.
  * @type {Test}
  */
 const slug = (value) =>
@@ -30,12 +30,12 @@ const slug = (value) =>
   /^[^\s\\/?#%:;&'*"<>|.\p{Cc}]{1,100}$/u.test(value) &&
   Buffer.byteLength(value) <= 200
 
-/** /trips/past is a list. @type {Test} */
+/** "past" is reserved: /trips/past is a list. @type {Test} */
 const tripSlug = (value) => slug(value) && value !== 'past'
 
 /** @param {readonly unknown[]} values @returns {Test} */
 const oneOf = (values) => (value) => values.includes(value)
-/** Of what an API a version older does not tell: the site outlives its going back. @param {Test} test @returns {Test} */
+/** For fields that an API one version older does not send: the API may be rolled back. @param {Test} test @returns {Test} */
 const orMissing = (test) => (value) => value === undefined || test(value)
 /** @param {Test} test @returns {Test} */
 const orNull = (test) => (value) => value === null || test(value)
@@ -45,7 +45,7 @@ const listOf = (test) => (value) => Array.isArray(value) && value.every(test)
 const shaped = (tests) => (value) => isObject(value) && firstFault(value, tests) === null
 
 /**
- * A former address becomes a file of the release: no part of it may lead elsewhere, or stand where a file stands.
+ * A former path becomes a file of the release: its segments have no dots, except for an extension such as .html at the end.
  * @type {Test}
  */
 const formerPath = (value) =>
@@ -53,7 +53,7 @@ const formerPath = (value) =>
   /^(\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_~-]{0,79})+(\.(html?|php|aspx?))?$/u.test(value) &&
   value.split('/').every((name) => Buffer.byteLength(name) <= 200)
 
-/** On this site, and safe to write into a page. @type {Test} */
+/** A path on this site, without quotes or angle brackets. @type {Test} */
 const pagePath = (value) => typeof value === 'string' && /^\/(?!\/)[^\s\\%"'<>]*$/.test(value)
 
 /** @type {Test} */
@@ -206,7 +206,7 @@ export function checkRecord(kind, record) {
   return kind === 'trip' ? datesFault(record) : null
 }
 
-/** Both days, in their order, or none while they are still to come. @param {Record<string, unknown>} trip */
+/** Start and end date must both be set, in order, or both be null (dates not announced yet). @param {Record<string, unknown>} trip */
 function datesFault({ startDate, endDate }) {
   if ((startDate === null) !== (endDate === null)) return 'endDate: one date without the other'
   return startDate !== null && String(endDate) < String(startDate) ? 'endDate: before startDate' : null

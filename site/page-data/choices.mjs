@@ -1,5 +1,5 @@
 /**
- * The closed lists of the API, in the order in which they are offered.
+ * The API's enums, in the order in which forms and filters offer them.
  * @typedef {import('./types.ts').TripRecord} TripRecord
  * @typedef {import('./types.ts').ArticleRecord} ArticleRecord
  */

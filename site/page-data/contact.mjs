@@ -1,11 +1,11 @@
-/** /contact : the soonest trips that an enquiry may be about, without those that have left. */
+/** /contact: the form's choice of trips, soonest first, without departed ones. */
 
 import { hasLeft } from './departure.mjs'
 import { CONTACT_FACTS } from './fields.mjs'
 import { pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 
-/** More would make the page heavier than it may be; the form asks the API for the others when she looks for one. */
+/** For the page's weight; when a visitor searches for another trip, the form asks the API. */
 const MAX_CHOICES = 100
 
 /** @type {import('./selection.mjs').PageSelector} */

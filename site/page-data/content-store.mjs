@@ -1,4 +1,4 @@
-/** Everything that is published, in memory, kept up to date by the answers of the content feed. */
+/** In-memory store of all published content, updated from answers of the content feed. */
 
 import { checkRecord } from './check-record.mjs'
 import { compare, KINDS, kindOf } from './kinds.mjs'
@@ -27,9 +27,9 @@ import { compare, KINDS, kindOf } from './kinds.mjs'
  */
 
 export class ContentStore {
-  /** Which database this is; '' before the first answer. */
+  /** Id of the API's database; '' before the first answer. */
   source = ''
-  /** Which code of the API made the texts. */
+  /** Version of the API code that rendered the texts to HTML. */
   rendering = ''
   revision = 0
   /** @type {SettingsRecord | null} */
@@ -65,16 +65,16 @@ export class ContentStore {
   }
 
   /**
-   * Takes in one answer of the feed. A record that fails the check leaves its last good version in place.
+   * Applies one answer of the feed. A record that fails the check is replaced by its last good version.
    * @param {ContentFeed} feed
-   * @param {LastGood} [lastGood] knows a better one, or one that is not in place
+   * @param {LastGood} [lastGood] preferred to the version in the store, if it has one
    */
   apply(feed, lastGood) {
     this.source = feed.source
     this.rendering = feed.rendering
     this.revision = feed.next
     for (const { kind, field } of KINDS) {
-      // An API a version older has no such list.
+      // An API one version older does not send this list.
       for (const record of feed[field] ?? []) this.#take(kind, record, lastGood)
     }
     if (feed.settings) this.settings = this.#judge('settings', null, feed.settings, lastGood) ?? this.settings
@@ -99,22 +99,22 @@ export class ContentStore {
     return /** @type {FreePageRecord[]} */ (this.#list('page'))
   }
 
-  /** Of all kinds. */
+  /** Number of records shown, of all kinds. */
   get size() {
     return KINDS.reduce((count, { kind }) => count + this.#list(kind).length, 0)
   }
 
-  /** Those of each kind with the folder that their pages stand in. @returns {{ section: string, records: AnyRecord[] }[]} */
+  /** The records of each kind with the URL prefix of their pages. @returns {{ section: string, records: AnyRecord[] }[]} */
   sections() {
     return KINDS.map(({ kind, section }) => ({ section, records: this.#list(kind) }))
   }
 
-  /** What is not shown as the API has it: faulty records and those whose slug another record owns. */
+  /** Records that are not shown as the API has them: invalid ones, and those whose slug belongs to another record. */
   leftOut() {
     return [...this.#faulty.values(), ...this.#view().clashes]
   }
 
-  /** The versions shown of faulty records: the next full sourcing could not read these from the API. */
+  /** The last good versions of invalid records, which the next full sourcing could not read from the API. */
   lastGoodRecords() {
     const records = []
     for (const { kind, id } of this.#faulty.values()) {
@@ -124,7 +124,7 @@ export class ContentStore {
     return records
   }
 
-  /** As it is shown. @param {string} kind @param {number | null} id */
+  /** The version in the store. @param {string} kind @param {number | null} id */
   version(kind, id) {
     return kind === 'settings' ? this.settings : this.#of(kind).get(Number(id))
   }
@@ -154,7 +154,7 @@ export class ContentStore {
   }
 
   /**
-   * The version to put in place, if any; notes what is wrong with the record.
+   * Returns the version to store, if any, and notes what is wrong with the record.
    * @template R
    * @param {string} kind
    * @param {number | null} id
@@ -174,8 +174,8 @@ export class ContentStore {
   }
 
   /**
-   * Most changes leave a record where it stands in its list, which then takes the new version; after the others all lists
-   * are made anew when they are next asked for.
+   * Replaces the record in its cached list when slug and order are unchanged; otherwise drops the cached lists, which are
+   * rebuilt on the next read.
    * @param {string} kind
    * @param {AnyRecord | undefined} before
    * @param {AnyRecord} record
@@ -203,7 +203,7 @@ export class ContentStore {
 }
 
 /**
- * One record for each slug: the lowest id keeps it.
+ * Keeps one record for each slug, the one with the lowest id; pushes the others to `clashes`.
  * @param {string} kind
  * @param {Map<number, AnyRecord>} records
  * @param {LeftOut[]} clashes

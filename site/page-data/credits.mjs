@@ -1,4 +1,4 @@
-/** /credits : the pictures of the site whose licence asks to name somebody. Those inside a text name her there. */
+/** /credits: the pictures that carry a credit, except those inside texts, which show it in place. */
 
 import { inList, pageBase } from './frame.mjs'
 
@@ -22,7 +22,7 @@ export function creditsPage(selection, settings, siteUrl) {
     ...[settings.heroPicture, settings.whyUsPicture],
     ...trips.flatMap(ofTrip),
     ...articles.map(({ picture }) => picture),
-    // Mostly a part of the first one: not beside it.
+    // Last, as it is mostly a crop of heroPicture.
     settings.heroPhonePicture,
   ]
   const bySource = new Map(creditedIn(shown).map((picture) => [picture.src, picture]))

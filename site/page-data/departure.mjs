@@ -1,14 +1,14 @@
-/** When trips leave. A trip whose dates are still to come has none; it is coming, and stands behind those that have. */
+/** Departure dates. A trip without dates (not announced yet) counts as upcoming and is sorted after those with dates. */
 
 /** @typedef {{ startDate: string | null }} Departing */
 
-/** @param {Departing} trip @param {string} day ISO day */
+/** Whether the trip left before `day`. @param {Departing} trip @param {string} day ISO day */
 export const hasLeft = ({ startDate }, day) => startDate !== null && startDate < day
 
-/** From the day of departure on nobody is offered a place, as the API has it. @param {Departing} trip @param {string} day ISO day */
+/** True from the day of departure on, when bookings are closed (the API's rule). @param {Departing} trip @param {string} day ISO day */
 export const hasBegun = ({ startDate }, day) => startDate !== null && startDate <= day
 
-/** From the day after its last one on. @param {{ endDate: string | null }} trip @param {string} day ISO day */
+/** True from the day after the trip's last day. @param {{ endDate: string | null }} trip @param {string} day ISO day */
 export const hasEnded = ({ endDate }, day) => endDate !== null && endDate < day
 
 /** The soonest first. @param {Departing} one @param {Departing} other */

@@ -1,6 +1,6 @@
-/** The fields that pages show of a record or of the settings; types.ts makes the types of them. */
+/** The fields of records and settings that pages receive; types.ts derives its types from these lists. */
 
-// Of the settings: on every page, then on some.
+// Of the settings: FRAME on every page, the others on some.
 export const FRAME = /** @type {const} */ ([
   'name',
   'tagline',
@@ -112,5 +112,5 @@ export const ARTICLE_CARD = /** @type {const} */ ([
 
 export const RELATED_ARTICLE = /** @type {const} */ (['id', 'slug', 'title', 'category', 'picture'])
 
-// Of a page of the owner's own.
+// Of a free page, which the owner writes.
 export const FREE_PAGE = /** @type {const} */ (['slug', 'title', 'description', 'contentHtml', 'updatedAt'])

@@ -1,4 +1,4 @@
-/** The files beside the pages: feeds for machines, and pages at former addresses. */
+/** The generated files beside the pages: sitemap, RSS, calendars, robots.txt, search titles, redirects. */
 
 import { accessibilityReport } from './files/accessibility-report.mjs'
 import { calendarFiles } from './files/calendar.mjs'
@@ -28,7 +28,7 @@ export function siteFiles(store, selections, siteUrl) {
 }
 
 /**
- * A report names whom to write to, or it is none.
+ * The accessibility report, which must name a contact: only when the settings have an e-mail address.
  *
  * @param {import('./types.ts').SettingsRecord} settings
  * @param {string} siteUrl

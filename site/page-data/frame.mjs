@@ -1,11 +1,11 @@
-/** What every page carries: its revision, the page frame's texts, and the cards that several templates show. */
+/** What every page receives (revision, texts of the page frame, share image), and the cards that several templates use. */
 
 import { ARTICLE_CARD, FRAME, TRIP_CARD } from './fields.mjs'
 import { selectionRevision } from './selection.mjs'
 import { pick } from './pick.mjs'
 import { inShekels } from './shekels.mjs'
 
-/** Pixels: 384 CSS pixels on the densest screens. */
+/** In pixels; enough for 384 CSS pixels at a density of 3. */
 const WIDEST_IN_LIST = 1200
 
 /**
@@ -19,7 +19,7 @@ const WIDEST_IN_LIST = 1200
  * @param {Selection} selection
  * @param {SettingsRecord} settings
  * @param {string} siteUrl without a slash at its end
- * @param {{ shareKey: string }} shared whose picture a shared link shows
+ * @param {{ shareKey: string }} shared the record or settings whose share image the page has
  * @returns {PageBase}
  */
 export function pageBase(selection, settings, siteUrl, shared = settings) {
@@ -36,7 +36,7 @@ export function pageBase(selection, settings, siteUrl, shared = settings) {
  * @returns {Frame}
  */
 function frame(settings, siteUrl) {
-  // An API a version older has no menu.
+  // An API one version older sends no menu.
   return { ...pick(settings, FRAME), menu: settings.menu ?? [], siteUrl }
 }
 
@@ -62,7 +62,7 @@ export function articleCard(article) {
 }
 
 /**
- * Below the fold: without the blurred preview, which weighs in the HTML and is covered before she comes to it.
+ * For pictures below the fold: drops the blurred preview, which is heavy in the HTML; the picture has loaded before it is seen.
  * @template {import('./types.ts').Picture | null} P
  * @param {P} picture
  * @returns {P}
@@ -72,8 +72,8 @@ export function withoutPreview(picture) {
 }
 
 /**
- * A card in a long list: its picture without what weighs most in the HTML, the blurred preview and widths that no card
- * is wide enough for.
+ * For cards of long lists: drops from the picture what is heaviest in the HTML, the blurred preview and widths larger than
+ * a card needs.
  * @template {{ picture: import('./types.ts').Picture | null }} C
  * @param {C} card
  * @returns {C}

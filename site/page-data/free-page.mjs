@@ -1,4 +1,4 @@
-/** /pages/{slug} : a page of the owner's own. */
+/** /pages/{slug}: a free page, which the owner writes. */
 
 import { FREE_PAGE } from './fields.mjs'
 import { pageBase } from './frame.mjs'

@@ -1,4 +1,4 @@
-/** / : up to three featured trips that have not left yet, and the two newest featured articles. */
+/** /: up to three featured upcoming trips, and the two newest featured articles. */
 
 import { hasLeft } from './departure.mjs'
 import { HOME_FACTS } from './fields.mjs'

@@ -1,6 +1,6 @@
 /**
- * The kinds of content: the list of the feed, the folder that their pages stand in, their order. Where two stand alike the
- * id decides, so that `order` tells 0 only of one record and what it was before.
+ * The kinds of content: field in the feed, URL prefix, sort order. The id breaks ties, so that `order` returns 0 only for
+ * two versions of the same record.
  */
 
 import { byDeparture } from './departure.mjs'
@@ -15,7 +15,7 @@ import { byDeparture } from './departure.mjs'
  * @property {'trip' | 'article' | 'page'} kind
  * @property {'trips' | 'articles' | 'pages'} field
  * @property {string} section
- * @property {boolean} [mayLack] an API a version older does not send the list
+ * @property {boolean} [mayLack] an API one version older does not send the list
  * @property {(a: any, b: any) => number} order
  */
 

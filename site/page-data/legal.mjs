@@ -1,4 +1,4 @@
-/** Pages of promises and rules, which show the owner's numbers and no records. */
+/** Legal and confirmation pages, which show settings and no records. */
 
 import { LEGAL_FACTS } from './fields.mjs'
 import { pageBase } from './frame.mjs'

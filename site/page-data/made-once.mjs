@@ -1,5 +1,6 @@
 /**
- * What is made of a record or a selection, made once of each: they never change, and most of them outlive many builds.
+ * Memoises `make` by its first argument, a record or a selection: they are immutable. The further arguments are no part of the
+ * key.
  * @template {object} From
  * @template {unknown[]} More
  * @template Made

@@ -1,4 +1,4 @@
-/** Every page of the site and its data: one mapping for both ways of building. */
+/** Selects all pages and maps each to its data; used by Gatsby and by the content-only renderer. */
 
 import { articlePage, selectArticlePages } from './article.mjs'
 import { blogPage, selectBlogPages } from './blog.mjs'

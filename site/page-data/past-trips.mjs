@@ -1,6 +1,6 @@
 /**
- * /trips/past and /trips/past/page/K: the trips that have left, latest first, so that their pages stay within reach of
- * readers and search engines. Always there, so that the first departure needs no other kind of page.
+ * /trips/past and /trips/past/page/K: departed trips, latest first, so that their pages stay linked for visitors and search
+ * engines. Created without any too, so that the first departure uses no new template, which would need a full build.
  */
 
 import { inBatches } from './batches.mjs'
@@ -10,7 +10,7 @@ import { inList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 import { recommendedTrips, relatedTrip } from './related-trips.mjs'
 
-// So many to twice as many rows, each with its picture: a list of 47 was 175 KB of HTML.
+// The first page has up to 23 rows, each with its picture: a list of 47 was 175 KB of HTML.
 const BATCH_SIZE = 12
 
 /** @type {import('./selection.mjs').PageSelector} */
@@ -26,7 +26,7 @@ export function selectPastTrips(store, today) {
   }))
 }
 
-/** @param {{ id: number }[]} trips @returns {string} a fact is a plain value */
+/** @param {{ id: number }[]} trips @returns {string} a text, as facts are plain values */
 const idsOf = (trips) => trips.map(({ id }) => id).join(' ')
 
 /** @type {import('./selection.mjs').PageMaker<import('./types.ts').PastTripsPage>} */

@@ -1,5 +1,5 @@
 /**
- * The fields that a page shows, in this order.
+ * An object with only these fields of the record, in this order.
  * @template {object} Record
  * @template {keyof Record} Field
  * @param {Record} record

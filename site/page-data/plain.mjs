@@ -1,15 +1,15 @@
-/** Pages without content of their own. Gatsby makes /404.html beside /404 by itself. */
+/** Pages without records of their own (404, favourites, search, preview, admin). Gatsby itself creates /404.html from /404. */
 
 import { relatedArticle } from './article.mjs'
 import { pageBase } from './frame.mjs'
 import { recommendedTrips, relatedTrip } from './related-trips.mjs'
 
-/** The newest, where there is no such article. */
+/** The newest articles, shown on the 404 page. */
 const MAX_ARTICLES = 3
 
 /** @type {import('./selection.mjs').PageSelector} */
 export function selectPlainPages(store, today) {
-  // Pages with nothing to show begin with other trips each; /trips/past with the third.
+  // Empty pages each begin with another recommended trip; /trips/past with the third.
   const kept = recommendedTrips(store.trips(), today)
   const linked = recommendedTrips(store.trips(), today, 1)
   const articles = store.articles().slice(0, MAX_ARTICLES)

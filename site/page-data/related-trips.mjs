@@ -1,4 +1,4 @@
-/** The trips that a page goes on with: at the end of a trip's, and where there is nothing to show. */
+/** Related and recommended trips: at the end of a trip's page, and on pages with nothing else to show. */
 
 import { hasLeft } from './departure.mjs'
 import { RELATED_TRIP } from './fields.mjs'
@@ -10,7 +10,7 @@ import { pick } from './pick.mjs'
 const MAX_SHOWN = 3
 
 /**
- * Those that can be joined: of the same style first, then by how near they leave to it, those without dates last.
+ * For a given trip: open upcoming trips, of the same style first, then by distance of departure, those without dates last.
  * @param {TripRecord[]} trips
  * @param {string} today ISO day
  * @returns {(trip: TripRecord) => TripRecord[]}
@@ -34,10 +34,10 @@ export function relatedTrips(trips, today) {
 }
 
 /**
- * Those that can be joined, with what she recommends first.
+ * Open upcoming trips, featured ones first.
  * @param {TripRecord[]} trips
  * @param {string} today ISO day
- * @param {number} [from] which of the recommended ones begins, where there are more than are shown: a page's own choice
+ * @param {number} [from] index of the featured trip to begin with, if there are more than MAX_SHOWN, so that pages differ
  */
 export function recommendedTrips(trips, today, from = 0) {
   const open = openTrips(trips, today)
@@ -58,11 +58,11 @@ export function relatedTrip(trip) {
 /** @param {TripRecord[]} trips @param {string} today ISO day */
 const openTrips = (trips, today) => trips.filter((trip) => !hasLeft(trip, today) && isOpen(trip))
 
-/** Whether one can join, while it has not left. @param {TripRecord} trip */
+/** Whether the trip is open and has places left; does not look at its dates. @param {TripRecord} trip */
 export function isOpen({ status, currentParticipants, maxParticipants }) {
   return status === 'open' && (maxParticipants === null || currentParticipants < maxParticipants)
 }
 
-/** In milliseconds; as far as can be where either has no dates. @param {TripRecord} one @param {TripRecord} two */
+/** Distance of the departures in milliseconds; the maximum if either has no dates. @param {TripRecord} one @param {TripRecord} two */
 const apart = ({ startDate: one }, { startDate: two }) =>
   one === null || two === null ? Number.MAX_SAFE_INTEGER : Math.abs(Date.parse(one) - Date.parse(two))

@@ -1,4 +1,4 @@
-/** A page is first selected (which records it shows), then mapped (what of them it receives). */
+/** A page is first selected (which records it shows), then mapped (which of their fields it receives). */
 
 import { createHash } from 'node:crypto'
 
@@ -17,11 +17,11 @@ import { createHash } from 'node:crypto'
  * @property {string} path
  * @property {Template} template
  * @property {TripRecord[]} [trips]
- * @property {TripRecord[]} [linked] trips that the page leads to, beside those that it is about
+ * @property {TripRecord[]} [linked] trips that the page links to, beside those that it is about
  * @property {ArticleRecord[]} [articles]
  * @property {FreePageRecord[]} [freePages]
  * @property {ArticleRecord | null} [featured] blog: the article above the grid
- * @property {Record<string, string | number | boolean | null>} [facts] what else the page tells, as plain values
+ * @property {Record<string, string | number | boolean | null>} [facts] what else the page shows, as plain values
  *
  * @typedef {(store: import('./content-store.mjs').ContentStore, today: string) => Selection[]} PageSelector
  *   today: an ISO day; trips that left before it are past
@@ -34,8 +34,8 @@ import { createHash } from 'node:crypto'
  */
 
 /**
- * Two selections that are the same give the same page under the same settings, since a record never changes without its
- * revision.
+ * Whether both selections give the same page under the same settings. Compares ids and revisions, as each change of a record
+ * raises its revision.
  * @param {Selection} one
  * @param {Selection} other
  */
@@ -50,7 +50,7 @@ export function isSameSelection(one, other) {
 }
 
 /**
- * All records that a page shows, in lists of one kind each.
+ * All records that a page shows, in one list for each field of the selection.
  * @param {Selection} selection
  */
 function recordsOf({ trips = [], linked = [], articles = [], freePages = [], featured }) {
@@ -69,7 +69,7 @@ export function selectionRevision(selection, settings) {
 }
 
 /**
- * Changes exactly when the page's data changes, so that Gatsby renders that page again and no other.
+ * Digest of the page's data, kept in the page context so that Gatsby renders exactly the pages whose data changed.
  * @param {PageBase} data
  */
 export function dataDigest(data) {

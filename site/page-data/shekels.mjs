@@ -1,7 +1,7 @@
-/** A price in another currency, for the filter, the order and the comparison. */
+/** Converts prices to shekels, for filtering, sorting and comparing trips. */
 
 /**
- * As the API does it (content_api/trips/shekels.py): in whole numbers, the rate to the agora.
+ * Rounds as the API does (content_api/trips/shekels.py): integer arithmetic, rates to the agora.
  * @param {{ price: number, currency: import('./types.ts').Currency }} trip
  * @param {import('./types.ts').SettingsRecord['exchangeRates']} rates
  */

@@ -1,11 +1,11 @@
 /**
- * The last part of a record's address, and of those that it had before: texts and testimonials go on naming it by them. No other
+ * The record's current and former slugs: links in texts and testimonials may still use a former one. No other
  * record has any of them.
  * @param {{ slug: string, previousSlugs: string[] }} record
  */
 export const slugsOf = ({ slug, previousSlugs }) => [slug, ...previousSlugs]
 
-/** As it stands in an address, read; one that is no such writing stays as it is. @param {string} slug */
+/** URL-decodes a slug; returns it unchanged if it is not valid percent-encoding. @param {string} slug */
 export function decodedSlug(slug) {
   try {
     return decodeURIComponent(slug)

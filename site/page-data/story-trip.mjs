@@ -1,4 +1,4 @@
-/** The trip that an article tells of. */
+/** Finds the upcoming trip that an article is about, for the card at its end. */
 
 import { hasLeft } from './departure.mjs'
 import { madeOnce } from './made-once.mjs'
@@ -14,8 +14,8 @@ import { decodedSlug, slugsOf } from './slugs.mjs'
 const LINK = /href="\/trips\/([^"/?#]+)"/g
 
 /**
- * The trip that its author came back from, by her testimonial; else the last one to join that its text leads to. Only one
- * that has not left: the page shows its dates and price.
+ * For an article: the trip of its author's testimonial, else the last open trip that its text links to. Only upcoming trips,
+ * as the page shows dates and price.
  * @param {import('./content-store.mjs').ContentStore} store
  * @param {string} today ISO day
  * @returns {(article: ArticleRecord) => TripRecord | undefined}
@@ -28,7 +28,7 @@ export function storyTrips(store, today) {
       .flatMap((trip) => slugsOf(trip).map((slug) => [slug, trip])),
   )
   return (article) => {
-    // She may have told twice, once without a trip.
+    // An author may have several testimonials, some without a trip.
     const hers = store.settings?.testimonials.filter(({ name }) => name === article.authorName) ?? []
     return (
       hers.map(({ tripSlug }) => coming.get(tripSlug)).find(Boolean) ??
@@ -40,7 +40,7 @@ export function storyTrips(store, today) {
 }
 
 /**
- * Her name without what follows the comma ('דפנה, 54'), when she tells of her own trip; else ''.
+ * The author's name without what follows the comma ('דפנה, 54'), if a testimonial of hers is about this trip; else ''.
  * @param {ArticleRecord} article
  * @param {TripRecord} trip
  * @param {Testimonials} testimonials
@@ -51,7 +51,7 @@ export function teller({ authorName }, trip, testimonials) {
   return hers ? String(authorName).replace(/,.*/, '') : ''
 }
 
-/** Of the trips that a text leads to, the last one first. */
+/** Slugs of the trips that an article's text links to, last one first. */
 const linkedSlugs = madeOnce((/** @type {ArticleRecord} */ { contentHtml }) =>
   [...contentHtml.matchAll(LINK)].map(([, slug]) => decodedSlug(String(slug))).reverse(),
 )

@@ -1,4 +1,4 @@
-/** The owner's calendar day: a trip is past once it has left by the clock in Israel, wherever the build runs. */
+/** The current day in Israel, by which trips have left, wherever the build runs. */
 
 /**
  * @param {Date} [now]

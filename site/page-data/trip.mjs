@@ -1,4 +1,4 @@
-/** /trips/{slug} : one trip, whether it has left, what was said about it, and where else she could go. */
+/** /trips/{slug}: one trip, whether it has left or ended, a testimonial about it, and related trips. */
 
 import { hasEnded, hasLeft } from './departure.mjs'
 import { TRIP_CARD } from './fields.mjs'
@@ -9,7 +9,7 @@ import { slugsOf } from './slugs.mjs'
 
 const SHOWN = /** @type {const} */ ([...TRIP_CARD, 'longDescriptionHtml', 'minParticipants'])
 
-/** The path of the leader's picture stays with the form. */
+/** Without `leaderImage`, the object path, which only the admin's form needs. */
 const SHOWN_FACTS = /** @type {const} */ ([
   'included',
   'notIncluded',
@@ -65,6 +65,6 @@ function days({ itinerary, itineraryHtml = itinerary.map(({ text }) => asTyped(t
   return { itinerary: itinerary.map(({ title }) => ({ title })), itineraryHtml }
 }
 
-/** What an API a version older does not render. @param {string} text */
+/** HTML of a day's text for an API one version older, which sends no `itineraryHtml`. @param {string} text */
 const asTyped = (text) =>
   text && `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`

@@ -1,12 +1,12 @@
 /**
- * /trips and /trips/page/2, 3 …: the trips to come, the featured ones first, each group soonest first. A trip that
- * leaves goes of itself, on the day after, to /trips/past (past-trips.mjs).
+ * /trips and /trips/page/2, 3 …: upcoming trips, the featured ones first, each group soonest first. The day after its
+ * departure a trip moves to /trips/past (past-trips.mjs).
  */
 
 import { hasLeft } from './departure.mjs'
 import { inList, pageBase, tripCard } from './frame.mjs'
 
-/** Twelve cards stay below 150 KB of HTML, with room for a page that learns something new. */
+/** Twelve cards stay below 150 KB of HTML, with room for additions. */
 const PAGE_SIZE = 12
 
 /** @typedef {Pick<import('./types.ts').TripsPage, 'number' | 'pages' | 'total' | 'previous' | 'next' | 'past' | 'isConverted'>} Facts */

@@ -1,33 +1,33 @@
-/** The shapes that travel from the content API to the pages. One place, read by both ways of building. */
+/** Types of the content API's records and of the data that pages receive; for Gatsby and the content-only renderer. */
 
 import type { Schema } from '../src/lib/schemas'
 import type * as fields from './fields.mjs'
 
-/** A stored picture. Variants are `${base}-${width}.avif` and `${base}-${width}.jpg`, widths in pixels; null: there are none. */
+/** A stored picture. Variants: `${base}-${width}.avif` and `${base}-${width}.jpg`, widths in pixels; `base` null: no variants. */
 export type Picture = Schema<'Picture'>
 
 /** A trip as `GET /api/content` sends it. Dates are ISO days (YYYY-MM-DD), price in whole currency units. */
 export type TripRecord = Omit<Schema<'FeedTrip'>, 'facts' | 'published' | 'version'> & {
   facts: TripFactsRecord | null
 }
-/** What a trip tells beside its story. All of it may be empty. */
+/** A trip's structured details beside its description. Each may be empty. */
 export type TripFactsRecord = Omit<Schema<'TripFacts'>, 'leaderImage'>
 export type Currency = TripRecord['currency']
 export type TripStyle = TripRecord['style']
 
-/** A published article as `GET /api/content` sends it. Views are live facts and are not part of it. */
+/** A published article as `GET /api/content` sends it. View counts change all the time and are no part of it. */
 export type ArticleRecord = Omit<
   Schema<'FeedArticle'>,
   'revision' | 'publishedAt' | 'publishAt' | 'assisted' | 'reviewed' | 'version'
 > & { revision: number; publishedAt: string }
 export type Category = ArticleRecord['category']
 
-/** A page of the owner's own as `GET /api/content` sends it. */
+/** A free page, which the owner writes, as `GET /api/content` sends it. */
 export type FreePageRecord = Omit<Schema<'FeedPage'>, 'revision' | 'publishAt' | 'version'> & {
   revision: number
 }
 
-/** The business facts; an empty text hides what it is for. */
+/** The site settings; the site leaves out the part whose text is empty. */
 export type SettingsRecord = Schema<'FeedSettings'>
 
 /** `GET /api/content?since=N`: what changed after revision N, oldest change first. */
@@ -43,7 +43,7 @@ type Shown<Fields extends readonly string[]> = Fields[number]
 
 export type TripCard = Pick<TripRecord, Shown<typeof fields.TRIP_CARD>> & {
   picture: Picture | null
-  /** What the filter, the order and the comparison go by. */
+  /** The price used for filtering, sorting and comparing. */
   priceInShekels: number
 }
 
@@ -63,7 +63,7 @@ export interface PageBase {
   shareImage: string
 }
 
-/** What a woman who came back said; `path` of the page of her trip where that has one. */
+/** A traveller's testimonial; `path` is that of her trip's page, if it has one. */
 export type Testimonial = Omit<SettingsRecord['testimonials'][number], 'tripSlug'> & { path?: string | null }
 
 export interface HomePage extends PageBase {
@@ -76,7 +76,7 @@ export interface HomePage extends PageBase {
   articles: ArticleCard[]
 }
 
-/** /trips and /trips/page/2, 3 …: at most 24 of the trips to come, the featured ones first, each group soonest first. */
+/** /trips and /trips/page/2, 3 …: at most 12 upcoming trips, the featured ones first, each group soonest first. */
 export interface TripsPage extends PageBase {
   /** 1 is /trips itself. */
   number: number
@@ -89,7 +89,7 @@ export interface TripsPage extends PageBase {
   next: string | null
   /** Where the trips that have left are listed; null while there are none. */
   past: string | null
-  /** Whether the price of any of them is in another currency, and the ISO day of the rates; null: they are rough. */
+  /** Whether any price is in another currency; `ratesDay` is the ISO day of the exchange rates, null for approximate ones. */
   isConverted: boolean
   ratesDay: string | null
 }
@@ -146,7 +146,7 @@ export type RelatedArticle = Pick<ArticleRecord, Shown<typeof fields.RELATED_ART
 
 export type StoryTrip = Pick<TripRecord, Shown<typeof fields.STORY_TRIP>> & {
   picture: Picture | null
-  /** Whose trip it was; '' where the article only leads to it. */
+  /** Name of the author whose trip it was; '' if the article only links to it. */
   teller: string
 }
 
@@ -165,27 +165,27 @@ export interface FreePage extends PageBase {
 
 export interface ContactPage extends PageBase {
   settings: Pick<SettingsRecord, Shown<typeof fields.CONTACT_FACTS>>
-  /** What a woman said who came along; null while nobody is quoted. */
+  /** The first testimonial; null if there is none. */
   quote: Pick<SettingsRecord['testimonials'][number], 'name' | 'trip' | 'text'> | null
   /** The soonest of those that have not left yet. */
   trips: Pick<TripRecord, 'id' | 'title'>[]
   hasMoreTrips: boolean
 }
 
-/** /credits: the pictures that somebody has to be named for, each once. */
+/** /credits: the pictures that carry a credit, each once. */
 export interface CreditsPage extends PageBase {
   pictures: Picture[]
 }
 
-/** /thank-you, /privacy, /terms, /accessibility, /user-rights, /user-rights/sent: promises and rules with the owner's numbers. */
+/** /thank-you, /privacy, /terms, /accessibility, /user-rights, /user-rights/sent: texts with values from the settings. */
 export interface LegalPage extends PageBase {
   settings: Pick<SettingsRecord, Shown<typeof fields.LEGAL_FACTS>>
 }
 
 /** 404, /favourites, /search, /preview, /admin, /admin/login: the frame alone. */
 export interface PlainPage extends PageBase {
-  /** Where to go on from a page that holds nothing: at most 3 that can be joined. Elsewhere none. */
+  /** At most 3 open trips to recommend, on 404 and /favourites only. */
   trips: RelatedTrip[]
-  /** The newest, where an article may be missed. Elsewhere none. */
+  /** The newest articles, on 404 only. */
   articles: RelatedArticle[]
 }

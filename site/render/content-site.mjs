@@ -1,4 +1,4 @@
-/** The content as it stands, and what the live release shows of it: renders the difference. */
+/** Content-only builds: compares the current content with what the live release shows, and renders the pages that differ. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,7 +57,8 @@ export class ContentSite {
   }
 
   /**
-   * Keeps the renderer of the full build that has just been made, and proves it.
+   * Saves the renderer of the full build that has just been made, and verifies it on one page of each template.
+   * Throws FullBuildRequired if a page gets other bytes.
    * @param {Place} place
    * @param {string} today
    */
@@ -80,7 +81,8 @@ export class ContentSite {
 
   /**
    * @param {Place} place
-   * @param {string} release the live one: the full build's own, or one that content changes led to
+   * Reopens the saved renderer in a new process, at the state of the live release.
+   * @param {string} release the live one: of the full build, or of a content-only build since
    * @param {boolean} isBase whether it is the full build's own
    */
   static open(place, release, isBase) {
@@ -95,11 +97,11 @@ export class ContentSite {
   }
 
   /**
-   * Takes in what the API has since. Where everything had to be read anew (`full`), only a full build can show it, and
-   * `lastGoodRecords` is what it must go on showing.
+   * Reads what the API has since. If everything had to be read from the start (`full`), a full build is needed, which must go
+   * on showing `lastGoodRecords`.
    */
   async sync() {
-    // Whether all of it is gone is for the full build to judge.
+    // Emptied content is judged by the full build, which follows.
     const { store, full, answers } = await readContent(this.store, { ...this.place, acceptEmptied: true })
     if (!full) this.#pending.push(...answers)
     const { source, revision } = store
@@ -107,7 +109,7 @@ export class ContentSite {
   }
 
   /**
-   * Brings a folder that equals the live release up to the content as it stands.
+   * Brings a copy of the live release up to date: renders changed pages, removes others, writes changed files.
    * @param {string} out
    * @param {string} today
    * @returns {Promise<Rendered>}
@@ -149,7 +151,7 @@ export class ContentSite {
   }
 
   /**
-   * Notes, before the switch, what the release shows, so that a new process can go on from it.
+   * Writes to the journal, before the switch, what the release shows, so that a new process can continue from it.
    * @param {string} release
    * @param {string} today
    */
@@ -157,7 +159,7 @@ export class ContentSite {
     addToJournal(this.place.folder, { release, today, answers: this.#pending })
   }
 
-  /** The release is live. */
+  /** Call when the release is live: it becomes the base of the next comparison. */
   commit() {
     if (this.#rendered) this.shown = this.#rendered
     this.#pending = []

@@ -1,2 +1,2 @@
-/** A content-only build is impossible now; a full build is not. The message says why. */
+/** Thrown when a content-only build is impossible and a full build is needed. The message says why. */
 export class FullBuildRequired extends Error {}

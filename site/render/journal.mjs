@@ -1,6 +1,6 @@
 /**
- * What changed since the full build, one line for each release, beside the saved renderer: a process that starts anew
- * reads the full build's snapshot and then these lines, as far as the release that is live.
+ * Journal of content changes since the full build, one JSON line for each release, beside the saved renderer. A new process
+ * reads the full build's snapshot and replays these lines up to the live release.
  */
 
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export function addToJournal(folder, entry) {
 }
 
 /**
- * Entries after that of `release` belong to releases that never went live; they are dropped for good.
+ * Reads the journal up to `release`, and deletes later entries: their releases never went live.
  * @param {string} folder
  * @param {string} release
  * @returns {Entry[]}

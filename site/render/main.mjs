@@ -3,8 +3,8 @@
  * `{id, result}` or `{id, error: {name, code, message}}`. Errors named FullBuildRequired mean: take the full build.
  *
  *   keep   {place, today}                 saves the renderer of the full build that has just been made
- *   open   {place, release, isBase}       goes on from a saved renderer
- *   sync   {}                             reads what the API has since
+ *   open   {place, release, isBase}       continues from a saved renderer
+ *   sync   {}                             reads what changed at the API since
  *   render {out, today}                   brings a copy of the live release up to date
  *   note   {release, today}, commit {}    before and after the switch
  */
@@ -37,7 +37,7 @@ function opened() {
   return site
 }
 
-/** One at a time, in the order of asking. */
+/** Queue: one act at a time, in the order of the messages. */
 let work = Promise.resolve()
 
 process.on('message', (/** @type {any} */ message) => {
@@ -55,7 +55,7 @@ async function answer(message) {
   }
 }
 
-/** A builder that is gone hears nothing; "disconnect" then ends this process. @param {object} message */
+/** Ignores a builder that is gone; "disconnect" then ends this process. @param {object} message */
 function reply(message) {
   process.send?.(message, undefined, undefined, () => {})
 }
@@ -65,5 +65,5 @@ function kind(error, name) {
   return error instanceof FullBuildRequired ? 'FullBuildRequired' : name
 }
 
-// The builder is gone, however it ended.
+// Exits with the builder, however that ended.
 process.on('disconnect', () => process.exit(0))

@@ -1,4 +1,4 @@
-/** Where a page's two files stand in the site, as Gatsby names them. */
+/** Paths of a page's two files (HTML, page-data.json), as Gatsby names them. */
 
 /**
  * @param {string} path

@@ -1,10 +1,10 @@
-/** Changes single files of a folder whose files may be shared with other folders by hard links. */
+/** Replaces and removes files in a folder whose files may be hard-linked from other folders. */
 
 import { mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Never writes into the file that is there: another folder may hold the same one.
+ * Writes a new file and renames it: writing in place would change the other folders' file too.
  * @param {string} folder
  * @param {string} name
  * @param {string} contents
@@ -17,7 +17,7 @@ export function replaceFile(folder, name, contents) {
 }
 
 /**
- * Removes the file, and its folders when nothing is left in them.
+ * Removes the file, and its parent folders that are empty then.
  * @param {string} folder
  * @param {string} name
  */

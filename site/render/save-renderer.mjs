@@ -1,4 +1,4 @@
-/** Copies the renderer of a full build, and all that it reads, out of Gatsby’s folders, which the next build changes. */
+/** Copies a full build's renderer and its data out of Gatsby’s folders, which the next build overwrites. */
 
 import {
   copyFileSync,
@@ -53,7 +53,7 @@ export function saveRenderer(siteDir, folder, selections, today) {
 }
 
 /**
- * The renderer's code names modules in `.cache`, which the next build empties: they come along.
+ * Copies the routes together with the modules of `.cache` that they require, and rewrites those paths.
  * @param {string} siteDir
  * @param {string} folder
  */
@@ -71,7 +71,7 @@ function copyRoutes(siteDir, folder) {
 }
 
 /**
- * What page-data.json says beside the page's own data is the same for all pages of a template.
+ * The fields of page-data.json beside the page's own data, which are the same for all pages of a template.
  * @param {string} publicDir
  * @param {Selection[]} selections
  */

@@ -1,7 +1,7 @@
 /**
- * The renderer of one full build: copied out of Gatsby’s folders, which the next build changes, and used to render
- * single pages exactly as that build did. Gatsby's parts that are used here are its inside, so Gatsby is pinned, the
- * renderer proves itself on a page of each template (`firstDifference`), and a test compares whole releases.
+ * The saved renderer of one full build, which renders single pages exactly as that build did. It uses Gatsby's internal
+ * modules; therefore Gatsby is pinned, each full build verifies the renderer on a page of each template (`firstDifference`),
+ * and a test compares whole releases.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -32,7 +32,7 @@ export class SavedRenderer {
   #slices = new Map()
 
   /**
-   * Gatsby reads `public` in the working directory, so the process moves into the folder for good.
+   * Changes the process's working directory to `folder`, as Gatsby reads `public` in the working directory.
    * @param {string} siteDir
    * @param {string} folder
    */

@@ -1,7 +1,7 @@
 /**
- * One state of the site: what each page shows and what the files beside the pages hold. What did not change is taken
- * over from the state before, so that the two are compared by looking whether it is the same object: a change of one
- * record costs what it touches, and of all the other pages only their names are passed over.
+ * One state of the site: the selection of each page and the contents of the files beside the pages. Unchanged selections are
+ * the same objects as in the state before, so two states are compared by identity, and the cost of a change is that of the
+ * pages it touches.
  */
 
 import { siteFiles } from '../page-data/files.mjs'
@@ -58,7 +58,7 @@ export function difference(before, after) {
   const isNoneRemoved = before.pages.size + added.length === after.pages.size
   const removed = isNoneRemoved ? [] : [...before.pages.keys()].filter((path) => !after.pages.has(path))
   const changedFiles = [...after.files].filter(([name, contents]) => before.files.get(name) !== contents)
-  // Where a page was, a file that leads on to its new address may stand now, and the other way round.
+  // A removed page's file may now be a redirect to its new address, and the other way round.
   const written = new Set([...namesOf(added), ...after.files.keys()])
   const left = [...namesOf(removed), ...before.files.keys()]
   return { changed, removed, changedFiles, removedFiles: left.filter((name) => !written.has(name)) }

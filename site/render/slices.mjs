@@ -1,7 +1,7 @@
 /**
- * Puts slices into a page's HTML as Gatsby does after rendering (its own function works on files of the build folder):
- * what stands between a slice's start and end is replaced by the slice's HTML, and the two become comments. Each full build
- * proves that it gives Gatsby's bytes (`firstDifference`).
+ * Inserts slices into a page's HTML as Gatsby does after rendering (its own function works on files of the build folder):
+ * replaces what is between `slice-start` and `slice-end` by the slice's HTML, and both tags by comments. Each full build
+ * compares the result with Gatsby's (`firstDifference`).
  */
 
 const SLICE = /<slice-start id="([^"]+)"><\/slice-start>.*?<slice-end id="\1"><\/slice-end>/gs

@@ -5,11 +5,11 @@
 
 import { CRITERIA } from './wcag-criteria.mjs'
 
-/** When it was last gone through as it says, and how often that was. Change both together with the criteria. */
+/** Date and number of the last review. Change both together with the criteria. */
 const CHECKED_ON = '2026-11-26'
 const VERSION = 1
 
-/** The one part of a product that a website has. */
+/** OpenACR's name for the only component of a website. */
 const COMPONENT = 'web'
 
 /** @param {import('../types.ts').SettingsRecord} settings @param {string} siteUrl */
@@ -52,7 +52,7 @@ const criterion = ([num, level, notes]) => ({
   components: [{ name: COMPONENT, adherence: { level, notes } }],
 })
 
-/** Block style, whose scalars are JSON: so is every scalar of YAML that stands in double quotes. @param {unknown} value @returns {string} */
+/** YAML in block style with JSON scalars, which are valid double-quoted YAML. @param {unknown} value @returns {string} */
 function toYaml(value, indent = '') {
   if (value === null || typeof value !== 'object') return `${JSON.stringify(value)}\n`
   const deeper = `${indent}  `

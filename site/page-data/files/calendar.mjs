@@ -1,12 +1,12 @@
 /**
- * calendar.ics: all departures to come, for calendars that subscribe; and /trips/{slug}.ics: one trip to take along. A trip
- * whose dates are still to come is in neither.
+ * calendar.ics: all upcoming departures, for subscriptions; /trips/{slug}.ics: one trip, to import. Trips without dates are in
+ * neither.
  */
 
 import { madeOnce } from '../made-once.mjs'
 import { calendar, line, text } from './icalendar.mjs'
 
-/** How often a subscribed calendar asks again. */
+/** How often subscribed calendars refresh (RFC 7986). */
 const REFRESH = 'PT12H'
 
 /**
@@ -72,20 +72,20 @@ const eventOf = madeOnce((/** @type {DatedTrip} */ trip, /** @type {string} */ s
     line('CATEGORIES;LANGUAGE=he', text(trip.style)),
     line('URL', address),
     'STATUS:CONFIRMED',
-    // To know of a trip does not fill her days.
+    // The event does not mark the visitor as busy.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ].join('\r\n')
 })
 
-/** The end of an event is the first day that is not part of it. @param {string} isoDay */
+/** DTEND is exclusive: the day after the last one. @param {string} isoDay */
 function dayAfter(isoDay) {
   const day = new Date(`${isoDay}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)
 }
 
-/** Without the invisible marks, which some calendars show. @param {TripRecord} trip */
+/** Without Intl's bidi marks (LRM, RLM), which some calendars show. @param {TripRecord} trip */
 function priceOf({ price, currency }) {
   const format = new Intl.NumberFormat('he-IL', { style: 'currency', currency, maximumFractionDigits: 0 })
   return format.format(price).replace(/[\u200e\u200f]/g, '')

@@ -1,4 +1,4 @@
-/** The form of iCalendar files: RFC 5545, with the names of RFC 7986. */
+/** Serialises iCalendar files: RFC 5545, with the calendar properties of RFC 7986. */
 
 const MAX_LINE_OCTETS = 75
 const encoder = new TextEncoder()
@@ -21,7 +21,7 @@ export function calendar(business, about, events) {
   ].join('\r\n')
 }
 
-/** A calendar must have some component, and without events a time zone is the one that says nothing. */
+/** A calendar must have at least one component (RFC 5545); without events an otherwise unused time zone. */
 const NO_EVENTS = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',
@@ -34,9 +34,9 @@ const NO_EVENTS = [
 ].join('\r\n')
 
 /**
- * One property, folded: a line has at most 75 octets, and no character is taken apart.
+ * One property as a content line, folded at 75 octets without splitting a character.
  * @param {string} name with its parameters
- * @param {string} value as it is written
+ * @param {string} value already escaped
  */
 export function line(name, value) {
   let folded = ''
@@ -53,7 +53,7 @@ export function line(name, value) {
   return folded
 }
 
-/** A text as a value: what means something in this form is escaped, control characters are left out. @param {string} value */
+/** Escapes a TEXT value (RFC 5545, 3.3.11) and removes control characters. @param {string} value */
 export function text(value) {
   return value
     .replace(/\r\n?/g, '\n')

@@ -1,7 +1,7 @@
 /**
- * What leads on from each former address: of a record, and those that the owner named of her former website.
- * A rule in `_redirects` that answers 301 (at Netlify, and from scripts/web-server/pages.mjs), and a tiny page for whoever serves
- * the folder without reading rules.
+ * Redirects from former addresses: previous slugs of records, and paths of the owner's former website from the settings.
+ * Each is a 301 rule in `_redirects` (Netlify, scripts/web-server/pages.mjs) and an HTML page with a meta refresh for servers that
+ * do not read the rules.
  */
 
 /** @typedef {import('../content-store.mjs').ContentStore} ContentStore */
@@ -20,15 +20,15 @@ export function redirectFiles(store, selections, siteUrl) {
 }
 
 /**
- * What the site has at an address itself goes before what the owner named.
+ * The owner's redirects never replace an existing page or a record's own redirect.
  * @param {ContentStore} store
  * @param {Set<string>} pages
- * @returns {Map<string, string>} former path, decoded, to the path that it leads to
+ * @returns {Map<string, string>} former path, decoded, to the new path
  */
 function redirects(store, pages) {
   const ways = new Map(store.sections().flatMap(({ section, records }) => formerSlugs(section, records)))
   for (const { fromPath, toPath } of store.settings?.redirects ?? []) {
-    // /trips.html would answer for /trips too, and /Trips at Netlify.
+    // A file /trips.html would also be served for /trips, and at Netlify /Trips too.
     if (pages.has(fromPath.toLowerCase().replace(/(\/index)?\.html$/, ''))) continue
     if (!ways.has(fromPath)) ways.set(fromPath, toPath)
   }
@@ -36,7 +36,7 @@ function redirects(store, pages) {
 }
 
 /**
- * An address that a record has now is never taken by one that had it before; of two that had it, the later record wins.
+ * Current slugs win over former ones; of two records with the same former slug the later record wins.
  * @param {string} section
  * @param {{ id: number, slug: string, previousSlugs: string[] }[]} records
  * @returns {[string, string][]}
@@ -52,20 +52,20 @@ function formerSlugs(section, records) {
   )
 }
 
-/** Forced (`!`), as a page is there too. No path has a space in it. @param {Map<string, string>} ways */
+/** Forced (`301!`), as the meta-refresh page exists at the same path. Paths contain no spaces. @param {Map<string, string>} ways */
 const rules = (ways) =>
   [...ways, ...calendars(ways)].map(([from, to]) => `${from} ${escaped(to)} 301!\n`).join('')
 
-/** A page that stands open asks for the calendar file beside its trip. @param {Map<string, string>} ways */
+/** A renamed trip's calendar file, which pages opened before still link to. @param {Map<string, string>} ways */
 const calendars = (ways) =>
   [...ways]
     .filter((way) => way.every((path) => /^\/trips\/[^/?#]+$/.test(path)))
     .map(([from, to]) => [`${from}.ics`, `${to}.ics`])
 
-/** In a rule's target `*` and `:` would stand for what was asked for. @param {string} path */
+/** Encodes `*` and `:`, which are placeholders in a rule's target. @param {string} path */
 const escaped = (path) => encodeURI(path).replaceAll('*', '%2A').replaceAll(':', '%3A')
 
-/** Never PATH.html, which static servers also answer for PATH. @param {string} path */
+/** Not PATH.html, which static servers also serve for PATH. @param {string} path */
 const fileOf = (path) => `${path.slice(1)}/index.html`
 
 /** @param {string} path @param {string} siteUrl */

@@ -48,8 +48,8 @@ function item(article, settings, siteUrl) {
 }
 
 /**
- * Feed readers show the text away from the site, where an address that starts with / or # leads nowhere. Only what
- * stands in a tag is an address.
+ * Makes URLs in the text absolute, as feed readers show it outside the site. Changes attributes only, never text that looks
+ * like one.
  * @param {string} html
  * @param {string} siteUrl
  * @param {string} address of the article
@@ -68,7 +68,7 @@ function utc(isoMoment) {
   return new Date(isoMoment).toUTCString()
 }
 
-/** XML's own characters, and the control characters that XML cannot hold at all. @param {string} text */
+/** Escapes XML's special characters and removes characters that XML does not allow. @param {string} text */
 function escape(text) {
   return text
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')

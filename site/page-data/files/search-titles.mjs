@@ -1,4 +1,4 @@
-/** search-titles.json: what the search looks through by itself while the API does not answer. */
+/** search-titles.json: titles of all records, which the search page falls back to while the API does not answer. */
 
 import { madeOnce } from '../made-once.mjs'
 
@@ -7,7 +7,7 @@ import { madeOnce } from '../made-once.mjs'
  * @param {import('../selection.mjs').Selection[]} selections
  */
 export function searchTitles(store, selections) {
-  // As in the lists: what is found among those to come stands before what was.
+  // In the order of the lists, upcoming trips before past ones.
   const trips = selections
     .filter(({ template }) => template === 'trips' || template === 'past-trips')
     .flatMap(({ trips = [] }) => trips)

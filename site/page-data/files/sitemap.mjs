@@ -1,10 +1,10 @@
-/** sitemap.xml: the public pages with the day on which what they show last changed. */
+/** sitemap.xml: the public pages with the time of their records' last change. */
 
 import { madeOnce } from '../made-once.mjs'
 
 /** @typedef {import('../selection.mjs').Selection} Selection */
 
-/** Not the two pages that only say that a form has arrived. */
+/** Templates in the sitemap; without the two confirmation pages of forms. */
 const PUBLIC = new Set([
   'home',
   'trips',
@@ -43,7 +43,7 @@ const endOfEntry = madeOnce((/** @type {Selection} */ selection) => {
 })
 
 /**
- * A record's own page changes with the record; its cards elsewhere on the page do not count.
+ * The latest change of what the page shows; of an article's page only the article's own, not that of its related articles.
  * @param {Selection} selection
  */
 function lastChange({ template, trips = [], articles = [], freePages = [] }) {

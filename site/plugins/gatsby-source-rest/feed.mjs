@@ -1,4 +1,4 @@
-/** Reads a revisioned feed: what changed after a revision, in as many answers as it takes. */
+/** Client of the revisioned content feed: reads all changes after a revision, page by page. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -21,7 +21,7 @@ export class FeedError extends Error {
  * @property {string} url
  * @property {() => Record<string, string>} [headers] what each request carries besides Accept
  * @property {string[]} lists fields that hold a list of records
- * @property {string[]} [mayLack] those of them that a server a version older does not send
+ * @property {string[]} [mayLack] those of `lists` that a server one version older does not send
  * @property {string[]} singles fields that hold one record, or null when it did not change
  * @property {number} [tries] how often to ask before giving up on a server that is away
  * @property {number} [timeoutSeconds]
@@ -101,7 +101,7 @@ async function ask(options, since) {
   }
   if (answer instanceof Object) {
     for (const field of options.mayLack ?? []) answer[field] ??= []
-    // A server a version older does not say.
+    // A server one version older does not send it.
     answer.rendering ??= ''
   }
   const fault = shapeFault(answer, options)
@@ -110,7 +110,7 @@ async function ask(options, since) {
 }
 
 /**
- * Asks again when the server is away or troubled (5xx), not when it refuses.
+ * Retries with exponential backoff on network errors and 5xx, not on 4xx.
  * @param {string} address
  * @param {FeedOptions} options
  */

@@ -1,4 +1,4 @@
-/** Gatsby's side of the plugin: reads the content before the pages are made. */
+/** The plugin's Gatsby APIs: reads the content in `sourceNodes`, before pages are created. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -6,7 +6,7 @@ import { ContentStore } from '../../page-data/content-store.mjs'
 import { FeedError } from './feed.mjs'
 import { readContent } from './read-content.mjs'
 
-/** The one node: which state of the feed the site is built from. The records stand in the snapshot. */
+/** Type of the plugin's only node: which state of the feed the site is built from. The records are in the snapshot file. */
 const STATE_TYPE = 'RestFeed'
 
 /** @param {import('gatsby').PluginOptionsSchemaArgs} api */
@@ -55,7 +55,7 @@ export async function sourceNodes({ reporter, actions, createContentDigest }, op
   }
 }
 
-/** Null where there is none: everything is read from the start. @param {string} file */
+/** Null if there is none or it cannot be read: everything is then read from the start. @param {string} file */
 function readSnapshot(file) {
   try {
     return ContentStore.from(JSON.parse(readFileSync(file, 'utf8')))

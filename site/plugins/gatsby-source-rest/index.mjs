@@ -1,1 +1,1 @@
-// Gatsby finds the plugin by this file; all it does is in gatsby-node.mjs.
+// Empty: Gatsby needs this file to resolve the plugin; the code is in gatsby-node.mjs.

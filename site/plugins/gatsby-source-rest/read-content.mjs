@@ -1,4 +1,4 @@
-/** Reads the content for both builds, Gatsby's and the one of changed pages, by one rule. */
+/** Reads the content feed into a ContentStore; used by Gatsby's builds and by the content-only renderer. */
 
 import { ContentStore } from '../../page-data/content-store.mjs'
 import { KINDS } from '../../page-data/kinds.mjs'
@@ -9,12 +9,12 @@ import { FeedError, readFeed } from './feed.mjs'
  * @typedef {object} ReadOptions
  * @property {string} apiUrl
  * @property {number} [tries]
- * @property {boolean} [acceptEmptied] take it as it is when all records are suddenly gone
+ * @property {boolean} [acceptEmptied] no error when the feed has no records any more
  * @property {(source: string, kind: string, id: number | null) => any} [lastGood] an earlier version of a record that fails the check
  */
 
 /**
- * What the feed has since `before`, taken into it; a store of its own when only a reading from the start can tell.
+ * Applies to `before` what the feed has since; returns a new store if everything had to be read from the start (`full`).
  * @param {ContentStore | null} before
  * @param {ReadOptions} options
  */
@@ -34,17 +34,17 @@ export async function readContent(before, { apiUrl, tries, acceptEmptied, lastGo
   for (const answer of answers)
     store.apply(
       /** @type {any} */ (answer),
-      // What was read last may be older than what is live.
+      // `before` may be older than the live release.
       (kind, id) => lastGood?.(source, kind, id) ?? known?.version(kind, id),
     )
   if (!store.settings) throw new FeedError('missing', `${feed.url} has no usable settings`)
-  // How many the feed names as gone, whether they were here or not.
+  // How many removed records the feed names, whether they were in the store or not.
   const takenDown = answers.reduce((count, { removed }) => count + removed.length, 0)
   return { store, full, takenDown, answers }
 }
 
 /**
- * A feed that had records and now has none is more likely broken than emptied on purpose.
+ * Throws if the feed had records and now has none: it is more likely broken than emptied on purpose.
  * @param {string} url
  * @param {ContentStore} before
  * @param {import('./feed.mjs').FeedAnswer[]} answers
