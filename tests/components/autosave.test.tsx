@@ -70,6 +70,9 @@ test('what was rescued waits until she decides, whatever is typed and saved mean
 
   const { user } = await openArticle()
   await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  const question = await screen.findByRole('alertdialog', { name: 'המאמר נשמר מאז שכתבת את זה' })
+  expect(field('contentMd')).toHaveValue('התחלה, ועוד מילה.')
+  await user.click(within(question).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
   expect(field('contentMd')).toHaveValue('מכתב ארוך שלא נשמר.')
   expect(screen.queryByText(NOTICE)).toBeNull()
   await saved()

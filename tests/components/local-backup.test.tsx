@@ -12,7 +12,7 @@ import {
 } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down, unavailable } from './support/api'
 import { refuseStorage } from './support/browser'
-import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -296,6 +296,117 @@ test('of a trip that was changed elsewhere since, only what she wrote comes back
   await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
   expect(field('destination')).toHaveValue('הגולן')
   expect(field('price')).toHaveValue('2400')
+})
+
+/** She types over what the first device shows, and the tab dies; another device saves. Then hers is asked for again. */
+async function bringBackAfter(address: string, type: (user: UserEvent) => Promise<void>, save: () => void) {
+  const first = await openAdmin(address)
+  await type(first.user)
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  first.close()
+  save()
+  const { user } = await openAdmin(address)
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  return user
+}
+
+const asked = (title: string) => screen.findByRole('alertdialog', { name: `${title} מאז שכתבת את זה` })
+const answer = (user: UserEvent, dialog: HTMLElement, name: string) =>
+  user.click(within(dialog).getByRole('button', { name }))
+
+function keepTestimonials() {
+  const said = (name: string, text: string) => ({ name, text, trip: 'פינלנד', tripSlug: '', rating: 5 })
+  const first = said('דפנה', 'טוב היה.')
+  const kept = {
+    first,
+    another: said('רות', 'נחמד היה.'),
+    stored: sample('Settings', { revision: 1, testimonials: [first] }),
+    save(fields: object) {
+      kept.stored = { ...kept.stored, ...fields, revision: kept.stored.revision! + 1 }
+    },
+  }
+  api.on('GET', '/api/site', () => ({ body: kept.stored }))
+  api.on('PUT', '/api/site', ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.revision}"`) return { status: 412, body: {} }
+    kept.save(body)
+    return { body: kept.stored }
+  })
+  return kept
+}
+
+const bringBackTestimonials = (kept: ReturnType<typeof keepTestimonials>) =>
+  bringBackAfter(
+    '/admin?tab=settings&open=testimonials',
+    async (user) => {
+      await fill(user, await screen.findByRole('textbox', { name: 'מה סיפרה של המלצה 1' }), 'נהדר היה.')
+    },
+    () => kept.save({ testimonials: [kept.first, kept.another] }),
+  )
+
+test('testimonials that another device added since are not written over without a question', async () => {
+  const kept = keepTestimonials()
+  const user = await bringBackTestimonials(kept)
+  const dialog = await asked('ההגדרות נשמרו')
+  await answer(user, dialog, 'להמשיך לערוך')
+  await screen.findByText('רות, פינלנד')
+  await press(user, 'לשמור')
+  await screen.findByText('ההגדרות נשמרו')
+  expect(kept.stored.testimonials).toEqual([kept.first, kept.another])
+  // Hers is still there to be brought back, and asks again.
+  await press(user, 'להחזיר את מה שכתבתי')
+  await answer(user, await asked('ההגדרות נשמרו'), 'לשמור את מה שכתבתי')
+  await waitFor(() => expect(kept.stored.testimonials).toEqual([{ ...kept.first, text: 'נהדר היה.' }]))
+  expect(JSON.parse(onDevice())).toEqual({})
+})
+
+test('she may take the stored testimonials, and have hers back', async () => {
+  const kept = keepTestimonials()
+  const user = await bringBackTestimonials(kept)
+  await answer(user, await asked('ההגדרות נשמרו'), 'לקחת את מה ששמור')
+  await screen.findByText('רות, פינלנד')
+  await press(user, 'להחזיר את מה שכתבתי')
+  await waitFor(() => expect(screen.queryByText('רות, פינלנד')).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'מה סיפרה של המלצה 1' })).toHaveValue('נהדר היה.')
+})
+
+test('a number of participants that bookings have changed since is asked about, the rest comes back', async () => {
+  const kept = keepTrip({ currentParticipants: 5 })
+  const user = await bringBackAfter(
+    '/admin?tab=trips&open=5',
+    (user) => fillAll(user, { currentParticipants: '8', destination: 'הגולן' }),
+    () => kept.save({ currentParticipants: 6, price: 2400 }),
+  )
+  const dialog = await asked('הטיול נשמר')
+  expect(dialog).toHaveTextContent('כמה כבר נרשמו')
+  expect(within(dialog).queryByText('יעד')).toBeNull()
+  expect(field('destination')).toHaveValue('הגולן')
+  expect(field('currentParticipants')).toHaveValue('6')
+  await answer(user, dialog, 'לשמור את מה שכתבתי')
+  expect(field('currentParticipants')).toHaveValue('8')
+  expect(field('destination')).toHaveValue('הגולן')
+  expect(field('price')).toHaveValue('2400')
+})
+
+test('what nobody else changed, or what is stored by now, comes back without a question', async () => {
+  const kept = keepTrip({ currentParticipants: 5 })
+  await bringBackAfter(
+    '/admin?tab=trips&open=5',
+    (user) => fillAll(user, { destination: 'הגולן', title: 'סוף  שבוע' }),
+    () => kept.save({ currentParticipants: 6, title: 'סוף שבוע' }),
+  )
+  expect(field('destination')).toHaveValue('הגולן')
+  expect(field('currentParticipants')).toHaveValue('6')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('a copy from before copies knew what had stood there comes back as it is', async () => {
+  keepTrip({ currentParticipants: 6 })
+  keepBackup('trip:5', { currentParticipants: '8' })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  expect(field('currentParticipants')).toHaveValue('8')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('what of a trip was thrown away brings back no number that has changed since', async () => {

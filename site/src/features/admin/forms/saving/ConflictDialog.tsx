@@ -19,7 +19,7 @@ export function ConflictDialog({ saved, labels, conflict, onClose }: Props) {
     <Dialog
       open={conflict !== null}
       onClose={onClose}
-      title={`${saved} בינתיים ממקום אחר`}
+      title={conflict?.isOfBackup ? `${saved} מאז שכתבת את זה` : `${saved} בינתיים ממקום אחר`}
       role="alertdialog"
       wide
     >
@@ -40,7 +40,9 @@ function Choice({
   return (
     <>
       <p className="text-ink-soft">
-        זה קרה בלשונית אחרת או במכשיר אחר, אחרי שהתחלת לערוך כאן.{' '}
+        {conflict.isOfBackup
+          ? 'מה ששמור השתנה אחרי שנכתב העותק שבמכשיר.'
+          : 'זה קרה בלשונית אחרת או במכשיר אחר, אחרי שהתחלת לערוך כאן.'}{' '}
         {isKept
           ? 'מה שכתבת לא נמחק.'
           : 'הדפדפן לא שומר עותק במכשיר: אם תיקחי את מה ששמור, מה שכתבת כאן יימחק.'}

@@ -41,8 +41,10 @@ export function findConflict(
 }
 
 /** The fields of `mine` that differ from `base`. */
-export const changedFields = (base: Values, mine: Values): Values =>
-  Object.fromEntries(Object.entries(mine).filter(([name, value]) => !same(value, base[name])))
+export const changedFields = <Mine extends Values>(base: Values, mine: Mine) =>
+  Object.fromEntries(
+    Object.entries(mine).filter(([name, value]) => !same(value, base[name])),
+  ) as Partial<Mine>
 
 /** The API trims texts. */
 const same = (one: unknown, other: unknown) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))

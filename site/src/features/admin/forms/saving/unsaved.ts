@@ -12,12 +12,16 @@ export interface Unsaved<Values> {
   creationKey?: string
 }
 
-/** A copy that holds the fields themselves was written before copies knew what she had changed. */
+/** What a copy holds: one with the fields themselves was written before copies knew what she had changed. */
+export type Kept<Values> = Unsaved<Values> | Partial<Values>
+
 export function unsavedIn<Values extends object>(copy: string): Unsaved<Values> | undefined {
-  const kept = localBackup<Unsaved<Values> | Partial<Values>>(copy)?.values
-  if (!kept || 'mine' in kept) return kept
-  return { mine: kept, before: {} }
+  const kept = localBackup<Kept<Values>>(copy)?.values
+  return kept && unsavedOf(kept)
 }
+
+export const unsavedOf = <Values extends object>(kept: Kept<Values>): Unsaved<Values> =>
+  'mine' in kept ? (kept as Unsaved<Values>) : { mine: kept, before: {} }
 
 /** Where her words go that stand in nobody's place: see `broughtBack`. */
 export interface Together<Values> {

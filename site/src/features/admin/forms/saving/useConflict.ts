@@ -10,6 +10,8 @@ export interface OpenConflict<Values> extends Conflict {
   stored: Values
   /** How the publication state changed meanwhile. */
   note?: string
+  /** What she wrote is a local backup, which she may have saved over on this device herself. */
+  isOfBackup: boolean
   keep: () => void
   take: () => void
 }
@@ -23,6 +25,8 @@ interface Found<Stored, Values> {
   taken: () => void
   /** As `RecordKind.conflictValues`. */
   conflictValues?: { base: Values; stored: Values }
+  /** What a local backup has of hers, which is not in the form yet. */
+  restored?: Partial<Values>
   note?: string
   /** Not by her press: what only the other save changed is merged, and where she would have to choose nothing happens. */
   isUnasked?: boolean
@@ -37,8 +41,8 @@ interface Options<Values extends FieldValues, Output, Stored> {
   afterMerge?: ((values: Values, theirs: readonly string[]) => Values) | undefined
   /** Called with the stored record that the form is based on from now on. */
   onStored: (stored: Stored) => void
-  /** Archives these fields as a local backup that she can restore; false where this browser keeps none. */
-  saveDraftAside: (values: Partial<Values>) => boolean
+  /** Archives `mine` as a local backup that she can restore over `stored`; false where this browser keeps none. */
+  saveDraftAside: (mine: Partial<Values>, stored: Values) => boolean
 }
 
 export function useConflict<Values extends FieldValues, Output, Stored>({
@@ -54,10 +58,10 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
   /** Merges, or opens the dialog where she has to choose. Returns false where it did neither. */
   function found(
     read: Stored,
-    { before, again, taken, conflictValues, note, isUnasked = false }: Found<Stored, Values>,
+    { before, again, taken, conflictValues, restored, note, isUnasked = false }: Found<Stored, Values>,
   ): boolean {
     const stored = conflictValues?.stored ?? valuesOf(read)
-    const mine = form.getValues()
+    const mine = { ...form.getValues(), ...restored }
     const conflict = conflictValues
       ? findConflict(conflictValues.base, mine, stored, { counterFields })
       : findConflict({ ...form.formState.defaultValues }, mine, stored, {
@@ -72,7 +76,8 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       const now = hers.length > 0 ? afterMerge(chosen, conflict.theirs) : chosen
       // Only fields that change are set, so that the cursor stays in the others.
       form.reset(valuesOf(read), { keepValues: true, keepErrors: isUnasked, keepTouched: isUnasked })
-      for (const name of differing(now, mine)) form.setValue(name, now[name], { shouldDirty: true })
+      for (const name of differing(now, form.getValues()))
+        form.setValue(name, now[name], { shouldDirty: true })
       onStored(read)
       setCurrent(null)
     }
@@ -92,12 +97,13 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       mine,
       stored,
       note,
+      isOfBackup: restored !== undefined,
       keep,
       take() {
         // Where this browser keeps no backup the dialog says so, and only a second press goes on.
         const isToldSo = !isKeptHere()
         const written = [...conflict.both, ...conflict.hers].map((name) => [name, mine[name]])
-        if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>) && !isToldSo) return
+        if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>, stored) && !isToldSo) return
         fill([])
         taken()
       },

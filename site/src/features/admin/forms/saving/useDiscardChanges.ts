@@ -42,7 +42,7 @@ export function useDiscardChanges<Stored, Values extends FieldValues, Checked, O
     return inTurn(async () => {
       const before = latest.current
       if (!before) return 'dropped'
-      if (!backup.keep() && !isToldSo) return 'unkept'
+      if (!backup.keep(valuesOf(liveOf(before))) && !isToldSo) return 'unkept'
       // A save without an answer may have stored other changes.
       const read = unanswered.exist() ? await readAgain(before) : before
       if (!read) throw new ApiError(404, '', '')

@@ -2,20 +2,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLeaveGuard } from '../../layout/useLeaveGuard'
+import { isSame } from './applySaved'
 import { changedFields } from './conflict'
 import { copiesOf, dropArchived, dropOwn, keepOwn, archiveBackup, type OwnCopy } from './localBackup'
+import { unsavedOf, type Kept, type Unsaved } from './unsaved'
 
 /** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
 const SOON = 500
 
-/** `isNew`: nothing is stored of it yet. */
+/** Asks which to keep where another device saved these fields since. `decided` is called when she chose one. */
+type AskAbout<Values> = (clash: Pick<Unsaved<Values>, 'mine' | 'before'>, decided: () => void) => void
+
+/** `storedValues`: null where nothing is stored of it yet. */
 export function useLocalBackup<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
-  isNew: boolean,
+  storedValues: () => Values | null,
+  askAbout: AskAbout<Values>,
 ) {
   const { isDirty } = form.formState
-  const [copies, setCopies] = useState(() => copiesOf<Values>(name))
+  const [copies, setCopies] = useState(() => copiesOf<Kept<Values>>(name))
   const found = copies[0] ?? null
   const own = useRef<OwnCopy | null>(null)
 
@@ -23,14 +29,15 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   function hers() {
     const values = withoutCounts(form.getValues())
     const changed = changedFields(form.formState.defaultValues ?? {}, values)
-    return isNew && !isEmpty(changed) ? values : changed
+    return !storedValues() && !isEmpty(changed) ? values : changed
   }
 
   /** Returns whether this browser stored it; if not, the backup before stays. */
-  function keepNow(under = name, values: object = hers()) {
+  function keepNow(under = name, mine: Partial<Values> = hers(), stored = storedValues()) {
     // No changes: an empty backup would push out another.
-    if (isEmpty(values)) return true
-    const kept = keepOwn(under, values, own.current)
+    if (isEmpty(mine)) return true
+    const before = Object.fromEntries(Object.keys(mine).map((field) => [field, stored?.[field]]))
+    const kept = keepOwn(under, { mine, before }, own.current)
     own.current = kept ?? own.current
     return kept !== null
   }
@@ -86,40 +93,52 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   function archiveOwn() {
     archiveBackup(name)
     own.current = null
-    setCopies(copiesOf<Values>(name))
+    setCopies(copiesOf<Kept<Values>>(name))
   }
 
-  /** Archives the form's text before another one replaces it. False where this browser keeps no backup. */
-  function saveDraftAside(values: object = hers()) {
-    const texts = withoutCounts(values)
+  /** Archives the form's text before another one, which is `stored`, replaces it. False where this browser keeps no backup. */
+  function saveDraftAside(mine: Partial<Values> = hers(), stored = storedValues()) {
+    const texts = withoutCounts(mine)
     if (isEmpty(texts)) {
       drop()
       return true
     }
-    const isKept = keepNow(name, texts)
+    const isKept = keepNow(name, texts, stored)
     if (isKept) archiveOwn()
     return isKept
   }
 
   return {
     found,
-    /** Fills the form from the backup and archives what it held. False where that cannot be kept, unless she `acceptsLoss`. */
+    /**
+     * Fills the form from the backup and archives what it held; where another device saved the same fields since, she is asked.
+     * False where what it held cannot be kept, unless she `acceptsLoss`.
+     */
     restore(acceptsLoss = false): boolean {
       if (!found) return true
       const isKept = isDirty && keepNow()
       if (isDirty && !isKept && !acceptsLoss) return false
-      decided()
+      const { mine, before } = unsavedOf(found.values)
+      const now = storedValues()
+      const clash = Object.fromEntries(
+        Object.entries(before).filter(
+          ([field, was]) => now && !isSame(was, now[field]) && !isSame(mine[field], now[field]),
+        ),
+      ) as Partial<Values>
+      const isClashing = Object.keys(clash).length > 0
+      if (!isClashing) decided()
       if (isKept) archiveOwn()
-      for (const [field, value] of Object.entries(found.values)) {
-        form.setValue(field as never, value as never, { shouldDirty: true })
+      for (const [field, value] of Object.entries(mine)) {
+        if (!(field in clash)) form.setValue(field as never, value as never, { shouldDirty: true })
       }
       keepNow()
+      if (isClashing) askAbout({ mine, before: clash }, decided)
       return true
     },
     /** She refuses the backup. */
     drop: decided,
-    /** Backs up all fields. False where this browser keeps no backup. */
-    keep: () => keepNow(name, withoutCounts(form.getValues())),
+    /** Backs up the fields that differ from what is live. False where this browser keeps no backup. */
+    keep: (live: Values) => keepNow(name, withoutCounts(changedFields(live, form.getValues())), live),
     /** After a save: what she typed meanwhile is still backed up, under the name that the record has now. */
     saved(isAllSaved: boolean, nameNow = name) {
       drop()
@@ -130,7 +149,9 @@ export function useLocalBackup<Values extends FieldValues, Output>(
 }
 
 /** Without the counts of pictures that wait for their upload (`nothingWaiting`): their files are in no backup. */
-const withoutCounts = (values: object) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !/^waiting\w*Pictures?$/.test(name)))
+const withoutCounts = <Values extends object>(values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !/^waiting\w*Pictures?$/.test(name)),
+  ) as Partial<Values>
 
 const isEmpty = (values: object) => Object.keys(values).length === 0

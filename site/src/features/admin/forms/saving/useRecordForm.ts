@@ -19,6 +19,7 @@ import { useLocalBackup } from './useLocalBackup'
 import { leadTo } from '../fields/goToPlace'
 import { useQuietSave } from './useQuietSave'
 import { useSerialQueue } from './useSerialQueue'
+import type { Unsaved } from './unsaved'
 import { useUnansweredSaves } from './useUnansweredSaves'
 import { isVersionConflict } from './versions'
 
@@ -72,7 +73,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   })
   const name = kind.nameOf(stored)
   const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
-  const backup = useLocalBackup(backupNameOf(stored), form, stored === null)
+  const backup = useLocalBackup(backupNameOf(stored), form, storedValues, askAboutBackup)
   const conflict = useConflict({
     form,
     valuesOf: kind.valuesOf,
@@ -85,6 +86,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   function setRecord(now: Stored) {
     latest.current = now
     setStored(now)
+  }
+
+  function storedValues() {
+    return latest.current && kind.valuesOf(latest.current)
   }
 
   const readAgain = (from: Stored) => kind.readAgain(from).catch(() => undefined)
@@ -168,6 +173,22 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return conflict.found(now, {
       ...{ before, again, taken, conflictValues, isUnasked },
       note: kind.concurrentChangeMessage?.(before, now, outcome),
+    })
+  }
+
+  function askAboutBackup({ mine, before }: Unsaved<Values>, isDecided: () => void) {
+    const now = latest.current
+    if (!now) return
+    const values = kind.valuesOf(now)
+    conflict.found(now, {
+      before: now,
+      conflictValues: { base: { ...values, ...before }, stored: values },
+      restored: mine,
+      again() {
+        isDecided()
+        if (!savesItself) void send(kind.outcomeOf(now))
+      },
+      taken: isDecided,
     })
   }
 
