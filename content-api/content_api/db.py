@@ -31,7 +31,7 @@ LOCK_TIMEOUT = 10_000
 # In seconds. TCP_USER_TIMEOUT: how long sent data may stay unacknowledged before the connection is closed.
 CONNECT_TIMEOUT, TCP_USER_TIMEOUT = 5, 20
 
-# A stored time further ahead than this was written before the clock was set back, not by another machine.
+# A stored time further in the future was written before the clock was set back, not by another machine.
 MAX_CLOCK_SKEW = timedelta(minutes=1)
 
 # What peewee raises when the database does not answer in time.
@@ -51,7 +51,7 @@ class Model(peewee.Model):
 
     @classmethod
     def get_or_none(cls, *conditions: Any) -> Self | None:
-        """The row that meets all the conditions, or None: peewee's, with a type."""
+        """The row that meets all conditions, or None; peewee's method with type hints."""
         return super().get_or_none(*conditions)
 
     @classmethod
@@ -65,19 +65,19 @@ class Model(peewee.Model):
         return locked(cls.select().where(cls.id == record_id)).first()
 
     def as_dict(self) -> dict[str, Any]:
-        """Every column by name, with nulls."""
+        """All columns by name, with nulls."""
         return {name: getattr(self, name) for name in self._meta.fields}
 
     class Meta:
         database = database
         legacy_table_names = False
-        # What was read and not changed is not written back over what somebody else changed meanwhile.
+        # Save changed columns only, so that concurrent changes of the others are not overwritten.
         only_save_dirty = True
 
 
 class Postgresql(peewee.PostgresqlDatabase):
-    """Each thread has a connection of its own, and opens and closes it without waiting for others: peewee
-    would let one after the other wait for a host that does not answer."""
+    """Connects without the lock of peewee's class, with which threads would wait one after the other for a
+    host that does not answer."""
 
     def __init__(self, *args: Any, **kwargs: Any):
         super().__init__(*args, **kwargs)
@@ -92,12 +92,12 @@ def init_database(url: str) -> peewee.Database:
 
 
 def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
-    """The database at `url`, not opened yet; `is_shared`: with one connection for all threads.
+    """The database at `url`, not opened yet; with `is_shared`, one connection serves all threads.
 
     SQLite: write-ahead log, foreign keys, and every transaction IMMEDIATE with a busy timeout:
     deferred ones fail at once when two writers meet.
-    PostgreSQL: nothing is waited for without an end, so that its failure is a short one; on a shared
-    connection, which others wait for, nothing is waited for longer than `limited_postgresql.LIMIT`.
+    PostgreSQL: timeouts for connecting, statements and idle transactions; on a shared connection, for which
+    other threads wait, `limited_postgresql.LIMIT` for each.
     """
     if url.startswith("sqlite"):
         path = url.removeprefix("sqlite:///")
@@ -119,7 +119,7 @@ def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
 
 
 def open_for_requests(app: Flask) -> None:
-    """Connect before each request and close after it: a kept connection never heals once lost."""
+    """Connect before each request and close after it, so that a lost connection affects one request only."""
 
     @app.before_request
     def connect() -> None:
@@ -133,7 +133,7 @@ def open_for_requests(app: Flask) -> None:
 
 @contextmanager
 def connection() -> Iterator[None]:
-    """A connection outside of requests: workers and commands."""
+    """Open a connection outside of requests, in workers and commands, unless one is open."""
     opened = database.connect(reuse_if_open=True)
     try:
         yield
@@ -143,7 +143,7 @@ def connection() -> Iterator[None]:
 
 
 def reconnect_if_lost() -> None:
-    """A new connection in the place of one that the server ended; raises what connecting raises."""
+    """Reconnect if the server has closed the connection; raises what connecting raises."""
     if not database.is_connection_usable():
         database.close()
         database.connect()
@@ -153,8 +153,8 @@ def reconnect_if_lost() -> None:
 def write() -> Iterator[Any]:
     """The transaction that every write runs in; nested uses join it as savepoints.
 
-    SQLite has one writer at a time, and lets the others ask again after pauses that grow to 100 ms. The
-    threads of this process wait for each other instead, and for other processes as SQLite does.
+    SQLite has one writer at a time, and others retry after pauses of up to 100 ms. So the threads of this
+    process take turns by a lock; only other processes are waited for in SQLite's way.
     """
     with _turn() if is_sqlite() else nullcontext(), database.atomic() as transaction:
         yield transaction
@@ -172,9 +172,9 @@ def _turn() -> Iterator[None]:
 
 @contextmanager
 def best_effort(what: str) -> Iterator[None]:
-    """Log instead of raise when the database cannot be written, so that a read that notes something answers.
+    """Log instead of raise when the database cannot be written, for reads that also store something.
 
-    `what` is named in the log.
+    `what` is the name in the log line.
     """
     try:
         yield
@@ -184,7 +184,7 @@ def best_effort(what: str) -> Iterator[None]:
 
 @contextmanager
 def snapshot() -> Iterator[None]:
-    """One consistent view for several reads, taking no write lock."""
+    """A read transaction: one consistent view for several reads, without a write lock."""
     if is_sqlite():
         with database.atomic("DEFERRED"):
             yield
@@ -199,10 +199,10 @@ def is_sqlite() -> bool:
 
 
 def limits_hold() -> bool:
-    """Whether PostgreSQL ends what takes too long.
+    """Whether PostgreSQL's statement and idle timeouts are in effect, at most ours; always on SQLite.
 
-    A connection pooler may drop what a connection asks for. Limits of the database's own or the user's
-    (`ALTER DATABASE … SET`) count as well.
+    A connection pooler may drop the options of a connection. Timeouts that are set for the database or the
+    user (`ALTER DATABASE … SET`) count as well.
     """
     if is_sqlite():
         return True
@@ -215,34 +215,34 @@ def limits_hold() -> bool:
 
 
 def contains_text(column: Any, words: str) -> Any:
-    """As a condition: the text contains `words`; the case of A to Z is ignored."""
+    """A condition for a query: the column contains `words`; the case of A to Z is ignored."""
     has_case = words.lower() != words.upper()
     if is_sqlite():
         return column.contains(words) if has_case else peewee.fn.INSTR(column, words) > 0
     if not has_case:
         return peewee.fn.STRPOS(column, words) > 0
-    # As in SQLite's LIKE; ILIKE asks the locale about every letter of the text.
+    # As in SQLite's LIKE; ILIKE is slow, since it asks the locale about every letter.
     latin = peewee.fn.LOWER(column.collate('"C"'))
     return peewee.fn.STRPOS(latin, words.encode().lower().decode()) > 0
 
 
 def is_duplicate(error: peewee.IntegrityError) -> bool:
-    """Whether a unique index refused it: another wrote the same first. Anything else is a fault of ours."""
-    # SQLite names its refusal, PostgreSQL numbers it.
+    """Whether it is a violation of a unique index or primary key."""
+    # SQLite's errors have a name, PostgreSQL's a code.
     refused = getattr(error, "orig", None)
     name = getattr(refused, "sqlite_errorname", None) or getattr(refused, "pgcode", None)
     return name in {"SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY", "23505"}
 
 
 def is_read_only(error: peewee.InternalError) -> bool:
-    """Whether PostgreSQL only lets itself be read, as a standby does until it takes over."""
+    """Whether PostgreSQL is read-only, as a standby is until it is promoted."""
     return getattr(getattr(error, "orig", None), "pgcode", None) == "25006"
 
 
 def locked(query: Any, *, skip: bool = False) -> Any:
     """Lock the rows that `query` selects until the transaction ends.
 
-    PostgreSQL needs it (with `skip`: pass over rows that others hold); SQLite has one writer anyway.
+    With `skip`, rows that others have locked are left out. No effect on SQLite, which has one writer.
     """
     if is_sqlite():
         return query
@@ -250,12 +250,12 @@ def locked(query: Any, *, skip: bool = False) -> Any:
 
 
 def for_key_share(query: Any) -> Any:
-    """Nobody deletes the rows that `query` selects until the transaction ends; others may change them."""
+    """Lock the rows that `query` selects against deletion until the transaction ends; changes are allowed."""
     return query if is_sqlite() else query.for_update("FOR KEY SHARE")
 
 
 def migrate() -> list[str]:
-    """Apply the pending migrations; answers their names."""
+    """Apply the pending migrations; returns their names."""
     from playhouse.migrations import Runner
 
     with connection(), _migration_settings():
@@ -285,9 +285,9 @@ def _migration_settings() -> Iterator[None]:
 
 
 def rebuild_table(db: Any, table: str, change: Callable[[str], str]) -> None:
-    """In a migration of SQLite, which changes no column: replace the table by a copy, of its SQL as changed.
+    """For migrations on SQLite, which cannot alter columns: replace a table by a copy with changed SQL.
 
-    Its indexes are made again, and its ids go on where they were.
+    Its indexes are created again, and its id sequence continues.
     """
     parts = db.execute_sql(
         "SELECT type, sql FROM sqlite_master WHERE tbl_name = ? AND sql IS NOT NULL", (table,)
@@ -312,12 +312,12 @@ def rebuild_table(db: Any, table: str, change: Callable[[str], str]) -> None:
 
 
 def applied_migrations(db: peewee.Database) -> list[str]:
-    """Their names, in order."""
+    """The names of the applied migrations, in order."""
     from playhouse.migrations import Runner
 
     return sorted(Runner(db, str(MIGRATIONS)).applied())
 
 
 def utc_now() -> datetime:
-    """Now in UTC, without a zone, as the tables keep it."""
+    """The current time as naive UTC, as the tables store it."""
     return datetime.now(UTC).replace(tzinfo=None)

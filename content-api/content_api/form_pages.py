@@ -1,4 +1,4 @@
-"""A public form as a page of its own: how it comes back, filled, to a browser without scripts."""
+"""Renders a public form as an HTML page, with errors and the sent values, for browsers without scripts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,9 +15,9 @@ MAX_TEXT_LENGTH = 5_000
 
 @dataclass(frozen=True)
 class FormField:
-    """`control` is an input's type, or textarea, select, checkbox; `attributes` are its own, by HTML name.
+    """`control` is an input type, or textarea, select, checkbox; `attributes` are HTML attributes.
 
-    A label that is a whole sentence may hold markup; `options` are values with their titles.
+    `label` may contain markup; `options` are values with their titles.
     """
 
     name: str
@@ -41,14 +41,14 @@ def email(*, required: bool) -> FormField:
 
 
 def text_area(name: str, label: str, *, hint: str = "", **attributes: Any) -> FormField:
-    """A long text that must be there."""
+    """A required textarea."""
     attributes = {"rows": 6, "maxlength": MAX_TEXT_LENGTH, **attributes}
     return FormField(name, label, "textarea", True, wide=True, hint=hint, attributes=attributes)
 
 
 @dataclass(frozen=True)
 class FormPage:
-    """`stands_on` is where it was sent from; `purpose` and `consequence` are parts of its notice."""
+    """`stands_on` is the page with the form; `purpose` and `consequence` are parts of the privacy notice."""
 
     action: str
     stands_on: str
@@ -62,7 +62,7 @@ class FormPage:
 
 
 def form_page(describe: Callable[[dict[str, str]], FormPage]) -> Callable[[View], View]:
-    """Declare that a view takes an HTML form too; `describe` makes its page from what was sent."""
+    """Declare that a view accepts HTML forms too; `describe` builds its page from the sent values."""
 
     def declare(view: View) -> View:
         view.form_page = lambda payload: _render(describe(request.form.to_dict()), payload)  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""PostgreSQL over a connection on which nothing is waited for without an end, whatever the server does."""
+"""A PostgreSQL connection with a client-side timeout, which holds even if the server is suspended."""
 
 import select
 import time
@@ -8,13 +8,13 @@ import peewee
 import psycopg2
 from psycopg2 import extensions
 
-# In seconds: to connect, and for one answer. The server's own limits say nothing while it is stopped.
+# In seconds: for connecting and for each statement. The server's timeouts fail if it is suspended.
 LIMIT = 2.0
 EVENTS = {extensions.POLL_READ: select.POLLIN, extensions.POLL_WRITE: select.POLLOUT}
 
 
 class LimitedPostgresql(peewee.PostgresqlDatabase):
-    """Each statement commits by itself. Raises OperationalError for what took longer than `LIMIT`."""
+    """Each statement is a transaction of its own. Raises OperationalError after `LIMIT` seconds."""
 
     def _connect(self) -> Any:
         connection = self._adapter.connect(self, **self.connect_params, async_=True)  # type: ignore[attr-defined]

@@ -13,7 +13,7 @@ class Listeners(Generic[P]):
         self.listeners: list[Callable[P, object]] = []
 
     def add(self, listener: Callable[P, object]) -> None:
-        """Have it called from now on; once, however often it is added."""
+        """Register a callback; adding it again has no effect."""
         if listener not in self.listeners:
             self.listeners.append(listener)
 

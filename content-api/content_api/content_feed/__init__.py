@@ -1,1 +1,1 @@
-"""GET /api/content?since=N: what the pages show and what changed in it, for whoever builds the site."""
+"""GET /api/content?since=N: public content that changed since a content revision, for site builds."""

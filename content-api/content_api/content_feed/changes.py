@@ -1,4 +1,4 @@
-"""GET /api/content, for builds: what changed since a revision, as much as one answer may hold."""
+"""GET /api/content: the changes since a content revision, in chunks."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -30,11 +30,11 @@ from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint("content", __name__, url_prefix="/api/content", description="Content for the build")
 
-# Records in one answer, and their bytes: AWS Lambda answers 6 MB at most.
+# The limits of one response, in records and bytes: AWS Lambda allows 6 MB.
 CHUNK, MAX_SIZE = 200, 5_000_000
-# Records that are made before it is looked which of them still fit.
+# Records that are built at a time, before their size is checked.
 BATCH = 20
-# What makes the records of each kind, and the schemas of each list.
+# The function that builds the records of each kind, and the schema of each list.
 RECORDS: dict[str, Callable[[list[Any]], list[dict[str, Any]]]] = {
     KIND_TRIP: trip_records,
     KIND_ARTICLE: post_records,
@@ -54,16 +54,16 @@ _SCHEMAS: dict[str, ResponseSchema] = {
 @blueprint.response(200, ContentFeedSchema)
 def show_changes(query: dict[str, Any]) -> dict[str, Any]:
     """Answer what changed after a revision, in one consistent snapshot. Public content only."""
-    # Made at the first asking, which a snapshot could not write.
+    # Creates the row on first use: the snapshot below is read-only.
     PublishingState.current()
     with snapshot():
         return changes_since(query["since"])
 
 
 def changes_since(since: int) -> dict[str, Any]:
-    """At most CHUNK records and removals with a revision above `since`, lowest first, as many as fit.
+    """Records and removals with a revision above `since`, oldest first: at most CHUNK, and MAX_SIZE bytes.
 
-    One that fills an answer alone is sent alone.
+    A single record that is larger is sent alone.
     """
     state = PublishingState.current()
     sources = [(model, model.public()) for model in kinds().values()] + [(Removal, Removal.select())]
@@ -82,7 +82,7 @@ def changes_since(since: int) -> dict[str, Any]:
     more = len(changed) > count
     until = changed[count - 1].revision if more else state.content_revision
     settings = SiteSettings.current()
-    # A site whose facts were never set has revision 0, and still needs them once.
+    # Settings that were never changed have revision 0; the first request gets them all the same.
     settings_due = settings.revision > since or since == 0
     return {
         "source": state.source,
@@ -96,7 +96,7 @@ def changes_since(since: int) -> dict[str, Any]:
 
 
 def _records(changed: list[Any]) -> Iterator[tuple[str, Any]]:
-    """Each with the list that it belongs to, in their order."""
+    """Yields each row as (name of its list, record), in the same order."""
     for start in range(0, len(changed), BATCH):
         batch = changed[start : start + BATCH]
         made = {
@@ -111,7 +111,7 @@ def _records(changed: list[Any]) -> Iterator[tuple[str, Any]]:
 
 
 def _size(name: str, record: Any) -> int:
-    """In Lambda's answer: the body is a text in JSON once more, where a Hebrew letter may take six bytes."""
+    """The size in Lambda's response, which encodes the body as a JSON string (six bytes a Hebrew letter)."""
     return len(json.dumps(current_app.json.dumps(_SCHEMAS[name].dump(record))))
 
 

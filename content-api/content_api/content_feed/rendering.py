@@ -1,4 +1,4 @@
-"""What tells builders that this code may make other text of the same content than the code before."""
+"""The digest by which builders notice that this code may render the same content differently."""
 
 from functools import cache
 from hashlib import sha256
@@ -7,11 +7,11 @@ from pathlib import Path
 
 @cache
 def rendering() -> str:
-    """16 hexadecimal digits: others for any other code, and for other versions of what renders Markdown.
+    """A hash of the API's code and the versions of its Markdown libraries, 16 hexadecimal digits.
 
-    Of all code, since a list of what has a part in a page would be forgotten.
+    Of all code, since a list of the modules that affect pages would become outdated.
     """
-    # Imported late, as in content/markdown.py.
+    # Imported on first use, as in content/markdown.py.
     import markdown_it
     import nh3
 

@@ -1,4 +1,4 @@
-"""What the pages receive."""
+"""Schemas of the content feed."""
 
 from marshmallow import fields, validate
 
@@ -13,7 +13,7 @@ from content_api.web.schemas import QuerySchema, ResponseSchema
 
 
 class FeedTripSchema(TripSchema):
-    """A trip without the sources of what is rendered, with its old addresses.
+    """A trip with rendered HTML instead of its Markdown, and with its former slugs.
 
     `/objects/share/{shareKey}-{settings.shareMark}.jpg` is the address of its share image.
     """
@@ -26,7 +26,7 @@ class FeedTripSchema(TripSchema):
 
 
 class FeedArticleSchema(PostSchema):
-    """A published article without its source and its views."""
+    """A published article without its Markdown and its number of views."""
 
     class Meta:
         exclude = ("content", "content_md", "views", "status", "featured_image", "author")
@@ -36,7 +36,7 @@ class FeedArticleSchema(PostSchema):
 
 
 class FeedPageSchema(PageSchema):
-    """A published page without its source."""
+    """A published page without its Markdown."""
 
     class Meta:
         exclude = ("content_md", "published", "in_menu", "menu_order")
@@ -63,9 +63,9 @@ class SinceSchema(QuerySchema):
 
 
 class ContentFeedSchema(ResponseSchema):
-    """Changes after `since`, oldest first; ask on with `since=next` while `more`.
+    """Changes after `since`, oldest first; while `more`, request the rest with `since=next`.
 
-    Where `source` or `rendering` is another, what was read before is to be read again.
+    If `source` or `rendering` has changed, the client has to read everything again, from `since=0`.
     """
 
     source = fields.String()

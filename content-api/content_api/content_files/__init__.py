@@ -1,4 +1,4 @@
-"""All content of a site as plain files, which anybody can read and another site can take in.
+"""Export of all content as plain files, and import of them into this or another site.
 
     site.json               the format and the content's revision
     settings.json           the business facts
@@ -9,7 +9,7 @@
     pictures.json           what is said of each picture
     objects/pictures/…      their files
 
-No person who wrote to the site is in it, nor any secret. Versions of articles and the bin are for backups.
+It contains no data of people who wrote to the site and no secrets. Revisions and the bin are in backups only.
 """
 
 from flask import Flask

@@ -1,4 +1,4 @@
-"""`flask export` and `flask import`. What they need is loaded when they run, not with every start."""
+"""`flask export` and `flask import`. Their modules are imported when they run, to keep start-up fast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writing all content into a folder, the same bytes for the same content."""
+"""Writes all content into a folder, the same bytes for the same content."""
 
 import shutil
 from collections.abc import Callable
@@ -34,7 +34,7 @@ Write = Callable[[str, bytes], None]
 
 @dataclass
 class Exported:
-    """`missing` is what the store has not; pictures are described without it."""
+    """`missing` names the files that the store lacks; pictures are described without them."""
 
     texts: dict[str, str] = field(default_factory=dict)
     objects: list[str] = field(default_factory=list)
@@ -42,7 +42,7 @@ class Exported:
 
 
 def export(folder: Path, store: Store) -> Exported:
-    """Write everything beside `folder` and move it there when it is whole. Raises FileExistsError."""
+    """Write everything into a temporary folder, then rename it to `folder`. Raises FileExistsError."""
     if folder.exists() and any(folder.iterdir()):
         raise FileExistsError(folder)
     partial = folder.with_name(PARTIAL_PREFIX + folder.name)
@@ -57,8 +57,8 @@ def export(folder: Path, store: Store) -> Exported:
 
 
 def export_to(write: Write, store: Store, tell: Callable[[float], None] | None = None) -> Exported:
-    """Hand every file to `write` by its name; `tell` hears what share of the pictures is done."""
-    # Made at the first asking, which a snapshot could not write.
+    """Call `write` with each file, and `tell` with the share of pictures that is done (0 to 1)."""
+    # Creates the row on first use: the snapshot below is read-only.
     PublishingState.current()
     with snapshot():
         exported = Exported(_texts())
@@ -100,7 +100,7 @@ def _with_old_slugs(model: type[ContentRecord]) -> list[dict[str, Any]]:
 
 
 def _write_objects(write: Write, store: Store, picture: Picture, exported: Exported) -> dict[str, Any] | None:
-    """Answers the picture's description with the widths that are whole; None without even the original."""
+    """Write a picture's files; returns its description with the complete widths, None without an original."""
     found = {name: store.get(name) for name in picture.objects}
     there = {name: content for name, content in found.items() if content is not None}
     exported.missing += [name for name in picture.objects if name not in there]

@@ -1,8 +1,7 @@
-"""Taking content in: the pictures first, then everything else in one transaction.
+"""Imports content: pictures first, then everything else in one transaction.
 
-A trip that comes back is written over in its place, so that enquiries, travellers and offers stay with it.
-Files without facts of the business or without reply templates, as of a site that came from WordPress, leave
-those of this one.
+A trip with the same id and slug is updated in place, so that its enquiries, participants and offers are kept.
+If the files have no business facts or no reply templates, those of this site are kept.
 """
 
 from dataclasses import replace as replace_fields
@@ -32,12 +31,12 @@ _TABLES: tuple[type[Model], ...] = (
 
 
 class WouldLose(Exception):
-    """What the site has and the files do not would be lost, as the message says; nothing was touched."""
+    """The import would delete data of the site, which the message names; nothing was changed."""
 
 
 def refuse_loss(content: Content, *, replace: bool) -> None:
-    """Raises WouldLose where there is content that may not be replaced, where a trip with travellers does not
-    come back, and where changes wait to be published."""
+    """Raises WouldLose if the site has content and `replace` is not set, if a trip with participants is not
+    in the files, or if there are unpublished changes."""
     if not replace and _has_content():
         raise WouldLose("This site has content of its own. --replace puts the files in its place.")
     gone = [trip for trip, comes_back in _trips(content) if not comes_back and trip.travellers]
@@ -46,7 +45,7 @@ def refuse_loss(content: Content, *, replace: bool) -> None:
         raise WouldLose(
             f"Women are coming on trips that are not among the files, and would be lost with them: {trips}"
         )
-    # Not of what is in the bin, which goes as a whole.
+    # Not for records in the bin, which is emptied.
     records = (kinds()[row.kind].by_id(row.record_id) for row in NextVersion.select())
     changed = ", ".join(sorted(f"{record.collection}/{record.slug}" for record in records if record))
     if changed:
@@ -57,7 +56,7 @@ def refuse_loss(content: Content, *, replace: bool) -> None:
 
 
 def _has_content() -> bool:
-    """What waits in the bin is content too."""
+    """Whether the site has any content, in the bin too."""
     models: tuple[type[Model], ...] = (*kinds().values(), Picture, ReplyTemplate)
     return bool(SiteSettings.current().facts) or any(
         model.select().exists() or (hasattr(model, "binned") and model.binned().exists()) for model in models
@@ -65,14 +64,14 @@ def _has_content() -> bool:
 
 
 def _trips(content: Content) -> list[tuple[Trip, bool]]:
-    """All trips of the site, and whether each comes back under its number and its address."""
+    """All trips of the site, and whether the files have one with the same id and slug."""
     there = {(row["id"], row["slug"]) for row in content.records[Trip.collection]}
     trips = (*Trip.select(), *Trip.binned())
     return [(trip, (trip.id, trip.binned_slug or trip.slug) in there) for trip in trips]
 
 
 def make_overdue_drafts(content: Content) -> list[str]:
-    """Let records whose moment to be published has passed come as drafts, as from the bin; returns them."""
+    """Unschedule records whose `publish_at` is past, as in restoring from the bin; returns their names."""
     now, names = utc_now(), []
     for collection, rows in content.records.items():
         for row in rows:
@@ -83,17 +82,17 @@ def make_overdue_drafts(content: Content) -> list[str]:
 
 
 def import_content(content: Content, store: Store, *, replace: bool = False) -> list[str]:
-    """Make what was read the site's content, its numbers too; returns what became a draft as it was overdue.
+    """Replace the site's content, with the ids of the files; returns records whose schedule was overdue.
 
-    Who is coming on a trip that comes back stays on it. Raises WouldLose.
+    Participants of trips that are in the files are kept. Raises WouldLose.
     """
     refuse_loss(content, replace=replace)
     for name, path in content.objects.items():
         store.put(name, path.read_bytes(), PICTURE_TYPES[path.suffix])
     with write():
-        # First, as whoever changes the menu does.
+        # Locked first, as in a change of the menu.
         settings = SiteSettings.current_for_update()
-        # Nobody books on them until they are back.
+        # Locked, so that nobody books places until they are updated.
         for trips in (Trip.select(), Trip.binned()):
             list(locked(trips.order_by(Trip.id)))
         refuse_loss(content, replace=replace)
@@ -105,7 +104,7 @@ def import_content(content: Content, store: Store, *, replace: bool = False) -> 
         _add(content)
         _keep_places(staying)
         advance_sequences()
-        # After the records, as whoever changes one does.
+        # Locked after the records, as in a change of one.
         state = PublishingState.current_for_update()
         content_replaced(state, content.site["content_revision"], state.content_revision)
         for kind, record_id in sorted(gone | _shown()):
@@ -118,7 +117,7 @@ def _shown() -> set[tuple[str, int]]:
 
 
 def _with_its_own(content: Content, settings: SiteSettings) -> Content:
-    """With this site's facts and templates where the files have none, and the pictures that those show."""
+    """Add this site's facts and templates if the files have none, with the pictures that they show."""
     facts, site, templates = content.facts, content.site, content.templates
     kept: list[Any] = []
     if not facts and settings.facts:
@@ -129,7 +128,7 @@ def _with_its_own(content: Content, settings: SiteSettings) -> Content:
         kept += [template["text"] for template in templates]
     bases, there = referenced_bases(*kept), [picture["path"] for picture in content.pictures]
     pictures = Picture.select().where(Picture.base.in_(bases), Picture.path.not_in(there))
-    # Their ids may be given to others.
+    # Without ids, which pictures of the files may have.
     columns = [field for field in Picture._meta.sorted_fields if field is not Picture.id]
     shown: list[Any] = list(pictures.select(*columns).dicts())
     return replace_fields(
@@ -163,14 +162,14 @@ def _add_record(model: type[ContentRecord], values: dict[str, Any]) -> None:
     for slug in values.pop("previous_slugs"):
         OldSlug.create(kind=model.kind, slug=slug, record_id=values["id"])
     record = model(**values)
-    # Where it stayed, all its columns are replaced: also those that no file has.
+    # A record that is updated in place has all columns replaced, also those that files lack.
     if not model.update(record.as_dict()).where(model.id == record.id).execute():
         record.save(force_insert=True)
     schedule_publishing(record)
 
 
 def _keep_places(staying: list[Trip]) -> None:
-    """The files may be from before somebody booked: no place that is taken is free again."""
+    """Keep taken places taken: the files may be older than some bookings."""
     for before in staying:
         trip = Trip.get_by_id(before.id)
         taken = max(trip.current_participants, before.current_participants, trip.travellers)

@@ -1,4 +1,4 @@
-"""How a record becomes a text that is the same each time, and how such a text is read."""
+"""The file format: JSON front matter and a Markdown body, written deterministically, and its parser."""
 
 import json
 import re
@@ -20,12 +20,12 @@ def json_text(value: Any) -> str:
 
 
 def page_text(head: dict[str, Any], body: str) -> str:
-    """`body` as it is, and one line break more."""
+    """The text of a file: `head` as JSON front matter, then `body` unchanged and a line break."""
     return f"---\n{json_text(head)}---\n{body}\n"
 
 
 def read_page(text: str) -> tuple[dict[str, Any], str]:
-    """The head and the body. Raises NoPage, and ValueError for JSON that is none."""
+    """Parse a file into head and body. Raises NoPage, and ValueError for invalid JSON."""
     text = text if text.endswith("\n") else text + "\n"
     found = _PAGE.fullmatch(text)
     head = json.loads(found[1]) if found else None

@@ -1,6 +1,6 @@
-"""Trips, articles and the owner's pages as files: a head of fields and a body of Markdown, there and back.
+"""Converts trips, articles and pages to files (front matter and Markdown body) and back.
 
-A form would trim the body; here it stays as it stands in the file, so that it comes back as it went.
+Unlike in a form, the body is not trimmed, so that an export and its import give the same text.
 """
 
 from typing import Any
@@ -9,7 +9,7 @@ from content_api.content_files.layout import page_text
 from content_api.content_files.schemas import ArticleFileSchema, PageFileSchema, TripFileSchema
 from content_api.web.schemas import Schema, camel_case
 
-# By the folder of their kind: what validates a file, and the column that is its body.
+# By folder: the schema that validates a file, and the column of its body.
 KINDS: dict[str, tuple[Schema, str]] = {
     "trips": (TripFileSchema(), "long_description"),
     "articles": (ArticleFileSchema(), "content_md"),
@@ -18,7 +18,7 @@ KINDS: dict[str, tuple[Schema, str]] = {
 
 
 def file_text(kind: str, record: dict[str, Any]) -> str:
-    """The body of an article without Markdown is its plain text, and `plain` says so."""
+    """The text of a record's file. An article without Markdown has `plain: true` and its plain text."""
     schema, column = KINDS[kind]
     head = schema.dump(record)
     body = head.pop(camel_case(column))

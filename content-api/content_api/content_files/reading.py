@@ -1,4 +1,4 @@
-"""Reading a folder of content: what is wrong with it is told, file by file, before anything is taken."""
+"""Reads and validates a folder of content; errors are collected by file, and nothing is stored."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -22,12 +22,12 @@ from content_api.site_settings.schemas import SettingsFormSchema
 
 @dataclass
 class Content:
-    """As the tables take it. `faults` and `unread` are lines that begin with a path."""
+    """The content as column values. `faults` and `unread` are lines that begin with a path."""
 
     site: dict[str, Any] = field(default_factory=dict)
     facts: dict[str, Any] = field(default_factory=dict)
     templates: list[dict[str, Any]] = field(default_factory=list)
-    # By the folder of their kind.
+    # By folder.
     records: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     pictures: list[dict[str, Any]] = field(default_factory=list)
     objects: dict[str, Path] = field(default_factory=dict)
@@ -117,7 +117,7 @@ def _check_numbers(content: Content) -> None:
 
 
 def _check_menu(content: Content) -> None:
-    """It holds as many pages, with titles as short, as it does in the admin."""
+    """The menu's limits of pages and of title lengths are those of the admin."""
     pages = [row for row in content.records[FreePage.collection] if row["in_menu"]]
     shown = [row for row in pages if row["published"] or row["publish_at"]]
     for row in shown:

@@ -1,4 +1,4 @@
-"""What the files hold, validated as forms are, and what a form leaves to the site."""
+"""Schemas of the files: the fields of the forms, and columns that forms do not have."""
 
 from datetime import UTC, datetime
 from typing import Any
@@ -38,7 +38,7 @@ def _count(minimum: int, **options: Any) -> WholeNumber:
 
 
 class RecordFileSchema(Schema):
-    """What a file holds beside a form's fields. `revision` is null while the record was never public."""
+    """The columns that forms do not have. `revision` is null for a record that was never public."""
 
     id = _count(1)
     revision = _count(1, allow_none=True)
@@ -49,14 +49,14 @@ class RecordFileSchema(Schema):
 
     @validates_schema
     def check_revision(self, data: dict[str, Any], **_: Any) -> None:
-        """Pages ask for what changed since a revision: what is public has one."""
+        """Public records need a revision, since builds request changes by it."""
         is_public = data.get("published") or data.get("status") == PostStatus.PUBLISHED
         if is_public and not data["revision"]:
             raise ValidationError("published: revision >= 1", "revision")
 
 
 class TripFileSchema(RecordFileSchema, TripFormSchema):  # type: ignore[misc]
-    """`revision` is 0 while it was never public."""
+    """`revision` is 0 for a trip that was never public."""
 
     revision = _count(0)
 
@@ -72,7 +72,7 @@ class PageFileSchema(RecordFileSchema, PageFormSchema):  # type: ignore[misc]
 
 
 class PictureFileSchema(Schema):
-    """One picture; its files are the original and, of each width, an AVIF and a JPEG."""
+    """One picture; its files are the original and an AVIF and a JPEG in each width."""
 
     path = Text(
         max_length=255, required=True, validate=validate.Regexp(r"^/objects/pictures/[A-Za-z0-9_-]+\.jpg$")
@@ -101,7 +101,7 @@ class PictureFileSchema(Schema):
 
 
 class SiteFileSchema(Schema):
-    """The content's revision and that of the settings: pages show them to machines."""
+    """The content revision and that of the settings, which the site publishes."""
 
     format = WholeNumber(minimum=1, maximum=FORMAT, required=True)
     content_revision = _count(0)

@@ -32,7 +32,7 @@ PICTURE_FIELDS = {image: camel_case(field) for image, field in PICTURES.items()}
 
 
 def load(store: Store) -> bool:
-    """Load everything in one transaction; answers False where the site has been in use: it stays as it is."""
+    """Load everything in one transaction; returns False, changing nothing, if the site has been in use."""
     if _is_in_use():
         return False
     trips, articles = _trips(), _files("articles")
@@ -51,7 +51,7 @@ def load(store: Store) -> bool:
 
 
 def _is_in_use() -> bool:
-    """Whether anything was public ever, facts of the site included, or is kept now, a draft or in the bin."""
+    """Whether anything was ever published, settings included, or a draft or reply template exists."""
     if PublishingState.current().content_revision > 0:
         return True
     return any(model.select().exists() for model in (Trip, BlogPost, FreePage, ReplyTemplate))
@@ -66,7 +66,7 @@ def _files(folder: str) -> list[dict[str, Any]]:
 
 
 def _file(text: str) -> dict[str, Any]:
-    """JSON between two `---` lines, then Markdown."""
+    """Parse a file: JSON between two `---` lines, then Markdown."""
     found = re.fullmatch(r"---\n(.*?)\n---\n(.*)", text, re.DOTALL)
     if found is None:
         raise ValueError("a file begins with JSON between two lines ---")
@@ -76,7 +76,7 @@ def _file(text: str) -> dict[str, Any]:
 def _keep_pictures(
     store: Store, trips: list[dict[str, Any]], articles: list[dict[str, Any]], settings: dict[str, Any]
 ) -> dict[str, str]:
-    """Make and register every photograph that is used; answers its path by file name."""
+    """Convert and register all photographs that are used; returns paths by file name."""
     used = [image for row in trips for image in row["images"]]
     used += [row["image"] for row in articles if row["image"]]
     used += [{"alt": alt, "photo": photo} for row in articles for alt, photo in IN_TEXT.findall(row["body"])]
@@ -94,7 +94,7 @@ def _keep_pictures(
 
 
 def _credits() -> dict[str, str]:
-    """Author and licence by file name, as the table of photos/CREDITS.md has them."""
+    """Author and licence by file name, from the table in photos/CREDITS.md."""
     found = {}
     for line in (HERE / "photos" / "CREDITS.md").read_text("utf-8").splitlines():
         files, *words = [cell.strip() for cell in line.strip("|").split("|")]
@@ -131,7 +131,7 @@ def _load_trip(row: dict[str, Any], pictures: dict[str, str]) -> None:
 
 
 def _dates(row: dict[str, Any]) -> dict[str, str | None]:
-    """Take out `startInDays` and `days`; the first and the last day by today, none where it says null."""
+    """Convert `startInDays` and `days` to dates relative to today; both null if `startInDays` is null."""
     start_in_days, days = row.pop("startInDays"), row.pop("days", None)
     if start_in_days is None:
         return {"startDate": None, "endDate": None}

@@ -1,6 +1,6 @@
-"""Everything that the owner has, in one file for her to keep: content, pictures, enquiries, who is coming.
+"""A ZIP file of the owner's data for her own copy: content, pictures, enquiries, participants.
 
-A job prepares it, in minutes where there are many pictures; it is there for a day.
+A job prepares it, which takes minutes with many pictures; it can be downloaded for a day.
 """
 
 from flask import Flask

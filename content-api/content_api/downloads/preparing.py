@@ -1,4 +1,4 @@
-"""The job that makes the file, and the one that deletes it a day later."""
+"""The job that prepares the ZIP file, and the one that deletes it a day later."""
 
 import shutil
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ from content_api.media.download_files import (
 from content_api.media.object_store import Store, store_of
 from content_api.trips.models import Trip
 
-# One is prepared at a time.
+# The key of all jobs, so that one is queued at a time.
 KEY = "everything"
 
 CONTENTS = """\
@@ -52,17 +52,17 @@ def register_download_jobs(app: Flask) -> None:
         with app.app_context(), connection():
             delete_partial_downloads(current_config())
             scratch_of(current_config()).mkdir(parents=True, exist_ok=True)
-            # By its own name: whoever lost the lease writes beside whoever took it.
+            # A unique name: a worker that lost its lease may still be writing.
             file = scratch_of(current_config()) / PurePosixPath(name).name
             try:
                 write_zip(file, store, job)
-                # Queued before the upload, so that a worker that is killed leaves no file behind for good.
+                # Queued before the upload, so that the file is deleted even if this worker is killed.
                 ends_at = utc_now() + KEPT_FOR
                 enqueue(DELETE, {"name": name}, key=name, run_at=ends_at, max_attempts=ATTEMPTS_OF_A_DAY)
                 store.put_file(name, file)
             finally:
                 file.unlink(missing_ok=True)
-        # Only what a finished job names is handed out.
+        # Only files named by a finished job can be downloaded.
         if not job.renew(100, message=name):
             store.delete_for_good(name)
             raise LeaseLost
@@ -74,12 +74,12 @@ def register_download_jobs(app: Flask) -> None:
 
 
 def write_zip(file: Path, store: Store, job: Job) -> None:
-    """The content's files under `תוכן`, beside them the tables of people and a text that explains them."""
+    """Write the content's files under `תוכן`, the CSV tables of people, and a text that explains them."""
 
     def put(name: str, content: bytes) -> None:
         if shutil.disk_usage(file.parent).free < KEPT_FREE + len(content):
             raise JobFailed(NO_ROOM, for_good=True)
-        # Pictures are as small as they get.
+        # Pictures are compressed already.
         way = ZIP_STORED if name.endswith((".jpg", ".avif")) else ZIP_DEFLATED
         archive.writestr(f"תוכן/{name}", content, way)
 

@@ -1,4 +1,4 @@
-"""/api/downloads: asks for the file with everything, says how far it is, and hands it out."""
+"""/api/downloads: start preparing the ZIP file, its progress, and the download."""
 
 from typing import Any
 
@@ -18,14 +18,14 @@ from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint("downloads", __name__, url_prefix="/api/downloads", description="Everything in a file")
 
-# In seconds, of an address in the bucket.
+# In seconds: how long a presigned URL of the bucket is valid.
 OPEN_FOR = 300
 
 
 class DownloadSchema(ResponseSchema):
-    """`preparedAt`: of the file that can be downloaded now; null where there is none.
+    """`preparedAt`: the time of the file that can be downloaded now; null if there is none.
 
-    `reason`: why the last one failed, in words for the owner; '' where there are none.
+    `reason`: a sentence for the owner about why the last job failed, or ''.
     """
 
     status = Choice(["none", "preparing", "ready", "failed"])
@@ -86,7 +86,7 @@ def _state() -> dict[str, Any]:
 
 
 def _ready() -> Job | None:
-    """The job whose file can be had: it lies in the store under the name that the job says."""
+    """The newest finished job if its file, named by `message`, is recent and in the store; else None."""
     job = _latest(Job.status == JobStatus.SUCCEEDED)
     return job if job and _is_recent(job) and job.message and current_store().has(job.message) else None
 

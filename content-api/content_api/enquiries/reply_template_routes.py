@@ -19,7 +19,7 @@ OVERTAKEN = "התבנית נשמרה בינתיים ממקום אחר."
 
 
 class ReplyTemplateFormSchema(Schema):
-    """`{שם}`, `{טיול}` and `{תאריכים}` in the text stand for what is known of an enquiry."""
+    """The placeholders `{שם}`, `{טיול}` and `{תאריכים}` are replaced by data of the enquiry."""
 
     name = Text(max_length=60, required=True)
     text = Text(max_length=2_000, lines=True, required=True)

@@ -52,7 +52,7 @@ blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Tur
 
 
 class TripWordsSchema(QuerySchema):
-    """Which trip, in the words that its page shows."""
+    """The trip's title, destination and dates as its page shows them."""
 
     title = Text(max_length=200, load_default="")
     destination = Text(max_length=120, load_default="")

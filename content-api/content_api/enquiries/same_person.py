@@ -48,7 +48,7 @@ class OtherEnquirySchema(ResponseSchema):
 
 
 class OthersSchema(ResponseSchema):
-    """The enquiries of who sent enquiry `id`, without that one, the newest first."""
+    """Other enquiries of the sender of enquiry `id`, newest first."""
 
     id = fields.Integer()
     others = fields.List(fields.Nested(OtherEnquirySchema))

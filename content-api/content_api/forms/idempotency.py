@@ -1,4 +1,4 @@
-"""The answers that were given, so that what is sent twice is stored once."""
+"""Idempotent form submissions: one that is sent twice is stored once and gets the same answer."""
 
 import hashlib
 import json
@@ -16,14 +16,14 @@ from content_api.web.blueprint import is_html_form
 from content_api.web.errors import Invalid
 from content_api.web.idempotent_creation import idempotency_key
 
-# Nobody means to send the very same words again so soon; a second press on the button does.
+# Equal HTML forms within this time are one: the button was pressed twice.
 SAME_WITHIN = timedelta(minutes=5)
-# So the keys begin that the relay makes for senders that have none. Such keys are stored, so the word stays.
+# The prefix of keys that a form relay makes for senders without one; it is in stored keys, so it stays.
 RELAY_KEY = "door-"
 
 
 class IdempotentAnswer(Model):
-    """The answer that a key got, for whoever sends the same again. `body` is the hash of what was sent."""
+    """The answer to a submission, by its key. `body` is the hash of the submission's body."""
 
     key = peewee.CharField(max_length=64, primary_key=True)
     body = peewee.CharField(max_length=64)
@@ -36,7 +36,7 @@ class IdempotentAnswer(Model):
 
 @dataclass(frozen=True)
 class SentOnce:
-    """By what one submission is known again: its key, and a plain HTML form, which has none, by its words."""
+    """How a repeated submission is recognised: by its key; an HTML form, which has none, by its content."""
 
     body: str
     key: str | None
@@ -44,7 +44,7 @@ class SentOnce:
 
     @classmethod
     def of_request(cls, form: str) -> Self:
-        """Raises Invalid for a key that is too long."""
+        """For a submission that is validated. Raises Invalid for a key that is too long."""
         key = idempotency_key()
         if len(key) > 200:
             raise Invalid("_schema", "המפתח ארוך מדי.")
@@ -53,13 +53,13 @@ class SentOnce:
 
     @classmethod
     def as_held(cls, form: str) -> Self:
-        """What a relay held, to the letter: no key speaks against it, as she was told that it is safe."""
+        """For one that a relay held, never a conflict: its key is combined with the hash of its body."""
         key = idempotency_key()
         body = hashlib.sha256(request.get_data()).hexdigest()
         return cls(body, _digest(form, key, body), _words(form, key, body))
 
     def answer(self) -> dict[str, Any] | None:
-        """What was answered the first time. Raises Invalid when the key belongs to something else."""
+        """The stored answer, or None. Raises Invalid if the key was used with another body."""
         kept = IdempotentAnswer.get_or_none(IdempotentAnswer.key == self.key) if self.key else None
         if kept is not None and kept.body != self.body:
             raise Invalid("_schema", "המפתח הזה כבר שימש לפנייה אחרת.")
@@ -70,12 +70,12 @@ class SentOnce:
         return kept.answer if kept else None
 
     def keep(self, answer: dict[str, Any]) -> None:
-        """Note the answer, in the transaction that stored the row. IntegrityError when another was first."""
+        """Store the answer, in the row's transaction. Raises IntegrityError if another request was first."""
         for key in filter(None, (self.key, self.words)):
             IdempotentAnswer.create(key=key, body=self.body, answer=answer, created_at=received_at())
 
     def _same_words(self) -> IdempotentAnswer | None:
-        """The same words received at about the same time; a form that was held may come long after."""
+        """An equal form within SAME_WITHIN of the time of receipt, which a relay may have noted long ago."""
         moment = received_at()
         is_near = IdempotentAnswer.created_at.between(moment - SAME_WITHIN, moment + SAME_WITHIN)
         IdempotentAnswer.delete().where(IdempotentAnswer.key == self.words, ~is_near).execute()

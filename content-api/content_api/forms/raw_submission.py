@@ -1,6 +1,6 @@
-"""What a form relay had held and the API then refused, read as far as it can be read.
+"""Reads a submission that a form relay held and the API then refused, as far as it is readable.
 
-She was told that it is safe, and nobody is there any more to mend it: it is kept for the owner's eyes.
+The visitor was told that it was received and cannot correct it any more, so it is stored for the owner.
 """
 
 import json
@@ -13,7 +13,7 @@ from content_api.web.blueprint import is_html_form
 from content_api.web.fields import FORBIDDEN, MailAddress
 
 UNSEEN = frozenset({"website", "startedAt"})
-# Longer than any form lets her write.
+# In characters; longer than any valid form.
 MAX_LENGTH = 20_000
 
 
@@ -36,7 +36,7 @@ class RawSubmission:
         return address
 
     def whole(self) -> str:
-        """All of it that a person may read."""
+        """All fields as text for the owner, cut at MAX_LENGTH."""
         return self._all()[:MAX_LENGTH]
 
     def _all(self) -> str:
@@ -46,7 +46,7 @@ class RawSubmission:
 
     @property
     def suspected(self) -> str | None:
-        """Why no mail should go out because of it: the reason it was refused, or what only programs do."""
+        """The reason for quarantine: the honeypot, its length, or a refusal other than 422; else None."""
         status = request.args.get("status", "")
         if self.fields.get("website"):
             return "honeypot"
@@ -56,7 +56,7 @@ class RawSubmission:
 
 
 def _pairs(text: str) -> list[tuple[str, str]]:
-    """What was sent by the names it was sent under; what is no form is one message."""
+    """The fields of a form or a JSON object; any other body is one field, `message`."""
     if is_html_form():
         return parse_qsl(text, keep_blank_values=True)
     try:

@@ -1,4 +1,4 @@
-"""What validates a public form, sent as JSON or as an HTML form."""
+"""The base schema of public forms, sent as JSON or as an HTML form."""
 
 from typing import Any
 
@@ -8,22 +8,22 @@ from content_api.web.blueprint import HtmlForm
 from content_api.web.fields import WholeNumber
 from content_api.web.schemas import Schema
 
-# What browsers and other programs say of a box that is ticked, in small letters.
+# Values of a ticked checkbox, in lower case.
 TICKED = frozenset({"on", "true", "1", "yes"})
 
 
 class Trap(fields.Raw):
-    """A field that only programs fill: whether it is filled, with whatever."""
+    """A honeypot field, which only programs fill: true if it has any value."""
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
         return value.strip() != "" if isinstance(value, str) else True
 
 
 class FormSchema(Schema):
-    """A public form, as JSON or as an HTML form whose fields are all texts; the same rules validate both.
+    """A public form, as JSON or as an HTML form, whose values are all strings; both have the same rules.
 
-    `numbers` and `boxes` name the fields of an HTML form that are no texts. `website` is a field that only
-    programs fill; `startedAt` is when the form was shown, in ms since 1970.
+    `numbers` and `boxes` name fields of other types, which are converted. `website` is the honeypot;
+    `startedAt` is when the form was shown, in ms since 1970.
     """
 
     numbers: tuple[str, ...] = ("startedAt",)
@@ -34,7 +34,7 @@ class FormSchema(Schema):
 
     @pre_load
     def read_html_form(self, data: Any, **_: Any) -> Any:
-        """Turn what an HTML form can only say as text into what the rules expect."""
+        """Convert the strings of an HTML form to the types that the rules expect."""
         if not isinstance(data, HtmlForm):
             return data
         values = dict(data)
@@ -48,5 +48,5 @@ class FormSchema(Schema):
         return values
 
     def has_box(self, name: str) -> bool:
-        """Whether the page showed this box: a browser leaves out one that is not ticked."""
+        """Whether the page has this checkbox, since browsers do not send unticked ones."""
         return True

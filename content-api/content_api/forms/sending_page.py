@@ -11,7 +11,7 @@ PAGE = re.compile(r"/(?!/|api/)[A-Za-z0-9/_-]{0,200}")
 
 
 def sending_page() -> str | None:
-    """The page's path without a slash at its end: of the query `?from=`, else of the Referer, else None."""
+    """The page's path without trailing slash: from the query `?from=`, else the Referer, else None."""
     named = request.args.get("from", "")
     if PAGE.fullmatch(named):
         return _without_slash(named)

@@ -1,4 +1,4 @@
-"""`flask backup-alarm backup | drill`: what the machine says when one of its own units failed."""
+"""`flask backup-alarm backup | drill`: called by systemd when the backup or its drill has failed."""
 
 import click
 from flask.cli import with_appcontext

@@ -1,4 +1,4 @@
-"""The condition of each part, from the database and one folder: cheap enough for a check each minute."""
+"""The condition of each part, from the database and one folder: cheap enough for a check every minute."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -12,16 +12,16 @@ from content_api.mail.outbox import NOT_TAKEN, SEND
 from content_api.media.object_store import last_written
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
 
-# Jobs are looked for every second on one machine, every minute on Lambda.
+# Workers look for jobs every second, on Lambda every minute.
 SILENT_AFTER = timedelta(minutes=5)
 # The result of an older check counts as unknown.
 KNOWN_FOR = timedelta(minutes=30)
 # One failure may be a full mailbox or a lost connection.
 FAILED_TRIES = 3
-# Most jobs fail for good after so many tries, in four minutes; those with more tries are reported then too.
+# Most jobs fail for good after so many tries, within four minutes; those with more are reported then too.
 FAILED_JOB_TRIES = 8
 FAILED_BUILDS = 2
-# They run each night on one machine; a failed one is also reported by its unit at once.
+# Backups run each night on one machine; a failed one is also reported at once by its systemd unit.
 BACKUP_EACH = timedelta(days=2)
 WAITING = (JobStatus.QUEUED, JobStatus.RUNNING)
 
@@ -104,11 +104,11 @@ def _build(now: datetime) -> Condition:
 
 
 def _backup(now: datetime, data_dir: Path) -> Condition:
-    """Of the nightly backup of one machine (scripts/server/backup); unknown where none is taken that way."""
+    """The nightly backup of one machine (scripts/server/backup); unknown if there is none."""
     taken = [last_written(path) for path in (data_dir / "backups").glob("backup-*.tar.age")]
     if not taken:
         return Condition(None, {"seconds_since_end": None})
-    # One from when the clock ran ahead says nothing, and would say for as long that all is well.
+    # Ignore backups dated in the future (the clock was ahead), which would hide failures until then.
     ended = max((moment for moment in taken if moment <= now + MAX_CLOCK_SKEW), default=None)
     is_well = ended is not None and now - ended < BACKUP_EACH
     return Condition(is_well, {"seconds_since_end": _seconds(ended, now)})

@@ -1,6 +1,6 @@
-"""The health check, every five minutes: one job that puts itself off again, and is never done.
+"""The health check, every five minutes: one job that postpones itself and never finishes.
 
-It cannot tell that no job runs at all: GET /api/health does, which a monitor outside asks (docs/operations).
+It cannot report that no jobs run: GET /api/health does, for external monitoring (docs/operations).
 """
 
 import logging
@@ -17,10 +17,10 @@ from content_api.media.object_store import Store
 
 log = logging.getLogger(__name__)
 
-# As it stands in the tables of jobs.
+# Stored in the job table, so the name stays.
 CHECK_HEALTH = "watching.look"
 EVERY_SECONDS = 300
-# Written, read and deleted at each check.
+# The test object that each check writes, reads and deletes.
 PROBE = "watch/probe"
 
 
@@ -33,7 +33,7 @@ def register_health_job(app: Flask, store: Store) -> None:
 
 
 def schedule_health_check() -> None:
-    """Enqueue the check unless it is queued; one that was given up is tried again."""
+    """Enqueue the check unless it is queued; a failed one is retried."""
     enqueue(CHECK_HEALTH, key="site", once=True).retry()
 
 
@@ -54,7 +54,7 @@ def _answers(store: Store) -> bool:
         is_kept = store.get(PROBE) == b"probe"
         store.delete(PROBE)
     except Exception as error:
-        # Of Amazon's, of the network's, of the disk's: the store does not do its work.
+        # Errors of boto3, the network or the disk: in any case the store does not work.
         log.warning("the store of pictures does not answer: %s", type(error).__name__)
         return False
     return is_kept

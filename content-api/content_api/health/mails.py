@@ -1,4 +1,4 @@
-"""The alarm and the all-clear: what is wrong, what it means and what to do, in the owner's words."""
+"""The mails about a failure and its end: what is wrong, what it means and what to do, for the owner."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,7 +15,7 @@ from content_api.site_settings.owner import owner_address
 
 @dataclass(frozen=True)
 class Words:
-    """`over` is the heading once it works again; `tab` opens where something can be done."""
+    """`over` is the heading once it works again; `tab` is the admin's tab that the mail links to."""
 
     wrong: str
     meaning: str
@@ -26,7 +26,7 @@ class Words:
 
 ASK = "לא נפתר תוך שעה? העבירי את המייל הזה למי שהקימה לך את האתר. השורה האחרונה כתובה בשבילה."
 
-# What work that goes on failing means, while none was given up.
+# For jobs that keep failing but are still retried.
 STILL_TRIED = (
     "האתר עצמו פתוח, ומה ששמרת שמור. פעולה ברקע נכשלה כבר כמה פעמים, והאתר ימשיך לנסות בעצמו עוד כמה שעות."
 )
@@ -76,7 +76,7 @@ ONCE = "המייל הזה נשלח פעם אחת לכל תקלה, ופעם נו�
 EACH = "המייל הזה נשלח אחרי כל גיבוי או בדיקה שלא הצליחו."
 FORWARD = "העבירי את המייל הזה למי שהקימה לך את האתר. השורה האחרונה כתובה בשבילה."
 
-# What failed on a machine of one's own, by its unit (scripts/server/systemd).
+# The mails about failed systemd units of one machine (scripts/server/systemd).
 BACKUPS = {
     "backup": (
         "הגיבוי של הלילה לא הצליח",
@@ -90,7 +90,7 @@ BACKUPS = {
 
 
 def mail_change(part: Part, change: Change, condition: Condition, now: datetime) -> None:
-    """Ask for the mail in the caller's transaction."""
+    """Queue the mail about a change, in the caller's transaction."""
     words = WORDS[part]
     is_over = change is Change.MENDED
     heading = words.over if is_over else words.wrong
@@ -103,7 +103,7 @@ def mail_change(part: Part, change: Change, condition: Condition, now: datetime)
 
 
 def tell_of_backup(unit: str, now: datetime) -> None:
-    """Ask for the mail that a unit of the machine, of `BACKUPS`, failed."""
+    """Queue the mail about a failed unit, one of `BACKUPS`."""
     heading, meaning = BACKUPS[unit]
     detail = f"backup journalctl --unit women-travel-{unit} --since today"
     values = {"heading": heading, "lines": [meaning], "steps": [FORWARD], "detail": detail, "foot": EACH}
@@ -128,6 +128,6 @@ def _meaning(words: Words, condition: Condition) -> str:
 
 
 def _detail(part: Part, condition: Condition) -> str:
-    """For whoever looks after the site: numbers, and the kinds of work given up or still failing."""
+    """A line for the site's operator: the condition's numbers, and the kinds of failed or failing jobs."""
     kinds = sorted({job.kind for job in (*failed_jobs(), *retrying_jobs())}) if part is Part.JOBS else []
     return " ".join([part.value, *(f"{name}={value}" for name, value in condition.facts.items()), *kinds])

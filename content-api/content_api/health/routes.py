@@ -19,15 +19,15 @@ class PartSchema(ResponseSchema):
 
 
 class DatabasePartSchema(PartSchema):
-    """`limited`: what takes too long is ended there; degraded without that."""
+    """`limited`: PostgreSQL's timeouts are in effect; the part is degraded without them."""
 
     limited = fields.Boolean()
 
 
 class JobsPartSchema(PartSchema):
-    """`secondsSinceRun`: since work was last looked for. `givenUp`: what used up its tries.
+    """`secondsSinceRun`: since a worker last looked for jobs. `givenUp`: the number of failed jobs.
 
-    `failing`: what failed again and again, and is tried on.
+    `failing`: the number of jobs that failed several times and are still retried.
     """
 
     seconds_since_run = fields.Integer(allow_none=True)
@@ -44,20 +44,20 @@ class MailPartSchema(PartSchema):
 
 
 class ObjectsPartSchema(PartSchema):
-    """Of the pictures' store, as it was found at the last look; unknown when that is long ago."""
+    """The object store, by the last health check; unknown if that is long ago."""
 
     seconds_since_check = fields.Integer(allow_none=True)
 
 
 class BuildPartSchema(PartSchema):
-    """`failures`: of builds, in a row."""
+    """`failures`: the number of consecutive failed builds."""
 
     failures = fields.Integer()
     seconds_since_end = fields.Integer(allow_none=True)
 
 
 class BackupPartSchema(PartSchema):
-    """Of one machine's newest encrypted backup; unknown where none is taken that way."""
+    """The newest encrypted backup of one machine; unknown if there is none."""
 
     seconds_since_end = fields.Integer(allow_none=True)
 

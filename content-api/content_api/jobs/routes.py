@@ -13,7 +13,7 @@ blueprint = Blueprint("jobs", __name__, url_prefix="/api/jobs", description="Wor
 
 
 class FailedJobSchema(ResponseSchema):
-    """`about` is what it was for: a kind of its own, and the key that names the occasion."""
+    """`about` is the kind and key of the job."""
 
     id = fields.String()
     kind = fields.String()
@@ -25,7 +25,7 @@ class FailedJobSchema(ResponseSchema):
 
 
 class JobSchema(ResponseSchema):
-    """How far a piece of work is; `progress` is 0–100, `message` says what it does or why it failed."""
+    """A job's state; `progress` is 0–100, `message` says what it does or why it failed."""
 
     status = Choice(list(JobStatus))
     progress = fields.Integer()

@@ -1,6 +1,6 @@
-"""Calls of a language model: prompts from files, answers validated by schemas, time and money limited.
+"""Calls of a language model: prompts from files, answers validated by schemas, limits of time and money.
 
-It knows nothing of the features that use it. OpenAI's library is loaded with the first call.
+It is independent of the features that use it. OpenAI's library is imported at the first call.
 """
 
 from content_api.llm.failures import LlmError

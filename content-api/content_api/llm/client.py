@@ -1,4 +1,4 @@
-"""The calls of OpenAI's API. Raises LlmError for all that its library raises; retries nothing."""
+"""Calls of OpenAI's API. Errors of its library become LlmError; nothing is retried here."""
 
 import base64
 import binascii
@@ -19,16 +19,16 @@ from content_api.llm.failures import (
     LlmError,
 )
 
-# Reading and writing of one answer, each at its own price.
+# Input and output tokens of one call, which have different prices.
 Tokens = tuple[int, int]
-# Longer pauses than this are not waited for: the try counts as failed.
+# In seconds: the longest pause that is accepted from the provider.
 MAX_PAUSE = 300
 PICTURE_SIZE = "1536x1024"
 
 
 @dataclass(frozen=True)
 class Completion:
-    """`tokens` is None where the answer does not say what it took."""
+    """`tokens` is None if the answer has no usage data."""
 
     text: str
     tokens: Tokens | None
@@ -42,7 +42,7 @@ def complete(
     max_output_tokens: int,
     timeout: float,
 ) -> Completion:
-    """One answer, at most so many tokens long. `json_schema` is {name, schema}, as OpenAI takes it."""
+    """One chat completion. `json_schema` is {name, schema}, as OpenAI takes it; `timeout` is in seconds."""
     with _client(settings, timeout) as client:
         answer = client.chat.completions.create(
             model=settings.model,
@@ -55,12 +55,12 @@ def complete(
         choice = answer.choices[0] if answer.choices else None
         if choice is not None and (choice.message.refusal or choice.finish_reason == "content_filter"):
             raise LlmError(REFUSED, for_good=True, may_be_billed=True)
-        # An answer that was cut off at its length is validated like any other: it is no JSON.
+        # An answer that was cut off at the token limit fails the validation: it is not valid JSON.
         return Completion((choice.message.content if choice else None) or "", tokens)
 
 
 def create_image(settings: WritingSettings, prompt: str, *, timeout: float) -> bytes:
-    """One picture as the bytes of a file, taken from the answer: no address is ever followed."""
+    """One picture as bytes, which the answer must contain: URLs in it are not fetched."""
     with _client(settings, timeout) as client:
         answer = client.images.generate(
             model=settings.image_model, prompt=prompt, size=PICTURE_SIZE, quality="medium", n=1
@@ -91,7 +91,7 @@ def _client(settings: WritingSettings, timeout: float) -> Iterator[Any]:
     except openai.APIConnectionError as error:
         raise LlmError(AWAY, may_be_billed=True) from error
     except (openai.OpenAIError, ValueError, TypeError, AttributeError, KeyError, IndexError) as error:
-        # The library does not validate what it reads: an answer of another form fails wherever it is touched.
+        # The library does not validate answers: one of an unexpected shape fails where it is accessed.
         raise LlmError(UNUSABLE, may_be_billed=True) from error
 
 

@@ -1,4 +1,4 @@
-"""Why the assistant could not do it, in sentences for the owner."""
+"""The assistant's errors, with messages for the owner."""
 
 from content_api.web.errors import Unavailable
 
@@ -14,7 +14,7 @@ MISCONFIGURED = "העוזרת לא הוגדרה נכון. פני אל מי שה�
 
 
 class LlmError(Unavailable):
-    """`for_good`: not worth a retry. `may_be_billed`: the provider may have done the work."""
+    """`for_good`: a retry cannot help. `may_be_billed`: the provider may charge for the call."""
 
     def __init__(
         self,

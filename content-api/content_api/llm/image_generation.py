@@ -1,11 +1,11 @@
-"""Generate a picture, within the same limits of time and money as texts."""
+"""Generates a picture, within the same limits of time and money as texts."""
 
 from content_api.config import WritingSettings
 from content_api.llm.client import create_image
 from content_api.llm.failures import TOO_LONG, LlmError
 from content_api.llm.monthly_use import MICRO, MonthlyUse
 
-# What a picture's answer counts as; pictures have a price of their own.
+# The number of tokens that a picture counts as; its price is a setting.
 PICTURE_TOKENS = 2_000
 STYLE = (
     "A natural editorial travel photograph in warm, soft light. No text, letters, logos or watermarks in the "

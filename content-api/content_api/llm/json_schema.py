@@ -1,6 +1,6 @@
-"""The JSON schema of a marshmallow schema, so that the model is asked for what is validated.
+"""Converts a marshmallow schema to the JSON schema that is sent to the model.
 
-Only what every "strict" mode supports: objects, lists, texts and choices. Lengths are validated by the
+Only with what every "strict" mode supports: objects, lists, texts and choices. Lengths are validated by the
 marshmallow schema.
 """
 

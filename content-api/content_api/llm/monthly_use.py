@@ -1,7 +1,7 @@
-"""What the assistant used in each month. The most that a call may cost is reserved before it is made.
+"""The assistant's use by month. Before a call, its maximum cost is reserved.
 
-So a call without an answer (the process was killed, the connection lost) counts in full, and two calls at
-once cannot exceed a limit together.
+So a call without an answer (the process was killed, the connection lost) counts in full, and concurrent
+calls cannot exceed a limit together.
 """
 
 from datetime import date
@@ -30,14 +30,14 @@ class MonthlyUse(Model):
 
     @classmethod
     def current(cls) -> Self:
-        """This month as it stands; an unsaved row of zeros before the first call."""
+        """This month's row; an unsaved one of zeros before the first call."""
         month = _name_of(day_in_israel(utc_now()))
         row = cls.get_or_none(cls.month == month)
         return row or cls(month=month)
 
     @classmethod
     def reserve(cls, settings: WritingSettings, tokens: int, micro_usd: int) -> "Reservation":
-        """Set aside what a call may take. Raises LlmError when the month has not that much left."""
+        """Reserve tokens and money for a call. Raises LlmError if that exceeds a limit of the month."""
         with write():
             month = _name_of(day_in_israel(utc_now()))
             cls.insert(month=month).on_conflict_ignore().execute()
@@ -62,13 +62,13 @@ class MonthlyUse(Model):
 
 
 class Reservation:
-    """What was set aside for one call, until it is known what the call took."""
+    """The reservation of one call, until its actual use is known."""
 
     def __init__(self, month: str, tokens: int, micro_usd: int):
         self.month, self.tokens, self.micro_usd = month, tokens, micro_usd
 
     def settle(self, tokens: int, micro_usd: int, *, calls: int = 0) -> None:
-        """Put back what was not used."""
+        """Replace the reserved amounts by the actual ones."""
         with write():
             MonthlyUse.update(
                 calls=MonthlyUse.calls + calls,
@@ -77,12 +77,12 @@ class Reservation:
             ).where(MonthlyUse.month == self.month).execute()
 
     def release(self) -> None:
-        """The call did not happen."""
+        """Cancel the reservation: the call was not made or is not billed."""
         self.settle(0, 0, calls=-1)
 
 
 def cost(settings: WritingSettings, read: int, written: int) -> int:
-    """What so many tokens cost, in millionths of a dollar: a price per million tokens is that per token."""
+    """The cost in millionths of a dollar, by which a price per million tokens is the price of one."""
     return round(read * settings.usd_per_million_read + written * settings.usd_per_million_written)
 
 

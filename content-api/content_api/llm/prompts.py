@@ -1,7 +1,7 @@
 """Prompts as files. Untrusted input is never part of the instructions: it is sent as marked data.
 
-A version is a folder. A change that makes answers different is a new folder and a new VERSION, so that it
-can be told which words made a text.
+A version is a folder. A change that affects answers is a new folder and a new VERSION, so that each text can
+be traced to its prompt.
 """
 
 import json
@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "prompts" / VERSION
 
 @dataclass(frozen=True)
 class Prompt:
-    """`task` names a file, `data` is what the task is about."""
+    """`task` is the name of the prompt file, `data` its input."""
 
     task: str
     data: dict[str, Any]
@@ -31,7 +31,7 @@ class Prompt:
 
 
 def as_data(values: dict[str, Any]) -> str:
-    """JSON in which nothing can close the mark around it."""
+    """JSON that cannot contain the end tag of the element around it."""
     return json.dumps(values, ensure_ascii=False, indent=1).replace("<", "\\u003c").replace(">", "\\u003e")
 
 

@@ -1,4 +1,4 @@
-"""Ask for an answer and validate it, within limits of time, tokens and money; an invalid one once more."""
+"""Requests an answer and validates it, within limits of time, tokens and money; one retry if invalid."""
 
 import json
 import time
@@ -15,7 +15,7 @@ from content_api.llm.monthly_use import MICRO, MonthlyUse, cost
 from content_api.llm.prompts import Prompt
 
 FIRST_PAUSE, MIN_OUTPUT_TOKENS = 0.5, 500
-# A try with less time than this is cut off, and may be billed, before anything useful is written.
+# A call with less time than this would be cut off, though billed, before a useful answer.
 MIN_TRY_SECONDS = 1.5
 
 Validator = Callable[[dict[str, Any]], dict[str, Any]]
@@ -29,10 +29,10 @@ def ask(
     *,
     within: float | None = None,
 ) -> dict[str, Any]:
-    """The answer, validated by `schema` and then `validate`; an invalid one is asked for once more.
+    """The answer, validated by `schema` and then `validate`; an invalid one is requested once more.
 
-    `within` so many seconds, failures are retried with growing pauses; without it there is one try, for a job
-    that is retried itself. Raises LlmError.
+    Failures are retried with growing pauses for `within` seconds; by default not at all, for callers in a
+    job, which is retried itself. Raises LlmError.
     """
     ends = time.monotonic() + within if within is not None else None
     messages = prompt.messages
@@ -103,13 +103,13 @@ def _within_budget(
 
 
 def _input_tokens(messages: list[dict[str, str]], json_schema: dict[str, Any]) -> int:
-    """No tokeniser makes more than a token of two bytes of Hebrew or of English words, on the whole."""
+    """An upper estimate: tokenisers make at most one token of two bytes of Hebrew or English text."""
     text = json.dumps([messages, json_schema], ensure_ascii=False)
     return len(text.encode("utf-8", "replace")) // 2
 
 
 def _output_tokens(settings: WritingSettings, prompt: Prompt, read: int) -> int:
-    """What the task may take and the limits of one call leave. Raises LlmError when that is nothing."""
+    """The output limit of a call, by the task and the settings. Raises LlmError if too little is left."""
     money_left = settings.usd_per_call * MICRO - cost(settings, read, 0)
     affordable = int(money_left / settings.usd_per_million_written)
     most = min(prompt.max_output_tokens, settings.tokens_per_call - read, affordable)

@@ -1,4 +1,4 @@
-"""Mail as durable jobs: asked for in the caller's transaction, sent at least once, then forgotten."""
+"""Mail as durable jobs: queued in the caller's transaction, sent at least once."""
 
 from flask import Flask
 

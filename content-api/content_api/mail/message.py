@@ -1,4 +1,4 @@
-"""One mail as plain values, made of its two templates, and as the bytes that travel."""
+"""A mail as plain values, rendered from its text and HTML templates, and as a MIME message."""
 
 from dataclasses import dataclass
 from datetime import UTC
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from email.headerregistry import Address
 
 MAX_HEADER_LENGTH = 150
-# What was written ready stays so: folded again, a long name with a colon in it would be taken for an address.
+# Headers are not folded again, which would misread a long name with a colon as an address.
 AS_WRITTEN = SMTP.clone(refold_source="none")
-# Even of Latin letters: nothing of the value is read before it is decoded.
+# Latin text too, so that no parser interprets the value before decoding it.
 IN_BASE64 = Charset("utf-8")
 IN_BASE64.header_encoding = BASE64
 
 
 class NotAnAddress(ValueError):
-    """No mail can be brought there. The words do not say where."""
+    """The address is invalid. The message does not contain it."""
 
 
 @dataclass(frozen=True)
 class Mail:
-    """Text and HTML say the same. `reply_to` is '' where an answer should go to the sender."""
+    """`text` and `html` have the same content. `reply_to` is '' if replies go to the sender."""
 
     to: str
     subject: str
@@ -41,20 +41,20 @@ class Mail:
 
 
 def render_mail(template: str, to: str, subject: str, values: dict[str, Any], reply_to: str = "") -> Mail:
-    """The mail of templates/mail/`template`.txt and .html; only the latter shows the subject."""
+    """Render templates/mail/`template`.txt and .html; only the latter shows the subject."""
     text = render_template(f"mail/{template}.txt", **values)
     html = render_template(f"mail/{template}.html", subject=subject, **values)
     return Mail(to=to, subject=subject, text=text, html=html, reply_to=reply_to)
 
 
 def compose(mail: Mail, sender_name: str, sender: str, token: str) -> bytes:
-    """The message, in ASCII throughout; raises NotAnAddress.
+    """The MIME message as ASCII bytes; raises NotAnAddress.
 
-    `token` makes its Message-ID, so that a mail sent twice is recognised as one. No value can begin another
-    header: line breaks and control characters become spaces, addresses are taken apart and written anew.
+    Its Message-ID is made of `token`, so that a mail that is sent twice has the same one. Values cannot
+    inject headers: line breaks and control characters become spaces, addresses are parsed and formatted anew.
     """
     message = EmailMessage(policy=AS_WRITTEN)
-    # Written ready: the standard library's own folding loses spaces between encoded words.
+    # Encoded here: the standard library's folding loses spaces between encoded words.
     message.set_raw("Subject", _encoded("Subject", mail.subject))
     message.set_raw("From", f"{_encoded('From', sender_name)} <{_address(sender)}>".strip())
     message["To"] = _address(mail.to)
@@ -62,7 +62,7 @@ def compose(mail: Mail, sender_name: str, sender: str, token: str) -> bytes:
         message["Reply-To"] = _address(mail.reply_to)
     message["Date"] = format_datetime(utc_now().replace(tzinfo=UTC))
     message["Message-ID"] = f"<{token}@{sender.rpartition('@')[2]}>"
-    # SES writes a Message-ID of its own.
+    # SES replaces the Message-ID.
     message["X-Entity-Ref-ID"] = token
     message["Auto-Submitted"] = "auto-generated"
     message["X-Auto-Response-Suppress"] = "All"
@@ -73,7 +73,7 @@ def compose(mail: Mail, sender_name: str, sender: str, token: str) -> bytes:
 
 
 def is_address(text: str) -> bool:
-    """Whether a mail can be brought to `text`: one address, its part before the @ in plain letters."""
+    """Whether `text` is one mail address with an ASCII local part."""
     try:
         _address(text)
     except NotAnAddress:

@@ -1,4 +1,4 @@
-"""The outbox: a job per mail, done by the transport that MAIL names."""
+"""The outbox: a job per mail, sent by the transport that the setting MAIL names."""
 
 from collections.abc import Callable
 from dataclasses import asdict
@@ -10,24 +10,24 @@ from content_api.mail.message import Mail, NotAnAddress, compose
 from content_api.mail.transports import RecipientAway, RecipientRefused, Refused, transport_for
 
 SEND = "mail.send"
-# Said by a job that was stopped because its mail may have left after the backup that was restored.
+# The message of jobs stopped by a restore, since the mail may have been sent after the backup.
 HELD = "held back when a backup was restored"
-# Said by the job of a mail to a visitor while, and after, her mailbox takes none: that is no trouble of ours.
+# The message of jobs whose recipient, a visitor, is refused: not reported as a failure of the site.
 NOT_TAKEN = "her mailbox does not take it"
 
-# Is given a mail's key and its job's payload before each try; answers the payload that holds by now, None
-# where the mail is not to leave any more.
+# Called with a mail's key and payload before each try; returns the current payload, or None to cancel the
+# mail.
 Revise = Callable[[str, dict[str, Any]], dict[str, Any] | None]
 _revised_by: dict[str, Revise] = {}
 
 
 def revise_before_sending(name: str, revise: Revise) -> None:
-    """`name`: of whom registers it; a second one of that name takes its place."""
+    """Register a callback; `name` identifies it, and a second one with that name replaces it."""
     _revised_by[name] = revise
 
 
 def register_mail_job(config: Config) -> None:
-    """Register the handler with the transport that MAIL names."""
+    """Register the job handler, with the transport that the setting MAIL names."""
     transport = transport_for(config)
 
     @handles(SEND)
@@ -53,7 +53,7 @@ def register_mail_job(config: Config) -> None:
         except Refused as error:
             raise PermanentFailure(str(error)) from error
         if not job.renew(message=f"sent as {message_id}") and Job.get_or_none(Job.id == job.id) is None:
-            # What it is about was erased meanwhile.
+            # The job was deleted meanwhile, by an erasure.
             transport.forget(job.id)
 
 
@@ -64,10 +64,10 @@ def _give_up_or_wait(job: Job, error: Exception) -> None:
 
 
 def send_later(mail: Mail, sender_name: str, key: str, *, to_visitor: bool = False) -> None:
-    """Ask for a mail in the caller's transaction; `key` forbids a second one for the same occasion.
+    """Queue a mail in the caller's transaction, unless there is one with this `key`.
 
-    A mail to "" is left out: a site takes enquiries before its owner has an account. One `to_visitor` that
-    her mailbox refuses is stopped: a mistyped address does not mean that mails do not arrive.
+    A mail to "" is dropped: enquiries are received before the owner has an account. With `to_visitor`, a mail
+    that the mailbox refuses is stopped, not failed: a mistyped address is no fault of the mail server.
     """
     if not mail.to:
         return

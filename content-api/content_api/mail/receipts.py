@@ -1,4 +1,4 @@
-"""How many receipts one address gets: whoever types it into a form need not be who reads there."""
+"""The rate limit of receipts per address, since anybody may enter another person's address in a form."""
 
 from datetime import timedelta
 
@@ -10,22 +10,22 @@ A_DAY, DAY = 5, timedelta(days=1)
 
 
 def may_have_receipt(address: str, form: str) -> bool:
-    """Whether one more receipt of this form may go there today; it is counted in the caller's transaction."""
+    """Count a receipt of this form, in the caller's transaction; whether it is within the daily limit."""
     count, _ = RateCounter.count_one(keyed_hash("receipt", form, _mailbox(address)), DAY)
     return count <= A_DAY
 
 
 def _mailbox(address: str) -> str:
-    """One of the addresses that lead to the same person: without what stands behind a +, its domain in ASCII.
+    """The normal form of a mailbox's addresses: without a +suffix, the domain in ASCII.
 
-    Google's are without dots: https://support.google.com/mail/answer/7436150
+    Google's also without dots: https://support.google.com/mail/answer/7436150
     """
     local, _, domain = mail_key_of(address).rpartition("@")
     local = local.partition("+")[0]
     try:
         domain = domain.encode("idna").decode()
     except UnicodeError:
-        # No mail will find it.
+        # An invalid domain, to which no mail can be sent.
         return f"{local}@{domain}"
     if domain in GOOGLES:
         local, domain = local.replace(".", ""), "gmail.com"

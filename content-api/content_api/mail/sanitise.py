@@ -1,22 +1,22 @@
-"""What a stranger typed, made harmless for a mail: nothing invisible, no turned lines, no links."""
+"""Sanitises visitors' text for mails: no invisible characters, no bidi overrides, no links."""
 
 import re
 import unicodedata
 
-# Set between the parts of what a mail program would make a link of; invisible, and it joins nothing.
+# ZERO WIDTH NON-JOINER, inserted so that mail programs do not turn text into links.
 BREAK = "\u200c"
-# Where letters meet, not digits: prices, hours and phones stay as they are.
+# Only between letters: prices, times and phone numbers stay unchanged.
 LINK_JOINTS = re.compile(
     r"[@＠]|(?<=[^\W\d])[.。．｡](?=\w)|(?<=\w)[.。．｡](?=[^\W\d])|(?<=[^\W\d]):(?=[/\w])|/(?=/)"
 )
-# Needed inside of emoji and of some scripts.
+# Kept: emoji and some scripts need them.
 JOINERS = "\u200d\ufe0f"
 # Stored as the name of a held submission that has none.
 NAMELESS = "ללא שם"
 
 
 def sanitise(text: str) -> str:
-    """The text without control, direction and other invisible characters, and without anything to tap.
+    """The text without control, direction and other invisible characters, and without links.
 
     >>> sanitise("photo\\u202egpj.exe")
     'photogpj.\\u200cexe'
@@ -27,12 +27,12 @@ def sanitise(text: str) -> str:
 
 
 def one_line(text: str) -> str:
-    """The same for a place that has one line: a heading, a subject."""
+    """The same in one line, for a heading or subject."""
     return " ".join(sanitise(text).split())
 
 
 def first_name(name: str) -> str:
-    """Her first name to greet her by; '' when it is none, for a mail greets nobody by an advertisement.
+    """The first name for a greeting; '' if it does not look like a name, such as an advertisement.
 
     >>> first_name("דנה לוי"), first_name("https://prize.example"), first_name("50% off")
     ('דנה', '', '')
@@ -42,7 +42,7 @@ def first_name(name: str) -> str:
 
 
 def direction(text: str) -> str:
-    """'rtl' or 'ltr', by the first letter that has one; Hebrew where none has."""
+    """'rtl' or 'ltr', by the first letter with a direction; 'rtl' without any."""
     kinds = (unicodedata.bidirectional(character) for character in text)
     return "ltr" if next((kind for kind in kinds if kind in "LRAL"), "R") == "L" else "rtl"
 

@@ -1,7 +1,7 @@
-"""What takes a finished message: a folder on one machine, a mail server by SMTP, or Amazon SES.
+"""Transports that deliver a composed message: a folder on one machine, SMTP, or Amazon SES.
 
-`deliver` answers the id under which it took the message; raises Refused, or anything else to be asked again.
-`forget` deletes the copy that is kept here, if one is.
+`deliver` returns the transport's id of the message; it raises Refused if a retry cannot help, and other
+exceptions otherwise. `forget` deletes a local copy.
 """
 
 import email
@@ -17,37 +17,37 @@ from urllib.parse import unquote, urlsplit
 from content_api.atomic_files import write_atomically
 from content_api.config import Config
 
-# No use to send it again.
+# Errors that a retry cannot help.
 PERMANENT_SES_ERRORS = frozenset(
     {"MessageRejected", "BadRequestException", "InvalidParameterValue", "ValidationException"}
 )
-# A mail to it is written into a file on one machine; by SMTP the server is asked whether it would take it.
+# Mails to it are written to a file by `Folder`; by SMTP, the server is asked whether it accepts the sender.
 CANARY_ADDRESS = "canary@localhost"
 
 
 class Refused(Exception):
-    """The transport will never take this message."""
+    """The transport rejects this message permanently."""
 
 
 class Away(Exception):
-    """The transport takes nothing now, or not so fast."""
+    """The transport is unavailable, or limits the rate."""
 
 
-# Servers judge the sender, the relay and their quotas at the recipient as well; these alone speak of a
-# mailbox (RFC 3463: X.1.1 to X.1.3, X.1.6, X.1.10, X.2.x).
+# The status codes of RFC 3463 about a mailbox (X.1.1 to X.1.3, X.1.6, X.1.10, X.2.x); servers also refuse a
+# recipient because of the sender, relaying or quotas.
 OF_THE_MAILBOX = re.compile(rb"[45]\.(?:1\.(?:1|2|3|6|10)|2\.\d+)\b")
 
 
 class RecipientRefused(Refused):
-    """It takes mails, but never one to this recipient."""
+    """The server rejects this recipient permanently."""
 
 
 class RecipientAway(Away):
-    """It takes mails, but none to this recipient now."""
+    """The server rejects this recipient temporarily."""
 
 
 class Folder:
-    """One .eml file each under DATA_DIR/mail; a mail sent twice is written over itself."""
+    """Writes .eml files under DATA_DIR/mail; a mail that is sent twice overwrites its file."""
 
     def __init__(self, config: Config):
         self.root = config.data_dir / "mail"
@@ -96,14 +96,14 @@ class Smtp:
         except smtplib.SMTPDataError as error:
             raise _refusal(Refused, Away, error.smtp_code) from None
         except smtplib.SMTPException as error:
-            # Its words may quote the address. A wrong sender or password is mended in the settings.
+            # Without the server's text, which may quote the address. Wrong settings are retried too.
             raise Away(f"SMTP: {type(error).__name__} {getattr(error, 'smtp_code', '')}".rstrip()) from None
         return token
 
     def offer(self, sender: str) -> None:
-        """Sign in and offer a mail as far as a recipient: some servers judge the sender only then.
+        """Sign in and start a mail up to RCPT TO, since some servers check the sender only then.
 
-        Raises smtplib.SMTPException, or OSError where the server is not reached.
+        Raises smtplib.SMTPException, or OSError if the server cannot be reached.
         """
         with self._connected() as server:
             code, answer = server.mail(sender)
@@ -132,7 +132,7 @@ class Smtp:
             if self.address.username:
                 server.login(unquote(self.address.username), unquote(self.address.password or ""))
             yield server
-            # A message that was taken stays taken, whatever is answered to QUIT.
+            # The message is accepted already, whatever the server answers to QUIT.
             with suppress(smtplib.SMTPException, OSError):
                 server.quit()
         finally:
@@ -146,7 +146,7 @@ def _refusal(final: type[Refused], passing: type[Away], *codes: int) -> Refused 
 
 
 class Ses:
-    """Amazon SES. boto3 is loaded with the first mail; its own retries are off, the job has better ones."""
+    """Amazon SES. boto3 is imported at the first mail; its retries are off, since the job is retried."""
 
     def __init__(self) -> None:
         self.client: Any = None
@@ -158,7 +158,7 @@ class Ses:
         try:
             answer = self.client.send_email(Content={"Raw": {"Data": message}})
         except ClientError as error:
-            # Its words may quote the address; its code says enough.
+            # The code only: the text may quote the address.
             code = str(error.response["Error"]["Code"])
             raise (Refused if code in PERMANENT_SES_ERRORS else Away)(f"SES: {code}") from None
         return str(answer["MessageId"])
@@ -171,7 +171,7 @@ Transport = Folder | Smtp | Ses
 
 
 def transport_for(config: Config) -> Transport:
-    """The one that MAIL names."""
+    """The transport that the setting MAIL names."""
     if config.mail == "ses":
         return Ses()
     return Folder(config) if config.mail == "file" else Smtp(config.mail)
