@@ -34,7 +34,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
       picture={trip.pictures[0] ?? null}
       title={trip.title}
       opens={edit}
-      badges={<TripBadges trip={trip} isBesideSwitch />}
+      badges={<TripBadges trip={trip} />}
       lastFact={<SeatsBar trip={trip} />}
       actions={
         <ItemActions

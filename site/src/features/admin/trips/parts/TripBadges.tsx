@@ -10,26 +10,23 @@ import { isSoldOut } from '../tripFields'
 
 interface Props {
   trip: TripListed
-  /** On a phone its switch says that it is open. */
-  isBesideSwitch?: boolean
 }
 
-export function TripBadges({ trip, isBesideSwitch = false }: Props) {
+export function TripBadges({ trip }: Props) {
   return (
     <>
       {!trip.published && <Badge tone="dark">{trip.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
       <NextBadge savedAt={trip.nextSavedAt} />
       {trip.featured && <FeaturedBadge />}
-      <RegistrationBadge trip={trip} isBesideSwitch={isBesideSwitch} />
+      <RegistrationBadge trip={trip} />
     </>
   )
 }
 
 /** One alone: a trip that is full or has left is not open as well. */
-function RegistrationBadge({ trip, isBesideSwitch }: Props) {
-  const look = isBesideSwitch ? 'max-sm:hidden' : undefined
+function RegistrationBadge({ trip }: Props) {
   if (hasEnded(trip, today())) return <Badge>הטיול הסתיים</Badge>
   if (hasLeft(trip, today())) return <Badge>הטיול כבר יצא לדרך</Badge>
   if (trip.status !== 'open') return <Badge tone="closed">סגור</Badge>
-  return isSoldOut(trip) ? <Badge>מלא</Badge> : <LiveBadge className={look}>פתוח</LiveBadge>
+  return isSoldOut(trip) ? <Badge>מלא</Badge> : <LiveBadge>פתוח</LiveBadge>
 }

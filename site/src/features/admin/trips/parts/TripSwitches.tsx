@@ -4,23 +4,16 @@ import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
 import { isForWaiting } from '../tripChoice'
 
-/** A long label: on a phone in the second line, with what unfolds the others. */
-const SECOND_LINE = 'max-sm:min-w-[70%] sm:px-3'
-
 export function OpenSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
-  const isWaiting = isForWaiting(trip)
   return (
-    <div className={isWaiting ? SECOND_LINE : 'sm:px-3'}>
+    <div className="sm:px-3">
       <Switch
         label={
-          isWaiting ? (
-            'פתוח לרשימת ההמתנה'
-          ) : (
-            <>
-              פתוח<span className="max-sm:sr-only"> להרשמה</span>
-            </>
-          )
+          <>
+            {isForWaiting(trip) ? 'המתנה' : 'הרשמה'}
+            <span className="max-sm:sr-only"> לטיול</span>
+          </>
         }
         about={trip.title}
         isOn={trip.status === 'open'}
@@ -33,7 +26,7 @@ export function OpenSwitch({ trip }: { trip: TripListed }) {
 export function FeaturedSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()
   return (
-    <div className={SECOND_LINE}>
+    <div className="sm:px-3">
       <Switch
         label="מומלץ"
         about={trip.title}
