@@ -9,7 +9,6 @@ import { Outcome } from './parts/Outcome'
 import { EnquiryNotes } from './parts/EnquiryNotes'
 import { KeepReminder } from './parts/KeepReminder'
 import { MessageText } from './parts/MessageText'
-import { NewDot } from './parts/NewDot'
 import { OtherEnquiries } from './parts/OtherEnquiries'
 import { Origin } from './parts/Origin'
 import { ReplyActions } from './parts/ReplyActions'
@@ -35,7 +34,6 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
         <div className="min-w-0 @min-[38em]:pb-2">
           <div className="@min-[13em]:pe-28 @min-[38em]:pe-0">
             <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
-              {isNew && <NewDot />}
               {isNew && <span className="sr-only">פנייה חדשה: </span>}
               <bdi className="break-words">{name}</bdi>
             </h3>
@@ -46,7 +44,7 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
             </p>
           </div>
           {/* In the corner of the card, beside her name on a phone and beside her words elsewhere. */}
-          <div className="end-2 top-1.5 w-fit @min-[13em]:absolute">
+          <div className="end-4 top-2 w-fit sm:end-5 @min-[13em]:absolute">
             <StatusSelect enquiry={enquiry} onChange={onStatus} />
           </div>
           <div className="mt-0.5 -mb-1.5 flex flex-wrap items-center gap-x-3">

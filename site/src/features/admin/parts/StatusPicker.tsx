@@ -10,7 +10,10 @@ interface Props<Status extends string> {
   onChange: (status: Status) => void
 }
 
-const LOOK = { box: 'shrink-0', select: 'min-h-11 rounded-full border-transparent! bg-sand! text-sm' }
+/** Its border is not painted: the pill is lower than what a finger may hit. */
+const SELECT =
+  'min-h-11 rounded-full border-y-4! border-transparent! bg-sand-deep! bg-clip-padding text-sm font-semibold'
+const LOOK = { box: 'shrink-0', select: SELECT }
 
 export function StatusPicker<Status extends string>({ statuses, ...picker }: Props<Status>) {
   return <BareSelect {...picker} name="status" choices={statuses} className={LOOK} />
