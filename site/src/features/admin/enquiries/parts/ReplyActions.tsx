@@ -15,8 +15,10 @@ interface Props {
   onStatus: (status: EnquiryStatus) => void
 }
 
-/** On a phone without its icon, so that all of them have room on one line. */
-const QUIET = `${ACTION} [&_svg]:max-sm:hidden`
+/** On a phone these are two equal buttons, and what is needed less stands below them. */
+const MAIN = `${ACTION} max-sm:border max-sm:border-sea`
+const QUIET = `${ACTION} max-sm:-ms-2 max-sm:justify-self-start`
+const FIRST = `${ACTION} bg-terracotta text-white! hover:bg-terracotta-deep! sm:px-5!`
 
 export function ReplyActions({ enquiry, onStatus }: Props) {
   const { whatsApp, call, mail } = replyWays(enquiry)
@@ -27,25 +29,23 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
   if (!whatsApp && !call && !mail) return null
   // Of one that waits for an answer the first way is the one filled button.
   const first = enquiry.status === 'new' ? whatsApp || call || mail : null
-  const look = (way: string) =>
-    way === first ? `${ACTION} bg-terracotta px-3! text-white! hover:bg-terracotta-deep! sm:px-5!` : QUIET
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-0 gap-y-1 border-t sm:gap-x-1 border-line pt-2">
+      <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-1 border-t border-line pt-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-1 sm:pt-2">
         {whatsApp && (
-          <a href={whatsApp} {...newTab} onClick={answered} className={look(whatsApp)}>
+          <a href={whatsApp} {...newTab} onClick={answered} className={whatsApp === first ? FIRST : MAIN}>
             <WhatsAppIcon />
             וואטסאפ<span className="sr-only"> אל {enquiry.name} (נפתח בחלון חדש)</span>
           </a>
         )}
         {call && (
-          <a href={call} onClick={answered} className={look(call)}>
+          <a href={call} onClick={answered} className={call === first ? FIRST : MAIN}>
             <PhoneIcon />
             שיחה<span className="sr-only"> אל {enquiry.name}</span>
           </a>
         )}
         {mail && (
-          <a href={mail} onClick={answered} className={look(mail)}>
+          <a href={mail} onClick={answered} className={mail === first ? FIRST : QUIET}>
             <MailIcon />
             מייל<span className="sr-only"> אל {enquiry.name}</span>
           </a>
