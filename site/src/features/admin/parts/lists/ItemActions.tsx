@@ -67,7 +67,7 @@ function Unfolded({ name, children }: { name: string; children: ReactNode }) {
         עוד<span className="sr-only"> פעולות: {name}</span>
         <Icon name="down" className={`size-4 max-sm:block! ${isUnfolded ? 'rotate-180' : ''}`} />
       </button>
-      <div id={region} className={`${ROW} w-full ${isUnfolded ? 'flex' : 'hidden'}`}>
+      <div id={region} className={`${ROW} w-full max-sm:px-0! ${isUnfolded ? 'flex' : 'hidden'}`}>
         {children}
       </div>
     </>
