@@ -2,6 +2,8 @@
  * Moments by the clock in Israel, wherever the device is: she may plan her week from a hotel abroad. Summer time is the
  * browser's own knowledge of Asia/Jerusalem.
  */
+import { countDays, israeliDay } from '../../lib/dates'
+
 const clockOf = (locale: string, format: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { ...format, timeZone: 'Asia/Jerusalem' })
 
@@ -28,6 +30,13 @@ export const clockTime = (isoMoment: string) => weekdayAndTime.format(new Date(i
 
 /** '21 בנובמבר 2026 בשעה 13:05' of an ISO date-time. */
 export const receivedAt = (isoMoment: string) => dateAndTime.format(new Date(isoMoment))
+
+/** 'היום, 13:05', 'אתמול, 13:05', and as `receivedAt` what is older. */
+export function recentlyAt(isoMoment: string, now: Date): string {
+  const moment = new Date(isoMoment)
+  const day = ['היום', 'אתמול'][countDays(israeliDay(moment), israeliDay(now)) - 1]
+  return day ? `${day}, ${shortTime(moment)}` : receivedAt(isoMoment)
+}
 
 /** '13:05' */
 export const shortTime = (moment: Date | number) => time.format(moment)

@@ -11,13 +11,13 @@ export function answerPressure(answerBy: string, now: Date): AnswerPressure {
   return israeliDay(justBefore(until)) === israeliDay(now) ? 'today' : 'later'
 }
 
-/** 'היום ב־12:00', 'מחר ב־09:30', 'יום שלישי ב־23:59'. */
+/** 'היום ב־12:00', 'מחר ב־9:30', 'סוף יום שלישי'. */
 export function answerUntil(answerBy: string, now: Date): string {
-  const until = justBefore(new Date(answerBy))
-  return `${dayWords(israeliDay(until), israeliDay(now))} ב־${shortTime(until)}`
+  const until = new Date(answerBy)
+  const day = dayWords(israeliDay(justBefore(until)), israeliDay(now))
+  return endsDay(until) ? `סוף ${day}` : `${day} ב־${shortTime(until)}`
 }
 
 /** What ends at midnight belongs to the day that ends. */
-function justBefore(until: Date): Date {
-  return inIsrael(until.getTime()).time === '00:00' ? new Date(until.getTime() - 1) : until
-}
+const justBefore = (until: Date) => (endsDay(until) ? new Date(until.getTime() - 1) : until)
+const endsDay = (until: Date) => inIsrael(until.getTime()).time === '00:00'

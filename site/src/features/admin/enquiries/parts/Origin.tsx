@@ -2,14 +2,14 @@
 import type { Enquiry } from '../../types'
 import { timesText } from '../../counted'
 import { Facts } from '../../parts/lists/Facts'
-import { receivedAt } from '../../israelTime'
+import { ReceivedAt } from '../../parts/ReceivedAt'
 
 export function Origin({ enquiry }: { enquiry: Enquiry }) {
   const { createdAt, reference, heldAs, times, source, byHand } = enquiry
   return (
     <p className="text-sm text-ink-soft">
       <Facts>
-        <time dateTime={createdAt}>{receivedAt(createdAt)}</time>
+        <ReceivedAt at={createdAt} />
         <>
           <bdi dir="rtl">{reference}</bdi>
           {heldAs && (

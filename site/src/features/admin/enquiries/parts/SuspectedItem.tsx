@@ -3,9 +3,9 @@ import { Ltr } from '../../../../ui/Ltr'
 import { BusyButton } from '../../parts/BusyButton'
 import { CARD } from '../../parts/classes'
 import { Facts } from '../../parts/lists/Facts'
+import { ReceivedAt } from '../../parts/ReceivedAt'
 import type { SuspectedEnquiry } from '../../types'
 import { MessageText } from './MessageText'
-import { receivedAt } from '../../israelTime'
 
 interface Props {
   enquiry: SuspectedEnquiry
@@ -36,7 +36,7 @@ export function SuspectedItem({ enquiry, isBusy, onGenuine }: Props) {
       <p className="mt-1 text-sm text-ink-soft">
         <Facts>
           {trip && <bdi dir="rtl">{trip.title}</bdi>}
-          <time dateTime={createdAt}>{receivedAt(createdAt)}</time>
+          <ReceivedAt at={createdAt} />
           <bdi dir="rtl">{reference}</bdi>
         </Facts>
       </p>

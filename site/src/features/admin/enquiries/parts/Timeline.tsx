@@ -1,8 +1,8 @@
 /** What happened with an enquiry, newest last. */
 import { useQuery } from '@tanstack/react-query'
+import { ReceivedAt } from '../../parts/ReceivedAt'
 import { read } from '../../read'
 import type { TimelineLine } from '../../types'
-import { receivedAt } from '../../israelTime'
 
 export function Timeline({ enquiryId }: { enquiryId: number }) {
   // Its key begins with the list's: what changes an enquiry makes both be read again.
@@ -23,9 +23,7 @@ export function Timeline({ enquiryId }: { enquiryId: number }) {
           <p className="leading-snug break-words">
             <bdi dir="rtl">{words}</bdi>
           </p>
-          <time dateTime={at} className="text-sm text-ink-soft">
-            {receivedAt(at)}
-          </time>
+          <ReceivedAt at={at} className="text-sm text-ink-soft" />
         </li>
       ))}
     </ol>

@@ -3,11 +3,12 @@ import { today } from '../../../../lib/dates'
 import { hasBegun } from '../../../../../page-data/departure.mjs'
 import { newTab } from '../../../../lib/links'
 import { WhatsAppIcon } from '../../../../ui/icons'
-import { clockTime, receivedAt } from '../../israelTime'
+import { clockTime } from '../../israelTime'
 import { AdminLink } from '../../layout/AdminLink'
 import { BusyButton } from '../../parts/BusyButton'
 import { CopyButton } from '../../parts/CopyButton'
 import { NotLoaded } from '../../parts/lists/NotLoaded'
+import { ReceivedAt } from '../../parts/ReceivedAt'
 import { ACTION } from '../../parts/lists/ItemActions'
 import { CARD } from '../../parts/classes'
 import type { SeatOffer, TripListed, WaitingForPlace } from '../../types'
@@ -72,7 +73,7 @@ function Who({ waiting: { enquiryId, name, createdAt, reference, offer } }: { wa
         </AdminLink>
       </h4>
       <p className="text-sm text-ink-soft">
-        מחכה מאז {receivedAt(createdAt)} · <bdi dir="rtl">{reference}</bdi>
+        מחכה מאז <ReceivedAt at={createdAt} /> · <bdi dir="rtl">{reference}</bdi>
       </p>
       {offer && !offer.isOpen && <p className="text-sm">{past(offer)}</p>}
     </>
