@@ -26,12 +26,13 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
             </span>
             <AdminLink
               to={{ tab: 'blog', open: String(id) }}
-              className="-my-2 block min-h-11 content-center py-2 font-semibold hover:text-terracotta"
+              className="col-start-2 row-start-1 -my-2 block min-h-11 content-center py-2 font-semibold hover:text-terracotta"
             >
               <bdi dir="rtl">{title}</bdi>
               <span className="block text-sm font-normal text-ink-soft">{category}</span>
             </AdminLink>
-            <p className="font-bold max-sm:col-start-2">
+            {/* On a phone at the end of the category's line. */}
+            <p className="pointer-events-none font-bold max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end max-sm:text-sm">
               <Views count={views} />
             </p>
             <Bar value={views} most={most} className="col-start-2 -col-end-1 bg-sea" />
