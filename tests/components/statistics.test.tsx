@@ -8,6 +8,9 @@ import { sample } from './support/shapes'
 
 beforeEach(quietAdmin)
 
+const busyDays = (count: number) =>
+  Array.from({ length: count }, (_, day) => sample('Day', { day: `2027-03-0${day + 1}`, pageViews: 3 }))
+
 test('numbers that do not come are asked for again, and a quiet site says so', async () => {
   api.on('GET', '/api/statistics/period', unavailable)
   const { user } = await openAdmin('/admin?tab=stats')
@@ -32,9 +35,7 @@ test('numbers that do not come are asked for again, and a quiet site says so', a
 
 test('a period that does not come leaves her the choice of another', async () => {
   api.on('GET', '/api/statistics/period', ({ query }) =>
-    query.get('days') === '90'
-      ? down()
-      : { body: sample('Period', { days: [sample('Day', { pageViews: 3 })] }) },
+    query.get('days') === '90' ? down() : { body: sample('Period', { days: busyDays(3) }) },
   )
   const { user } = await openAdmin('/admin?tab=stats')
   const chart = () => screen.findByRole('img', { name: /^גרף של הצפיות/ })
@@ -44,6 +45,17 @@ test('a period that does not come leaves her the choice of another', async () =>
   await user.click(screen.getByRole('button', { name: 'שבוע' }))
   await chart()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test.each([
+  [2, false],
+  [3, true],
+])('of %i days with visits there is a drawing: %s, and always the table', async (count, isDrawn) => {
+  api.on('GET', '/api/statistics/period', sample('Period', { days: busyDays(count) }))
+  await openAdmin('/admin?tab=stats')
+  expect(await screen.findByText('אותם נתונים בטבלה')).toBeVisible()
+  expect(screen.queryAllByRole('img', { name: /^גרף של הצפיות/ })).toHaveLength(isDrawn ? 1 : 0)
+  expect(screen.queryAllByText('עוד אין כאן הרבה מה לצייר.')).toHaveLength(isDrawn ? 0 : 1)
 })
 
 test('what brings women: how they reached for her, from where, and which trip they want most', async () => {

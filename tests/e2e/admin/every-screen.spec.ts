@@ -32,7 +32,7 @@ const SCREENS: Record<string, (page: Page) => Locator> = {
   '/admin?tab=blog&open=bin': (page) => page.getByRole('heading', { name: 'סל המחזור' }),
   '/admin?tab=enquiries': (page) => page.getByRole('button', { name: 'רענון' }),
   '/admin?tab=enquiries&open=templates': (page) => page.getByRole('button', { name: 'תבנית חדשה' }),
-  '/admin?tab=stats': (page) => page.getByRole('img', { name: /^גרף של הצפיות/ }),
+  '/admin?tab=stats': (page) => page.getByRole('heading', { name: 'צפיות ופניות לפי ימים' }),
   '/admin?tab=pages': (page) => page.getByRole('button', { name: 'עמוד חדש' }),
   '/admin?tab=pages&open=new': (page) => page.getByRole('button', { name: BUTTON.saveDraft }),
   '/admin?tab=pages&open=bin': (page) => page.getByRole('heading', { name: 'סל המחזור' }),
@@ -42,7 +42,7 @@ const SCREENS: Record<string, (page: Page) => Locator> = {
   '/admin?tab=settings': (page) => page.getByRole('link', { name: 'העסק', exact: true }),
 }
 
-test.beforeAll('somebody has read a page, so that there are numbers to draw', async ({ playwright }) => {
+test.beforeAll('somebody has read a page, so that there are numbers to show', async ({ playwright }) => {
   const request = await playwright.request.newContext({ baseURL: siteUrl })
   const view = { data: { path: '/' }, headers: { 'User-Agent': 'Mozilla/5.0 (Phone)' } }
   expect((await request.post('/api/statistics/pageview', view)).status()).toBe(204)

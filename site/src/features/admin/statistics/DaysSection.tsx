@@ -21,11 +21,12 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
         {formatLongRange(days[0]!.day, days.at(-1)!.day)}: {counted(views, 'צפייה אחת', 'צפיות')},{' '}
         {counted(enquiries, 'פנייה אחת', 'פניות')}.
       </p>
-      <DaysChart days={days} />
-      {days.filter(isBusy).length < FEW && (
+      {days.filter(isBusy).length >= ENOUGH ? (
+        <DaysChart days={days} />
+      ) : (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 border-t border-line pt-3">
           <p className="font-display text-lg text-sea">עוד אין כאן הרבה מה לצייר.</p>
-          <p className="text-ink-soft">עוד כמה ימים של ביקורים, והגרף יתמלא.</p>
+          <p className="text-ink-soft">עוד כמה ימים של ביקורים, וכאן יצויר גרף.</p>
           <ShareTrip />
         </div>
       )}
@@ -39,8 +40,8 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
   )
 }
 
-/** On fewer days than these there is little to draw. */
-const FEW = 3
+/** On fewer days than these there is nothing to draw. */
+const ENOUGH = 3
 const isBusy = ({ pageViews, enquiries }: Period['days'][number]) => pageViews + enquiries > 0
 
 /** Instead of an empty drawing. */

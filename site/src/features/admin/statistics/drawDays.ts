@@ -45,7 +45,9 @@ export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () =>
           borderColor: terracotta,
           backgroundColor: terracotta,
           // A day without any has none.
-          pointRadius: days.map(({ enquiries }) => (enquiries > 0 ? 3 : 0)),
+          pointRadius: days.map(({ enquiries }) => (enquiries > 0 ? 4 : 0)),
+          // A border would make its point in the legend larger than the other.
+          pointBorderWidth: 0,
           borderWidth: 2,
         },
         {
@@ -79,7 +81,7 @@ export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () =>
           suggestedMax: 5,
           grid: { color: line },
           border: { display: false },
-          ticks,
+          ticks: { ...ticks, maxTicksLimit: 5 },
         },
       },
       plugins: {
