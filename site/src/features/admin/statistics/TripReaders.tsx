@@ -31,9 +31,12 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
               טיול
             </th>
             {STEPS.map(({ words, colour }) => (
-              <th key={words} scope="col" className="w-12 py-2 text-end font-normal sm:w-20">
+              <th key={words} scope="col" className="w-12 py-2 text-start font-normal sm:w-20">
                 {hasBars && (
-                  <span aria-hidden="true" className={`me-1.5 inline-block size-2 rounded-full ${colour}`} />
+                  <span
+                    aria-hidden="true"
+                    className={`me-1 inline-block sm:me-1.5 size-2 rounded-full ${colour}`}
+                  />
                 )}
                 {words}
               </th>
@@ -43,12 +46,12 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
         <tbody className="divide-y divide-line">
           {trips.map(({ id, title, ...steps }) => (
             <tr key={id}>
-              <th scope="row" className="py-2 text-start font-normal">
+              <th scope="row" className="py-2 pe-3 text-start font-normal">
                 <AdminLink
                   to={{ tab: 'trips', open: String(id) }}
                   className="block min-h-11 content-center font-semibold hover:text-terracotta"
                 >
-                  <bdi dir="rtl" className="line-clamp-2">
+                  <bdi dir="rtl" className="line-clamp-3 sm:line-clamp-2">
                     {title}
                   </bdi>
                 </AdminLink>
@@ -63,7 +66,7 @@ export function TripReaders({ trips }: Pick<Period, 'trips'>) {
               {STEPS.map(({ of }) => (
                 <td
                   key={of}
-                  className={`py-2 text-end align-top leading-11 ${steps[of] ? 'font-bold' : 'text-ink-soft'}`}
+                  className={`py-2 align-top leading-11 tabular-nums ${steps[of] ? 'font-bold' : 'text-ink-soft'}`}
                 >
                   {steps[of].toLocaleString('he-IL')}
                 </td>
