@@ -21,7 +21,7 @@ export function RequestItem({ request }: { request: RightsRequest }) {
   const { label, tone } = STATUSES.find(({ value }) => value === status)!
   return (
     <li
-      className={`${CARD} group relative rounded-s-none border-s-[5px] p-4 sm:px-5 ${EDGES[deadline(request).pressure]}`}
+      className={`${CARD} group relative rounded-s-none border-s-[5px] p-4 pe-12 sm:ps-5 ${EDGES[deadline(request).pressure]}`}
     >
       <Icon name="end" className="absolute inset-y-0 end-4 my-auto size-5 text-ink-soft" />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -39,7 +39,7 @@ export function RequestItem({ request }: { request: RightsRequest }) {
         </span>
       </div>
       <p className="mt-1">{TYPE_TITLES[requestType]}</p>
-      <p className="mt-1 pe-8 text-sm text-ink-soft">
+      <p className="mt-1 text-sm text-ink-soft">
         <Facts>
           <bdi dir="rtl">{reference}</bdi>
           {confirmedAt ? 'אושרה מהמייל שלה' : 'מחכה לאישור שלה במייל'}

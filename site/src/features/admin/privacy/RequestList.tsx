@@ -35,7 +35,7 @@ export function RequestList() {
       <h2 id="request-list" className="text-2xl">
         בקשות פרטיות
       </h2>
-      <p className="mt-1 mb-5 max-w-measure text-ink-soft">
+      <p className="mt-1 mb-5 max-w-2xl text-pretty text-ink-soft">
         מי שמסרה לך מידע רשאית לראות אותו, לתקן אותו ולבקש למחוק אותו. על כל בקשה עונות תוך 30 יום.
       </p>
       {isEmpty ? (
