@@ -10,7 +10,7 @@ export function BinLink({ kind }: { kind: BinKind }) {
   return (
     <AdminLink
       to={{ tab: BIN_KINDS[kind].tab, open: BIN }}
-      className="mt-6 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink"
+      className="-ms-3 mt-6 inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink"
     >
       <Icon name="bin" />
       סל המחזור{count > 0 && ` (${count})`}

@@ -40,7 +40,7 @@ export function AdminHeader({ username }: { username: string }) {
         aria-expanded={isUnfolded}
         aria-controls={ways}
         onClick={() => setUnfoldedAt(isUnfolded ? null : route)}
-        className="order-3 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-ink-soft aria-expanded:bg-sand-deep aria-expanded:text-ink sm:hidden"
+        className="order-3 -me-2 inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 text-sm font-semibold text-ink-soft aria-expanded:bg-sand-deep aria-expanded:text-ink sm:hidden"
       >
         <span className="relative">
           <Icon name="menu" />
@@ -111,7 +111,7 @@ function SignOut() {
   const { signOut } = useSignOut()
   const { leaveBy } = useAdminRoute()
   return (
-    <button type="button" onClick={() => leaveBy(signOut)} className={WAY}>
+    <button type="button" onClick={() => leaveBy(signOut)} className={`${WAY} xl:-me-2`}>
       <Icon name="signOut" />
       התנתקות
     </button>

@@ -23,7 +23,13 @@ export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
         {isOfToday ? `נכון לשעה ${shortTime(readAt)}` : `נכון ל${clockTime(new Date(readAt).toISOString())}`}
       </p>
       {/* Not disabled while it works: the keyboard would lose its place. */}
-      <button type="button" aria-busy={isBusy} onClick={onRefresh} title="רענון" className={ICON_BUTTON}>
+      <button
+        type="button"
+        aria-busy={isBusy}
+        onClick={onRefresh}
+        title="רענון"
+        className={`${ICON_BUTTON} -me-3`}
+      >
         <Icon name="refresh" className={`size-5 ${isBusy ? 'animate-spin' : ''}`} />
         <span className="sr-only">רענון</span>
       </button>

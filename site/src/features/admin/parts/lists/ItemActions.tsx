@@ -40,7 +40,7 @@ export function ItemActions({ name, edit, page, onDelete, children, seldom }: Pr
     </>
   )
   return (
-    <div className={`${ROW} -mx-2 flex max-sm:-mx-1.5`}>
+    <div className={`${ROW} -mx-1.5 flex sm:-mx-3`}>
       <AdminLink to={edit} className={ACTION}>
         <Icon name="edit" />
         עריכה<span className="sr-only"> של {name}</span>
