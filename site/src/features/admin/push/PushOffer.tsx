@@ -1,8 +1,8 @@
 /** One calm offer of notifications, in the overview, until she has answered it on this device; or that they have stopped there. */
 import { useState } from 'react'
-import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
+import { QUIET_ACTION } from '../parts/lists/ItemActions'
 import { keepPushAnswer, pushAnswer } from './offer'
 import { PushFailure } from './PushFailure'
 import { usePush, useSwitchPush } from './usePush'
@@ -51,7 +51,7 @@ export function PushOffer() {
   return (
     <section
       aria-labelledby="push-offer"
-      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-s-2 border-line ps-4 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-s-2 border-line ps-4 text-sm"
     >
       <div className="max-w-measure">
         <h2 id="push-offer" className="font-text text-sm font-semibold">
@@ -61,13 +61,13 @@ export function PushOffer() {
       </div>
       <div className="flex flex-wrap gap-2">
         {turnOn && (
-          <BusyButton variant="quiet" busy={change.isPending} onClick={switchOn}>
+          <BusyButton variant="outline" busy={change.isPending} onClick={switchOn}>
             {turnOn}
           </BusyButton>
         )}
-        <Button variant="quiet" onClick={dismiss}>
+        <button type="button" onClick={dismiss} className={QUIET_ACTION}>
           {turnOn ? 'לא, תודה' : 'הבנתי'}
-        </Button>
+        </button>
       </div>
       <PushFailure error={change.error} />
     </section>
