@@ -23,7 +23,7 @@ export function AdminNav({ siteName }: { siteName: string }) {
             // The tab that is open already leads from an open record back to its list.
             onClick={() => route.tab === id && go({ tab: id, open: null })}
             aria-describedby={waiting[id] && `waiting-${id}`}
-            className={`relative my-1 min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-card py-1 text-sm font-semibold text-white/85 hover:bg-white/10 hover:text-white after:absolute after:inset-x-3 after:bottom-0 after:rounded-full data-[state=active]:after:border-b-3 data-[state=active]:bg-white/15 data-[state=active]:text-white lg:m-0 lg:after:inset-x-auto lg:after:inset-y-3 lg:after:start-0 lg:data-[state=active]:after:border-s-3 lg:data-[state=active]:after:border-b-0 lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base ${isFurther ? 'max-lg:hidden lg:flex' : 'flex'}`}
+            className={`relative my-1 min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-card py-1 text-sm font-semibold text-white/85 hover:bg-white/10 hover:text-white after:absolute after:inset-x-3 after:bottom-0 after:rounded-full data-[state=active]:after:border-b-3 data-[state=active]:text-white lg:data-[state=active]:bg-white/15 lg:m-0 lg:after:inset-x-auto lg:after:inset-y-3 lg:after:start-0 lg:data-[state=active]:after:border-s-3 lg:data-[state=active]:after:border-b-0 lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base ${isFurther ? 'max-lg:hidden lg:flex' : 'flex'}`}
           >
             <Icon name={id} />
             {/* Where text is twice as large on a phone, the icons alone: the names would lie on one another. */}
@@ -42,7 +42,7 @@ function Count({ id, count, words }: TabCount & { id: string }) {
     <>
       <span
         aria-hidden="true"
-        className="absolute start-1/2 top-0.5 ms-2 grid h-5 min-w-5 place-items-center rounded-full bg-terracotta px-1.5 text-xs font-bold text-white lg:static lg:ms-auto lg:h-6 lg:min-w-6"
+        className="absolute start-1/2 -top-0.5 ms-1.5 grid ring-2 ring-sea lg:ring-0 h-5 min-w-5 place-items-center rounded-full bg-terracotta px-1.5 text-xs font-bold text-white lg:static lg:ms-auto lg:h-6 lg:min-w-6"
       >
         {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
       </span>
