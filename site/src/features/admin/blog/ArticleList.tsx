@@ -10,6 +10,7 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { ArticleListed } from '../types'
 import { ArticleItem } from './ArticleItem'
 import { BlogNumbers } from './parts/BlogNumbers'
+import { CategoryButton } from './parts/CategoryPicker'
 import { useArticles, type ArticleChoice } from './api/useArticles'
 
 const SHOWN = [
@@ -19,7 +20,7 @@ const SHOWN = [
   { value: 'scheduled', label: 'מתוזמנים' },
 ] as const
 
-export function ArticleList() {
+export function ArticleList({ isNewAsked }: { isNewAsked: boolean }) {
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<ArticleChoice['status']>('all')
   const [deleting, setDeleting] = useState<ArticleListed | null>(null)
@@ -30,9 +31,12 @@ export function ArticleList() {
 
   return (
     <section aria-labelledby="article-list">
-      <h2 id="article-list" className="text-2xl">
-        המאמרים שלך
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="article-list" className="text-2xl">
+          המאמרים שלך
+        </h2>
+        <CategoryButton isOpenAtFirst={isNewAsked} />
+      </div>
       <BlogNumbers />
       {!list.data && <NotLoaded of={list} title="המאמרים לא נטענו" calm="שום דבר לא נמחק." />}
       {list.data && isEmpty && (

@@ -17,10 +17,10 @@ export function BlogTab() {
   if (route.open && route.open !== NEW) return <OpenArticle key={route.open} id={Number(route.open)} />
   return (
     <div className="space-y-6 sm:space-y-10">
-      <CategoryPicker isOpenAtFirst={route.open === NEW} />
+      <CategoryPicker />
       <WritingNow />
       <div>
-        <ArticleList />
+        <ArticleList isNewAsked={route.open === NEW} />
         <BinLink kind="article" />
       </div>
     </div>

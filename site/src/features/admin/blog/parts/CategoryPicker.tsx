@@ -1,4 +1,4 @@
-/** A new article begins with what it is about. On a phone the categories come on by a button, so that the list is in sight. */
+/** A new article begins with what it is about. On a phone the categories come on by a button beside the list's name. */
 import { useState } from 'react'
 import { classNames } from '../../../../lib/classNames'
 import { CATEGORIES } from '../../../../../page-data/choices.mjs'
@@ -7,42 +7,56 @@ import { AdminLink } from '../../layout/AdminLink'
 import { Icon } from '../../parts/Icon'
 import { CATEGORY_COLOURS } from '../categoryColours'
 
-export function CategoryPicker({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
+export function CategoryPicker() {
+  return (
+    <section aria-labelledby="new-article" className="max-sm:hidden">
+      <h2 id="new-article" className="mb-3 text-2xl">
+        מאמר חדש
+      </h2>
+      <Categories />
+    </section>
+  )
+}
+
+export function CategoryButton({ isOpenAtFirst }: { isOpenAtFirst: boolean }) {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
-    <section aria-labelledby="new-article">
-      <h2 className="text-2xl">
-        <span id="new-article" className="max-sm:hidden">
-          מאמר חדש
-        </span>
-        <Button
-          aria-expanded={isOpen}
-          aria-controls="new-article-categories"
-          onClick={() => setOpen(!isOpen)}
-          className="w-full font-text sm:hidden"
-        >
-          <Icon name="plus" />
-          מאמר חדש
-        </Button>
-      </h2>
-      <div id="new-article-categories" className={`pt-3 ${isOpen ? '' : 'max-sm:hidden'}`}>
-        <p className="mb-3 text-ink-soft">על מה כותבות היום? בחרי קטגוריה ומתחילות.</p>
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-          {CATEGORIES.map((category) => (
-            <li key={category}>
-              <AdminLink
-                to={{ tab: 'blog', open: `new:${category}` }}
-                className={classNames(
-                  'flex h-full min-h-14 items-center rounded-e-card border-s-4 bg-white px-4 py-2 font-semibold hover:bg-sand-deep',
-                  CATEGORY_COLOURS[category],
-                )}
-              >
-                {category}
-              </AdminLink>
-            </li>
-          ))}
-        </ul>
+    <>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls="new-article-categories"
+        onClick={() => setOpen(!isOpen)}
+        className="sm:hidden"
+      >
+        <Icon name="plus" />
+        מאמר חדש
+      </Button>
+      <div id="new-article-categories" className="w-full pb-4 sm:hidden" hidden={!isOpen}>
+        {isOpen && <Categories />}
       </div>
-    </section>
+    </>
+  )
+}
+
+function Categories() {
+  return (
+    <>
+      <p className="mb-3 text-ink-soft">על מה כותבות היום? בחרי קטגוריה ומתחילות.</p>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <AdminLink
+              to={{ tab: 'blog', open: `new:${category}` }}
+              className={classNames(
+                'flex h-full min-h-14 items-center rounded-e-card border-s-4 bg-white px-4 py-2 font-semibold hover:bg-sand-deep',
+                CATEGORY_COLOURS[category],
+              )}
+            >
+              {category}
+            </AdminLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
