@@ -17,7 +17,7 @@ export const proxySecret = () => process.env.PROXY_SECRET ?? ''
 export const proxySecretBefore = () => process.env.PROXY_SECRET_BEFORE ?? ''
 
 /** Where one machine keeps the queued forms; at Netlify its blob store does. */
-export const queuedFormsFolder = () => process.env.HELD_FORMS_DIR
+export const queuedFormsFolder = () => process.env.QUEUED_FORMS_DIR
 
 /** What a deploy's result is signed with. */
 export function deploySecret() {

@@ -55,7 +55,14 @@ export class Builder {
     if (!newest) return null
     const report = { ...emptyReport(), way: newest.way, why, leftOut: reported(newest.leftOut) }
     const { revision } = newest
-    return { state: 'ready', revision, air: liveReleaseOf(this.releases), error: null, detail: null, report }
+    return {
+      state: 'ready',
+      revision,
+      liveRelease: liveReleaseOf(this.releases),
+      error: null,
+      detail: null,
+      report,
+    }
   }
 
   /**
@@ -90,7 +97,7 @@ export class Builder {
     return {
       state: error ? 'error' : 'ready',
       revision: newest?.revision ?? 0,
-      air: liveReleaseOf(this.releases),
+      liveRelease: liveReleaseOf(this.releases),
       error: error && sentenceForOwner(error, newest !== null),
       detail: error && error.message,
       report,

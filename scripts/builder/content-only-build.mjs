@@ -9,7 +9,7 @@ import { fillReport, listed } from './result.mjs'
  * @param {object} build
  * @param {import('./release-descriptions.mjs').Release} build.newest
  * @param {string} build.today
- * @param {Pick<import('./queue.mjs').BuildRequest, 'lift'>} build.request see releases.mjs
+ * @param {Pick<import('./queue.mjs').BuildRequest, 'endHold'>} build.request see releases.mjs
  * @param {import('./result.mjs').Report} report
  */
 export async function contentOnlyBuild({ releases, renderer }, { newest, today, request }, report) {
@@ -52,10 +52,10 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
  * @param {import('./releases.mjs').Releases} releases
  * @param {string} stagedDir
  * @param {import('./release-descriptions.mjs').Release} newest
- * @param {Pick<import('./queue.mjs').BuildRequest, 'lift'>} request
+ * @param {Pick<import('./queue.mjs').BuildRequest, 'endHold'>} request
  */
 async function putBack(releases, stagedDir, newest, request) {
   await releases.putBack(stagedDir, newest)
-  const { lift } = request
-  if (lift && releases.current()?.name === lift) await releases.makeLive(newest.name)
+  const { endHold } = request
+  if (endHold && releases.current()?.name === endHold) await releases.makeLive(newest.name)
 }

@@ -21,7 +21,7 @@ import { fillReport, listed } from './result.mjs'
  * @param {string} build.fingerprint
  * @param {string} build.today
  * @param {boolean} build.clean without Gatsby's cache
- * @param {Pick<import('./queue.mjs').BuildRequest, 'lift'>} build.request see releases.mjs
+ * @param {Pick<import('./queue.mjs').BuildRequest, 'endHold'>} build.request see releases.mjs
  * @param {import('./result.mjs').Report} report
  */
 export async function fullBuild(

@@ -28,19 +28,19 @@ await builder.recover()
 
 const { built, failed } = await buildInTurn(builder, requestsOf(env.INCOMING_HOOK_BODY))
 // Which releases Netlify could show, and how it is asked, the API does not know.
-const { air, ...result } = /** @type {import('./result.mjs').Result} */ (
+const { liveRelease, ...result } = /** @type {import('./result.mjs').Result} */ (
   built ? await lastLook(built) : failed
 )
 const newest = builder.releases.newest()
 await mkdir(dirname(RESULT_FILE), { recursive: true })
-await writeFile(RESULT_FILE, JSON.stringify({ ...result, air: null }))
+await writeFile(RESULT_FILE, JSON.stringify({ ...result, liveRelease: null }))
 await writeFile(RELEASE_FILE, JSON.stringify({ release: newest?.name, base: newest?.base }))
 builder.stop()
 if (failed) console.error(`${failed.error}\n${failed.detail}`)
-if (!built || !air) process.exit(1)
+if (!built || !liveRelease) process.exit(1)
 const published = resolve('var/published')
 await rm(published, { recursive: true, force: true })
-await linkFolder(resolve(settings.releasesDir, air.release), published)
+await linkFolder(resolve(settings.releasesDir, liveRelease.release), published)
 const { way, why, renderedCount, seconds } = result.report
 console.log(
   `Built revision ${result.revision} (${way}: ${why}; ${renderedCount} pages rendered) in ${seconds} s`,

@@ -6,7 +6,7 @@
  * @property {boolean} [clean]
  * @property {string} [reason]
  * @property {import('./result.mjs').Cause} [cause]
- * @property {string} [lift] name of the older live release that this build may replace
+ * @property {string} [endHold] name of the older live release that this build may replace
  */
 
 export class BuildQueue {
@@ -29,7 +29,7 @@ export class BuildQueue {
       clean: Boolean(this.#waiting?.clean || request.clean),
       reason: request.reason ?? this.#waiting?.reason,
       cause: request.cause ?? this.#waiting?.cause,
-      lift: request.lift ?? this.#waiting?.lift,
+      endHold: request.endHold ?? this.#waiting?.endHold,
     }
     this.#running ??= this.#run()
   }
@@ -39,7 +39,7 @@ export class BuildQueue {
    * runs included. An API that wishes it nevertheless says so again.
    */
   forgetLift() {
-    for (const request of [this.#current, this.#waiting]) delete request?.lift
+    for (const request of [this.#current, this.#waiting]) delete request?.endHold
   }
 
   get busy() {

@@ -141,7 +141,7 @@ export class Releases {
    * that leaves nothing of it; what fails afterwards is left to the next release or start.
    * @param {string} stagedDir
    * @param {Release} release
-   * @param {{ lift?: string }} [request] `lift`: name of the older release that this one replaces all the same; read
+   * @param {{ endHold?: string }} [request] `endHold`: name of the older release that this one replaces all the same; read
    *   at the last moment, as it may be taken back while this one was made
    */
   async publish(stagedDir, release, request = {}) {
@@ -154,7 +154,7 @@ export class Releases {
     }
   }
 
-  /** @param {string} stagedDir @param {Release} release @param {{ lift?: string }} request */
+  /** @param {string} stagedDir @param {Release} release @param {{ endHold?: string }} request */
   async #goLive(stagedDir, release, request) {
     try {
       await syncFiles(stagedDir, release.writtenFiles)
@@ -169,13 +169,13 @@ export class Releases {
     }
   }
 
-  /** Other code never shows beside the API that came with it. @param {Release} release @param {{ lift?: string }} request */
-  #staysHeld({ fingerprint, source }, { lift }) {
+  /** Other code never shows beside the API that came with it. @param {Release} release @param {{ endHold?: string }} request */
+  #staysHeld({ fingerprint, source }, { endHold }) {
     const shown = this.current()
     return (
       shown !== null &&
       this.isHeld() &&
-      shown.name !== lift &&
+      shown.name !== endHold &&
       shown.fingerprint === fingerprint &&
       shown.source === source
     )

@@ -32,7 +32,7 @@ const LEFT_OUT_LISTED = 1000
  * @typedef {object} Result
  * @property {'ready' | 'error'} state
  * @property {number} revision of the newest release, 0 when there is none
- * @property {LiveRelease | null} air
+ * @property {LiveRelease | null} liveRelease
  * @property {string | null} error one sentence for the owner
  * @property {string | null} detail
  * @property {Report} report

@@ -36,8 +36,8 @@ export function hookServer(token, { build, makeLive, state }) {
       )
       return answer(response, live ? 200 : live === null ? 409 : 500, live ?? {})
     }
-    const lift = typeof body.lift === 'string' ? body.lift : undefined
-    build({ full: body.full === true, clean: body.clean === true, lift })
+    const endHold = typeof body.endHold === 'string' ? body.endHold : undefined
+    build({ full: body.full === true, clean: body.clean === true, endHold })
     answer(response, 202, { state: 'queued' })
   })
 }

@@ -34,7 +34,7 @@ export async function readSettings(defaults = {}) {
     BUILDER_PORT: String(builderPort),
     API_URL: `http://127.0.0.1:${apiPort}`,
     HOST: given.HOST || '127.0.0.1,::1',
-    HELD_FORMS_DIR: path.join(dataDir, 'held-forms'),
+    QUEUED_FORMS_DIR: path.join(dataDir, 'held-forms'),
     SITE_URL: given.SITE_URL || `http://localhost:${port}`,
     SITE_DIR: path.resolve(root, given.SITE_DIR || 'site'),
     PYTHONUNBUFFERED: '1',

@@ -69,7 +69,7 @@ export class Publisher {
     const result = {
       state: 'ready',
       revision: 0,
-      air: null,
+      liveRelease: null,
       error: null,
       detail: null,
       report: emptyReport(),
@@ -156,18 +156,18 @@ export class Publisher {
       this.live.why = build instanceof UnusableCodeBuild ? build.message : null
       if (build instanceof UnusableCodeBuild) return this.#leaveToNetlify(hosting, build, request)
       const made = await build.line.build({ cause: request.cause })
-      Object.assign(result, { ...made, air: await this.#tell(hosting, build) })
+      Object.assign(result, { ...made, liveRelease: await this.#tell(hosting, build) })
       if (made.state === 'error') return made.report.way === 'full' ? made.report.why : null
       const release = /** @type {{ name: string, revision: number }} */ (build.line.releases.newest())
       // Until the owner saves something, or the code is new.
-      const isLifted = request.lift !== undefined && request.lift === result.air?.release
-      const isHeld = hosting.locked && !isLifted && !(await isNewCode(hosting, build.code, this.#readCode))
+      const endsHold = request.endHold !== undefined && request.endHold === result.liveRelease?.release
+      const isHeld = hosting.locked && !endsHold && !(await isNewCode(hosting, build.code, this.#readCode))
       result.seen = isHeld ? undefined : await this.site.bring(hosting, build, release)
       const after = await readHosting(this.api)
       const isDone = after.codeBuild?.id === build.id && (isHeld ? after.locked : result.seen !== undefined)
       // What is left undone is gone on with at the next look.
       this.#known = isDone ? stateOf(after) : ''
-      result.air = await this.#tell(after, build)
+      result.liveRelease = await this.#tell(after, build)
       if (isDone || tries === CHANGES) return null
     }
   }
@@ -176,12 +176,13 @@ export class Publisher {
    * Nothing can be rendered here. What ends going back does so all the same, by what Netlify built last.
    * @param {Hosting} hosting @param {UnusableCodeBuild} why @param {BuildRequest} request
    */
-  async #leaveToNetlify(hosting, why, { lift }) {
+  async #leaveToNetlify(hosting, why, { endHold }) {
     const { published, locked, codeBuild } = hosting
     if (!locked || !codeBuild) return why.message
-    const isLifted = lift !== undefined && lift === (parsePublisherDeploy(published)?.release ?? lift)
+    const endsHold =
+      endHold !== undefined && endHold === (parsePublisherDeploy(published)?.release ?? endHold)
     const code = why.isNew ? await this.#readCode(codeBuild.id).catch(() => null) : null
-    if (isLifted || (await isNewCode(hosting, code, this.#readCode)))
+    if (endsHold || (await isNewCode(hosting, code, this.#readCode)))
       await this.site.restore(codeBuild, { lock: false })
     return why.message
   }
@@ -192,16 +193,24 @@ export class Publisher {
   async #standing(why) {
     const hosting = await readHosting(this.api)
     this.#known = stateOf(hosting)
-    const air = await this.#tell(hosting, this.#build)
-    const revision = air?.revision ?? (await this.site.shownRevision()) ?? 0
-    return { state: 'ready', revision, air, error: null, detail: null, report: { ...emptyReport(), why } }
+    const liveRelease = await this.#tell(hosting, this.#build)
+    const revision = liveRelease?.revision ?? (await this.site.shownRevision()) ?? 0
+    return {
+      state: 'ready',
+      revision,
+      liveRelease,
+      error: null,
+      detail: null,
+      report: { ...emptyReport(), why },
+    }
   }
 
   /** @param {Hosting} hosting @param {CodeBuild | null} build */
   async #tell(hosting, build) {
-    const air = await this.site.describe(hosting, build)
-    if (air) Object.assign(this.live, { revision: air.revision, release: air.release })
-    return air
+    const liveRelease = await this.site.describe(hosting, build)
+    if (liveRelease)
+      Object.assign(this.live, { revision: liveRelease.revision, release: liveRelease.release })
+    return liveRelease
   }
 
   /** @param {Hosting} hosting */

@@ -24,7 +24,9 @@ class Outside:
                 if outside.hook_status == 202 and "show" in body:
                     outside.while_switching()
                     found = outside.show(body["show"])
-                    self._answer(200 if found else 409, json.dumps(outside.air() if found else {}).encode())
+                    self._answer(
+                        200 if found else 409, json.dumps(outside.live_release() if found else {}).encode()
+                    )
                     return
                 if outside.hook_status == 202:
                     outside.calls.append(body)
@@ -64,7 +66,7 @@ class Outside:
         self.line.append({"release": f"{revision}-x{len(self.line)}", "revision": revision})
         if not behind:
             self.show(None)
-        return self.air()
+        return self.live_release()
 
     def show(self, name: str | None) -> bool:
         found = [one for one in self.line if name in (None, one["release"])]
@@ -72,7 +74,7 @@ class Outside:
             self.shown, self.revision = found[-1], found[-1]["revision"]
         return bool(found)
 
-    def air(self) -> dict[str, Any]:
+    def live_release(self) -> dict[str, Any]:
         assert self.shown
         newest = self.line[-1]["release"]
         showable = list({one["revision"]: one for one in self.line}.values())[::-1]

@@ -35,10 +35,10 @@ def build(owner: FlaskClient, outside: Outside, clock: MovedClock) -> dict[str, 
     run_due_jobs()
     call = outside.calls[-1]
     held = outside.shown is not None and outside.shown != outside.line[-1]
-    lifts = outside.shown is not None and call.get("lift") == outside.shown["release"]
+    ends_hold = outside.shown is not None and call.get("endHold") == outside.shown["release"]
     revision = told(owner)["savedRevision"]
-    air = outside.build(revision, behind=held and not lifts)
+    live_release = outside.build(revision, behind=held and not ends_hold)
     how = {"way": "content-only", "cause": "asked", "seconds": 0.4}
-    assert report(owner, state="ready", revision=revision, air=air, report=how) == 204
+    assert report(owner, state="ready", revision=revision, liveRelease=live_release, report=how) == 204
     run_due_jobs()
     return call

@@ -107,7 +107,7 @@ def test_restored_site_offers_no_version_of_before(full: Config, other: Config, 
     owner.post("/api/auth/login", json={"email": "owner@example.com", "password": "a-long-enough-secret"})
     seen = owner.get("/api/publishing/versions").get_json()
     assert (seen["held"], seen["before"]) == (None, None)
-    assert [version["isOnAir"] for version in seen["versions"]] == [False, False]
+    assert [version["isLive"] for version in seen["versions"]] == [False, False]
     with connection():
         assert not PublishingState.current().next_build_ends_hold
 

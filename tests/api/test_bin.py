@@ -60,7 +60,7 @@ def test_it_comes_back_as_it_was(
     before = client.get("/api/content").get_json()["revision"]
     owner.delete(f"{path}/{made['id']}")
     [binned] = owner.get(f"/api/bin/{kind}").get_json()
-    assert binned | {"binnedAt": "", "goesOn": ""} == {
+    assert binned | {"binnedAt": "", "purgeAt": ""} == {
         "id": made["id"],
         "title": made["title"],
         "slug": made["slug"],
@@ -68,7 +68,7 @@ def test_it_comes_back_as_it_was(
         "isPublic": True,
         "publishAt": None,
         "binnedAt": "",
-        "goesOn": "",
+        "purgeAt": "",
         "travellers": 0,
     }
     answer = owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={})

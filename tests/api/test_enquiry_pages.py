@@ -149,7 +149,7 @@ def test_it_is_found_by_its_words_and_its_number(
         email="ruth@example.com",
         next_step="להחזיר צלצול",
         notes="אלרגית לאגוזים, Vegan",
-        held_as="מ-77",
+        outage_reference="מ-77",
     )
     answer = owner.get("/api/contacts", query_string={"page": 1, "q": words})
     assert (answer.status_code, len(answer.get_json())) == (200, int(finds))
@@ -166,7 +166,7 @@ def test_it_is_found_by_its_reference_and_by_its_id(owner: FlaskClient) -> None:
 
 def test_reference_of_what_she_sent_again_leads_to_the_first(owner: FlaskClient) -> None:
     first = received(name="הראשונה", phone="03-1")
-    again = received(1, name="שוב", phone="03-1", repeats=first.id, held_as="ה-4821")
+    again = received(1, name="שוב", phone="03-1", repeats=first.id, outage_reference="ה-4821")
     received(2, name="אחרת", phone="03-2")
     for question in (f"id={again.id}", f"q={again.reference}", "q=ה-4821"):
         assert names(owner, f"{PAGES}&{question}") == ["הראשונה"], question

@@ -42,7 +42,7 @@ def relay(client: FlaskClient, config: Config) -> Relay:
         key: str = "k-1",
         visitor: str = "visitor-1",
         at: datetime | None = None,
-        held_as: str = "",
+        outage_reference: str = "",
         secret: str = SECRET,
         content_type: str = "application/json",
         query: str = "",
@@ -50,12 +50,12 @@ def relay(client: FlaskClient, config: Config) -> Relay:
     ) -> TestResponse:
         data = json.dumps(body).encode() if isinstance(body, dict) else body
         moment = str(int((at or utc_now()).replace(tzinfo=UTC).timestamp() * 1000))
-        said = [path, key, visitor, moment, held_as, hashlib.sha256(data).hexdigest()]
+        said = [path, key, visitor, moment, outage_reference, hashlib.sha256(data).hexdigest()]
         headers = {
             "Idempotency-Key": key,
             "X-Door-Visitor": visitor,
             "X-Door-Received-At": moment,
-            "X-Door-Reference": held_as,
+            "X-Door-Reference": outage_reference,
             "Referer": page,
             "X-Door-Signature": hmac.new(
                 secret.encode(), "\n".join(said).encode(), hashlib.sha256
@@ -75,46 +75,51 @@ def test_relay_with_the_secret_before_is_believed_while_it_is_changed(
 ) -> None:
     object.__setattr__(config, "proxy_secret", "new")
     object.__setattr__(config, "proxy_secret_before", SECRET)
-    assert relay(CONTACT, enquiry(), held_as="7K3M9QXB").status_code == 201
+    assert relay(CONTACT, enquiry(), outage_reference="7K3M9QXB").status_code == 201
     (row,) = owner.get("/api/contacts").get_json()
-    assert row["heldAs"] == "ה-7K3M9QXB"
+    assert row["outageReference"] == "ה-7K3M9QXB"
 
 
 @pytest.mark.usefixtures("machine_in_israel")
 def test_held_submission_counts_from_when_it_was_received(owner: FlaskClient, relay: Relay) -> None:
     two_days_ago = utc_now() - timedelta(days=2)
-    assert relay(CONTACT, enquiry(), at=two_days_ago, held_as="7K3M9QXB").status_code == 201
-    assert relay(RIGHTS, rights_request(), at=two_days_ago, held_as="7K3M9QXC").status_code == 201
+    assert relay(CONTACT, enquiry(), at=two_days_ago, outage_reference="7K3M9QXB").status_code == 201
+    assert relay(RIGHTS, rights_request(), at=two_days_ago, outage_reference="7K3M9QXC").status_code == 201
     (row,) = owner.get("/api/contacts").get_json()
     assert row["createdAt"].startswith(two_days_ago.isoformat()[:16])
-    assert row["heldAs"] == "ה-7K3M9QXB"
+    assert row["outageReference"] == "ה-7K3M9QXB"
     with connection():
         request = RightsRequest.get()
-    assert request.held_as == "ה-7K3M9QXC"
+    assert request.outage_reference == "ה-7K3M9QXC"
     assert abs((request.due_on - two_days_ago.date()).days - 30) <= 1
 
 
 def test_time_to_fill_a_held_form_ends_when_it_was_received(owner: FlaskClient, relay: Relay) -> None:
     an_hour_ago = utc_now() - timedelta(hours=1)
     started = int(an_hour_ago.replace(tzinfo=UTC).timestamp() * 1000)
-    relay(CONTACT, enquiry(startedAt=started - 100), at=an_hour_ago, held_as="TOOFAST2")
-    relay(CONTACT, enquiry(startedAt=started - 60_000), at=an_hour_ago, held_as="SLOWHAND", key="k-2")
-    assert [row["heldAs"] for row in owner.get("/api/contacts").get_json()] == ["ה-SLOWHAND"]
+    relay(CONTACT, enquiry(startedAt=started - 100), at=an_hour_ago, outage_reference="TOOFAST2")
+    relay(
+        CONTACT, enquiry(startedAt=started - 60_000), at=an_hour_ago, outage_reference="SLOWHAND", key="k-2"
+    )
+    assert [row["outageReference"] for row in owner.get("/api/contacts").get_json()] == ["ה-SLOWHAND"]
 
 
 def test_relay_with_a_wrong_secret_is_just_another_sender(owner: FlaskClient, relay: Relay) -> None:
     long_ago = utc_now() - timedelta(days=300)
-    assert relay(CONTACT, enquiry(), at=long_ago, held_as="7K3M9QXB", secret="guessed").status_code == 201
+    assert (
+        relay(CONTACT, enquiry(), at=long_ago, outage_reference="7K3M9QXB", secret="guessed").status_code
+        == 201
+    )
     (row,) = owner.get("/api/contacts").get_json()
-    assert row["heldAs"] == ""
+    assert row["outageReference"] == ""
     assert row["createdAt"][:10] == utc_now().date().isoformat()
     assert relay(f"{CONTACT}/as-sent", enquiry(), secret="guessed").status_code == 401
 
 
 def test_without_a_secret_no_relay_is_believed(owner: FlaskClient, relay: Relay, config: Config) -> None:
     object.__setattr__(config, "proxy_secret", "")
-    relay(CONTACT, enquiry(), held_as="7K3M9QXB", secret="")
-    assert owner.get("/api/contacts").get_json()[0]["heldAs"] == ""
+    relay(CONTACT, enquiry(), outage_reference="7K3M9QXB", secret="")
+    assert owner.get("/api/contacts").get_json()[0]["outageReference"] == ""
 
 
 def test_visitors_behind_one_relay_are_counted_apart(relay: Relay) -> None:
@@ -123,20 +128,22 @@ def test_visitors_behind_one_relay_are_counted_apart(relay: Relay) -> None:
     assert relay(CONTACT, enquiry(), key="one-more", visitor="busy").status_code == 429
     assert relay(CONTACT, enquiry(), key="other", visitor="quiet").status_code == 201
     # What she was told is safe is not held up.
-    assert relay(CONTACT, enquiry(), key="held", visitor="busy", held_as="7K3M9QXB").status_code == 201
+    assert (
+        relay(CONTACT, enquiry(), key="held", visitor="busy", outage_reference="7K3M9QXB").status_code == 201
+    )
 
 
-def test_submission_that_came_through_and_was_held_as_well_is_stored_once(
+def test_submission_that_came_through_and_was_queued_as_well_is_stored_once(
     owner: FlaskClient, relay: Relay, clock: MovedClock
 ) -> None:
     received = utc_now()
     form = b"name=%D7%93&phone=1&message=%D7%A9"
     first = relay(CONTACT, form, key="door-1", at=received, content_type=HTML)
     clock.move(timedelta(hours=3))
-    again = relay(CONTACT, form, key="door-1", at=received, content_type=HTML, held_as="7K3M9QXB")
+    again = relay(CONTACT, form, key="door-1", at=received, content_type=HTML, outage_reference="7K3M9QXB")
     assert (first.status_code, again.status_code) == (303, 303)
     (row,) = owner.get("/api/contacts").get_json()
-    assert row["heldAs"] == "ה-7K3M9QXB"
+    assert row["outageReference"] == "ה-7K3M9QXB"
 
 
 @pytest.mark.parametrize(
@@ -147,9 +154,9 @@ def test_reference_that_she_was_told_is_kept_where_the_form_came_through_as_well
 ) -> None:
     first = relay(path, form(), key="one").get_json()
     for reference in ("7K3M9QXB", "", "ANOTHER2"):
-        assert relay(path, form(), key="one", held_as=reference).get_json() == first
+        assert relay(path, form(), key="one", outage_reference=reference).get_json() == first
     with connection():
-        assert [row.held_as for row in table.select()] == ["ה-7K3M9QXB"]
+        assert [row.outage_reference for row in table.select()] == ["ה-7K3M9QXB"]
 
 
 def test_two_presses_held_by_a_relay_are_one_enquiry(
@@ -160,7 +167,7 @@ def test_two_presses_held_by_a_relay_are_one_enquiry(
     clock.move(timedelta(hours=3))
     for number in (1, 2):
         moment = pressed + timedelta(seconds=number)
-        sent = {"key": f"door-{number}", "at": moment, "held_as": f"PRESSED{number}"}
+        sent = {"key": f"door-{number}", "at": moment, "outage_reference": f"PRESSED{number}"}
         assert relay(CONTACT, form, content_type=HTML, **sent).status_code == 303
     # The second one's answer is its own by now, too.
     assert relay(CONTACT, form, content_type=HTML, **sent).status_code == 303
@@ -182,7 +189,7 @@ def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
     owner: FlaskClient, relay: Relay, body: bytes, content_type: str
 ) -> None:
     assert relay(CONTACT, body, content_type=content_type).status_code in {415, 422}
-    sent = {"content_type": content_type, "held_as": "7K3M9QXB", "query": "?status=422"}
+    sent = {"content_type": content_type, "outage_reference": "7K3M9QXB", "query": "?status=422"}
     for _ in range(2):
         assert relay(f"{CONTACT}/as-sent", body, **sent).status_code in {201, 303}
     (row,) = owner.get("/api/contacts").get_json()
@@ -197,7 +204,7 @@ def test_refused_enquiry_without_a_name_has_a_receipt_that_greets_nobody(
     relay: Relay, config: Config
 ) -> None:
     body = "name=%20&email=dana%40example.com&message=מתי?".encode()
-    sent_on = {"content_type": HTML, "held_as": "7K3M9QXB", "query": "?status=422"}
+    sent_on = {"content_type": HTML, "outage_reference": "7K3M9QXB", "query": "?status=422"}
     assert relay(f"{CONTACT}/as-sent", body, **sent_on).status_code == 303
     [receipt] = [mail for mail in sent(config) if mail["To"] == "dana@example.com"]
     assert plain(receipt).startswith("קיבלנו את פנייתך")
@@ -220,12 +227,12 @@ def test_each_refusal_says_that_it_is_the_apis_own(relay: Relay, path: str, good
 def test_key_that_is_too_long_keeps_nothing_from_the_owner(
     owner: FlaskClient, relay: Relay, key: str
 ) -> None:
-    sent = {"key": key, "held_as": "7K3M9QXB"}
+    sent = {"key": key, "outage_reference": "7K3M9QXB"}
     assert relay(CONTACT, enquiry(), **sent).status_code == 422
     for _ in range(2):
         assert relay(f"{CONTACT}/as-sent", enquiry(), query="?status=422", **sent).status_code == 201
     (row,) = owner.get("/api/contacts").get_json()
-    assert (row["name"], row["heldAs"]) == ("דנה", "ה-7K3M9QXB")
+    assert (row["name"], row["outageReference"]) == ("דנה", "ה-7K3M9QXB")
 
 
 @pytest.mark.parametrize("page", ["http://[", "http://[x]/", "http://example.com\uff03@x/"])

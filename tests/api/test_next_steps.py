@@ -174,7 +174,7 @@ def test_what_a_relay_had_held_for_days_is_told_when_it_came(config: Config, mor
         schedule_follow_up_reminders()
     morning.move(timedelta(days=1))
     assert sent(config) == []
-    received("2026-11-18 10:00", suspected="honeypot", held_as="ה-7K3M9QXB")
+    received("2026-11-18 10:00", suspected="honeypot", outage_reference="ה-7K3M9QXB")
     for _ in range(2):
         morning.move(timedelta(days=1))
         # As on Lambda, where each minute plans before it does what is due.

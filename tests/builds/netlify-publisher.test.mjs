@@ -116,9 +116,9 @@ async function nextResult() {
 test('it finds the build of the code live, and has nothing to do', { timeout: 600_000 }, async () => {
   await buildCode()
   await startPublisher()
-  const { seen, air, revision } = await nextResult()
+  const { seen, liveRelease, revision } = await nextResult()
   assert.equal(seen, revision)
-  assert.equal(air.release, air.newest)
+  assert.equal(liveRelease.release, liveRelease.newest)
   assert.equal(netlify.publications.length, 1)
 })
 
@@ -126,8 +126,8 @@ test('a save is live with no file uploaded but those that changed, and with the 
   netlify.calls.length = 0
   machine.api.edit('trip', 4, { title: 'אל הים, בחורף', slug: 'to-the-winter-sea' })
   await callHook()
-  const { seen, report, air } = await nextResult()
-  assert.deepEqual([seen, report.way, air.held], [machine.api.revision, 'content-only', false])
+  const { seen, report, liveRelease } = await nextResult()
+  assert.deepEqual([seen, report.way, liveRelease.held], [machine.api.revision, 'content-only', false])
   const page = await (await fetch(`${netlify.siteUrl}/trips/to-the-winter-sea`)).text()
   assert.match(page, /אל הים, בחורף/)
   const uploads = netlify.calls.filter((name) => /^upload/.test(name))

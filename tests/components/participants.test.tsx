@@ -540,8 +540,8 @@ test('a refusal without a field is told within the dialog, and the places are re
 test('before a trip goes into the bin, and from it for good, she is told who is on its list', async () => {
   keepParticipants(participant({ id: 1 }), participant({ id: 2 }), participant({ id: 3 }))
   servePages('/api/bin/{kind}', () => [
-    sample('Binned', { id: 5, title: TRIP.title, travellers: 3, goesOn: '2027-03-02T07:00:00Z' }),
-    sample('Binned', { id: 6, title: 'הגליל', travellers: 0, goesOn: '2027-03-02T07:00:00Z' }),
+    sample('Binned', { id: 5, title: TRIP.title, travellers: 3, purgeAt: '2027-03-02T07:00:00Z' }),
+    sample('Binned', { id: 6, title: 'הגליל', travellers: 0, purgeAt: '2027-03-02T07:00:00Z' }),
   ])
   const { user } = await openAdmin('/admin?tab=trips')
   await user.click(await button(`מחיקה של ${TRIP.title}`))

@@ -40,7 +40,7 @@ class Relays:
         environment = {
             **self._machine.environment,
             "API_URL": f"http://127.0.0.1:{self._machine.port}",
-            "HELD_FORMS_DIR": str(self._machine.folder / "held-forms"),
+            "QUEUED_FORMS_DIR": str(self._machine.folder / "held-forms"),
             "RELAY_PORT": str(self.port),
             "FORM_RELAY_PATIENCE_MS": str(PATIENCE_MS),
             "STARTS_MINUTES_AGO": str(self._minutes_ago),

@@ -77,13 +77,13 @@ def test_every_form_is_stored_once_when_the_api_is_away(
         relays.pass_minutes(STEP)
     assert (counts.waiting, counts.refused) == (0, 0)
 
-    held_as = {form: str(answers[form].body["reference"]) for form in silent + away}
+    outage_reference = {form: str(answers[form].body["reference"]) for form in silent + away}
     visitors.acknowledged = {form: answers[form].body for form in passed_on}
-    visitors.acknowledged |= {form: as_stored(form) for form in held_as}
+    visitors.acknowledged |= {form: as_stored(form) for form in outage_reference}
     assert_stored_once(visitors)
     assert_mailed(visitors, machine.folder)
     told = {reference_told(form) for form in away}
-    assert told == {held_as[form] for form in away}
+    assert told == {outage_reference[form] for form in away}
 
 
 def send(relays: Relays, forms: list[Submission], answers: dict[Submission, Answered]) -> None:
@@ -104,7 +104,7 @@ def as_stored(form: Submission) -> dict[str, object]:
 
 def reference_told(form: Submission) -> str:
     """As what it was held: the owner finds it by what she was told."""
-    return str(stored(form).held_as)
+    return str(stored(form).outage_reference)
 
 
 def stored(form: Submission) -> Enquiry | RightsRequest:

@@ -16,7 +16,14 @@ import { openStore, send, startApi } from './form-relay.mjs'
 const { onError, onPostBuild, onPreBuild } = buildResult
 const RESULT_FILE = '.netlify/build-result.json'
 const ID = '650c1a2b3c4d5e6f7a8b9c0d'
-const BUILT = { state: 'ready', revision: 41, air: null, error: null, detail: null, report: { leftOut: [] } }
+const BUILT = {
+  state: 'ready',
+  revision: 41,
+  liveRelease: null,
+  error: null,
+  detail: null,
+  report: { leftOut: [] },
+}
 const taken = () => ({ status: 204 })
 const away = () => ({ status: 503 })
 

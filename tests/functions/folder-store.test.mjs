@@ -76,8 +76,8 @@ test('only its owner reads what was sent', async (t) => {
 
 test('a form that is sent while the API is away is held once and comes in once', async (t) => {
   const folder = await emptyFolder(t)
-  process.env.HELD_FORMS_DIR = folder
-  t.after(() => delete process.env.HELD_FORMS_DIR)
+  process.env.QUEUED_FORMS_DIR = folder
+  t.after(() => delete process.env.QUEUED_FORMS_DIR)
   const api = await startApi(t)
   api.isDown = true
   const send = () =>

@@ -6,12 +6,12 @@ import { calls, open, save, shown } from '../support/netlify/opened-world.mjs'
 /** @typedef {import('../support/netlify/publishing-world.mjs').PublishingWorld} PublishingWorld */
 
 /** To the oldest. @param {PublishingWorld} world @param {AbortSignal} [gone] */
-const goBack = (world, gone) => world.makeLive(String(world.air?.showable.at(-1)?.release), gone)
+const goBack = (world, gone) => world.makeLive(String(world.liveRelease?.showable.at(-1)?.release), gone)
 
 test('going back is the deploy’s own restore, and holds through looks and builds of the same code', async (t) => {
   const world = await open(t)
-  const { air } = await save(world)
-  const before = String(air?.showable.at(-1)?.release)
+  const { liveRelease } = await save(world)
+  const before = String(liveRelease?.showable.at(-1)?.release)
   const told = await world.makeLive(before)
   assert.deepEqual([told?.revision, told?.held], [1, true])
   assert.equal(await shown(world), '<p>1 by 1</p>')
@@ -21,18 +21,18 @@ test('going back is the deploy’s own restore, and holds through looks and buil
   await world.look()
   await world.queue.idle()
   assert.equal(await shown(world), '<p>1 by 1</p>')
-  assert.equal(world.told.at(-1)?.air?.held, true)
+  assert.equal(world.told.at(-1)?.liveRelease?.held, true)
 })
 
 test('what is saved without her waits behind the older version; what she saves ends it', async (t) => {
   const world = await open(t)
-  const { air } = await save(world)
-  await world.makeLive(String(air?.showable.at(-1)?.release))
+  const { liveRelease } = await save(world)
+  await world.makeLive(String(liveRelease?.showable.at(-1)?.release))
   world.revision += 1
   world.queue.add({ cause: 'asked' })
   await world.queue.idle()
   assert.equal(await shown(world), '<p>1 by 1</p>')
-  assert.equal((await save(world)).air?.held, false)
+  assert.equal((await save(world)).liveRelease?.held, false)
   assert.equal(await shown(world), '<p>4 by 1</p>')
   assert.equal(world.netlify.locked, false)
 })
@@ -56,7 +56,7 @@ test('what she saves while the older version is put up ends it', async (t) => {
 test('what was asked for before she went back does not end it', async (t) => {
   const world = await open(t)
   const { netlify } = world
-  const older = String(world.told.at(-1)?.air?.release)
+  const older = String(world.told.at(-1)?.liveRelease?.release)
   const oldest = String(netlify.published?.id)
   await save(world)
   // Somebody locked the older one in Netlify's own pages, and what she saves may replace that; then she goes back to it herself.
@@ -64,7 +64,7 @@ test('what was asked for before she went back does not end it', async (t) => {
   netlify.locked = true
   world.revision += 1
   world.queue.add({ cause: 'asked' })
-  world.queue.add({ cause: 'asked', lift: older })
+  world.queue.add({ cause: 'asked', endHold: older })
   assert.equal((await world.makeLive(older))?.held, true)
   await world.settle()
   assert.equal(await shown(world), '<p>1 by 1</p>')
@@ -72,8 +72,8 @@ test('what was asked for before she went back does not end it', async (t) => {
 
 test('returning to the newest needs no deploy, and what was made meanwhile follows', async (t) => {
   const world = await open(t)
-  const { air } = await save(world)
-  await world.makeLive(String(air?.showable.at(-1)?.release))
+  const { liveRelease } = await save(world)
+  await world.makeLive(String(liveRelease?.showable.at(-1)?.release))
   assert.equal((await world.makeLive(null))?.held, false)
   assert.equal(await shown(world), '<p>2 by 1</p>')
   assert.equal(calls(world, /^create/), 1)
@@ -81,8 +81,8 @@ test('returning to the newest needs no deploy, and what was made meanwhile follo
 
 test('new code ends going back', async (t) => {
   const world = await open(t)
-  const { air } = await save(world)
-  await world.makeLive(String(air?.showable.at(-1)?.release))
+  const { liveRelease } = await save(world)
+  await world.makeLive(String(liveRelease?.showable.at(-1)?.release))
   world.finishCodeBuild(world.beginCodeBuild(true))
   await world.look()
   await world.queue.idle()
@@ -148,8 +148,8 @@ test('one that was called off before its turn asks Netlify for nothing', async (
 test('a step further back that was called off leaves the step before', async (t) => {
   const world = await open(t)
   await save(world)
-  const { air } = await save(world)
-  await world.makeLive(String(air?.showable[1]?.release))
+  const { liveRelease } = await save(world)
+  await world.makeLive(String(liveRelease?.showable[1]?.release))
   const gone = new AbortController()
   world.netlify.mishap = ({ name }) => {
     if (name === 'restoreSiteDeploy') gone.abort()
@@ -183,7 +183,11 @@ for (const [what, isNew] of /** @type {const} */ ([
       await world.look()
       await world.queue.idle()
       assert.equal(await shown(world), `<p>${world.revision} by ${code}</p>`, end)
-      assert.deepEqual([world.air?.held, world.lifting], [false, false], 'and the API is told')
+      assert.deepEqual(
+        [world.liveRelease?.held, world.nextBuildEndsHold],
+        [false, false],
+        'and the API is told',
+      )
     }
   })
 
@@ -210,7 +214,7 @@ test('new code ends it also when it needs a newer publisher', async (t) => {
   await world.look()
   await world.queue.idle()
   assert.equal(await shown(world), '<p>2 by 2</p>')
-  assert.equal(world.air?.held, false)
+  assert.equal(world.liveRelease?.held, false)
 })
 
 for (const [what, isOutdated] of /** @type {const} */ ([

@@ -70,8 +70,8 @@ class Sequence {
       this.world.queue.add({})
     },
     goBack: async () => {
-      const before = (this.world.air?.showable ?? []).filter(
-        ({ release }) => release !== this.world.air?.release,
+      const before = (this.world.liveRelease?.showable ?? []).filter(
+        ({ release }) => release !== this.world.liveRelease?.release,
       )
       if (before.length > 0) await this.#makeLive(this.one(before).release)
     },
@@ -117,10 +117,10 @@ class Sequence {
     const { netlify } = this.world
     const before = netlify.publications.length
     this.held = null
-    const air = await this.world.makeLive(name).catch(() => null)
+    const liveRelease = await this.world.makeLive(name).catch(() => null)
     if (name !== null) for (const { id } of netlify.publications.slice(before)) this.wentBackTo.add(id)
-    if (name !== null && air && air.release !== air.newest) {
-      assert.equal(air.held, true)
+    if (name !== null && liveRelease && liveRelease.release !== liveRelease.newest) {
+      assert.equal(liveRelease.held, true)
       this.held = netlify.publications.length
     }
   }

@@ -12,8 +12,8 @@ import { PublishingWorld, settingsFor } from '../support/netlify/publishing-worl
 
 test('a save is one deploy, proven live, with the functions of the code', async (t) => {
   const world = await open(t)
-  const { state, seen, air } = await save(world)
-  assert.deepEqual([state, seen, air?.revision, air?.held], ['ready', 2, 2, false])
+  const { state, seen, liveRelease } = await save(world)
+  assert.deepEqual([state, seen, liveRelease?.revision, liveRelease?.held], ['ready', 2, 2, false])
   assert.equal(await shown(world), '<p>2 by 1</p>')
   assert.equal(calls(world, /^create/), 1)
   assert.equal(calls(world, /^uploadDeployFunction/), 0)
@@ -141,7 +141,7 @@ test('an older version that a save ends is ended on such a day too', async (t) =
   const world = await open(t, { deploysADay: 3 })
   await save(world)
   await save(world)
-  const [, older] = world.air?.showable ?? []
+  const [, older] = world.liveRelease?.showable ?? []
   assert.equal((await world.makeLive(String(older?.release)))?.held, true)
   world.save()
   await world.queue.idle()
@@ -172,8 +172,8 @@ test('two publishers of one site, as while a container is replaced, come to rest
   assert.equal(world.netlify.publications.length, before, 'neither puts its own in the place of the same')
   assert.equal(await shown(world), '<p>2 by 1</p>')
   for (const one of both) {
-    const { seen, air } = /** @type {any} */ (one.told.at(-1))
-    assert.deepEqual([seen, air.newest], [2, air.release], 'it is one version')
+    const { seen, liveRelease } = /** @type {any} */ (one.told.at(-1))
+    assert.deepEqual([seen, liveRelease.newest], [2, liveRelease.release], 'it is one version')
   }
 })
 
@@ -201,11 +201,11 @@ const realFetch = globalThis.fetch
 test('an upload that is refused is told as a failure, and the site stays', async (t) => {
   const world = await open(t)
   world.netlify.mishap = ({ name }) => (name === 'uploadDeployFile' ? 'error' : null)
-  const { state, error, detail, air } = await save(world)
+  const { state, error, detail, liveRelease } = await save(world)
   assert.equal(state, 'error')
   assert.equal(error, 'האתר נבנה, אבל לא עלה לאוויר. הגרסה האחרונה באוויר נשארה כמו שהיא.')
   assert.match(String(detail), /^Netlify: PUT .* 500/)
-  assert.equal(air?.revision, 1)
+  assert.equal(liveRelease?.revision, 1)
   assert.equal(await shown(world), '<p>1 by 1</p>')
   world.netlify.mishap = () => null
   world.ask()
@@ -280,17 +280,17 @@ test('code that goes live during each of three deploys is rendered with at the n
 test('no more releases are told than the API takes', async (t) => {
   const world = await open(t)
   for (let number = 0; number < 35; number += 1) await save(world)
-  const { air } = await save(world)
-  assert.equal(air?.showable.length, 30)
-  assert.equal(air?.showable[0]?.revision, world.revision)
+  const { liveRelease } = await save(world)
+  assert.equal(liveRelease?.showable.length, 30)
+  assert.equal(liveRelease?.showable[0]?.revision, world.revision)
 })
 
 test('a release that is not kept, or of other code, cannot be shown', async (t) => {
   const world = await open(t)
-  const { air } = await save(world)
+  const { liveRelease } = await save(world)
   world.finishCodeBuild(world.beginCodeBuild(true))
   await world.settle()
-  for (const name of [String(air?.release), '9-none']) assert.equal(await world.makeLive(name), null)
+  for (const name of [String(liveRelease?.release), '9-none']) assert.equal(await world.makeLive(name), null)
   assert.equal(await shown(world), '<p>2 by 2</p>')
 })
 

@@ -224,7 +224,7 @@ async function startApi(t, listener = (_asked, answer) => answer.writeHead(201).
 
 async function startWebServer(t, { api, proxies, root }) {
   process.env.API_URL = `http://127.0.0.1:${api}`
-  process.env.HELD_FORMS_DIR = await folder(t)
+  process.env.QUEUED_FORMS_DIR = await folder(t)
   const settings = {
     apiUrl: process.env.API_URL,
     proxySecret: 'secret',

@@ -189,12 +189,12 @@ const SHOWN = {
 test('the hook takes its own token only, builds, and puts a release live', async (t) => {
   /** @type {any[]} */
   const requests = []
-  const air = { release: '2-x', revision: 2, held: true, showable: [] }
+  const liveRelease = { release: '2-x', revision: 2, held: true, showable: [] }
   const server = hookServer('token', {
     build: (request) => requests.push(request),
     makeLive: async (name) => {
       if (name === 'broken') throw new Error('no space left')
-      return name === 'gone' ? null : { ...air, release: name ?? '3-x' }
+      return name === 'gone' ? null : { ...liveRelease, release: name ?? '3-x' }
     },
     state: () => ({ revision: 3 }),
   }).listen(0, '127.0.0.1')
@@ -209,11 +209,11 @@ test('the hook takes its own token only, builds, and puts a release live', async
   assert.equal(await post('/hooks/token', 'x'), 400)
   assert.equal(await post('/hooks/token', `"${'x'.repeat(20_000)}"`), 400)
   assert.equal((await fetch(`${url}/hooks/token`)).status, 405)
-  assert.equal(await post('/hooks/token', '{"lift": "2-x"}'), 202)
+  assert.equal(await post('/hooks/token', '{"endHold": "2-x"}'), 202)
   assert.deepEqual(requests, [
-    { full: false, clean: false, lift: undefined },
-    { full: true, clean: false, lift: undefined },
-    { full: false, clean: false, lift: '2-x' },
+    { full: false, clean: false, endHold: undefined },
+    { full: true, clean: false, endHold: undefined },
+    { full: false, clean: false, endHold: '2-x' },
   ])
   requests.length = 0
   t.mock.method(console, 'error', () => {})

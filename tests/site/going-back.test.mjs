@@ -25,9 +25,9 @@ async function makeLine(t, revisions) {
 
 /**
  * @param {Releases} releases
- * @param {{ revision: number, fingerprint?: string, lift?: string }} wishes
+ * @param {{ revision: number, fingerprint?: string, endHold?: string }} wishes
  */
-async function publish(releases, { revision, fingerprint = 'f', lift }) {
+async function publish(releases, { revision, fingerprint = 'f', endHold }) {
   const half = await releases.stage()
   replaceFile(half, 'revision.json', JSON.stringify({ revision }))
   replaceFile(half, `only-${revision}`, 'x')
@@ -49,7 +49,7 @@ async function publish(releases, { revision, fingerprint = 'f', lift }) {
     retired: {},
     finishedAt: '2030-01-01T00:00:00.000Z',
   })
-  await releases.publish(half, release, { lift })
+  await releases.publish(half, release, { endHold })
   await releases.prepareStagingCopy()
   return release.name
 }
@@ -95,9 +95,9 @@ test('what is built meanwhile stays behind it, and goes on where the newest was'
 test('a build that may replace it does; one that was asked for another release does not', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
   await releases.makeLive('2-2')
-  await publish(releases, { revision: 4, lift: '1-1' })
+  await publish(releases, { revision: 4, endHold: '1-1' })
   assert.equal(shown(folder), 2)
-  await publish(releases, { revision: 5, lift: '2-2' })
+  await publish(releases, { revision: 5, endHold: '2-2' })
   assert.deepEqual([shown(folder), releases.isHeld()], [5, false])
 })
 

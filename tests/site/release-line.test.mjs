@@ -133,7 +133,7 @@ test('the release before is live at once; a build stays behind it until one may 
   const { revision } = await line.build()
   line.api.edit('article', 7, { title: 'הכותרת שאחרי' })
   await line.build()
-  const [, before] = line.builder.resultOfNewest('the test asks')?.air?.showable ?? []
+  const [, before] = line.builder.resultOfNewest('the test asks')?.liveRelease?.showable ?? []
   assert.ok(before)
   assert.equal(before.revision, revision)
   assert.equal((await line.builder.makeLive(before.release))?.held, true)
@@ -142,13 +142,13 @@ test('the release before is live at once; a build stays behind it until one may 
   line.api.edit('article', 7, { title: 'הכותרת שאחריה' })
   const behind = await line.build()
   assert.deepEqual(
-    [behind.revision, behind.air?.revision, behind.air?.held],
+    [behind.revision, behind.liveRelease?.revision, behind.liveRelease?.held],
     [line.api.revision, revision, true],
   )
   assert.ok(title().includes('הכותרת שלפני'))
 
   assert.equal(
-    (await line.build({ lift: before.release })).air?.held,
+    (await line.build({ endHold: before.release })).liveRelease?.held,
     false,
     'nothing is new, but it may go up',
   )
@@ -161,7 +161,7 @@ test('the release before is live at once; a build stays behind it until one may 
 
 test('an older release that is put live while a build runs is not replaced by it', async () => {
   const { builder, api } = line
-  const [, before] = builder.resultOfNewest('the test asks')?.air?.showable ?? []
+  const [, before] = builder.resultOfNewest('the test asks')?.liveRelease?.showable ?? []
   assert.ok(before)
   const goBack = async () => {
     queue.forgetLift()
@@ -181,19 +181,19 @@ test('an older release that is put live while a build runs is not replaced by it
   }
   await goBack()
   api.edit('article', 7, { title: 'נשמר לפני החזרה' })
-  queue.add({ lift: before.release })
+  queue.add({ endHold: before.release })
   await queue.idle()
-  queue.add({ lift: before.release })
+  queue.add({ endHold: before.release })
   await queue.idle()
   Object.assign(builder.releases, { publish, putBack })
   assert.deepEqual(
-    results.map(({ air, report }) => [air?.held, report.renderedCount > 0]),
+    results.map(({ liveRelease, report }) => [liveRelease?.held, report.renderedCount > 0]),
     [
       [true, true],
       [true, false],
     ],
   )
-  assert.equal((await line.build({ lift: before.release })).air?.held, false)
+  assert.equal((await line.build({ endHold: before.release })).liveRelease?.held, false)
 })
 
 test('an API that does not answer leaves the site as it is and is named', async () => {

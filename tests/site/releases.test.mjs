@@ -152,7 +152,7 @@ test('making a release touches only what changed', async (t) => {
   )
 })
 
-test('nothing that fails before the switch reaches the air', async (t) => {
+test('nothing that fails before the switch goes live', async (t) => {
   const { folder, releases } = await makeReleases(t)
   await publish(releases, { a: 'good' })
   const half = await releases.stage()

@@ -22,7 +22,7 @@ KIND = '<any("{}"):kind>'.format('","'.join(KINDS))
 
 class BinnedSchema(ResponseSchema):
     """A deleted record. `isPublic`: visitors see it again once it is back; `publishAt`: from then on, else
-    null. `goesOn`: when it goes for good; not while the list of its `travellers` has to be kept.
+    null. `purgeAt`: when it goes for good; not while the list of its `travellers` has to be kept.
 
     `freeSlug` is where it can stand when its own address was taken meanwhile, else null.
     """
@@ -34,7 +34,7 @@ class BinnedSchema(ResponseSchema):
     is_public = fields.Boolean()
     publish_at = UtcDateTime(allow_none=True)
     binned_at = UtcDateTime()
-    purge_at = UtcDateTime(data_key="goes_on")
+    purge_at = UtcDateTime()
     travellers = fields.Integer()
 
 

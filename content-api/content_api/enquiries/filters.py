@@ -19,7 +19,7 @@ _SEARCHED = (
     Enquiry.phone,
     Enquiry.email,
     Enquiry.message,
-    Enquiry.held_as,
+    Enquiry.outage_reference,
     Enquiry.notes,
     Enquiry.next_step,
 )

@@ -77,7 +77,7 @@ class Enquiry(IdempotentCreation, Model):
     # The id of the earlier enquiry that this one repeats (see repeats.py).
     repeats = peewee.IntegerField(null=True)
     # The outage reference that a form relay gave the visitor while the API was away.
-    held_as = peewee.CharField(max_length=16, default="")
+    outage_reference = peewee.CharField(max_length=16, default="", column_name="held_as")
     # Contact keys: the normalised number and address, by which other enquiries of hers are found.
     phone_key = peewee.CharField(max_length=MAX_PHONE_LENGTH, default="", index=True)
     mail_key = peewee.CharField(max_length=MAX_MAIL_LENGTH, default="", index=True)

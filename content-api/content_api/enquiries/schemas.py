@@ -51,7 +51,7 @@ class EnquiryTripSchema(ResponseSchema):
 class EnquiryInListSchema(ResponseSchema):
     id = fields.Integer()
     reference = fields.String()
-    held_as = fields.String()
+    outage_reference = fields.String()
     name = fields.String()
     phone = fields.String()
     email = fields.String()

@@ -23,11 +23,11 @@ RECEIVED_AT, REFERENCE = "X-Door-Received-At", "X-Door-Reference"
 
 @dataclass(frozen=True)
 class RelayNote:
-    """`visitor` is a digest; `held_as` is '' for a submission that was passed on at once."""
+    """`visitor` is a digest; `outage_reference` is '' for a submission that was passed on at once."""
 
     visitor: str
     received_at: datetime
-    held_as: str
+    outage_reference: str
 
 
 def read_relay_note() -> None:
@@ -55,7 +55,7 @@ def received_at() -> datetime:
 def receipt() -> dict[str, Any]:
     """When a submission was received and as what a relay held it: two columns of every form's table."""
     note = relay_note()
-    return {"created_at": received_at(), "held_as": note.held_as if note else ""}
+    return {"created_at": received_at(), "outage_reference": note.outage_reference if note else ""}
 
 
 def _signed_note() -> RelayNote | None:

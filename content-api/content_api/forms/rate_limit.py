@@ -17,7 +17,7 @@ def limit_sender(form: str) -> None:
     is not counted again: she has been told that it is safe.
     """
     note = relay_note()
-    if note and note.held_as:
+    if note and note.outage_reference:
         return
     sender = note.visitor if note else sender_today()
     limit_rate(f"{form} {sender}", PER_MINUTE, MINUTE)

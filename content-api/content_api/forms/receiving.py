@@ -60,9 +60,9 @@ def _answer_once(sent: SentOnce, store: Callable[[], Any], model: Any) -> dict[s
 def _repeat_answer(sent: SentOnce, model: Any) -> dict[str, Any] | None:
     """The answer given before. A row that was stored too late for the relay gets the relay's reference."""
     answer, note = sent.answer(), relay_note()
-    if answer and note and note.held_as:
-        row = (model.id == answer["id"]) & (model.held_as == "")
-        model.update(held_as=note.held_as).where(row).execute()
+    if answer and note and note.outage_reference:
+        row = (model.id == answer["id"]) & (model.outage_reference == "")
+        model.update(outage_reference=note.outage_reference).where(row).execute()
     return answer
 
 

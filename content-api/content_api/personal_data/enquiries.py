@@ -46,7 +46,7 @@ class Enquiries(TableSource):
         Column("next_step_on", "מתי לחזור אליה", day_in_digits),
         Column("repeats", "חוזרת על פנייה קודמת", yes_no),
         Column("consented", "אישרה את מדיניות הפרטיות", yes_no),
-        Column("held_as", "המספר שקיבלה בזמן תקלה"),
+        Column("outage_reference", "המספר שקיבלה בזמן תקלה"),
         Column("suspected", "סומנה כחשודה כספאם", yes_no),
         Column("restricted_at", "השימוש בה מוגבל מאז", moment_in_digits),
     )

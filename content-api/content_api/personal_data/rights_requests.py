@@ -33,7 +33,7 @@ class RightsRequests(TableSource):
         Column("request_type", "סוג הבקשה", one_of(TYPE_LABELS)),
         Column("description", "מה נכתב"),
         Column("status", "מצב הטיפול", one_of(STATUS_LABELS)),
-        Column("held_as", "המספר שקיבלה בזמן תקלה"),
+        Column("outage_reference", "המספר שקיבלה בזמן תקלה"),
         Column("suspected", "סומנה כחשודה כספאם", yes_no),
         Column("confirmed_at", "אושרה מהמייל", moment_in_digits),
         Column("phone_confirmed_at", "הטלפון אומת", moment_in_digits),

@@ -62,9 +62,11 @@ def register_build_jobs(config: Config) -> None:
                 _expect_report(now)
                 job.payload = {**wishes, SAID_BUILDING: now.isoformat()}
                 job.save(only=[Job.payload])
-        lift = {"lift": state.live_release} if state.next_build_ends_hold else {}
+        end_hold = {"endHold": state.live_release} if state.next_build_ends_hold else {}
         try:
-            post_json(config.build_hook_url, {"revision": state.content_revision, **lift, **wishes}).close()
+            post_json(
+                config.build_hook_url, {"revision": state.content_revision, **end_hold, **wishes}
+            ).close()
         except (OSError, HTTPException) as error:
             _note_failure(HOOK_AWAY, f"build hook: {error}")
             raise

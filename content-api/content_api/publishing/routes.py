@@ -78,7 +78,7 @@ class DeploySchema(Schema):
     seen = WholeNumber(minimum=0, maximum=2**53, allow_none=True, load_default=None)
     error = Text(max_length=2000, lines=True, allow_none=True, load_default=None)
     detail = Text(max_length=20_000, lines=True, allow_none=True, load_default=None)
-    live_release = fields.Nested(LiveReleaseSchema, data_key="air", allow_none=True, load_default=None)
+    live_release = fields.Nested(LiveReleaseSchema, allow_none=True, load_default=None)
     report = fields.Dict(keys=fields.String(), load_default=dict, allow_none=True)
 
 

@@ -38,7 +38,7 @@ class VersionSchema(ResponseSchema):
     id = fields.Integer()
     state = Choice(list(VersionState))
     cause = Choice(["asked", "day", "nightly", "code"])
-    is_live = fields.Boolean(data_key="is_on_air")
+    is_live = fields.Boolean()
     asked_at = UtcDateTime()
     finished_at = UtcDateTime(allow_none=True)
     live_at = UtcDateTime(allow_none=True)
@@ -51,12 +51,12 @@ class VersionSchema(ResponseSchema):
 
 
 class HeldSchema(ResponseSchema):
-    """An older version is live; `seen` by visitors, `lifting` when what was saved since replaces it."""
+    """An older version is live: whether visitors `seen` it, and whether the next build replaces it."""
 
     since = UtcDateTime()
     until = UtcDateTime()
     seen = fields.Boolean()
-    next_build_ends_hold = fields.Boolean(data_key="lifting")
+    next_build_ends_hold = fields.Boolean()
 
 
 class VersionBeforeSchema(ResponseSchema):

@@ -63,7 +63,7 @@ class RightsRequestSchema(FormSchema):
 class RightsRequestInListSchema(ResponseSchema):
     id = fields.Integer()
     reference = fields.String()
-    held_as = fields.String()
+    outage_reference = fields.String()
     full_name = fields.String()
     email = fields.String()
     phone = fields.String()

@@ -59,12 +59,12 @@ export interface components {
             /** Format: date-time */
             readonly binnedAt: string;
             freeSlug: string | null;
-            /** Format: date-time */
-            readonly goesOn: string;
             id: number;
             isPublic: boolean;
             /** Format: date-time */
             readonly publishAt: string | null;
+            /** Format: date-time */
+            readonly purgeAt: string;
             slug: string;
             title: string;
             travellers: number;
@@ -158,11 +158,11 @@ export interface components {
         };
         Deploy: {
             /** @default null */
-            air: components["schemas"]["LiveRelease"] | (Record<string, never> | null);
-            /** @default null */
             detail: string | null;
             /** @default null */
             error: string | null;
+            /** @default null */
+            liveRelease: components["schemas"]["LiveRelease"] | (Record<string, never> | null);
             report?: {
                 [key: string]: unknown;
             } | null;
@@ -222,7 +222,6 @@ export interface components {
             /** Format: date-time */
             readonly createdAt: string;
             email: string;
-            heldAs: string;
             id: number;
             message: string;
             name: string;
@@ -230,6 +229,7 @@ export interface components {
             /** Format: date */
             nextStepOn: string | null;
             notes: string;
+            outageReference: string;
             /** @enum {string} */
             outcome: "" | "booked" | "not_now";
             phone: string;
@@ -534,7 +534,7 @@ export interface components {
             status: string;
         };
         Held: {
-            lifting: boolean;
+            nextBuildEndsHold: boolean;
             seen: boolean;
             /** Format: date-time */
             readonly since: string;
@@ -1278,13 +1278,13 @@ export interface components {
             dueOn: string;
             email: string;
             fullName: string;
-            heldAs: string;
             id: number;
             /**
              * @description Why no link that confirms it was sent to her
              * @enum {string|null}
              */
             noLinkReason: "no_address" | "refused" | "not_sent" | "suspected" | "too_many" | null;
+            outageReference: string;
             phone: string;
             /** Format: date-time */
             readonly phoneConfirmedAt: string | null;
@@ -1446,7 +1446,6 @@ export interface components {
             /** Format: date-time */
             readonly createdAt: string;
             email: string;
-            heldAs: string;
             id: number;
             message: string;
             name: string;
@@ -1454,6 +1453,7 @@ export interface components {
             /** Format: date */
             nextStepOn: string | null;
             notes: string;
+            outageReference: string;
             /** @enum {string} */
             outcome: "" | "booked" | "not_now";
             phone: string;
@@ -1830,7 +1830,7 @@ export interface components {
             /** Format: date-time */
             readonly finishedAt: string | null;
             id: number;
-            isOnAir: boolean;
+            isLive: boolean;
             /** Format: date-time */
             readonly liveAt: string | null;
             moreChanges: number;

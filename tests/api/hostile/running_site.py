@@ -170,9 +170,9 @@ class Builder:
             self.since = feed["next"]
             if not feed["more"]:
                 break
-        air = outside.build(feed["revision"])
+        live_release = outside.build(feed["revision"])
         how = {"way": "content-only"}
-        result = {"state": "ready", "revision": feed["revision"], "air": air, "report": how}
+        result = {"state": "ready", "revision": feed["revision"], "liveRelease": live_release, "report": how}
         answer = self.site.send(self.site.visitor, "POST", "/api/publishing/deploys", **signed(result))
         assert answer.status_code == 204, answer.text
         return True

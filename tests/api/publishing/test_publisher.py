@@ -28,11 +28,11 @@ def test_what_the_publisher_saw_live_is_live_without_another_look(
 ) -> None:
     make_trip(owner)
     run_due_jobs()
-    report(client, state="ready", revision=1, seen=1, air=live("1-x", 1))
+    report(client, state="ready", revision=1, seen=1, liveRelease=live("1-x", 1))
     now = told(owner)
     assert (now["state"], now["liveRevision"]) == ("live", 1)
     [version] = owner.get("/api/publishing/versions").get_json()["versions"]
-    assert version["isOnAir"]
+    assert version["isLive"]
     assert version["liveAt"]
 
 
@@ -51,11 +51,11 @@ def test_build_that_ended_late_is_overtaken_at_once(
 ) -> None:
     make_trip(owner)
     run_due_jobs()
-    report(client, state="ready", revision=1, seen=1, air=live("1-x", 1))
+    report(client, state="ready", revision=1, seen=1, liveRelease=live("1-x", 1))
     make_trip(owner, slug="another")
     clock.move(timedelta(seconds=20))
     run_due_jobs()
-    report(client, state="ready", revision=2, seen=2, air=live("2-x", 2))
+    report(client, state="ready", revision=2, seen=2, liveRelease=live("2-x", 2))
     outside.calls.clear()
     # Netlify's notification: the build of the code began before the second save.
     report(client, state="ready", revision=1)
@@ -70,9 +70,9 @@ def test_what_netlify_built_and_the_publisher_names_is_one_version(
     run_due_jobs()
     report(client, state="ready", revision=1, report={"way": "full", "seconds": 60})
     report(client, state="building")
-    report(client, state="ready", revision=1, seen=1, air=live("1-x", 1))
+    report(client, state="ready", revision=1, seen=1, liveRelease=live("1-x", 1))
     [version] = owner.get("/api/publishing/versions").get_json()["versions"]
-    assert (version["whole"], version["seconds"], version["isOnAir"]) == (True, 60, True)
+    assert (version["whole"], version["seconds"], version["isLive"]) == (True, 60, True)
 
 
 class FakeLambda:

@@ -119,7 +119,7 @@ def test_a_version_says_when_it_was_asked_for_and_seen(
     (version,) = listed(owner)["versions"]
     assert version["askedAt"] == f"{asked:%Y-%m-%dT%H:%M:%SZ}"
     assert version["liveAt"] == f"{clock.now():%Y-%m-%dT%H:%M:%SZ}"
-    assert (version["state"], version["isOnAir"], version["whole"]) == ("ready", True, False)
+    assert (version["state"], version["isLive"], version["whole"]) == ("ready", True, False)
     assert (version["seconds"], version["cause"], version["error"]) == (0.4, "asked", None)
 
 
@@ -132,9 +132,14 @@ def test_what_a_build_took_in_as_it_began_waits_no_longer(
     run_due_jobs()
     make_article(owner)
     # The builder read it: its release has both.
-    air = outside.build(told(owner)["savedRevision"])
+    live_release = outside.build(told(owner)["savedRevision"])
     how = {"way": "content-only", "cause": "asked", "seconds": 0.4}
-    assert report(owner, state="ready", revision=told(owner)["savedRevision"], air=air, report=how) == 204
+    assert (
+        report(
+            owner, state="ready", revision=told(owner)["savedRevision"], liveRelease=live_release, report=how
+        )
+        == 204
+    )
     run_due_jobs()
     clock.move(timedelta(hours=5))
     make_trip(owner, slug="later")
@@ -147,7 +152,7 @@ def test_a_build_under_way_stands_in_the_history(owner: FlaskClient, outside: Ou
     make_trip(owner, title="בדרך")
     run_due_jobs()
     (version,) = listed(owner)["versions"]
-    assert (version["state"], version["finishedAt"], version["isOnAir"]) == ("building", None, False)
+    assert (version["state"], version["finishedAt"], version["isLive"]) == ("building", None, False)
     assert history(owner) == [[("trip", "added", "בדרך")]]
 
 
@@ -202,11 +207,11 @@ def test_a_night_without_a_change_is_no_version_until_its_pages_differ(
     build(owner, outside, clock)
     report(owner, state="building")
     assert [one["state"] for one in listed(owner)["versions"]] == ["building", "ready"]
-    report(owner, state="ready", revision=1, air=outside.air(), report={"cause": "day"})
+    report(owner, state="ready", revision=1, liveRelease=outside.live_release(), report={"cause": "day"})
     assert [one["state"] for one in listed(owner)["versions"]] == ["ready"]
     report(owner, state="building")
     how = {"cause": "nightly", "way": "full", "seconds": 20}
-    report(owner, state="ready", revision=1, air=outside.build(1), report=how)
+    report(owner, state="ready", revision=1, liveRelease=outside.build(1), report=how)
     nightly = listed(owner)["versions"][0]
     assert (nightly["cause"], nightly["whole"], nightly["changes"]) == ("nightly", True, [])
     assert listed(owner)["before"] is None, "it shows what the one before shows"
@@ -238,8 +243,8 @@ def test_going_back_shows_the_version_before(
 ) -> None:
     now = go_back(owner)
     assert outside.revision == 1
-    assert [one["isOnAir"] for one in now["versions"]] == [False, True]
-    assert (now["held"]["seen"], now["held"]["lifting"], now["before"]) == (True, False, None)
+    assert [one["isLive"] for one in now["versions"]] == [False, True]
+    assert (now["held"]["seen"], now["held"]["nextBuildEndsHold"], now["before"]) == (True, False, None)
     state = told(owner)
     assert (state["state"], state["liveRevision"], state["savedRevision"]) == ("queued", 1, 2)
     assert owner.get(f"/api/trips/{two_versions['slug']}").get_json()["title"] == "השם השני"
@@ -265,7 +270,7 @@ def test_the_newest_returns_with_one_press(
     assert owner.post("/api/publishing/versions/newest").status_code == 200
     run_due_jobs()
     now = listed(owner)
-    assert (now["held"], [one["isOnAir"] for one in now["versions"]]) == (None, [True, False])
+    assert (now["held"], [one["isLive"] for one in now["versions"]]) == (None, [True, False])
     assert (told(owner)["state"], outside.revision, len(outside.calls)) == ("live", 2, 2)
 
 
@@ -275,8 +280,8 @@ def test_what_she_saves_ends_it(
     go_back(owner)
     shown = outside.shown
     owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
-    assert listed(owner)["held"]["lifting"] is True
-    assert build(owner, outside, clock)["lift"] == (shown or {})["release"]
+    assert listed(owner)["held"]["nextBuildEndsHold"] is True
+    assert build(owner, outside, clock)["endHold"] == (shown or {})["release"]
     assert (listed(owner)["held"], told(owner)["state"], outside.revision) == (None, "live", 3)
 
 
@@ -286,11 +291,11 @@ def test_what_she_saves_ends_it_also_when_a_build_without_her_took_it_up(
     go_back(owner)
     report(owner, state="building")
     owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
-    report(owner, state="ready", revision=3, air=outside.build(3, behind=True))
-    assert listed(owner)["held"]["lifting"] is True
+    report(owner, state="ready", revision=3, liveRelease=outside.build(3, behind=True))
+    assert listed(owner)["held"]["nextBuildEndsHold"] is True
     clock.move(timedelta(seconds=20))
     run_due_jobs()
-    assert outside.calls[-1]["lift"] == (outside.shown or {})["release"]
+    assert outside.calls[-1]["endHold"] == (outside.shown or {})["release"]
 
 
 @pytest.mark.parametrize("tells", ["builder", "hosting"])
@@ -308,14 +313,14 @@ def test_what_she_saves_ends_it_also_when_what_was_asked_for_is_built_and_left_b
     run_due_jobs()
     asked = len(outside.calls)
     behind = outside.build(3, behind=True)
-    release: dict[str, Any] = {"air": behind} if tells == "builder" else {}
+    release: dict[str, Any] = {"liveRelease": behind} if tells == "builder" else {}
     report(owner, state="ready", revision=3, **release)
-    assert listed(owner)["held"]["lifting"] is True
+    assert listed(owner)["held"]["nextBuildEndsHold"] is True
     if tells == "hosting":
         run_due_jobs()
         assert len(outside.calls) == asked, "the publisher looks first"
         clock.move(timedelta(seconds=11))
-    assert build(owner, outside, clock)["lift"] == behind["release"]
+    assert build(owner, outside, clock)["endHold"] == behind["release"]
     assert len(outside.calls) == asked + 1
     assert (listed(owner)["held"], told(owner)["state"], outside.revision) == (None, "live", 3)
 
@@ -330,7 +335,7 @@ def test_nothing_is_asked_again_when_the_publisher_tells_first_that_it_ended(
     asked = len(outside.calls)
     report(owner, state="ready", revision=3)
     clock.move(timedelta(seconds=20))
-    report(owner, state="ready", revision=3, air=outside.build(3))
+    report(owner, state="ready", revision=3, liveRelease=outside.build(3))
     clock.move(timedelta(seconds=20))
     run_due_jobs()
     assert len(outside.calls) == asked
@@ -345,9 +350,9 @@ def test_what_she_saved_before_anybody_knew_of_an_older_version_ends_it_too(
     run_due_jobs()
     # Somebody locked it in the hosting's own pages.
     outside.show(outside.line[0]["release"])
-    report(owner, state="ready", revision=3, air=outside.build(3, behind=True))
-    assert listed(owner)["held"]["lifting"] is True
-    assert build(owner, outside, clock)["lift"] == outside.line[0]["release"]
+    report(owner, state="ready", revision=3, liveRelease=outside.build(3, behind=True))
+    assert listed(owner)["held"]["nextBuildEndsHold"] is True
+    assert build(owner, outside, clock)["endHold"] == outside.line[0]["release"]
     assert (listed(owner)["held"], told(owner)["state"], outside.revision) == (None, "live", 3)
 
 
@@ -355,11 +360,11 @@ def test_an_older_version_that_somebody_put_up_when_all_was_live_stays(
     owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
 ) -> None:
     outside.show(outside.line[0]["release"])
-    report(owner, state="ready", revision=2, air=outside.air())
+    report(owner, state="ready", revision=2, liveRelease=outside.live_release())
     clock.move(timedelta(seconds=20))
     run_due_jobs()
     held = listed(owner)["held"]
-    assert (held["lifting"], outside.revision) == (False, 1)
+    assert (held["nextBuildEndsHold"], outside.revision) == (False, 1)
 
 
 def test_what_was_on_its_way_when_she_went_back_does_not_end_it(
@@ -368,9 +373,9 @@ def test_what_was_on_its_way_when_she_went_back_does_not_end_it(
     owner.put(f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"})
     clock.move(timedelta(seconds=20))
     run_due_jobs()
-    assert go_back(owner)["held"]["lifting"] is False
-    report(owner, state="ready", revision=3, air=outside.build(3, behind=True))
-    assert listed(owner)["held"]["lifting"] is False
+    assert go_back(owner)["held"]["nextBuildEndsHold"] is False
+    report(owner, state="ready", revision=3, liveRelease=outside.build(3, behind=True))
+    assert listed(owner)["held"]["nextBuildEndsHold"] is False
     assert outside.revision == 1
 
 
@@ -382,9 +387,9 @@ def test_what_she_saves_while_the_version_is_switched_ends_it(
     outside.while_switching = lambda: other.put(
         f"/api/trips/{two_versions['id']}", json={"title": "השם המתוקן"}
     )
-    assert go_back(owner)["held"]["lifting"] is True
+    assert go_back(owner)["held"]["nextBuildEndsHold"] is True
     outside.while_switching = lambda: None
-    assert build(owner, outside, clock)["lift"] == outside.line[0]["release"]
+    assert build(owner, outside, clock)["endHold"] == outside.line[0]["release"]
     assert (listed(owner)["held"], outside.revision) == (None, 3)
 
 
@@ -397,7 +402,7 @@ def test_what_happens_without_her_while_the_version_is_switched_waits_behind_it(
 
     outside.while_switching = change
     held = go_back(owner)["held"]
-    assert (held["lifting"], PublishingState.current().content_revision) == (False, 3)
+    assert (held["nextBuildEndsHold"], PublishingState.current().content_revision) == (False, 3)
 
 
 def test_a_builder_that_leaves_it_behind_for_good_is_asked_a_few_times_and_she_is_told(
@@ -409,7 +414,7 @@ def test_a_builder_that_leaves_it_behind_for_good_is_asked_a_few_times_and_she_i
     for _ in range(10):
         clock.move(timedelta(seconds=20))
         run_due_jobs()
-        report(owner, state="ready", revision=3, air=outside.build(3, behind=True))
+        report(owner, state="ready", revision=3, liveRelease=outside.build(3, behind=True))
     assert len(outside.calls) - asked == 1 + AUTOMATIC_RETRIES
     assert told(owner)["state"] == "failed"
 
@@ -418,7 +423,7 @@ def test_a_draft_ends_nothing(owner: FlaskClient, outside: Outside, two_versions
     go_back(owner)
     make_article(owner, status="draft")
     run_due_jobs()
-    assert listed(owner)["held"]["lifting"] is False
+    assert listed(owner)["held"]["nextBuildEndsHold"] is False
 
 
 def test_what_happens_without_her_waits_behind_it(
@@ -429,7 +434,7 @@ def test_what_happens_without_her_waits_behind_it(
     assert answer.status_code == 201, answer.text
     go_back(owner)
     clock.move(timedelta(hours=2))
-    assert "lift" not in build(owner, outside, clock)
+    assert "endHold" not in build(owner, outside, clock)
     assert outside.revision == 1
     assert history(owner)[0] == [("article", "added", "מתוזמן")]
     assert listed(owner)["versions"][0]["liveAt"] is None
@@ -441,15 +446,15 @@ def test_what_happens_without_her_waits_behind_it(
     assert listed(owner)["versions"][0]["liveAt"] is not None
 
 
-@pytest.mark.parametrize(("call", "lifts"), [("/api/offers", False), ("/api/trips", True)])
+@pytest.mark.parametrize(("call", "ends_hold"), [("/api/offers", False), ("/api/trips", True)])
 def test_a_visitor_who_changes_a_trip_does_not_end_it(
-    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], call: str, lifts: bool
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], call: str, ends_hold: bool
 ) -> None:
     go_back(owner)
     # By the link in her mail she takes the place that was offered to her.
     with owner.application.test_request_context(call, method="POST"), connection():
         content_changed()
-    assert listed(owner)["held"]["lifting"] is lifts
+    assert listed(owner)["held"]["nextBuildEndsHold"] is ends_hold
 
 
 def test_it_ends_by_itself_after_a_week(
@@ -504,7 +509,7 @@ def test_where_no_version_is_held_none_is_asked_for(
     moved.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
     seen = listed(moved)
     assert (seen["held"], seen["before"], told(moved)["state"]) == (None, None, "live")
-    assert [version["isOnAir"] for version in seen["versions"]] == [False, False]
+    assert [version["isLive"] for version in seen["versions"]] == [False, False]
     assert moved.post("/api/publishing/versions/newest").status_code == 200
     assert asked == []
 
@@ -555,11 +560,11 @@ def test_an_answer_that_was_lost_is_made_good_by_the_builders_report(
     owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]
 ) -> None:
     outside.show(outside.line[0]["release"])
-    report(owner, state="ready", revision=2, air=outside.air())
+    report(owner, state="ready", revision=2, liveRelease=outside.live_release())
     run_due_jobs()
     assert listed(owner)["held"]["seen"] is True
     outside.show(None)
-    report(owner, state="ready", revision=2, air=outside.air())
+    report(owner, state="ready", revision=2, liveRelease=outside.live_release())
     run_due_jobs()
     assert (listed(owner)["held"], told(owner)["state"]) == (None, "live")
 
@@ -567,7 +572,7 @@ def test_an_answer_that_was_lost_is_made_good_by_the_builders_report(
 def test_what_was_built_before_the_history_began_can_be_gone_back_to(
     owner: FlaskClient, outside: Outside, clock: MovedClock
 ) -> None:
-    assert report(owner, state="ready", revision=0, air=outside.build(0)) == 204
+    assert report(owner, state="ready", revision=0, liveRelease=outside.build(0)) == 204
     make_trip(owner, title="הראשון")
     build(owner, outside, clock)
     assert history(owner) == [[("trip", "added", "הראשון")], []]
@@ -579,7 +584,7 @@ def test_a_switch_that_only_a_failed_build_tells_of_is_noted(
     owner: FlaskClient, outside: Outside, two_versions: dict[str, Any]
 ) -> None:
     outside.show(outside.line[0]["release"])
-    report(owner, state="error", error="התוכן לא נקרא.", air=outside.air())
+    report(owner, state="error", error="התוכן לא נקרא.", liveRelease=outside.live_release())
     run_due_jobs()
     assert listed(owner)["held"]["seen"] is True
     assert told(owner)["state"] == "failed"

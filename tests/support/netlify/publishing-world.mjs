@@ -31,10 +31,10 @@ export class PublishingWorld {
   /** When which revision was proven live, by Netlify's clock. @type {{ at: number, revision: number }[]} */
   proven = []
   /** @type {import('../../../scripts/builder/result.mjs').LiveRelease | null} */
-  air = null
+  liveRelease = null
   /** Pages of each release besides. */
   more = 0
-  lifting = false
+  nextBuildEndsHold = false
   /** How often what was left behind was asked for again. */
   again = 0
   /** Whether the publisher's container is too old for this code. @type {(code: number) => boolean} */
@@ -96,9 +96,9 @@ export class PublishingWorld {
   /** @param {import('../../../scripts/publisher/publisher.mjs').Result} result as the API takes it */
   hear(result) {
     this.told.push(result)
-    if (result.air) this.#note(result.air)
+    if (result.liveRelease) this.#note(result.liveRelease)
     // What she saved and waits behind an older version is asked for again (publishing/builds.py), a few times.
-    const isBehind = this.lifting && result.state === 'ready' && result.air?.held === true
+    const isBehind = this.nextBuildEndsHold && result.state === 'ready' && result.liveRelease?.held === true
     this.again = isBehind ? this.again + 1 : 0
     if (isBehind && this.again <= RETRIES) this.ask()
     if (result.seen !== undefined) this.proven.push({ at: this.netlify.now(), revision: result.seen })
@@ -106,13 +106,16 @@ export class PublishingWorld {
 
   save() {
     this.revision += 1
-    this.lifting = this.air?.held === true
+    this.nextBuildEndsHold = this.liveRelease?.held === true
     this.ask()
   }
 
   /** As the API calls the hook: what she saved since she went back may replace what she went back to. */
   ask() {
-    this.queue.add({ cause: 'asked', ...(this.lifting && this.air && { lift: this.air.release }) })
+    this.queue.add({
+      cause: 'asked',
+      ...(this.nextBuildEndsHold && this.liveRelease && { endHold: this.liveRelease.release }),
+    })
   }
 
   /** @param {boolean} push whether it has newer code @returns {CodeBuild} it reads the content now */
@@ -133,21 +136,24 @@ export class PublishingWorld {
   async makeLive(name, gone) {
     const asked = this.revision
     if (name !== null) this.queue.forgetLift()
-    const air = await this.publisher.makeLive(name, gone)
-    if (air) {
-      this.#note(air)
-      this.lifting = air.held && this.revision > asked
+    const liveRelease = await this.publisher.makeLive(name, gone)
+    if (liveRelease) {
+      this.#note(liveRelease)
+      this.nextBuildEndsHold = liveRelease.held && this.revision > asked
     }
     if (name === null) this.queue.add({})
-    return air
+    return liveRelease
   }
 
-  /** As publishing/going_back.py does: what was saved before anybody knew of an older version replaces it. @param {import('../../../scripts/builder/result.mjs').LiveRelease} air */
-  #note(air) {
-    const seen = Math.max(this.air?.revision ?? Infinity, ...this.proven.map(({ revision }) => revision))
-    if (!air.held) this.lifting = false
-    else if (!this.air?.held) this.lifting = this.revision > seen
-    this.air = air
+  /** As publishing/going_back.py does: what was saved before anybody knew of an older version replaces it. @param {import('../../../scripts/builder/result.mjs').LiveRelease} liveRelease */
+  #note(liveRelease) {
+    const seen = Math.max(
+      this.liveRelease?.revision ?? Infinity,
+      ...this.proven.map(({ revision }) => revision),
+    )
+    if (!liveRelease.held) this.nextBuildEndsHold = false
+    else if (!this.liveRelease?.held) this.nextBuildEndsHold = this.revision > seen
+    this.liveRelease = liveRelease
   }
 
   /** The publisher's clock. */
@@ -229,7 +235,7 @@ class StubLine {
       return {
         state: 'error',
         revision: this.last.revision,
-        air: null,
+        liveRelease: null,
         error: 'לא',
         detail: trouble,
         report: { ...report, way, why: trouble },
@@ -240,7 +246,14 @@ class StubLine {
       this.last = { name: `${revision}-${this.code}x${++this.#number}x${this.world.netlify.now()}`, revision }
       this.#write()
     }
-    return { state: 'ready', revision: this.last.revision, air: null, error: null, detail: null, report }
+    return {
+      state: 'ready',
+      revision: this.last.revision,
+      liveRelease: null,
+      error: null,
+      detail: null,
+      report,
+    }
   }
 }
 

@@ -28,7 +28,7 @@ export function BinItem({ kind, record, onDelete }: Props) {
         <p className="mt-1 text-sm text-ink-soft">
           <Facts>
             {`נמחק ב־${formatMoment(record.binnedAt)}`}
-            {travellers === 0 && daysLeft(record.goesOn)}
+            {travellers === 0 && daysLeft(record.purgeAt)}
           </Facts>
         </p>
         {travellers > 0 && (
@@ -64,8 +64,8 @@ export function BinItem({ kind, record, onDelete }: Props) {
 }
 
 /** Hebrew counts one and two by words of their own. */
-function daysLeft(goesOn: string): string {
-  const days = Math.ceil((Date.parse(goesOn) - Date.now()) / 86_400_000)
+function daysLeft(purgeAt: string): string {
+  const days = Math.ceil((Date.parse(purgeAt) - Date.now()) / 86_400_000)
   if (days <= 1) return 'היום האחרון'
   return days === 2 ? 'נשארו יומיים' : `נשארו ${days} ימים`
 }

@@ -9,7 +9,7 @@ import { DeadlineBadge } from './DeadlineBadge'
 import { StatusSelect } from './StatusSelect'
 
 export function RequestFacts({ request }: { request: RightsRequest }) {
-  const { fullName, email, phone, description, createdAt, dueOn, heldAs } = request
+  const { fullName, email, phone, description, createdAt, dueOn, outageReference } = request
   return (
     <section aria-label="הבקשה" className={`${CARD} p-4 sm:p-5`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -31,10 +31,10 @@ export function RequestFacts({ request }: { request: RightsRequest }) {
       <p className="mt-3 text-sm text-ink-soft">
         התקבלה <time dateTime={createdAt}>{receivedAt(createdAt)}</time>. לענות עד{' '}
         <time dateTime={dueOn}>{formatLongRange(dueOn, dueOn)}</time>.
-        {heldAs && (
+        {outageReference && (
           <>
             {' '}
-            המספר שנמסר לה: <bdi dir="rtl">{heldAs}</bdi>.
+            המספר שנמסר לה: <bdi dir="rtl">{outageReference}</bdi>.
           </>
         )}
       </p>

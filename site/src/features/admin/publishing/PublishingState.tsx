@@ -20,7 +20,7 @@ import { SAVES_CONTENT, useRebuild, useWatchedPublishing } from './usePublishing
 export function PublishingState() {
   const { route } = useAdminRoute()
   const held = useHeld()
-  const isHeld = held !== null && !held.lifting
+  const isHeld = held !== null && !held.nextBuildEndsHold
   const { data, state, isError, isFetching, refetch } = useWatchedPublishing(isHeld)
   const isSaving = useIsMutating({ mutationKey: SAVES_CONTENT }) > 0
 

@@ -9,12 +9,12 @@ import { timesText } from '../counted'
 import { clockTime } from '../israelTime'
 
 export function VersionItem({ version }: { version: SiteVersion }) {
-  const { state, isOnAir, finishedAt, askedAt, changes, moreChanges, cause } = version
+  const { state, isLive, finishedAt, askedAt, changes, moreChanges, cause } = version
   const { words, tone } = badgeOf(version)
   return (
     <li
-      className={`${CARD} rounded-s-none border-s-4 p-4 sm:p-5 ${isOnAir ? 'border-olive' : 'border-transparent'}`}
-      aria-current={isOnAir || undefined}
+      className={`${CARD} rounded-s-none border-s-4 p-4 sm:p-5 ${isLive ? 'border-olive' : 'border-transparent'}`}
+      aria-current={isLive || undefined}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h4 className="font-text text-base leading-snug font-semibold">{clockTime(finishedAt ?? askedAt)}</h4>
@@ -35,8 +35,8 @@ export function VersionItem({ version }: { version: SiteVersion }) {
   )
 }
 
-function badgeOf({ state, isOnAir, liveAt }: SiteVersion): { words: string; tone: BadgeTone } {
-  if (isOnAir) return { words: 'באוויר עכשיו', tone: 'open' }
+function badgeOf({ state, isLive, liveAt }: SiteVersion): { words: string; tone: BadgeTone } {
+  if (isLive) return { words: 'באוויר עכשיו', tone: 'open' }
   if (state === 'building') return { words: 'בבנייה', tone: 'sand' }
   if (state === 'failed') return { words: 'לא עלתה', tone: 'dark' }
   return liveAt ? { words: 'הייתה באוויר', tone: 'quiet' } : { words: 'מוכנה, מחכה לעלות', tone: 'sand' }

@@ -5,17 +5,17 @@ import { Facts } from '../../parts/lists/Facts'
 import { ReceivedAt } from '../../parts/ReceivedAt'
 
 export function Origin({ enquiry }: { enquiry: Enquiry }) {
-  const { createdAt, reference, heldAs, times, source, byHand } = enquiry
+  const { createdAt, reference, outageReference, times, source, byHand } = enquiry
   return (
     <p className="text-sm text-ink-soft">
       <Facts>
         <ReceivedAt at={createdAt} />
         <>
           <bdi dir="rtl">{reference}</bdi>
-          {heldAs && (
+          {outageReference && (
             <>
               {' '}
-              (המספר שנמסר לה: <bdi dir="rtl">{heldAs}</bdi>)
+              (המספר שנמסר לה: <bdi dir="rtl">{outageReference}</bdi>)
             </>
           )}
         </>
