@@ -1,1 +1,1 @@
-"""Pages of the owner's own: about us, questions and answers, a guide. The site's menu shows up to three."""
+"""The owner's own pages, such as about us, a FAQ or a guide. The site's menu shows up to three."""

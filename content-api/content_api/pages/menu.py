@@ -1,10 +1,10 @@
-"""How much room the site's menu has for the owner's own pages."""
+"""The limits of the owner's own pages in the site's menu."""
 
 import unicodedata
 
 from content_api.web.errors import Invalid
 
-# As many, and titles as long, as the header has room for in one row from 768 pixels on.
+# The header's row has room for so many pages and characters from 768 px on.
 MAX_MENU_PAGES, MAX_MENU_TITLE_LENGTH = 3, 16
 
 MENU_IS_FULL = (
@@ -15,12 +15,12 @@ TOO_LONG = "בתפריט יש מקום לכותרת של עד 16 תווים, כ�
 
 
 def fits_menu(title: str) -> bool:
-    """Whether the menu has room for a title; marks of direction and joiners (category Cf) do not count."""
+    """Whether a title is short enough for the menu; formatting characters (category Cf) do not count."""
     return sum(unicodedata.category(sign) != "Cf" for sign in title) <= MAX_MENU_TITLE_LENGTH
 
 
 def require_room(title: str, others: list[str]) -> None:
-    """Raise Invalid where `title` is too long, or `others` fill the menu already."""
+    """Raises Invalid if `title` is too long, or if the menu is full with `others`."""
     if not fits_menu(title):
         raise Invalid("inMenu", TOO_LONG)
     if len(others) >= MAX_MENU_PAGES:

@@ -1,4 +1,4 @@
-"""The owner's own pages, and which of them the site's menu shows."""
+"""The model of the owner's own pages, and the site's menu."""
 
 from typing import Any, ClassVar, Self
 
@@ -26,9 +26,9 @@ class FreePageRevision(Revision):
 
 
 class FreePage(ContentRecord):
-    """One page. The menu shows the published ones with `in_menu`, by `menu_order`.
+    """One page. The menu shows published pages with `in_menu`, ordered by `menu_order`.
 
-    What the menu shows is a fact of the site, so that a change of it renews every page.
+    The menu is stored in the site's settings, so that a change of it rebuilds all pages.
     """
 
     kind = KIND_PAGE
@@ -47,7 +47,7 @@ class FreePage(ContentRecord):
     picture_columns = ("content_md",)
 
     featured = False
-    # What search engines show below the title, and previews of links.
+    # The meta description, also for link previews.
     description = peewee.CharField(max_length=200, default="")
     content_md = peewee.TextField(default="")
     published = peewee.BooleanField(default=False)
@@ -65,13 +65,13 @@ class FreePage(ContentRecord):
 
     @classmethod
     def for_update(cls, record_id: int) -> Self | None:
-        """The settings are locked first: a page may take another's former address, and locks that one too."""
+        """Locks the settings first, then pages: a page that takes another's former slug locks that too."""
         SiteSettings.current_for_update()
         return super().for_update(record_id)
 
     @classmethod
     def menu(cls) -> list[dict[str, str]]:
-        """What the menu shows, in its order."""
+        """The entries of the menu, in order."""
         shown = cls.public().where(cls.in_menu).order_by(cls.menu_order, cls.id)
         return [{"label": page.title, "path": page.path} for page in shown]
 
@@ -85,12 +85,12 @@ class FreePage(ContentRecord):
 
     @property
     def main_picture(self) -> str | None:
-        """The path of the first in the text."""
+        """The path of the first picture in the text, or None."""
         found = first_picture(self.content_md)
         return found[0] if found else None
 
     def require_publishable(self) -> None:
-        """It has a text, and the menu has room for it."""
+        """Raises Invalid without a text, or if the menu has no room for it."""
         if not self.content_md.strip():
             raise Invalid("contentMd", NO_TEXT)
         if not self.in_menu:
@@ -98,14 +98,14 @@ class FreePage(ContentRecord):
         require_room(self.title, self._others_in_menu())
 
     def _others_in_menu(self) -> list[str]:
-        """The titles of the others that stand in the menu, or will at their moment."""
+        """The titles of other pages in the menu, scheduled ones included."""
         page = type(self)
         stands = page.published | page.publish_at.is_null(False)
         others = page.select(page.title).where(page.in_menu, stands, page.id != (self.id or 0))
         return [other.title for other in others.order_by(page.menu_order, page.id)]
 
-    # A change of the menu changes the settings too. They are locked before the content revision, in the order
-    # in which a save of the settings locks both; of a new page, nothing has locked them yet.
+    # A change of the menu changes the settings too. They are locked before the content revision, as in a save
+    # of the settings; a new page was not read by `for_update`, so they are locked here.
 
     def _store(self, before: dict[str, Any]) -> None:
         with write():
@@ -118,7 +118,7 @@ class FreePage(ContentRecord):
             super().remove()
 
     def restore(self, slug: str) -> None:
-        """Restore it as any record, and take it out of the menu if that is full."""
+        """Restore it, and remove it from the menu if that is full."""
         with write():
             SiteSettings.current_for_update()
             will_stand = self.is_published or self.is_scheduled

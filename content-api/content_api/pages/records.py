@@ -1,4 +1,4 @@
-"""Pages with their text as HTML."""
+"""Pages as dicts for the response schemas, with their text as HTML."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from content_api.pages.models import FreePage
 def page_records(
     pages: list[FreePage], *, body: bool = True, for_owner: bool = False
 ) -> list[dict[str, Any]]:
-    """The pages as `PageSchema` takes them, the pictures in their texts looked up in one query."""
+    """The pages as `PageSchema` takes them; the pictures in their texts are fetched in one query."""
     of_owner = owner_fields(pages) if for_owner else {}
     in_texts = pictures_in(page.content_md for page in pages) if body else {}
     return [

@@ -1,4 +1,4 @@
-"""What a page looks like on the wire, and the rules that validate one coming in."""
+"""Schemas of pages: responses, and the validation of requests."""
 
 from marshmallow import fields
 
@@ -16,9 +16,9 @@ from content_api.web.schemas import Schema
 
 
 class PageFormSchema(Schema):
-    """A page as the owner sends it. `inMenu`: the site's menu shows it at `menuOrder`, while it is published.
+    """A page as the owner sends it. `inMenu`: the menu shows it at `menuOrder` while it is published.
 
-    A draft with `publishAt`, a moment to come, is published then.
+    A draft with `publishAt`, a time in the future, is published then.
     """
 
     title = Text(max_length=200, required=True)
@@ -32,18 +32,18 @@ class PageFormSchema(Schema):
 
 
 class PageChangeSchema(PartialSchema, PageFormSchema):
-    """Some of a page's fields; those left out stay as they are."""
+    """Some of a page's fields; those left out stay unchanged."""
 
 
 class PageNextFieldsSchema(NextFieldsSchema, PageFormSchema):
-    """What is written so far of a page's next version."""
+    """The unpublished changes of a page; they may be incomplete."""
 
     class Meta:
         exclude = ("published", "publish_at")
 
 
 class PageRevisionSchema(RevisionInListSchema, PageFormSchema):
-    """With all that the owner had edited."""
+    """A revision with all fields that the owner edits."""
 
     class Meta:
         exclude = ("published", "publish_at")
@@ -52,8 +52,8 @@ class PageRevisionSchema(RevisionInListSchema, PageFormSchema):
 class PageSchema(RecordSchema, PageFormSchema):
     """A page as everyone reads it; `contentHtml` is rendered from `contentMd` and sanitised.
 
-    For the owner alone: `publishAt`, `next`, `nextSavedAt` where changes wait to be published, and `version`,
-    which is what an ETag quotes.
+    For the owner only: `publishAt`, `next`, `nextSavedAt` if there are unpublished changes, and `version`,
+    the value of its ETag.
     """
 
     content_html = fields.String()

@@ -1,5 +1,5 @@
-"""The register of personal data: each data source declares how a person is found in it, what she is shown,
-what can be corrected, and what erasing and restricting do.
+"""The register of personal data: each data source declares how a person is found in it, what the person is
+shown, what can be corrected, and what erasing and restricting do.
 
 Every table is in `DATA_SOURCES`, or in `NON_PERSONAL_TABLES` with the reason why it has no personal data; a
 test checks all tables and columns. The rights desk is built on it.

@@ -66,7 +66,7 @@ class AdminBrowsers(TableSource):
 
 
 class PushSubscriptions(TableSource):
-    """Each hangs on a known browser: found with it, and never without."""
+    """Push subscriptions are found by the known browser that they belong to."""
 
     name = "pushSubscriptions"
     title = "התראות במכשירים"

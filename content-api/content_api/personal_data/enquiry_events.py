@@ -1,4 +1,4 @@
-"""The events of her enquiries."""
+"""The events of a person's enquiries."""
 
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.timeline import sentence_to_person

@@ -94,7 +94,7 @@ class MailJobs(DataSource):
         return len(jobs)
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:
-        """A new mail address takes the place of the former one in what may still leave. Raises BeingSent.
+        """Replace the mail address in mails that may still be sent. Raises BeingSent.
 
         Mails with the link of a rights request are stopped: it proves the former address.
         """
@@ -137,7 +137,7 @@ class MailJobs(DataSource):
 
 
 def _readdressed(body: str, former: str, email: str) -> str:
-    """The owner's notice says where to answer, in words and in a mailto: link."""
+    """Replace the address in the owner's notice, which has it as text and in a mailto: link."""
     return body.replace(former, email).replace(quote(former, safe="@"), quote(email, safe="@"))
 
 

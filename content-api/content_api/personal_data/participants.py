@@ -1,4 +1,4 @@
-"""Her places on trips, with the owner's note."""
+"""A person's places on trips, with the owner's note."""
 
 from collections.abc import Mapping, Sequence
 

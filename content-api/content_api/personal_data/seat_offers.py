@@ -1,4 +1,4 @@
-"""Places that were offered to her from a waiting list."""
+"""Places that a person was offered from a waiting list."""
 
 from content_api.bookings.offers import Reply, SeatOffer
 from content_api.hebrew_formats import moment_in_digits

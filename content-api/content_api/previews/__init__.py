@@ -1,1 +1,1 @@
-"""What is not on the site yet, for somebody whom the owner gave a secret link."""
+"""Unpublished content, for people to whom the owner gave a secret link."""

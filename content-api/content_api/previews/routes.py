@@ -1,4 +1,4 @@
-"""POST /api/previews: what a secret link opens. The token comes in the body: no log and no cache has it."""
+"""POST /api/previews: the record of a secret link. The token is in the body, so not in logs or caches."""
 
 from datetime import timedelta
 from typing import Any
@@ -16,7 +16,7 @@ from content_api.web.fields import Secret
 from content_api.web.rate_limits import limit_rate, sender_today
 from content_api.web.schemas import ResponseSchema, Schema
 
-# A family behind one address reads at leisure; whoever guesses has 2²⁵⁶ before him.
+# Per sender, which several people may share; tokens of 256 bits cannot be guessed anyway.
 MAX_OPENED, WINDOW = 60, timedelta(minutes=10)
 ENDED = "הקישור הזה לא פעיל. ייתכן שתוקפו פג, או שבוטל."
 
@@ -28,7 +28,7 @@ class TokenSchema(Schema):
 
 
 class PreviewedSchema(ResponseSchema):
-    """One of them, as visitors will read it; the others are null."""
+    """One of the three, as visitors will see it; the others are null."""
 
     trip = fields.Nested(TripSchema, allow_none=True)
     article = fields.Nested(PostSchema, allow_none=True)

@@ -1,4 +1,4 @@
-"""Push notifications: the owner's devices are told that something waits for her, without a word of it."""
+"""Push notifications without content: they tell the owner's devices that something new has arrived."""
 
 from flask import Flask
 

@@ -1,4 +1,4 @@
-"""The browsers in which she allowed notifications, and where each is written to."""
+"""The model of push subscriptions."""
 
 from typing import Any, Self
 
@@ -9,10 +9,10 @@ from content_api.db import Model, utc_now, write
 
 
 class PushSubscription(Model):
-    """One browser's, known to its push service by `endpoint`: whoever has that can write to it.
+    """One browser's subscription; `endpoint` is the secret URL at its push service.
 
-    It outlives the session, which ends after hours: she is to hear of an enquiry when she is not at the desk.
-    It ends with the browser (see AdminBrowser), by signing out, and where its session is ended elsewhere.
+    It outlives the session, which expires after hours, so that the owner is notified when not signed in. It
+    is deleted with its browser (see AdminBrowser), by signing out, or when its session is ended elsewhere.
     """
 
     browser_id: int
@@ -26,10 +26,10 @@ class PushSubscription(Model):
 
     @classmethod
     def keep(cls, browser_id: int, endpoint: str) -> None:
-        """Store this browser's endpoint in place of its former one; repeated, it changes nothing."""
+        """Store this browser's endpoint, replacing its former one; idempotent."""
         with write():
             if AdminBrowser.for_update(browser_id) is None:
-                # Forgotten a moment ago, with all that is its own.
+                # Deleted concurrently, with its subscription.
                 return
             cls.delete().where(cls.browser == browser_id, cls.endpoint != endpoint).execute()
             anew = {cls.browser: browser_id, cls.created_at: utc_now()}
@@ -39,7 +39,7 @@ class PushSubscription(Model):
 
     @classmethod
     def others(cls, session: AdminSession) -> int:
-        """The number of her other browsers that are notified, also those whose session has expired."""
+        """The number of the owner's other subscribed browsers, those with an expired session included."""
         return int(cls.select().where(cls._elsewhere(session)).count())
 
     @classmethod
@@ -50,7 +50,7 @@ class PushSubscription(Model):
 
     @classmethod
     def end_others(cls, session: AdminSession) -> None:
-        """Delete those of all her other browsers, also where the session has expired."""
+        """Delete the subscriptions of the owner's other browsers, those with an expired session included."""
         with write():
             cls.delete().where(cls._elsewhere(session)).execute()
 

@@ -1,4 +1,4 @@
-"""/api/account/push: notifications on the device that asks, on and off."""
+"""/api/account/push: switch notifications in this browser on and off."""
 
 from typing import Any
 
@@ -21,9 +21,9 @@ NO_SERVICE = "אי אפשר להפעיל התראות בדפדפן הזה. נס�
 
 
 class PushSchema(ResponseSchema):
-    """`publicKey`: what browsers subscribe with, null where there is none; `endpoint`: this browser's.
+    """`publicKey`: the VAPID key for subscribing, null if there is none; `endpoint`: this browser's.
 
-    `others`: how many of her other browsers are told.
+    `others`: the number of the owner's other subscribed browsers.
     """
 
     public_key = fields.String(allow_none=True)
@@ -32,7 +32,7 @@ class PushSchema(ResponseSchema):
 
 
 class PushSubscriptionSchema(Schema):
-    """Of what browsers tell about a subscription, all that a message without words needs."""
+    """The endpoint of a browser's subscription; messages without content need no keys."""
 
     endpoint = Text(max_length=1000, required=True)
 
@@ -58,7 +58,7 @@ def subscribe(sent: dict[str, str]) -> dict[str, Any]:
         raise Unavailable(NOT_SET_UP)
     if not is_push_service(sent["endpoint"], config.push_services):
         raise Invalid("endpoint", NO_SERVICE)
-    # Read anew: a browser is known from its first call on, which this may be.
+    # Read again: the browser may have been stored during this very request.
     session = AdminSession.by_id(signed_in().id)
     if session is None or session.browser_id is None:
         raise Unavailable(MESSAGES[503])

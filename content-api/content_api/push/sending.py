@@ -1,4 +1,4 @@
-"""Telling her devices: a job for each, without a payload (docs/decisions/0152)."""
+"""Sends push messages without payload, by one job per subscription (docs/decisions/0152)."""
 
 import logging
 import urllib.request
@@ -19,27 +19,27 @@ from content_api.push.vapid import authorization
 log = logging.getLogger(__name__)
 
 SEND = "push.send"
-# With the pauses between them: somewhat more than an hour.
+# With their pauses, these take somewhat more than an hour.
 TRIES = 12
 TIMEOUT = 10
-# RFC 8030: how long a service keeps it for a device that is off (5.2), how much of the battery it is worth
-# (5.3), and what takes the place of an earlier one that was not delivered yet (5.4).
+# RFC 8030: how long the service stores it for a device that is off (5.2), its urgency (5.3), and the topic,
+# by which it replaces an earlier undelivered one (5.4).
 HEADERS = {"TTL": str(int(timedelta(days=1).total_seconds())), "Urgency": "normal", "Topic": "waiting"}
 GONE = {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}
-# Another VAPID key, or a fault of the service's own: the subscription stays, the next enquiry tries again.
+# A changed VAPID key, or an error of the service: keep the subscription; the next enquiry tries again.
 NOT_ALLOWED = {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN}
 AWAY = "שירות ההתראות של הדפדפן לא פנוי כרגע. ננסה שוב."
 MAX_PAUSE = 3600.0
 
 
 def push_later() -> None:
-    """Have each of her devices told that something waits for her, in the caller's transaction.
+    """Queue a message to each of the owner's devices, in the caller's transaction.
 
-    One that waits to be told already is told once.
+    A device with a queued message gets no second one.
     """
-    # In one order: two enquiries at once never wait for each other's jobs in turn.
+    # Ordered by id, so that concurrent enquiries do not deadlock on the jobs.
     for row in PushSubscription.select(PushSubscription.id).order_by(PushSubscription.id):
-        # One that waits for its service to be back keeps its pause.
+        # A job that waits for a retry keeps its time.
         enqueue(
             SEND,
             {"subscription": row.id},
@@ -50,7 +50,7 @@ def push_later() -> None:
 
 
 def register_push_job(config: Config) -> None:
-    """Register the handler with the key of the settings."""
+    """Register the job handler."""
 
     @handles(SEND)
     def push(job: Job) -> None:
@@ -61,7 +61,7 @@ def register_push_job(config: Config) -> None:
             _forget(subscription)
             return
         status, pause = _post(subscription.endpoint, config)
-        # Its host alone: the rest of the address is a secret.
+        # Log the host only: the rest of the URL is secret.
         host = urlsplit(subscription.endpoint).hostname
         if status in GONE:
             _forget(subscription)
@@ -70,7 +70,7 @@ def register_push_job(config: Config) -> None:
         elif status == HTTPStatus.TOO_MANY_REQUESTS or status >= 500:
             if job.attempts < job.max_attempts:
                 raise JobFailed(AWAY, at_least=pause)
-            # No failed job: the enquiry is stored and mailed, and an hour later nobody wants to be told.
+            # Not a failed job: the enquiry is stored and mailed, and an hour later a push is of no use.
             log.error("%s took no notification for an hour: %d", host, status)
         elif status >= 300:
             log.error("%s refused a notification: %d", host, status)
@@ -78,7 +78,7 @@ def register_push_job(config: Config) -> None:
 
 
 class _StayThere(urllib.request.HTTPRedirectHandler):
-    """A push service answers itself; nobody knows where else it would lead."""
+    """Follows no redirects, which could lead to any host."""
 
     def redirect_request(self, *_: Any) -> None:
         return None
@@ -88,7 +88,7 @@ _opener = urllib.request.build_opener(_StayThere)
 
 
 def _post(endpoint: str, config: Config) -> tuple[int, float]:
-    """The status, and after how many seconds to ask again, if it says so."""
+    """The response's status, and the seconds of its Retry-After, or 0; 503 if there is no response."""
     signed = authorization(endpoint, config.vapid_private_key, _contact(config), utc_now())
     headers = {**HEADERS, "Authorization": signed, "Content-Type": "application/octet-stream"}
     request = urllib.request.Request(endpoint, b"", headers, method="POST")
@@ -104,12 +104,12 @@ def _post(endpoint: str, config: Config) -> tuple[int, float]:
 
 
 def _contact(config: Config) -> str:
-    """Apple refuses addresses at localhost; there nobody's push arrives from outside anyway."""
+    """The VAPID contact: the site's https URL, or the sender's mail address on a site without https."""
     return config.site_url if config.secure else f"mailto:{config.mail_from}"
 
 
 def _forget(subscription: PushSubscription) -> None:
-    """Unless it is another's by now."""
+    """Delete the subscription, unless its endpoint was replaced meanwhile."""
     same = PushSubscription.endpoint == subscription.endpoint
     with write():
         PushSubscription.delete().where(PushSubscription.id == subscription.id, same).execute()

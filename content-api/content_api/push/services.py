@@ -1,8 +1,8 @@
-"""The push services of browsers: where a subscription may lead, so that nobody has us call anything else."""
+"""The known push services: endpoints elsewhere are refused, against server-side request forgery."""
 
 import re
 
-# Of Chrome and whatever is made of it, of Firefox, Safari and Edge; no port, no user, only what URLs hold.
+# Those of Chromium browsers, Firefox, Safari and Edge; without port and user, in URL characters only.
 KNOWN = re.compile(
     r"https://(fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com"
     r"|([a-z0-9-]+\.)+(push\.apple|notify\.windows)\.com)/[!-~]*"
@@ -11,6 +11,6 @@ FURTHER = re.compile(r"(https?://[a-z0-9.:-]+)/[!-~]*")
 
 
 def is_push_service(endpoint: str, further: tuple[str, ...]) -> bool:
-    """Whether this is an address of a push service; `further`: origins that the settings name."""
+    """Whether this is a URL of a known push service, or of an origin in `further` (the settings)."""
     at = FURTHER.fullmatch(endpoint)
     return bool(KNOWN.fullmatch(endpoint) or (at and at[1] in further))

@@ -1,4 +1,4 @@
-"""How a push service knows who sends: a short token signed with the site's own key (VAPID, RFC 8292)."""
+"""VAPID (RFC 8292): identifies the sender to push services by a token signed with the site's key."""
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 # At most a day (RFC 8292, 2).
 GOOD_FOR = timedelta(hours=12)
-# Of a number on the curve P-256.
+# The size of numbers on the curve P-256.
 NUMBER_BYTES = 32
 
 
 def public_key(private_key: str) -> str:
-    """As browsers take it: the point, uncompressed, in base64url."""
+    """The public key for browsers: the uncompressed point in base64url."""
     from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
     point = _loaded(private_key).public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
@@ -24,7 +24,7 @@ def public_key(private_key: str) -> str:
 
 
 def authorization(endpoint: str, private_key: str, contact: str, now: datetime) -> str:
-    """The header of that name for one message; `contact` is an address of whoever runs the site."""
+    """The value of the Authorization header; `contact` is a URL or mailto: URL of the site's operator."""
     parts = urlsplit(endpoint)
     expires = int((now.replace(tzinfo=UTC) + GOOD_FOR).timestamp())
     claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": expires, "sub": contact}
@@ -33,7 +33,7 @@ def authorization(endpoint: str, private_key: str, contact: str, now: datetime) 
 
 
 def _signature(text: str, private_key: str) -> bytes:
-    """Both numbers side by side, as JWS has them (RFC 7518, 3.4)."""
+    """The ES256 signature: r and s concatenated (RFC 7518, 3.4)."""
     from cryptography.hazmat.primitives.asymmetric.ec import ECDSA
     from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
     from cryptography.hazmat.primitives.hashes import SHA256
@@ -43,7 +43,7 @@ def _signature(text: str, private_key: str) -> bytes:
 
 
 def _loaded(private_key: str) -> "EllipticCurvePrivateKey":
-    """Imported here alone: it takes memory that no other request needs."""
+    """The key object. cryptography is imported here, since other requests do not need its memory."""
     from cryptography.hazmat.primitives.asymmetric import ec
 
     number = int.from_bytes(urlsafe_b64decode(private_key + "="))

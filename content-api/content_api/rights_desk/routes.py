@@ -55,7 +55,7 @@ def show_data(request_id: int) -> dict[str, Any]:
     return {
         **described(gathered),
         "by_phone_alone": by_phone_alone(_confirmed(request_id)),
-        # One that came since is not, and has to be offered.
+        # An enquiry that was received since is not restricted, so restricting is offered again.
         "restricted": bool(enquiries) and all(one.restricted_at for one in enquiries),
     }
 
@@ -122,7 +122,7 @@ def send_link(request_id: int) -> RightsRequest:
     with write():
         ask_for_confirmation(request, f"confirmation at {utc_now():%Y-%m-%d %H:%M}")
         if request.no_link_reason:
-            # The mail of this minute has ended already, and there is one a minute.
+            # There is one mail a minute, and that of this minute is finished already.
             abort(409, message=WAIT_A_MINUTE)
         RightsLogEntry.note(RightsAction.LINK_SENT, signed_in().admin.username, request.id)
     return request
@@ -157,7 +157,7 @@ def _request(request_id: int) -> RightsRequest:
 
 
 def _confirmed(request_id: int) -> RightsRequest:
-    """409 before she has confirmed from her own mail that it is she who asks."""
+    """The request; 409 until the person has confirmed it by the link in her mail."""
     request = _request(request_id)
     if request.confirmed_at is None:
         abort(409, message=NOT_CONFIRMED)

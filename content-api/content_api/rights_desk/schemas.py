@@ -1,4 +1,4 @@
-"""What the owner reads and sends at the rights desk."""
+"""Request and response schemas of the rights desk."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ class RecordSchema(ResponseSchema):
 
 
 class GroupSchema(ResponseSchema):
-    """One source; the words say what erasing and restricting mean there."""
+    """The records of one data source, with sentences about what erasing and restricting do there."""
 
     name = fields.String()
     title = fields.String()
@@ -43,7 +43,7 @@ class NonPersonalTablesSchema(ResponseSchema):
 
 
 class PersonalDataSchema(ResponseSchema):
-    """`byPhoneAlone`: how many more records her telephone number would open once it is confirmed."""
+    """`byPhoneAlone`: the number of further records that are found once the phone number is confirmed."""
 
     groups = fields.List(fields.Nested(GroupSchema))
     nameless = fields.List(fields.Nested(NonPersonalTablesSchema))
@@ -52,13 +52,13 @@ class PersonalDataSchema(ResponseSchema):
 
 
 class CountsSchema(ResponseSchema):
-    """How many records an act changed, by source."""
+    """The number of records that an act changed, by source."""
 
     counts = fields.Dict(keys=fields.String(), values=fields.Integer())
 
 
 class CorrectionSchema(Schema):
-    """What is wrong, as it should be; the rules are those of the forms."""
+    """The corrected values, validated by the rules of the forms."""
 
     name = Text(max_length=100, min_length=1)
     email = MailAddress(validate=validate.Length(min=1, error="אי אפשר להשאיר ריק."))

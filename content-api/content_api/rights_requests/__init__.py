@@ -1,1 +1,1 @@
-"""Requests of the people whose data we hold (data subject requests)."""
+"""Data subject requests, from the public form to the owner's list."""

@@ -12,7 +12,7 @@ from content_api.rights_requests.models import ANSWER_WITHIN, RightsRequest
 from content_api.web.signed_links import signer
 
 PURPOSE = "confirm a rights request"
-# As long as the request may be answered.
+# The legal time to answer the request.
 LASTS = ANSWER_WITHIN
 
 
@@ -30,12 +30,12 @@ def confirmation_link(request: RightsRequest) -> str:
 
 
 def read_token(token: str) -> tuple[Outcome, RightsRequest | None]:
-    """The request that a link was made for. A link to an address that was corrected since is unknown."""
+    """The request of a link's token. If its mail address was corrected since, the link is unknown."""
     try:
         (request_id, digest), made = signer(PURPOSE).loads(token, return_timestamp=True)
     except BadData:
         return Outcome.UNKNOWN, None
-    # One from the future, before the clock was set back, is as good: max_age would refuse it.
+    # Not by max_age, which refuses tokens from the future (the clock was set back since).
     if utc_now() - made.replace(tzinfo=None) > LASTS:
         return Outcome.EXPIRED, None
     request = RightsRequest.by_id(request_id)

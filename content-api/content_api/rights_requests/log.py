@@ -1,4 +1,4 @@
-"""The log of the rights desk: who did what and when, never what the data said; nobody can change it."""
+"""The append-only log of the rights desk: who did what and when, without personal data."""
 
 from enum import StrEnum
 from typing import Any, Self
@@ -24,11 +24,11 @@ class RightsAction(StrEnum):
 
 
 class RightsLogEntry(Model):
-    """One act. `who` is the admin's name or one of the words below; `counts` tells how many of each source.
+    """One act. `who` is the admin's name or a constant below; `counts` is the number of records by source.
 
-    `detail` names columns, formats or a status: words of ours, none of hers. `records` maps a source to the
-    keys of what was erased, restricted or corrected there, so that it can be done again to a backup; null
-    where nobody noted them.
+    `detail` names columns, formats or a status, without personal data. `records` maps a source to the ids of
+    the erased, restricted or corrected records, by which the act is repeated on a restored backup; null if
+    they were not stored.
     """
 
     HERSELF = "הפונה"
@@ -64,5 +64,5 @@ class RightsLogEntry(Model):
 
     @classmethod
     def of(cls, request_id: int) -> Any:
-        """What was done for one request, oldest first."""
+        """The entries of one request, oldest first."""
         return cls.select().where(cls.request_id == request_id).order_by(cls.id)

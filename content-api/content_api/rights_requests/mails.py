@@ -1,4 +1,4 @@
-"""The two mails that a rights request causes: a receipt with its link, a notice to the owner."""
+"""The two mails about a rights request: a receipt with the confirmation link, a notice to the owner."""
 
 from content_api.config import current_config
 from content_api.db import utc_now
@@ -13,20 +13,20 @@ from content_api.site_settings.owner import owner_address
 
 
 def send_notice_and_receipt(request: RightsRequest) -> None:
-    """Ask for both mails in the caller's transaction; no receipt where the address had its share today."""
+    """Queue both mails in the caller's transaction; no receipt above the daily limit of the address."""
     facts = SiteSettings.current().values
     if may_have_receipt(request.email, "rights"):
         ask_for_confirmation(request, "receipt")
     else:
         request.note_link(withheld=True)
-    # The notice names nobody: what she wrote is read in the admin alone.
+    # The notice names nobody: the request is read in the admin only.
     subject = f"בקשת פרטיות חדשה {request.reference}: {TYPE_LABELS[request.request_type]}"
     notice = _mail("rights_notice", owner_address(), subject, request, facts)
     send_later(notice, facts["name"], f"rights request {request.id} notice")
 
 
 def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
-    """Mail her the link; once per `occasion`. None where no mail can be brought to the address."""
+    """Queue the mail with the confirmation link, once per `occasion`; none to an invalid address."""
     if not is_address(request.email):
         request.note_link(withheld=True)
         return
@@ -40,7 +40,7 @@ def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
 def _mail(
     template: str, to: str, subject: str, request: RightsRequest, facts: dict[str, object], reply_to: str = ""
 ) -> Mail:
-    # Not what she typed whole: the address may be another's.
+    # The first name only, not all that was typed: the address may be another person's.
     name = first_name(request.full_name)
     values = {
         "request": request,
