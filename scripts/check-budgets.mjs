@@ -1,5 +1,5 @@
-// `npm run check` on the built site: what its pages weigh. Without a release of the present code there is nothing to weigh;
-// `npm test` always makes one (tests/e2e/looking/budgets.spec.ts).
+// Part of `npm run check`: compares the page weights of the built site with the budgets. Skipped without a release of the current
+// code; `npm test` always builds one (tests/e2e/looking/budgets.spec.ts).
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fingerprint } from './builder/fingerprint.mjs'

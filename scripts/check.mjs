@@ -1,4 +1,4 @@
-// `npm run check`: form, imports and types.
+// `npm run check`: linters, formatters, import rules and type checkers.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()

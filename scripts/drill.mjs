@@ -1,7 +1,7 @@
 /**
- * `npm run drill`: proves that a site comes back from its backup. Takes the backup of a site with the demo content, restores it
- * into an empty one, and holds the plain files of both beside each other. `npm run drill -- ARCHIVE` restores that archive
- * instead and tells what is in it. Nothing of the real site is touched.
+ * `npm run drill`: restore test of backups. Backs up a site with the demo content, restores it into an empty site, and compares
+ * the plain files of both. `npm run drill -- ARCHIVE` restores that archive instead and prints what is in it. Never touches the
+ * real site.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ await mayFail(async () => {
   }
 })
 
-/** @returns {Promise<Map<string, string>>} the plain files of the site that the backup was taken of */
+/** @returns {Promise<Map<string, string>>} the plain files of the site that was backed up */
 async function makeAndRestore(folder, restored) {
   const filled = site(path.join(folder, 'filled'))
   for (const command of ['migrate', 'ensure-admin', 'load-demo'])
@@ -43,7 +43,7 @@ async function makeAndRestore(folder, restored) {
   return plainFiles(filled, path.join(folder, 'before'))
 }
 
-/** The commands of a site of its own in `dataDir`: SQLite and a folder, whatever the settings around say. */
+/** Runs commands of a separate site in `dataDir`, with SQLite and a folder of pictures whatever the settings say. */
 function site(dataDir) {
   const { DATABASE_URL: _, OBJECT_STORE: __, ...env } = { ...environment, DATA_DIR: dataDir }
   return (sentence, ...command) =>

@@ -1,6 +1,6 @@
 /**
- * `npm run owner-guide`: takes the pictures of docs/owner-guide.md anew, on a phone's screen, and writes what the admin
- * shows of it. Run it when a screen of the admin has changed.
+ * `npm run owner-guide`: retakes the screenshots of docs/owner-guide.md at a phone's width, and generates the guide that the
+ * admin shows. Run it when a screen of the admin has changed.
  */
 import { mkdir } from 'node:fs/promises'
 import { execFile } from 'node:child_process'
@@ -18,7 +18,7 @@ const PHONE = { width: 390, height: 844 }
 const PANEL = '[role=tabpanel][data-state=active]'
 const FOLDER = inRoot('site/static/owner-guide')
 
-/** Israel's Jane Doe. */
+/** Placeholder contact details ("Jane Doe" in Hebrew). */
 const EXAMPLE = {
   name: 'ישראלה ישראלי',
   phone: '050-000-0000',
@@ -26,10 +26,10 @@ const EXAMPLE = {
   privacyConsent: true,
 }
 
-/** Of the header the line alone that tells how the site stands: nothing that is cut off at the top. */
+/** Of the header shows only the publishing state, so that nothing is cut off at the top. */
 const WHOLE = 'main > header > :not(:last-child) { display: none }'
 
-/** Each picture: where in the admin, and what stands at its top. */
+/** Each screenshot: its address in the admin, and the element at its top. */
 const SHOTS = {
   overview: { address: '/admin', top: '#today' },
   trip: { address: '/admin?tab=trips&open=new', top: PANEL },
@@ -73,7 +73,7 @@ await mayFail(async () => {
   await promisify(execFile)(inVenv('python'), [inRoot('scripts/owner_guide.py')])
 })
 
-/** As a script may: the pages' policy lets no style element in. @param {string} rules */
+/** Adds CSS through an adopted style sheet, as the Content-Security-Policy blocks style elements. @param {string} rules */
 function layOver(rules) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: every page as a picture in docs/screenshots/, at the widths 390 and 1280, the site started for it.
+ * `npm run screenshots`: starts a separate site and takes every page into docs/screenshots/, at the widths 390 and 1280.
  * Other widths and another folder: `npm run screenshots -- --to /tmp/shots 768 1920`.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({ options: { to: { type: 'string' } },
 const widths = positionals.length > 0 ? positionals.map(Number) : [390, 1280]
 const folder = path.resolve(values.to ?? inRoot('docs/screenshots'))
 
-/** What the owner's screens show: women have written, and one has asked for her rights. */
+/** Submissions for the admin's screens: enquiries and one user-rights request. */
 const WRITTEN = [
   [
     'contact',

@@ -1,5 +1,5 @@
-// `npm run setup`: the Python environment and the node modules, each only when what it is made from has changed;
-// `npm run setup -- --production`: without what only checks the code.
+// `npm run setup`: installs the Python environment and the node modules, each only if its requirements have changed;
+// `npm run setup -- --production`: without development packages.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()

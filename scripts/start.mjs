@@ -1,6 +1,6 @@
-// `npm start`: sets up what is missing, starts every part of the site, and ends all of them when it is ended.
+// `npm start`: installs what is missing and starts all processes of the site; ends them when it ends.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
-// Loaded only now, so that a Node which cannot read newer syntax has been told so in plain words.
+// Imported after the version check, as an old Node cannot parse newer syntax.
 import('./lib/stack.mjs').then(({ startStack }) => startStack())

@@ -1,4 +1,4 @@
-// `npm run with-settings -- COMMAND …`: a command with the settings and the secrets of the site here, such as `flask backup`.
+// `npm run with-settings -- COMMAND …`: runs a command, such as `flask backup`, with the settings and secrets of this clone's site.
 import { spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,7 @@ await mayFail(async () => {
   const settings = await readSettings()
   const { environment } = settings
   const { status, signal, error } = spawnSync(command, words, {
-    // npm goes to the root of the repository; files are named as seen from where the command was given.
+    // npm changes to the repository's root; relative paths are meant from where the user called it.
     cwd: process.env.INIT_CWD ?? process.cwd(),
     env: {
       ...environment,

@@ -1,9 +1,9 @@
-// What a public page may weigh, on the wire with brotli, and what the pages of a built release weigh.
+// Page weight budgets (transferred bytes, with brotli), and measuring the pages of a built release.
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-/** In thousands of bytes. The first picture of the home page, which no file of a release holds, is weighed in a browser. */
+/** In kB (1000 bytes). The home page's first picture is no file of the release; HERO_BUDGET is checked in a browser. */
 export const BUDGETS = { html: 25, scripts: 99, fonts: 40 }
 export const HERO_BUDGET = 60
 
@@ -34,7 +34,7 @@ export function weighPages(release) {
   }))
 }
 
-/** What is over its budget, a sentence each. */
+/** One sentence for each weight over its budget. */
 export function overweight(pages) {
   return pages.flatMap(({ page, weights, foreign }) => [
     ...Object.entries(weights)
@@ -64,7 +64,7 @@ const scriptsIn = (html) => [...html.matchAll(/<script src="\/([^"]+)"/g)].map((
 
 const scriptsOf = (group) => group.assets.map(({ name }) => name).filter((name) => name.endsWith('.js'))
 
-/** All that the style sheet offers: more than most pages fetch. */
+/** All fonts of the release: more than most pages fetch. */
 const fontsOf = (release) =>
   sum(
     readdirSync(path.join(release, 'fonts')).filter((name) => name.endsWith('.woff2')),
@@ -73,7 +73,7 @@ const fontsOf = (release) =>
 
 const known = new Map()
 
-/** Thousands of bytes of one file of the release, packed as a CDN keeps it. */
+/** Compressed size of one file of the release, in kB. */
 export function weightOf(release, name) {
   const file = path.join(release, name)
   if (!known.has(file)) known.set(file, packed(readFileSync(file)))

@@ -1,4 +1,4 @@
-// What `npm run check` looks at: form, imports and types, in both languages, and the weight of a built site.
+// The tasks of `npm run check`: linters, formatters, import rules and type checkers for Python and JavaScript, page weights.
 import { inRoot, inVenv } from './repository.mjs'
 import { NODE, PYTHON } from './set-up.mjs'
 
@@ -12,7 +12,7 @@ const node = (name, script, ...args) => ({
 const python = (name, program, ...args) => ({ name, needs: [PYTHON], command: inVenv(program), args })
 
 export const checks = [
-  // The longest first, so that the lanes end together.
+  // Longest first, so that the lanes end together.
   node('eslint', inModules('eslint/bin/eslint.js'), '--max-warnings=0', '.'),
   // In one program: the tests import most of the site.
   node('tsc site, tests/components', inModules('typescript/bin/tsc'), '--project', 'tests/components'),

@@ -1,4 +1,4 @@
-// The browser of the tests.
+// Finds or installs the Chromium that the tests run in.
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { step } from './console.mjs'
 import { Failure } from './failure.mjs'
 import { tail } from './logs.mjs'
 
-/** Chromium without its window, as Playwright's own headless one: a page costs it a quarter less. */
+/** Headless shell, like Playwright's own: a page takes a quarter less CPU time. */
 const HEADLESS = 'chromium-headless-shell'
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const APPLICATIONS = [
@@ -16,8 +16,8 @@ const APPLICATIONS = [
 ]
 
 /**
- * The path of a Chromium: CHROMIUM, else an installed one, else Debian's package where we may install it. `isHeadless`: one
- * without a window will do, and is taken first.
+ * Path of a Chromium: CHROMIUM, else an installed one, else Debian's package if we may install it. `isHeadless`: prefers the
+ * headless shell.
  */
 export async function findChromium({ isHeadless = false } = {}) {
   const asked = process.env.CHROMIUM
@@ -33,7 +33,7 @@ function installed(isHeadless) {
   return [...onPath, ...APPLICATIONS, ...ofPlaywright()].find((file) => existsSync(file))
 }
 
-/** Those that `npx playwright install chromium` has put into the home folder. */
+/** Browsers installed by `npx playwright install chromium` in the home folder. */
 function ofPlaywright() {
   const folder = path.join(homedir(), '.cache', 'ms-playwright')
   if (!existsSync(folder)) return []

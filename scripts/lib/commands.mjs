@@ -1,4 +1,4 @@
-// Commands that run to their end.
+// Runs commands to completion.
 import { appendFileSync } from 'node:fs'
 import { startProcessGroup } from './process-groups.mjs'
 import { Failure } from './failure.mjs'
@@ -28,7 +28,7 @@ export function run(command, args, { log, echo, ...options } = {}) {
   })
 }
 
-/** On a full disk what is said matters more than that it is kept. */
+/** Ignores write errors: on a full disk the output still reaches the caller. */
 function append(log, chunk) {
   try {
     appendFileSync(log, chunk)
@@ -45,7 +45,7 @@ export async function runOrFail(sentence, command, args, options) {
   throw new Failure(`${sentence}\n\n${tail(withoutAddresses(result.output))}${rest}`)
 }
 
-/** Package managers name their registry in every line; nobody needs it to understand what went wrong. */
+/** Replaces URLs of package registries, which fill the error messages of package managers. */
 function withoutAddresses(text) {
   return text.replace(/\bhttps?:\/\/(?!localhost|127\.0\.0\.1)\S+/g, '(address)')
 }

@@ -1,6 +1,6 @@
 const SOON_MS = 1500
 
-/** Say that a step is under way, once it takes longer than a moment; the returned function says how long it took. */
+/** Announces a step once it takes longer than SOON_MS; the returned function prints how long it took. */
 export function step(sentence) {
   const began = Date.now()
   const timer = setTimeout(() => console.log(`${sentence} …`), SOON_MS)

@@ -3,11 +3,11 @@ import path from 'node:path'
 
 const MADE_BY_BUILDS = ['.cache', 'public']
 
-/** What the site shares with the other folders of the repository. */
+/** The folder beside the site that it imports from. */
 const BESIDE = 'signing'
 
 /**
- * Bring the copy of the site's sources up to date; what Gatsby keeps in the copy stays.
+ * Updates a copy of the site's sources; keeps Gatsby's own folders in the copy.
  * @param {string} from
  * @param {string} to
  */

@@ -1,4 +1,4 @@
-// How many tests passed and failed, as each runner says it at the end of what it prints.
+// Parses how many tests passed and failed from the output of each test runner.
 
 export const countsOfPytest = (output) => ({
   passed: sum(output, /(\d+) passed/g),
@@ -16,13 +16,13 @@ export const countsOfPlaywright = (output) => ({
   failed: sum(output, /^ +(\d+) (?:failed|flaky|interrupted|did not run)/gm),
 })
 
-/** Of vitest, whose line of files comes before that of tests; colours are off, as nothing reads it but this. */
+/** Of vitest: the line of tests, not that of files; run with NO_COLOR. */
 export const countsOfVitest = (output) => ({
   passed: sum(output, /^ +Tests .*?(\d+) passed/gm),
   failed: sum(output, /^ +Tests .*?(\d+) failed/gm) + sum(output, /^ +Errors +(\d+) error/gm),
 })
 
-/** Which tests failed and why, of any runner, in its own words and a line each. */
+/** The lines of any runner's output that say which tests failed and why. */
 export const failuresIn = (output) =>
   output.split('\n').filter((line) => OF_A_FAILURE.some((pattern) => pattern.test(line)))
 
@@ -38,8 +38,8 @@ const OF_A_FAILURE = [
 ]
 
 /**
- * All results together. A check without a count counts as one; so does a runner that failed and counted no failure.
- * What was set up counts only where it failed.
+ * Sums the results. A check without counts counts as one; so does a runner that failed without counting a failure.
+ * Set-up tasks count only if they failed.
  * @param {import('./tasks.mjs').Result[]} results
  */
 export function total(results) {

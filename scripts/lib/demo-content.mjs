@@ -1,4 +1,4 @@
-// The demo content in a folder of its own: loaded once, and copied by each site that the tests start with it.
+// The demo content in its own DATA_DIR: loaded once, and copied by each site that the tests start with it.
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { runOrFail } from './commands.mjs'
@@ -6,7 +6,7 @@ import { inRoot, inVenv } from './repository.mjs'
 
 export const demoFolder = inRoot('.cache-tests', 'demo')
 
-/** What a site has in its DATA_DIR once it is loaded: database and pictures. Always anew, by the code as it is. */
+/** Makes the database and pictures of a site with demo content; always anew, with the current code. */
 export async function loadDemoContent() {
   await rm(demoFolder, { recursive: true, force: true })
   await mkdir(demoFolder, { recursive: true })
@@ -15,7 +15,7 @@ export async function loadDemoContent() {
     DATA_DIR: demoFolder,
     DATABASE_URL: `sqlite:///${path.join(demoFolder, 'content.db')}`,
     OBJECT_STORE: 'file',
-    // A command serves nobody, and knows no PROXY_SECRET.
+    // Commands serve no requests and have no PROXY_SECRET.
     PROXY_ONLY: '',
   }
   for (const command of ['migrate', 'load-demo'])

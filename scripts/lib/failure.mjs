@@ -1,7 +1,7 @@
-/** Something that the person at the console can put right; its message is a sentence for her. */
+/** An error that the person at the console can fix; its message is a sentence for that person. */
 export class Failure extends Error {}
 
-/** Run `act`; a Failure is printed as its sentence alone, anything else with its trace, and both end with exit code 1. */
+/** Runs `act`; prints a Failure as its message alone, any other error with its stack; exit code 1 for both. */
 export async function mayFail(act) {
   try {
     return await act()

@@ -1,4 +1,4 @@
-// The other browser of the tests, driven over WebDriver BiDi: Playwright drives a Firefox of its own alone.
+// Finds the installed Firefox for the tests, driven over WebDriver BiDi, as Playwright only drives its own build.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from './failure.mjs'

@@ -1,10 +1,10 @@
-// One log file a process under DATA_DIR/logs; the one before it is kept beside it.
+// Log files, one for each process, in DATA_DIR/logs; a large one is rotated, and one older file is kept.
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const LARGE = 5 * 1024 * 1024
 
-/** The log file of `name`, its folder made; a large one is put aside first. */
+/** Path of the log file of `name`; creates its folder and rotates a large file. */
 export function logFile(dataDir, name) {
   const file = path.join(dataDir, 'logs', `${name.replaceAll(' ', '-')}.log`)
   mkdirSync(path.dirname(file), { recursive: true })
@@ -12,7 +12,7 @@ export function logFile(dataDir, name) {
   return file
 }
 
-/** Open `file` for appending while `use` runs: a child takes its own copy of the descriptor. */
+/** Opens `file` for appending while `use` runs; a child process that it starts inherits a copy of the descriptor. */
 export function appending(file, use) {
   const descriptor = openSync(file, 'a')
   try {
@@ -22,7 +22,7 @@ export function appending(file, use) {
   }
 }
 
-/** The last lines of a log that say something, indented for the console. */
+/** The last non-empty lines of a log, indented for the console. */
 export function tail(text, count = 15) {
   const lines = text.split('\n').filter((line) => line.trim())
   return lines

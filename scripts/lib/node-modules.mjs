@@ -1,4 +1,4 @@
-// The node modules, as package-lock.json says.
+// Installs the node modules that package-lock.json names.
 import { existsSync, readFileSync } from 'node:fs'
 import { runOrFail } from './commands.mjs'
 import { step } from './console.mjs'
@@ -6,8 +6,8 @@ import { inRoot } from './repository.mjs'
 import { digest, isStamped, writeStamp } from './stamps.mjs'
 
 /**
- * Install the node modules of a folder of the repository when they are not those of its package-lock.json.
- * @param {{ folder?: string, isProduction?: boolean }} [options] in production without what only checks the code
+ * Installs a folder's node modules if they are not those of its package-lock.json.
+ * @param {{ folder?: string, isProduction?: boolean }} [options] in production without devDependencies
  */
 export async function installNodeModules({ folder = '', isProduction = false } = {}) {
   const stampFile = inRoot(folder, 'node_modules', '.made-from')
@@ -29,7 +29,7 @@ export async function installNodeModules({ folder = '', isProduction = false } =
   writeStamp(stampFile, stamp)
 }
 
-/** Whether npm's own record of node_modules names what the lock names: so it does after `npm install`. */
+/** Whether npm's record of node_modules (node_modules/.package-lock.json) names what the lock names, as after `npm install`. */
 function areInstalled(folder, lock, isProduction) {
   const record = inRoot(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false

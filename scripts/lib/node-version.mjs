@@ -1,4 +1,4 @@
-// Written in the oldest syntax that has modules: it must be readable for a Node that is too old.
+// In the oldest syntax that has modules: a Node that is too old must be able to parse this file.
 const oldest = [20, 12]
 const tooNew = 26
 

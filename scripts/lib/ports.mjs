@@ -2,19 +2,19 @@ import { createServer } from 'node:net'
 
 /** Whether nothing listens on this port, on any address of the machine. */
 export async function isFree(port) {
-  // "Any address" alone may succeed beside a listener on 127.0.0.1, and the other way round.
+  // Listening on the unspecified address may succeed beside a listener on 127.0.0.1, and the other way round.
   for (const host of ['127.0.0.1', '::1', undefined]) {
     if (!(await canListen(port, host))) return false
   }
   return true
 }
 
-/** fetch and browsers refuse some ports of other protocols; this is the last one below those that the system hands out. */
+/** The highest port that fetch and browsers block, below the ephemeral ports. */
 const LAST_REFUSED = 10_080
 
 /**
- * A port that is free now. Not one of those that the system hands out by itself (from 32768 on Linux): such a one could be
- * taken by any program's next connection before its owner listens.
+ * A port that is free now. Not an ephemeral port (from 32768 on Linux), which any program's next connection could take
+ * before the caller listens.
  */
 export async function freePort() {
   for (;;) {
@@ -28,7 +28,7 @@ function canListen(port, host) {
     const server = createServer()
     server.once('error', (error) => {
       if (error.code === 'EADDRINUSE') resolve(false)
-      // A machine without IPv6 has nobody listening there.
+      // No IPv6 on this machine: nothing listens there.
       else if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code)) resolve(true)
       else reject(error)
     })

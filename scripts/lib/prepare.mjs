@@ -3,8 +3,8 @@ import { installNodeModules } from './node-modules.mjs'
 import { preparePython } from './python.mjs'
 
 /**
- * Make or renew what has changed; does nothing, in a moment, when nothing has.
- * @param {{ isProduction?: boolean }} [options] without what only checks the code
+ * Installs what is missing or out of date; returns at once when nothing is.
+ * @param {{ isProduction?: boolean }} [options] in production without development packages
  */
 export async function prepare(options) {
   await Promise.all([preparePython(options), installNodeModules(options)])

@@ -1,4 +1,4 @@
-// Every process is started as the head of a group of its own, so that ending it ends its children and grandchildren too.
+// Starts every process as leader of its own process group, so that ending it also ends its descendants.
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from './repository.mjs'
@@ -8,7 +8,7 @@ const GRACE_MS = 4000
 const heads = new Set()
 let reaper
 
-/** Start a process as the head of a group; remembered until it has ended. */
+/** Starts a process as leader of a group, which is registered until it has ended. */
 export function startProcessGroup(command, args, options) {
   reaper ??= startReaper()
   const child = spawn(command, args, { ...options, detached: true })
@@ -17,7 +17,7 @@ export function startProcessGroup(command, args, options) {
     reaper.stdin.write(`+${child.pid}\n`)
   }
   child.once('exit', () => {
-    // The head is gone; what it left behind goes with it.
+    // The leader is gone: kill what it left behind.
     signal(child.pid, 'SIGKILL')
     heads.delete(child.pid)
     reaper.stdin.write(`-${child.pid}\n`)
@@ -25,7 +25,7 @@ export function startProcessGroup(command, args, options) {
   return child
 }
 
-/** Ask a group to end, and after a grace period end it. */
+/** Sends SIGTERM to a group, and SIGKILL after a grace period. */
 export async function endProcessGroup(pid) {
   signal(pid, 'SIGTERM')
   const deadline = Date.now() + GRACE_MS
@@ -46,7 +46,7 @@ function signal(pid, name) {
   }
 }
 
-/** Ends the groups when this process can no longer do it itself (kill -9). */
+/** A helper process that ends the groups if this process is killed (SIGKILL). */
 function startReaper() {
   const child = spawn(process.execPath, [inRoot('scripts/lib/reaper.mjs')], {
     detached: true,

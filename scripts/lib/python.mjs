@@ -15,16 +15,16 @@ const MADE_FROM = [
 ]
 
 /**
- * Make .venv when it is missing or was made from other requirements or by another Python.
- * @param {{ isProduction?: boolean }} [options] without what only checks the code
+ * Makes .venv if it is missing or was made from other requirements or by another Python.
+ * @param {{ isProduction?: boolean }} [options] in production without development packages
  */
 export async function preparePython({ isProduction = false } = {}) {
   await makeVenv('', isProduction ? 'scripts/server/requirements.txt' : 'requirements-dev.txt', MADE_FROM)
 }
 
 /**
- * The same for a folder of its own, from the requirements.txt in there.
- * @param {string} folder of the repository
+ * Makes a separate .venv in a folder, from that folder's requirements.txt.
+ * @param {string} folder relative to the repository
  */
 export async function prepareSeparatePython(folder) {
   const requirements = `${folder}/requirements.txt`
@@ -35,13 +35,13 @@ async function makeVenv(folder, requirements, madeFrom) {
   const [venv, venvPython] = [inRoot(folder, '.venv'), inRoot(folder, '.venv', 'bin', 'python')]
   const stampFile = inRoot(folder, '.venv', '.made-from')
   const texts = madeFrom.map((name) => readFileSync(inRoot(name), 'utf8'))
-  // The packages lie in a folder of that version: a system that brings a newer Python leaves it without any.
+  // Packages are in a folder named for the Python version: after an upgrade of the system's Python the .venv has none.
   const stamp = async () => digest(requirements, String(await versionOf(venvPython)), ...texts)
   if (isStamped(stampFile, await stamp())) return
 
   const python = await findPython()
   const done = step('Installing the Python packages')
-  // One whose making was cut short has a Python and no pip.
+  // A .venv whose creation was interrupted has a Python and no pip.
   const isWhole = async () => (await run(venvPython, ['-m', 'pip', '--version'])).code === 0
   if (existsSync(venv) && !(await isWhole())) rmSync(venv, { recursive: true })
   if (!existsSync(venvPython)) {
@@ -59,7 +59,7 @@ async function makeVenv(folder, requirements, madeFrom) {
       'pip',
       'install',
       '--quiet',
-      // What is imported is compiled then; most of it never is.
+      // Compiled on import instead: most of it is never imported.
       '--no-compile',
       '--disable-pip-version-check',
       '--requirement',
@@ -71,7 +71,7 @@ async function makeVenv(folder, requirements, madeFrom) {
   done()
 }
 
-/** The command of a Python that is new enough; a Failure says what was found instead. */
+/** The command of a Python that is new enough; throws a Failure that says what was found instead. */
 export async function findPython() {
   const asked = process.env.PYTHON
   const candidates = asked

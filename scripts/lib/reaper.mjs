@@ -1,5 +1,5 @@
-// Told on its standard input which process groups run (+pid, -pid). When the line breaks, whoever started them is gone:
-// it ends the groups that are left.
+// Helper process: reads on its standard input which process groups run (+pid, -pid). At end of input its parent is gone: it ends
+// the groups that are left.
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -24,7 +24,7 @@ function signalAll(name) {
     try {
       process.kill(-pid, name)
     } catch {
-      // It has ended by itself.
+      // The group has already ended.
     }
   }
 }

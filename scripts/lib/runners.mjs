@@ -1,4 +1,4 @@
-// The test runners: whose tests are in which folder, how each is told to run some of them, and the suites made of them.
+// The test runners: which runner each test folder has, how to run some of its tests, and the suites.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { checks } from './checks.mjs'
@@ -9,19 +9,19 @@ import { inRoot, inVenv, root } from './repository.mjs'
 import { CHROMIUM, DEMO, JUDGES, NETLIFY, NODE, PYTHON, WEBKIT } from './set-up.mjs'
 
 const API = ['tests/api', 'tests/search']
-/** Hostile tests lie among those of the API, whose fixtures they use. */
+/** The hostile tests are in the API's test folder for its fixtures, and are run separately. */
 const API_TESTS = [...API, '--ignore=tests/api/hostile']
 const FAILING_CALLS = 'tests/api/hostile/test_outside_calls.py'
 const HOSTILE = ['tests/api/hostile', `--ignore=${FAILING_CALLS}`, '--hypothesis-profile=soak']
 const ON_POSTGRESQL = 'on_postgresql and not nightly'
 
 /**
- * What `npm run test:…` runs, by that name, with the words after `--`; `change` is `npm test`. The longest first, so that the
+ * Tasks of each `npm run test:…` by its name, given the arguments after `--`; `change` is `npm test`. Longest first, so that the
  * lanes end together.
  * @type {Record<string, (words?: string[]) => import('./tasks.mjs').Task[]>}
  */
 export const SUITES = {
-  // In six lanes. The browser tests decide how long it takes, and half of that they wait: the others take what they leave.
+  // In six lanes. The browser tests take longest, and wait half of that time: the other tasks use the CPU meanwhile.
   change: () => [
     onDemoContent(playwright('browser tests: pages and admin', ['--project=looking', '--project=admin'])),
     onDemoContent(
@@ -74,7 +74,7 @@ export const SUITES = {
   production: () => [playwright('browser tests in the shape of production', [], { E2E_SHAPE: 'production' })],
   soak: () => [
     pytest('random input', [...API_TESTS, '-m', 'hypothesis', '--hypothesis-profile=soak']),
-    // Shown as it comes: it tells the figures of docs/performance.md.
+    // Output is shown: it has the figures of docs/performance.md.
     {
       ...pytest('PostgreSQL struck', ['-s', 'tests/faults/test_struck_database.py'], { STRIKES: '50' }),
       echo: true,
@@ -92,13 +92,13 @@ export const SUITES = {
   ],
 }
 
-/** Which folders are whose, and the task that runs some of them, all or those whose names have a word. */
+/** Test folders of each runner, and how to make its task: for some paths, and for test names that contain a word. */
 export const RUNNERS = [
   {
     folders: [...API, 'tests/faults', 'tests/deploy'],
     taskFor: (paths, word) => ({
       ...pytest('API tests', [...paths, ...(word ? ['-k', word] : [])], {}, [PYTHON, NODE]),
-      // 5: none has the word.
+      // Pytest's exit code 5: no test matched the word.
       goodCodes: word ? [0, 5] : [0],
     }),
   },
@@ -131,7 +131,7 @@ export const RUNNERS = [
   },
 ]
 
-/** Not looked through for a word alone: each of their tests takes minutes, or they need a set-up of their own. */
+/** Skipped when only a word is given: each of their tests takes minutes, or needs its own set-up. */
 const AT_NIGHT = [
   'tests/faults',
   'tests/deploy',
@@ -142,7 +142,7 @@ const AT_NIGHT = [
 ]
 
 /**
- * The tasks that run some tests alone.
+ * The tasks that run only some tests.
  * @param {string[]} words `[PATH …] [-t WORD]`: files or folders, and one word that the names of the tests have
  */
 export function someTests(words) {
@@ -166,7 +166,7 @@ export function someTests(words) {
     .map(({ taskFor, its }) => taskFor(its, word))
 }
 
-/** Packages that one folder's tests alone need. */
+/** Set-up tasks that only some folders' tests need. */
 const needsOf = (paths) => [
   ...(paths.some((each) => isIn(['tests/builds'], each)) ? [NETLIFY] : []),
   ...(paths.some((each) => isIn(['tests/browsers'], each)) ? [WEBKIT] : []),
@@ -175,7 +175,7 @@ const needsOf = (paths) => [
 
 const isIn = (folders, place) => folders.some((folder) => place === folder || place.startsWith(`${folder}/`))
 
-/** The API's own tests ask Node for nothing that has to be installed; those that run the form relay do. */
+/** The API's own tests need no node modules, which are only for those that run the form relay. */
 const pytest = (name, args, env = {}, needs = [PYTHON]) => ({
   name,
   needs,
@@ -208,7 +208,7 @@ const vitest = (name, args = []) => ({
     ...['run', '--config', 'tests/components/vitest.config.mjs'],
     ...args,
   ],
-  // It colours what it counts, whoever reads it.
+  // Vitest colours its counts even when piped, which breaks parsing.
   env: { NO_COLOR: '1' },
   counts: countsOfVitest,
 })
@@ -223,21 +223,21 @@ const playwright = (name, args = [], env = {}) => ({
   counts: countsOfPlaywright,
 })
 
-/** @param {import('./tasks.mjs').Task} task whose site need not load it once more */
+/** Lets the task's site copy the demo content instead of loading it. @param {import('./tasks.mjs').Task} task */
 const onDemoContent = (task) => ({
   ...task,
   needs: [...task.needs, DEMO],
   env: { ...task.env, E2E_DEMO: demoFolder },
 })
 
-/** @param {import('./tasks.mjs').Task} task whose processes take what those of other tasks leave */
+/** Runs the task with lower priority (nice). @param {import('./tasks.mjs').Task} task */
 const giveWay = (task) => ({ ...task, command: 'nice', args: ['-n', '5', task.command, ...task.args] })
 
-/** Named one by one: what `node --test` makes of a folder differs between its versions. */
+/** Lists test files one by one, as `node --test FOLDER` differs between versions of Node. */
 const testFiles = (place) =>
   statSync(inRoot(place)).isFile() ? [place] : filesIn(place, (name) => name.endsWith('.test.mjs'))
 
-/** Pytest takes one core: of tests that would run on when all others have ended, two processes take a file each in turn. */
+/** Splits the test files of folders alternately into two lists, for two pytest processes, as pytest uses one core. */
 function halvesOf(folders) {
   const files = folders
     .flatMap((folder) => filesIn(folder, (name) => /(^|\/)test_\w+\.py$/.test(name)))

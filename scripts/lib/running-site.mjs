@@ -1,4 +1,4 @@
-// One running site for a DATA_DIR, and a clear word when a port is taken.
+// Locks a DATA_DIR for one running site (running.json), and explains which port is taken.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { commandOf } from './command-of.mjs'
@@ -7,8 +7,8 @@ import { isFree } from './ports.mjs'
 import { shown } from './repository.mjs'
 
 /**
- * Take this DATA_DIR and these ports, or fail with a sentence that says who has them.
- * @returns how to note a process in DATA_DIR/running.json, and how to give all of it back
+ * Claims this DATA_DIR and these ports; throws a Failure that says who has them.
+ * @returns functions to note a process in DATA_DIR/running.json, and to release the claim
  */
 export async function claim({ dataDir, port, apiPort, builderPort, socket }) {
   const file = path.join(dataDir, 'running.json')
@@ -19,7 +19,7 @@ export async function claim({ dataDir, port, apiPort, builderPort, socket }) {
         `(process ${other.pid}). End that one first, or start this one with another DATA_DIR and other ports.`,
     )
   }
-  // A socket that is held for the site takes its port, and rightly.
+  // With systemd's socket the port is rightly taken.
   const ports = { ...(socket === undefined && { PORT: port }), API_PORT: apiPort, BUILDER_PORT: builderPort }
   for (const [name, wanted] of Object.entries(ports)) {
     if (await isFree(wanted)) continue
@@ -34,7 +34,7 @@ export async function claim({ dataDir, port, apiPort, builderPort, socket }) {
     try {
       writeFileSync(file, `${JSON.stringify(running, null, 2)}\n`)
     } catch (error) {
-      // Said and no more: on a full disk the last good site stays up, and comes up again.
+      // Only logged: on a full disk the last good site must stay up and be able to restart.
       console.error(`${file} could not be written: ${error.code}`)
     }
   }
@@ -51,7 +51,7 @@ export async function claim({ dataDir, port, apiPort, builderPort, socket }) {
 function readRunning(file) {
   try {
     const running = JSON.parse(readFileSync(file, 'utf8'))
-    // A number alone may have gone to another program since; in a container, to this one.
+    // The pid may have been reused by another program since; in a container, by this process.
     const isOther = running.pid !== process.pid && /\b(start|serve)\.mjs/.test(commandOf(running.pid))
     return isOther ? running : undefined
   } catch (error) {

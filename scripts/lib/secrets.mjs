@@ -1,11 +1,11 @@
-// The secrets that the processes of one machine share: made once, kept beside the data, readable by the owner alone.
+// Secrets shared by the processes of one machine: generated once, stored in DATA_DIR/secrets.json with mode 600.
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The environment of the release line: the build hook with its token, the secret that signs a build's result, the one that
- * signs what the form relay says of a visitor, the key of the owner's second factor, and the one that signs notifications.
+ * Environment variables with the secrets: the build hook with its token, the keys that sign build results and proxied calls,
+ * the key of the owner's second factor, and the VAPID key that signs push notifications.
  */
 export function releaseSecrets({ dataDir, builderPort, environment }) {
   const kept = readOrMake(path.join(dataDir, 'secrets.json'))
@@ -21,7 +21,7 @@ export function releaseSecrets({ dataDir, builderPort, environment }) {
 }
 
 const random = () => randomBytes(32).toString('hex')
-/** A push service knows this site by its key: a new one ends every device's notifications. */
+/** VAPID key. Push subscriptions are bound to it: a new one ends every device's notifications. */
 const privateKey = () =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }).d
 const MAKE = {
@@ -32,14 +32,14 @@ const MAKE = {
   vapidPrivateKey: privateKey,
 }
 
-/** What is missing is made, whether the file is new or older than a secret. */
+/** Reads the file and generates missing secrets: all in a new file, later ones in an older file. */
 function readOrMake(file) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const missing = Object.keys(MAKE).filter((name) => !kept[name])
   for (const name of missing) kept[name] = MAKE[name]()
   if (missing.length > 0) {
     mkdirSync(path.dirname(file), { recursive: true })
-    // Whole or not at all, when the power goes too: without these secrets neither the site starts nor the owner's second step opens.
+    // Atomic, also in a power cut: without these secrets the site does not start and the owner's second factor fails.
     writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)
   }

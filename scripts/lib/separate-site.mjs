@@ -1,4 +1,4 @@
-// The whole site with the demo content, on ports and in folders of its own: to be measured and to be looked at.
+// Starts the whole site with the demo content on its own ports and folders, for benchmarks and screenshots.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { inRoot } from './repository.mjs'
 export const owner = { email: 'owner@example.com', password: 'a-good-long-password' }
 
 /**
- * Start it, or take the one that SITE_APART names by its address (an owner as above, please).
+ * Starts the site, or uses the one at the address in SITE_APART, which must have the owner above.
  * @returns {Promise<{url: string, end: () => Promise<void>}>}
  */
 export async function startSeparateSite() {
@@ -30,7 +30,7 @@ export async function startSeparateSite() {
       BUILDER_PORT: builderPort,
       DATA_DIR: data,
       SITE_DIR: site,
-      // An empty value keeps one of the file .env out.
+      // An empty value overrides one in the file .env.
       ...{ DATABASE_URL: '', BUILD_HOOK_URL: '', OPENAI_API_KEY: '', DEPLOY_SECRET: '', SITE_URL: '' },
       ...{ OBJECT_STORE: 'file', MAIL: 'file', DEMO_CONTENT: '1' },
       ADMIN_EMAIL: owner.email,
@@ -43,7 +43,7 @@ export async function startSeparateSite() {
   }
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('Ready:')) continue
-    // Read on, or the pipe would fill and hold the site up.
+    // Keep reading, or the pipe fills up and blocks the site.
     child.stdout.resume()
     return { url: `http://localhost:${port}`, end }
   }

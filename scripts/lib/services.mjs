@@ -1,7 +1,7 @@
 // The long-running processes of the site.
 import { inRoot, inVenv } from './repository.mjs'
 
-/** What visitors reach: pages, the form relay, and the way to the API. `socket`: where it listens, when somebody holds that for it. */
+/** The public web server: pages, form relay, API proxy. `socket`: descriptor of a socket that systemd holds for it. */
 export const webService = ({ environment, socket }) => ({
   name: 'web server',
   command: process.execPath,
@@ -24,7 +24,7 @@ export const apiService = ({ apiPort, environment }) => ({
   env: environment,
 })
 
-/** Does the durable jobs: the build requests, and later mail. */
+/** Runs the queued jobs: build requests, mails, pictures, nightly work. */
 export const workerService = ({ environment }) => ({
   name: 'worker',
   command: inVenv('flask'),

@@ -1,4 +1,4 @@
-// What tests and checks need to be there, as tasks, so that each of them starts as soon as its own needs are met.
+// Set-up of tests and checks as tasks, so that each check starts as soon as its own needs are met.
 import { findChromium } from './chromium.mjs'
 import { loadDemoContent } from './demo-content.mjs'
 import { installNodeModules } from './node-modules.mjs'
@@ -8,11 +8,11 @@ export const PYTHON = 'Python packages'
 export const NODE = 'node modules'
 export const CHROMIUM = 'Chromium'
 export const DEMO = 'demo content'
-/** Netlify's own program, which has its builds tested; nothing that is served needs it. */
+/** netlify-cli, only for tests of Netlify builds. */
 export const NETLIFY = 'netlify-cli'
-/** What drives WebKit. */
+/** Drives WebKit. */
 export const WEBKIT = 'selenium'
-/** Other people's checkers of a finished site. */
+/** Third-party checkers of the finished site. */
 export const JUDGES = 'judges'
 
 /** @type {import('./tasks.mjs').Task[]} */

@@ -1,4 +1,4 @@
-// The whole site with the demo content, and a browser to look at it, for as long as somebody looks.
+// Runs a callback with a separate site (demo content) and a browser, and ends both.
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
 import { startSeparateSite } from './separate-site.mjs'

@@ -1,4 +1,4 @@
-// Every process of the site on one machine, in the order in which they start.
+// Starts all processes of the site on one machine, in order.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,13 +23,13 @@ let ending = false
 
 const TRIED_AGAIN_MS = 10_000
 
-/** Visitors come by way of a web server on the same machine (docs/operations.md). */
+/** In production a reverse proxy on the same machine is in front (docs/operations.md). */
 const PRODUCTION = { TRUSTED_PROXIES: '127.0.0.1,::1' }
 
 /**
- * Start the whole site and print `Ready: …`; a signal ends it again.
- * @param {{ isProduction?: boolean }} options in production nothing is installed, nobody and nothing is made up, and the processes
- *   write to the standard output
+ * Starts the whole site and prints `Ready: …`; signals end it.
+ * @param {{ isProduction?: boolean }} options in production nothing is installed, no admin and no demo content are created, and
+ *   the processes log to the standard output
  */
 export async function startStack({ isProduction = false } = {}) {
   endOnSignals()
@@ -40,7 +40,7 @@ export async function startStack({ isProduction = false } = {}) {
     claimed = await claim(settings)
     if (!isProduction) await prepare()
     Object.assign(settings.environment, releaseSecrets(settings))
-    // First, so that pages are there at once, and a form is held while the rest starts.
+    // First, so that pages are served at once and forms are queued while the rest starts.
     const webServer = start(settings, webService(settings))
     const here = `http://${socket === undefined ? 'localhost' : '127.0.0.1'}:${settings.port}`
     const health = `${here}/api/health`
@@ -53,7 +53,7 @@ export async function startStack({ isProduction = false } = {}) {
     }
     if (keepsItsPages(settings)) {
       await untilItWorks(showPages)
-      // Before the rest, which may be away for days: what is not up in time is ended by systemd, its pages too.
+      // Before the rest, which may fail for days: without "ready" in time systemd would end the whole service, pages included.
       if (!ending) keepTellingSystemd(health)
       await untilItWorks(startAll)
       if (ending) return
@@ -73,8 +73,8 @@ export async function startStack({ isProduction = false } = {}) {
 const tellOf = (error) => console.error(error instanceof Failure ? `\n${error.message}` : error)
 
 /**
- * A site that was built once keeps its pages while the disk is full or the database away, and takes forms while the disk does. One
- * that an upgrade tries out (scripts/server/machine.sh) ends instead, so that the version before comes back at once.
+ * Whether start-up errors (full disk, database away) leave pages and form relay up and are retried: true in production once there
+ * is a release. A version on trial (ON_TRIAL, scripts/server/machine.sh) ends instead, so that the previous one is restored at once.
  */
 const keepsItsPages = ({ dataDir, environment, isProduction }) =>
   isProduction && !environment.ON_TRIAL && hasRelease(dataDir)
@@ -109,7 +109,7 @@ async function fillDatabase({ dataDir, environment, isProduction }) {
 
   await flask('The database could not be brought up to date.', 'migrate', { log })
   if (isProduction) return
-  // Not logged: what it says holds a password.
+  // Not logged: the output contains a password.
   process.stdout.write(await flask('The admin could not be made.', 'ensure-admin'))
   if (environment.DEMO_CONTENT === '0') return
   const done = step('Loading the demo content')
@@ -126,12 +126,12 @@ async function startServices(settings) {
   try {
     await waitFor(builder, `http://127.0.0.1:${builderPort}/health`, 60)
   } finally {
-    // Last: its first job calls the builder, and a call that fails waits longer with each try. Mails leave without one too.
+    // Last: the worker's first job calls the builder, and each failed call waits longer. It sends mails without a builder too.
     start(settings, workerService(settings))
   }
 }
 
-/** The first build, waited for, so that one that fails is said at the console. */
+/** Runs the first build to its end, so that an error is shown at the console. */
 async function buildOnce({ dataDir, environment }) {
   const done = step('Building the site for the first time (about a minute)')
   await runOrFail('The site could not be built.', process.execPath, [inRoot('scripts/builder/once.mjs')], {
@@ -142,7 +142,7 @@ async function buildOnce({ dataDir, environment }) {
   done()
 }
 
-/** Once: what runs is kept running. */
+/** Starts and supervises a service; returns the running one on a second call. */
 function start({ dataDir, isProduction }, service) {
   const begun = services.find(({ name }) => name === service.name)
   if (begun) return begun
@@ -152,7 +152,7 @@ function start({ dataDir, isProduction }, service) {
   return running
 }
 
-/** Wait for this address; a Failure with the end of the service's log when the service keeps ending or stays silent. */
+/** Waits until `url` answers; throws a Failure with the end of the service's log if it keeps ending or does not answer. */
 async function waitFor(service, url, seconds) {
   let up = false
   await until(async () => (up = await answers(url)) || service.failures() > 2 || ending, { seconds })
@@ -164,7 +164,7 @@ async function waitFor(service, url, seconds) {
 
 function endOnSignals() {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => void end(0))
-  // Killed, npm passes nothing on; its script then has another parent.
+  // A killed npm passes no signal on; its script then gets another parent process.
   if (!process.env.npm_lifecycle_event) return
   const npm = process.ppid
   setInterval(() => process.ppid !== npm && void end(0), 1000).unref()
@@ -174,7 +174,7 @@ async function end(code) {
   if (ending) return
   ending = true
   for (const service of services) service.release()
-  // Visitors' requests that are under way need the others to be answered.
+  // The web server first: requests under way need the other services to be answered.
   await services[0]?.end()
   await endAllProcessGroups()
   claimed?.giveBack()

@@ -1,4 +1,4 @@
-// A stamp says what a folder was made from, so that the next run can skip making it.
+// Stamp files: a digest of what a folder was made from, so that the next run can skip making it.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 

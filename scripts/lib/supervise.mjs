@@ -1,4 +1,4 @@
-// Keeps a process running: started again with a growing pause when it ends unasked.
+// Supervises a process: restarts it with a growing pause when it ends unexpectedly.
 import { endProcessGroup, startProcessGroup } from './process-groups.mjs'
 import { appending } from './logs.mjs'
 import { shown } from './repository.mjs'
@@ -7,8 +7,8 @@ const PAUSES_MS = [500, 1000, 2000, 5000]
 const STEADY_MS = 60_000
 
 /**
- * Start `service` ({name, command, args, cwd, env, sockets}) and keep it running until `release()`.
- * `note(name, pid)` hears of every start. Without a `log` file it writes where this process writes.
+ * Starts `service` ({name, command, args, cwd, env, sockets}) and keeps it running until `release()`.
+ * `note(name, pid)` is called at every start. Without a `log` file it inherits this process's output.
  */
 export function supervise(service, { log, note }) {
   let stopped = false
@@ -42,14 +42,14 @@ export function supervise(service, { log, note }) {
   return {
     name: service.name,
     log,
-    /** How often it has ended unasked, since it last ran for a minute. */
+    /** How often it has ended unexpectedly since it last ran for a minute. */
     failures: () => failures,
-    /** Whatever ends it from now on is meant. */
+    /** Stops supervising: an exit from now on is expected. */
     release() {
       stopped = true
       clearTimeout(pause)
     },
-    /** End it, once it has finished what it was doing. */
+    /** Ends it gracefully (SIGTERM, then SIGKILL). */
     end: () => endProcessGroup(child.pid),
   }
 }

@@ -1,18 +1,17 @@
-// What systemd gives the site (sd_listen_fds: its socket), and is told of it (sd_notify): that it is up, and now and then that it still
-// answers.
+// systemd integration: socket activation (sd_listen_fds), readiness and watchdog notifications (sd_notify).
 import { spawn } from 'node:child_process'
 
 const EVERY_MS = 30_000
 
 const FIRST_SOCKET = 3
 
-/** The socket that systemd holds for the web server, so that nobody is turned away while that starts anew; undefined without one. */
+/** Descriptor of the socket that systemd holds for the web server, so that connections wait during a restart; undefined without. */
 export const socketOfSystemd = () =>
   process.env.LISTEN_PID === String(process.pid) && process.env.LISTEN_FDS === '1' ? FIRST_SOCKET : undefined
 
 /**
- * Does nothing where no unit with Type=notify started this.
- * @param {string} url asked again and again. That its database is away it may say; to start it again would only take the pages
+ * Notifies systemd that the site is ready, then that it is alive as long as `url` answers; does nothing without NOTIFY_SOCKET.
+ * @param {string} url the health check. An answer that the database is away counts as alive: a restart would only take the pages
  *   away too
  */
 export function keepTellingSystemd(url) {

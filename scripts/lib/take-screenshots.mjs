@@ -4,10 +4,10 @@ import { owner } from './separate-site.mjs'
 
 /* global document, window -- what runs in the page */
 
-/** In the order of the tabs; a further one is named by its place. */
+/** Names of the pictures in the order of the tabs; further tabs are named by their index. */
 const ADMIN_TABS = ['overview', 'trips', 'blog', 'contacts', 'stats', 'privacy', 'pages']
 
-/** What floats over a window would lie in the middle of a picture of the whole page. */
+/** Hides fixed elements, which would be in the middle of a full-page screenshot. */
 const STILL = 'aside.fixed:not(:has([role=tablist])) { display: none }'
 
 const ANSWERED = JSON.stringify({ essential: true, analytics: false, marketing: false, preferences: false })
@@ -29,7 +29,7 @@ export async function shoot(browser, url, width, folder) {
       fullPage: true,
       style: STILL,
     })
-  // The faces are `optional`: on a busy machine the first page of a fresh browser does without them.
+  // Loads the fonts: with `font-display: optional` the first page of a fresh browser may be shown without them.
   await page.goto('/')
   for (const [name, address] of Object.entries(await publicPages(page))) {
     await page.goto(address)
@@ -49,7 +49,7 @@ export async function shoot(browser, url, width, folder) {
 }
 
 /**
- * Somebody who has been here before: she has answered the question about cookies.
+ * A browser context of a returning visitor, who has answered the cookie banner.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {{width: number, height: number}} viewport
@@ -57,7 +57,7 @@ export async function shoot(browser, url, width, folder) {
 export function asVisitor(browser, url, viewport) {
   return browser.newContext({
     baseURL: url,
-    // What hides the floating buttons is a style of this script.
+    // For this script's style that hides floating buttons.
     bypassCSP: true,
     viewport,
     locale: 'he-IL',
@@ -102,14 +102,14 @@ async function publicPages(page) {
   }
 }
 
-/** A part of the admin, its rows in outline gone. @param {import('@playwright/test').Page} page */
+/** Waits until a tab of the admin has loaded: no skeleton rows are left. @param {import('@playwright/test').Page} page */
 export async function showAdmin(page) {
   await page.waitForLoadState('networkidle')
   await page.locator('main [role=status] .animate-pulse').first().waitFor({ state: 'detached' })
   await showAll(page)
 }
 
-/** Hydrated, every picture fetched, the faces there, and back at the top. @param {import('@playwright/test').Page} page */
+/** Waits until the page is hydrated and all pictures and fonts are loaded, then scrolls to the top. @param {import('@playwright/test').Page} page */
 async function showAll(page) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-// Runs installs, checks and test runners, each as soon as what it needs is there, and says of each how it went.
+// Runs tasks (installs, checks, test runners) in parallel, each as soon as the tasks it needs are done, and prints each result.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,21 +10,21 @@ import { root } from './repository.mjs'
 /**
  * @typedef {object} Task
  * @property {string} name
- * @property {string[]} [needs] names of tasks that must have succeeded; one that is not among the tasks is there already
- * @property {() => Promise<unknown>} [act] what it does, when it is no command; takes no lane
+ * @property {string[]} [needs] names of tasks that must have succeeded; names that are not among the tasks count as done
+ * @property {() => Promise<unknown>} [act] a function instead of a command; takes no lane
  * @property {string} [command]
  * @property {string[]} [args]
  * @property {Record<string, string>} [env]
  * @property {number[]} [goodCodes] the exit codes that mean success, when not 0 alone
- * @property {boolean} [echo] whether what it prints is shown at once, not only when it fails
- * @property {(output: string) => { passed: number, failed: number }} [counts] reads the numbers of tests from that
+ * @property {boolean} [echo] whether its output is shown at once, not only when it fails
+ * @property {(output: string) => { passed: number, failed: number }} [counts] parses the numbers of tests from the output
  *
  * @typedef {{ name: string, ok: boolean, isSetUp?: boolean, counted?: { passed: number, failed: number },
  *   failures?: string[] }} Result
  */
 
 /**
- * Run `tasks` in their order, as far as they need each other and at most `lanes` commands at once.
+ * Runs `tasks` in order, respecting `needs`, with at most `lanes` commands at once.
  * @param {Task[]} tasks
  * @returns {Promise<Result[]>} one for each, in the order in which they ended
  */
@@ -82,8 +82,8 @@ async function acted({ act }) {
 }
 
 /**
- * A shell knows what its children took, and theirs, as far as somebody waited for them: nobody does for most of a browser's
- * processes. Asked to end, it waits for them.
+ * Wraps a command in a shell that writes the CPU time of its descendants (`times`) to a file; without those that nobody waits
+ * for, as most of a browser's processes. On signals the shell waits for its children.
  */
 const TIMED = 'trap : TERM INT HUP; "$@"; code=$?; times > "$0"; exit $code'
 
@@ -97,7 +97,7 @@ async function ran({ command, args, env = {}, goodCodes = [0], echo = false, cou
   return { ok: goodCodes.includes(code), output, counted: counts?.(output), processorSeconds }
 }
 
-/** The second of the lines of `times`: user and system time of the children, as 2m3.450s. Undefined where the shell was killed. */
+/** CPU seconds from the second line of `times`: user and system time of the children, as 2m3.450s. Undefined if the shell was killed. */
 function secondsOf(file) {
   try {
     const [, children = ''] = readFileSync(file, 'utf8').split('\n')

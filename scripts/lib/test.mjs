@@ -5,13 +5,13 @@ import { someTests, SUITES } from './runners.mjs'
 import { setUpFor } from './set-up.mjs'
 import { runTasks } from './tasks.mjs'
 
-/** Of the failures of a task, said again at the end: six tasks print at once, thousands of lines. */
+/** Lines of a task's failures that are repeated at the end, as tasks running in parallel print thousands of lines. */
 const MOST_LINES = 40
 
 /**
- * Set up what is missing, run tests, end with `N passed, N failed`, and leave exit code 1 when something fails.
- * @param {string[]} words none: all that runs on each change, with the checks; `--suite NAME …`: one of SUITES,
- *   with words of its own; `[PATH …] [-t WORD]`: some tests
+ * Sets up what is missing, runs tests, prints `N passed, N failed`; exit code 1 when something fails.
+ * @param {string[]} words none: the suite `change` with the checks; `--suite NAME …`: one of SUITES with its arguments;
+ *   `[PATH …] [-t WORD]`: some tests
  */
 export async function test(words) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

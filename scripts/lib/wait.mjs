@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Ask `probe` again and again until it answers true; false when `seconds` have passed. */
+/** Polls `probe` until it returns true; false after `seconds`. */
 export async function until(probe, { seconds, every = 200 }) {
   const deadline = Date.now() + seconds * 1000
   while (Date.now() < deadline) {

@@ -1,9 +1,9 @@
-// /api and /objects, passed on to the content API as Netlify passes them on: signed, with the visitor's address.
+// Reverse proxy for /api and /objects, as Netlify's: calls to the content API are signed and carry the visitor's address.
 import http from 'node:http'
 import { throughProxy } from '../../signing/proxy-token.mjs'
 
 const PROXIED = /^\/(api|objects)(\/|\?|$)/
-/** Of one connection alone (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), which are not forwarded. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -16,13 +16,13 @@ const HOP_BY_HOP = [
 ]
 const SILENT_MS = 60_000
 
-/** A connection each: one that is kept may be closed by the API just when a form goes out on it. */
+/** No keep-alive: the API could close an idle connection just as a form is sent on it. */
 const agent = new http.Agent({ keepAlive: false })
 
 export const isForApi = ({ url }) => PROXIED.test(url)
 
 /**
- * A request listener that streams each body, of any size, and the answer to it.
+ * Returns a request listener that streams request and response bodies of any size.
  * @param {{ apiUrl: string, proxySecret: string }} settings
  */
 export function proxyToApi({ apiUrl, proxySecret }) {
@@ -36,7 +36,7 @@ export function proxyToApi({ apiUrl, proxySecret }) {
         ([name]) => !HOP_BY_HOP.includes(name) && name !== 'transfer-encoding',
       )
       response.writeHead(answer.statusCode, Object.fromEntries(kept))
-      // An answer that breaks off may not look whole.
+      // A response that breaks off must not look complete to the client.
       answer.on('error', () => response.destroy())
       answer.pipe(response)
     })

@@ -1,4 +1,4 @@
-// Brotli and gzip for text, each body compressed once: what the CDN does for the published site.
+// Brotli and gzip for text with a cache, as a CDN does: each body is compressed once.
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
@@ -13,12 +13,12 @@ const encoders = {
   gzip: (body) => gzip(body, { level: 9 }),
 }
 
-/** By tag the promise of the body, which whoever asks meanwhile awaits too, and its bytes, once they are known. */
+/** Cache by etag and encoding: the promise of the body, which concurrent requests share, and its size once known. */
 const kept = new Map()
 let keptBytes = 0
 
 /**
- * `body` in the best encoding that the client takes.
+ * Returns `body` in the best encoding that the client accepts.
  * @returns {Promise<{body: Buffer, etag: string, headers: Record<string, string>}>}
  */
 export async function compress(body, { etag, type, accepts = '' }) {

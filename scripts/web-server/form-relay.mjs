@@ -1,4 +1,4 @@
-// The relays of the two public forms (functions/) on one machine.
+// Runs the form relay of both public forms (functions/) on one machine.
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as contact from '../../functions/contact.mjs'
@@ -7,13 +7,13 @@ import { proxySecret, proxySecretBefore } from '../../functions/lib/settings.mjs
 import * as rightsRequest from '../../functions/user-rights-request.mjs'
 import { cameThroughProxy } from '../../signing/proxy-token.mjs'
 
-/** Netlify's shortest schedule is a minute; who tries things out at home waits less. */
+/** More often than Netlify's shortest schedule (a minute), for trying things out locally. */
 const FORWARD_EVERY_MS = 10_000
 
 /**
- * The relay that this request is for. Its path goes before the proxy's, as on Netlify. What another relay sends on (Netlify's, after
- * a move to one machine) is for the API, which asks what of it is signed: when the form came, and its reference. That it is a relay
- * its own token says. A visitor who names a signature is one like others: past the relay she would be counted apart, and not kept.
+ * Returns the relay for this request, if any; its path takes precedence over the proxy's, as on Netlify. Forms that another relay
+ * forwards (Netlify's, after a move to one machine; known by a valid `x-nf-sign` token) go straight to the API, which checks their
+ * signature. A visitor who sends a signature header without a token is relayed like any other.
  */
 export function relayFor({ method, url, headers }) {
   if ('x-door-signature' in headers && isFromRelay(headers['x-nf-sign'])) return undefined
@@ -32,7 +32,7 @@ export async function runRelay(relay, request, response, ip) {
   await pipeline(answer.body ? Readable.fromWeb(answer.body) : Readable.from([]), response)
 }
 
-/** Send on what is queued, again and again, one run at a time. */
+/** Forwards queued forms every FORWARD_EVERY_MS, one run at a time. */
 export function keepForwarding() {
   const run = async () => {
     try {
@@ -40,7 +40,7 @@ export function keepForwarding() {
       if (counts.tried + counts.waiting + counts.refused > 0)
         console.log('queued forms:', JSON.stringify(counts))
     } catch (error) {
-      // Of what was thrown, its kind alone: it may quote what was sent.
+      // Only the error's name: its message may quote personal data.
       console.error('Queued forms could not be sent on:', error?.name)
     }
     setTimeout(run, FORWARD_EVERY_MS).unref()

@@ -1,15 +1,15 @@
-// The header rules of netlify.toml and of a release's own `_headers`, read and matched as Netlify does.
+// Reads the header rules of netlify.toml and of a release's `_headers`, and matches them as Netlify does.
 import path from 'node:path'
 import { parseAllHeaders } from '@netlify/headers-parser'
 import { inRoot } from '../lib/repository.mjs'
 
-/** What the CDN sends where no rule says otherwise. */
+/** The CDN's default for paths without a rule. */
 export const CHECKED_EACH_TIME = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
 /**
  * @param {string} release its folder
- * @returns {Promise<(address: string) => Record<string, string>>} the headers of an address, without its query; of two rules
- *   that name the same header the later one holds
+ * @returns {Promise<(address: string) => Record<string, string>>} the headers for a path without query; the last rule that
+ *   names a header wins
  */
 export async function readHeaderRules(release) {
   const { headers, errors } = await parseAllHeaders({
@@ -19,7 +19,7 @@ export async function readHeaderRules(release) {
   })
   if (errors.length > 0) throw new AggregateError(errors, `The header rules of ${release} cannot be read.`)
   return (address) => {
-    // The parser leaves the dot of `/*.ics` as it is, where it stands for any letter: /trips/olympics is no calendar.
+    // The parser does not escape the dot of `/*.ics` in its RegExp, so that /trips/olympics would match.
     const matching = headers.filter(
       ({ for: rule, forRegExp }) => forRegExp.test(address) && address.endsWith(path.extname(rule)),
     )
@@ -27,7 +27,7 @@ export async function readHeaderRules(release) {
   }
 }
 
-/** How long browsers insist on https is said by the setting, if it is there, instead of netlify.toml. */
+/** STRICT_TRANSPORT_SECURITY, if set, replaces the value in netlify.toml. */
 function strictTransport() {
   const { STRICT_TRANSPORT_SECURITY: value } = process.env
   return value ? { 'Strict-Transport-Security': value } : {}

@@ -1,4 +1,4 @@
-// One process: serves the site until it is asked to end, and then what it has begun.
+// Entry point of the web server process; on SIGTERM it finishes open requests.
 import path from 'node:path'
 import { keepForwarding } from './form-relay.mjs'
 import { createWebServer } from './server.mjs'
@@ -17,7 +17,7 @@ const places = SITE_SOCKET
 const servers = places.map((place) => {
   const server = createWebServer(settings)
   server.once('error', (error) => {
-    // A machine without IPv6 has nobody there.
+    // No IPv6 on this machine.
     if (place.host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code)) return
     throw error
   })

@@ -1,4 +1,4 @@
-// The files of the current release, with the headers and redirects that Netlify would send.
+// Serves the static files of the current release, with the headers and redirects that Netlify would send.
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -27,11 +27,11 @@ const TYPES = {
   woff: 'font/woff',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
-  // What a browser shows instead of saving it.
+  // As text, so that browsers show it instead of downloading it.
   yaml: 'text/plain; charset=utf-8',
 }
 /**
- * A request listener for the folder `root`, which may be a link: it is followed anew for every request.
+ * Returns a request listener for the folder `root`, which may be a symbolic link; it is resolved on every request.
  * @param {string} root
  */
 export function servePages(root) {
@@ -50,20 +50,19 @@ export function servePages(root) {
     const [address, query] = request.url.split(/\?(.*)/s)
     const movedTo = redirects.get(nameOf(address))
     if (movedTo) {
-      // An address may belong to another page one day.
+      // Not cached without revalidation: another page may get this address later.
       response.writeHead(301, { Location: withQuery(movedTo, query), ...CHECKED_EACH_TIME }).end()
       return
     }
     const file = await findFile(release, address)
-    // What is missing is answered with a page, whatever the rules say of its type; nor is a script remembered as
-    // missing for a year.
+    // The 404 page has its own type and is revalidated, whatever the rules say: a missing script must not be cached for a year.
     const missing = { 'Content-Type': TYPES.html, ...CHECKED_EACH_TIME }
     const headers = file ? headersOf(address) : { ...headersOf(address), ...missing }
     await send(request, response, file ? 200 : 404, file ?? path.join(release, '404.html'), headers)
   }
 }
 
-/** A release never changes once it is served. */
+/** Rules of one release, which never changes once it is served. */
 async function readRules(release) {
   const rules = await readFile(path.join(release, '_redirects'), 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return ''
@@ -75,7 +74,7 @@ async function readRules(release) {
   return { redirects, headersOf: await readHeaderRules(release) }
 }
 
-/** `read`, with its answer for the last argument kept; a failure is not. */
+/** Memoises `read` for its last argument; errors are not kept. */
 function latestOnly(read) {
   let latest
   return (key) => {
@@ -88,14 +87,14 @@ function latestOnly(read) {
   }
 }
 
-/** The same for all ways to write it. @param {string} address */
+/** Normalises a path to look up redirects. @param {string} address */
 const nameOf = (address) =>
   decoded(address)
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(/\/index\.html$/, '')
 
-/** As it is written where it cannot be decoded: no page has that name. @param {string} address */
+/** URL-decodes a path; returns it unchanged if it is invalid, which no page matches. @param {string} address */
 function decoded(address) {
   try {
     return decodeURIComponent(address)
@@ -104,14 +103,14 @@ function decoded(address) {
   }
 }
 
-/** The query goes along unless the rule (site/page-data/files/redirects.mjs) brings one. */
+/** Appends the query unless the rule's target (site/page-data/files/redirects.mjs) has its own. */
 function withQuery(to, query) {
   if (!query || to.includes('?')) return to
   const [page, place] = to.split('#')
   return `${page}?${query}${place ? `#${place}` : ''}`
 }
 
-/** The file for this address: itself, a folder's index.html, or the name with .html; undefined when there is none. */
+/** Finds the file for a path: the file itself, a folder's index.html, or the name with .html; undefined if none exists. */
 async function findFile(release, url) {
   const address = decoded(url).replace(/\/+$/, '')
   const segments = address.split('/').slice(1)

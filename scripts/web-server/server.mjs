@@ -1,13 +1,13 @@
-// The site's one public door on one machine: pages, the form relay, and the way to the API (docs/decisions/0081).
+// The public web server on one machine: pages, form relay, API proxy (docs/decisions/0081).
 import http from 'node:http'
 import { isForApi, proxyToApi } from './api-proxy.mjs'
 import { relayFor, runRelay } from './form-relay.mjs'
 import { servePages } from './pages.mjs'
 import { trustedProxies, visitorAddress } from './visitor-address.mjs'
 
-/** What the API reads of a visitor where the call is signed. */
+/** Header with the visitor's address, which the API trusts on signed calls. */
 const VISITOR = 'x-nf-client-connection-ip'
-/** How long an idle connection is kept, in ms. Node's 5 s end while a slow client may be sending its next call, which is lost. */
+/** Keep-alive timeout. Node's default of 5 s may end while a slow client is sending its next request, which is lost. */
 const KEEP_ALIVE_MS = 75_000
 
 /**
@@ -21,18 +21,18 @@ export function createWebServer({ root, apiUrl, proxySecret, proxies }) {
   return http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     const { headers, socket, url } = request
     const refuse = (...answer) => refused(response, ...answer)
-    // Whatever address a visitor says she has, it would be signed.
+    // Overwritten: an address that the visitor's request names must never be signed.
     headers[VISITOR] = visitorAddress(socket.remoteAddress, headers['x-forwarded-for'], trusted)
     try {
       const isPage = !isForApi(request)
       const relay = isReadable(url) ? relayFor(request) : undefined
-      // A page's address that was cut by a chat leads to the page that says so.
+      // A page's URL that a chat app cut off, so that it cannot be decoded, still gets the 404 page.
       if (!isAddress(url) || !(isPage || isReadable(url))) refuse(400, 'The address cannot be read.')
       else if (relay) await runRelay(relay, request, response, headers[VISITOR])
       else if (!isPage) api(request, response, refuse)
       else await pages(request, response)
     } catch (error) {
-      // Of what a visitor may have caused, its kind alone: it may quote what was sent.
+      // Only code or name of the error: its message may quote personal data.
       console.error('A request failed:', error?.code ?? error?.name)
       refuse(500, 'The request failed.')
     }

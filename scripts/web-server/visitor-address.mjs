@@ -1,10 +1,10 @@
-// Who a visitor is on one machine: her connection, or, behind a proxy that is named, what that says in X-Forwarded-For. As
-// content_api/web/forwarded.py reads it.
+// The visitor's IP address on one machine: that of the connection, or, behind trusted proxies, from X-Forwarded-For. The same rule
+// as in content_api/web/forwarded.py.
 import { BlockList, SocketAddress, isIP } from 'node:net'
 
 const WITH_A_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
 
-/** @param {string} named addresses and networks, with commas or spaces between them */
+/** @param {string} named addresses and networks (CIDR), separated by commas or spaces */
 export function trustedProxies(named = '') {
   const trusted = new BlockList()
   for (const one of named.split(/[\s,]+/).filter(Boolean)) {
@@ -16,7 +16,7 @@ export function trustedProxies(named = '') {
 }
 
 /**
- * The address nearest to us that is not of a trusted proxy; the last readable one where none is.
+ * The last address in the chain that is not a trusted proxy; if all are trusted, the last one that can be parsed.
  * @param {string | undefined} connected
  * @param {string | undefined} forwarded X-Forwarded-For
  * @param {BlockList} trusted
@@ -32,7 +32,7 @@ export function visitorAddress(connected, forwarded, trusted) {
   return address
 }
 
-/** An address of the older kind written as one of the newer is the older one. */
+/** Parses an address, with or without a port; IPv4-mapped IPv6 becomes IPv4. */
 function read(part) {
   const found = WITH_A_PORT.exec(part.trim())
   const address = (found ? (found[1] ?? found[2]) : part.trim()).replace(/^::ffff:(?=\d+\.)/i, '')
