@@ -1,0 +1,42 @@
+// What search engines and shared links are told of a page.
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import type { ArticlePage, FreePage } from '../../site/page-data/types'
+import { Head as ArticleHead } from '../../site/src/templates/article'
+import { Head as FreePageHead } from '../../site/src/templates/free-page'
+import type { TemplateHeadProps } from '../../site/src/layout/templateProps'
+import { frame } from './support/frame'
+import { sample } from './support/shapes'
+
+const contentHtml =
+  '<p><img src="/objects/a.jpg" alt="ים"><small class="credit">צילום: דנה</small></p>\n<p>קמות לאט.</p>\n'
+
+function headOf<Page>(Head: (props: TemplateHeadProps<Page>) => ReactElement, shown: Partial<Page>) {
+  const props = { data: { page: { frame: frame(), ...shown } } } as unknown as TemplateHeadProps<Page>
+  return new DOMParser().parseFromString(renderToStaticMarkup(<Head {...props} />), 'text/html')
+}
+
+test.each([
+  [
+    'an article without an excerpt',
+    () =>
+      headOf<ArticlePage>(ArticleHead, {
+        article: {
+          ...sample('Post', { excerpt: '', searchDescription: '', contentHtml }),
+          picture: null,
+        } as never,
+      }),
+  ],
+  [
+    'a page without a leading sentence',
+    () =>
+      headOf<FreePage>(FreePageHead, { freePage: sample('Page', { description: '', contentHtml }) as never }),
+  ],
+])('%s is described by its text, and by no credit of a picture', (_, head) => {
+  const page = head()
+  const told = [...page.querySelectorAll('meta[name$="description"], meta[property$="description"]')]
+  const { '@graph': nodes } = JSON.parse(page.querySelector('script')!.textContent)
+  const descriptions = [...told.map((meta) => meta.getAttribute('content')), nodes[0].description]
+  expect(descriptions).toEqual(Array(4).fill('קמות לאט.'))
+})
