@@ -8,8 +8,10 @@ import { schema } from './schema'
 export function slicesOfText(text: string): Slice {
   // WhatsApp's *bold* is one star.
   const markdown = readable(text).replace(/(^|[\s(])\*([^\s*][^*\n]*?)\*(?=$|[\s).,!?:;])/g, '$1**$2**')
+  const trimmed = markdown.trim()
   const blocks: Node[] = []
-  fromMarkdown(markdown).forEach((block) => {
+  // Indentation makes code or sublists of several lines; of a single line it is a blank between words.
+  fromMarkdown(trimmed.includes('\n') ? markdown : trimmed).forEach((block) => {
     // Copies, so that they count as hers and are written out.
     blocks.push(block.type.create(block.attrs, block.content, block.marks))
   })
@@ -21,8 +23,8 @@ export function slicesOfText(text: string): Slice {
 /** Markdown drops the blanks at a paragraph's ends; within a sentence they part the words from their neighbours. */
 function wordsBetween(markdown: string, paragraph?: Node): Slice {
   const blank = (ends: RegExp) => (ends.test(markdown) ? [schema.text(' ')] : [])
-  if (!paragraph?.childCount) return new Slice(Fragment.from(blank(/^[ \t]+$/)), 0, 0)
-  const words = [...blank(/^[ \t]/), ...paragraph.children, ...blank(/[ \t]$/)]
+  if (!paragraph?.childCount) return new Slice(Fragment.from(blank(/^[^\S\r\n]+$/)), 0, 0)
+  const words = [...blank(/^[^\S\r\n]/), ...paragraph.children, ...blank(/[^\S\r\n]$/)]
   return Slice.maxOpen(Fragment.from(paragraph.copy(Fragment.from(words))))
 }
 
