@@ -1,7 +1,7 @@
-"""Does the site at an address do its work? `PROXY_SECRET=… python3 scripts/canary.py https://SITE`.
+"""End-to-end check of a live site: `PROXY_SECRET=… python3 scripts/canary.py https://SITE`.
 
-Asks for its health, sends a marked enquiry through the form relay, waits for its mail to leave, and has it
-taken away again (docs/operations.md, "Watching"). Nothing of it shows anywhere. Needs Python alone; ends
+Reads the health check, sends a marked enquiry through the form relay, waits for its mail to be sent, and
+deletes the enquiry (docs/operations.md, "Watching"). It is never shown. Needs only the standard library; ends
 with exit code 1 and a sentence when something does not work. CANARY_PATIENCE: seconds to wait for the mail.
 """
 
@@ -15,7 +15,7 @@ import time
 import urllib.error
 import urllib.request
 
-# On Lambda mails leave with the minute's clock.
+# In seconds. On Lambda mails are sent by a job that runs each minute.
 PATIENCE = float(os.environ.get("CANARY_PATIENCE", "240"))
 PAUSE = 1
 MEND = {403: " Perhaps PROXY_SECRET is not the one that the site and its API know."}
@@ -23,7 +23,7 @@ ENQUIRY = {"name": "Canary", "phone": "000-000-0000", "message": "Canary", "priv
 
 
 class NotWorking(Exception):
-    """The words say what."""
+    """The check failed; the message says what."""
 
 
 def main(site: str, secret: str) -> None:
@@ -57,7 +57,7 @@ def send(site: str, secret: str, mark: str) -> int:
 
 
 def ask(url: str, secret: str = "", body: object = None, headers: dict[str, str] | None = None) -> dict:
-    """The JSON of the answer; a call that reaches the API directly is signed as the proxy signs."""
+    """The JSON of the response; calls straight to the API are signed as the proxy signs them."""
     request = urllib.request.Request(url, body and json.dumps(body).encode(), headers or {})
     request.add_header("Content-Type", "application/json")
     if secret:
@@ -77,7 +77,7 @@ def signed(words: str, secret: str) -> str:
 
 
 def token(secret: str) -> str:
-    """As the proxy signs (docs/decisions/0048)."""
+    """A JWT as the proxy signs it (docs/decisions/0048)."""
     claims = {"iss": "canary", "exp": int(time.time()) + 60}
     said = ".".join(part(json.dumps(one).encode()) for one in ({"alg": "HS256", "typ": "JWT"}, claims))
     return f"{said}.{part(hmac.digest(secret.encode(), said.encode(), hashlib.sha256))}"

@@ -30,13 +30,13 @@ SIGNS = [0x20AA, 0x20AC, 0xA3, 0xA9, 0xAB, 0xB0, 0xBB, 0xD7, 0x2022, 0x2032, 0x2
 LETTERS = [0xE0, 0xE1, 0xE4, 0xE8, 0xE9, 0xF1, 0xF3, 0xF6, 0xFC]
 SHEKEL = [0x20AA]
 ASCII = [*range(0x20, 0x7F)]
-# Headings hold no addresses and no formulas.
+# Headings contain no URLs and no formulas.
 IN_HEADINGS = [code for code in ASCII if chr(code) not in "#*<=>@[\\]^_`{|}~"]
 OF_HEADINGS = [0x2013, 0x2019, 0x2026, 0x20AC, 0xA3]
 
 
 def cut(face: str, half: str, wanted: list[int], lightest: int, boldest: int) -> TTFont:
-    """One half of a face with these characters and weights alone."""
+    """Subset one half of a typeface (Hebrew or Latin) to these characters and weights."""
     font = TTFont(FILES / face / "files" / f"{face}-{half}-wght-normal.woff2", lazy=False)
     options = Options(layout_features=["kern", "mark"], hinting=False)
     subsetter = Subsetter(options)
@@ -49,7 +49,7 @@ def cut(face: str, half: str, wanted: list[int], lightest: int, boldest: int) ->
 
 
 def settle(table: object) -> None:
-    """Positions lose their variations: those of the lightest weight hold for all."""
+    """Remove the variations of positions: those of the lightest weight apply to all weights."""
     for name, value in list(vars(table).items()):
         if "Device" in name:
             setattr(table, name, None)
@@ -61,7 +61,7 @@ def settle(table: object) -> None:
 
 
 def join(font: TTFont, other: TTFont) -> None:
-    """Put the glyphs of `other` that `font` has not, how they vary, and where they stand, into `font`."""
+    """Copy into `font` the glyphs that only `other` has, with their variations and positions."""
     new = [name for name in other.getGlyphOrder() if name not in font.getGlyphOrder()]
     font.setGlyphOrder(font.getGlyphOrder() + new)
     for name in new:
@@ -89,7 +89,7 @@ def join(font: TTFont, other: TTFont) -> None:
 
 
 def save(font: TTFont, name: str) -> None:
-    # Advances vary with the glyphs themselves; names tell a browser nothing.
+    # Advances vary with the glyphs themselves; browsers do not need the names in STAT.
     for table in ("HVAR", "STAT", "MVAR"):
         if table in font:
             del font[table]

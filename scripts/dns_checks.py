@@ -1,4 +1,4 @@
-"""Where a site's names lead: every address that DNS has for it, and its other name, with www or without."""
+"""Checks a site's DNS: every IP address of its host name, and its other name (with or without www)."""
 
 import errno
 import http.client
@@ -11,13 +11,13 @@ from urllib.parse import SplitResult, urlsplit
 
 from http_probe import PATIENCE, REDIRECTS, Finding, ask
 
-# Below these a name is somebody's own, as below a country's or .com.
+# Second-level labels under which names are registered, as in .co.il; then the site's name has one label more.
 SHARED = {"ac", "co", "com", "gov", "muni", "net", "org"}
 NO_WAY_FROM_HERE = {errno.ENETUNREACH, errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
 
 
 def check_dns(site: str) -> Iterator[Finding]:
-    """Each address that DNS has for `site`, and its other name. `site` has answered: one address is right."""
+    """Check each IP address of `site`, and its other name. `site` has answered, so one address is right."""
     address = urlsplit(site)
     for number in addresses_of(address.hostname or "", port_of(address)):
         yield check_address(address, number)
@@ -27,7 +27,7 @@ def check_dns(site: str) -> Iterator[Finding]:
 
 
 def check_address(site: SplitResult, number: str) -> Finding:
-    """Each network takes the address that it prefers: a forgotten record shows to some visitors alone."""
+    """Check one IP address: networks prefer different ones, so a stale record affects only some visitors."""
     try:
         answers = is_ours(site, number)
     except OSError as error:
@@ -59,7 +59,7 @@ def check_other_name(site: str, address: SplitResult, other: str) -> Finding:
 
 
 def other_name(host: str) -> str | None:
-    """None where nobody would type one: of a name below somebody's own, or of no name at all."""
+    """The name with or without www; None for subdomains and IP addresses, which nobody types with www."""
     if host.startswith("www."):
         return host.removeprefix("www.")
     *_, domain, _ = ["", "", *host.split(".")]
@@ -76,7 +76,7 @@ def is_number(host: str) -> bool:
 
 
 def addresses_of(host: str, port: int) -> list[str]:
-    """Empty where DNS has none."""
+    """The IP addresses of a host; empty if DNS has none."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except socket.gaierror:
@@ -89,7 +89,7 @@ def port_of(address: SplitResult) -> int:
 
 
 def is_ours(site: SplitResult, number: str) -> bool:
-    """Ask one address by the site's name. Raises OSError where nobody answers, or somebody else does."""
+    """Request the site from one IP address. Raises OSError if nothing answers, or another server does."""
     host, port = site.hostname or "", port_of(site)
     line = socket.create_connection((number, port), timeout=PATIENCE)
     try:

@@ -1,8 +1,8 @@
-"""Is everything right with a site that is up? `npm run doctor -- https://SITE` asks it, and writes nothing.
+"""Read-only configuration check of a live site: `npm run doctor -- https://SITE`.
 
-A line for each thing: what is well, or what is wrong and how to mend it; exit code 1 when something is. Needs
-Python alone. With API_URL, or with a stage's name instead of the address (production; needs AWS credentials),
-the API is asked past the proxy as well. Whether an enquiry comes through is scripts/canary.py's to try.
+Prints a line for each check: what is right, or what is wrong and how to fix it; exit code 1 if anything is.
+Needs only the standard library. With API_URL, or a stage's name instead of the address (production; needs AWS
+credentials), also checks the API past the proxy. Sending an enquiry is left to scripts/canary.py.
 """
 
 import json
@@ -29,13 +29,13 @@ from stage_findings import (
     check_uploads,
 )
 
-# Let's Encrypt's are renewed a month before their end.
+# Let's Encrypt certificates are renewed a month before they expire.
 MIN_DAYS = 14
-# The nightly build, and some hours in which it may fail and be mended.
+# A day between nightly builds, and six hours to fix one that failed; in seconds.
 BUILT_WITHIN = 30 * 3600
-# As Amazon names its regions, and Netlify.
+# Prefixes of European regions at AWS and Netlify.
 IN_EUROPE = ("eu-", "fra", "dub", "lhr")
-# Refused by the form relay itself, before anybody is asked.
+# Refused by the form relay itself, without a call to the API.
 LARGER_THAN_A_FORM = b"x" * (1024 * 1024 + 1)
 
 HEADERS = {
@@ -73,9 +73,9 @@ PARTS = {
 
 
 def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
-    """Ask the site and, where their addresses are given, the API behind it and what its build hook calls.
+    """Check the site and, if their addresses are given, the API behind it and its build hook.
 
-    No address ends in a slash.
+    Addresses have no trailing slash.
     """
     home = ask(site)
     if home.status == 0:
@@ -158,7 +158,7 @@ def check_headers(home: Answer) -> Iterator[Finding]:
 
 
 def check_addresses(site: str) -> Iterator[Finding]:
-    """One page of each kind is at its canonical address, and no other page is asked for first."""
+    """Check that one page of each kind in the sitemap answers at its canonical address."""
     listed = re.findall(r"<loc>([^<]+)</loc>", ask(f"{site}/sitemap.xml").text)
     elsewhere = [address for address in listed if not f"{address}/".startswith(f"{site}/")]
     if not listed or elsewhere:
@@ -185,7 +185,7 @@ def kind_of(address: str) -> tuple[str, int]:
 
 
 def check_region(relay: Answer) -> Iterator[Finding]:
-    """Of Netlify's functions, which hold what visitors wrote; one machine has none."""
+    """Check that Netlify's functions, which process personal data, run in Europe; skipped on one machine."""
     if "X-Nf-Request-Id" not in relay.headers:
         return
     region = relay.headers.get("X-Function-Region", "a region that it does not tell")
@@ -222,7 +222,7 @@ def check_health(health: Answer, *, has_hook: bool = False) -> Iterator[Finding]
 
 
 def check_backup(backup: dict) -> Finding:
-    """Of one machine's nightly one; with a stage's name RDS and S3 are asked themselves."""
+    """The nightly backup of one machine; for a stage on AWS see `recovery`, which asks RDS and S3."""
     since = backup.get("secondsSinceEnd")
     if since is None:
         return Finding("no backup of one machine is known of: they are for the database's provider to take")
@@ -233,7 +233,7 @@ def check_backup(backup: dict) -> Finding:
 
 
 def check_publisher(hook: str) -> Iterator[Finding]:
-    """What takes the build hook's calls: Netlify, or a publisher that answers, knows the hook and renders."""
+    """Check the build hook: Netlify's, or a publisher that answers, accepts its token and can render."""
     address, is_publisher, _ = hook.partition("/hooks/")
     if not is_publisher:
         yield Finding("what is saved goes live by a build of Netlify's: no publisher is named")
@@ -245,7 +245,7 @@ def check_publisher(hook: str) -> Iterator[Finding]:
             f"Its container runs, and {address} leads to it by https; its log says why it ended.",
         )
         return
-    # Asked so it builds nothing, and tells a right address by another status than a wrong one.
+    # This request starts no build, and the status differs between a valid and an invalid token.
     mend = "BUILD_HOOK_TOKEN of the publisher is the end of BUILD_HOOK_URL in the Parameter Store."
     yield check_status("the publisher takes the API's calls", ask(hook), 405, mend)
     why = health.json().get("why")
@@ -262,7 +262,7 @@ def check_publisher(hook: str) -> Iterator[Finding]:
 
 
 def check_stage(name: str) -> Iterator[Finding]:
-    """The stage's site and API, and with its AWS account whether what it holds can be brought back."""
+    """Check a stage's site and API, and through its AWS account whether its data can be restored."""
     sys.path.append(str(Path(__file__).parent / "deploy"))
     import pipeline
     import recovery

@@ -1,4 +1,4 @@
-"""One question over HTTP and what came of it, for doctor.py and its parts. Needs Python alone."""
+"""HTTP requests and findings for doctor.py and its parts. Needs only Python's standard library."""
 
 import http.client
 import json
@@ -13,7 +13,7 @@ REDIRECTS = (301, 302, 307, 308)
 
 @dataclass(frozen=True)
 class Answer:
-    """`status` is 0 where nobody answered; `text` then says why."""
+    """`status` is 0 if nothing answered; `text` then says why."""
 
     status: int
     headers: Message
@@ -29,14 +29,14 @@ class Answer:
 
 @dataclass(frozen=True)
 class Finding:
-    """`mend` is None where all is well."""
+    """The result of one check; `mend` says how to fix it, None if all is well."""
 
     what: str
     mend: str | None = None
 
 
 def ask(url: str, body: bytes | None = None, *, preflight: dict[str, str] | None = None) -> Answer:
-    """`preflight`: headers of the question whether a browser may send something else there."""
+    """Send a request; with `preflight`, the headers of a CORS preflight, an OPTIONS request."""
     headers = preflight or {"Content-Type": "application/json"}
     method = "OPTIONS" if preflight else None
     request = urllib.request.Request(url, body, headers | {"User-Agent": "doctor"}, method=method)
@@ -51,7 +51,7 @@ def ask(url: str, body: bytes | None = None, *, preflight: dict[str, str] | None
 
 
 class Stay(urllib.request.HTTPRedirectHandler):
-    """A redirect is an answer like any other."""
+    """Does not follow redirects: a redirect is returned like any other response."""
 
     def redirect_request(self, *_: object) -> None:
         return None

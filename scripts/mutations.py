@@ -1,8 +1,8 @@
-"""Do the tests notice a change of the code? `npm run test:mutations [-- PART …]`.
+"""Mutation tests with mutmut: `npm run test:mutations [-- PART …]`.
 
-mutmut changes one place of a part after the other and runs the tests of that part. Prints how many of the
-changes a test noticed, and the names of the others; ends with exit code 1 when a part has less than LEAST.
-What it made stays in var/mutations/PART; there, `../../../.venv/bin/mutmut show NAME` shows one change.
+For each part mutates its code, one place at a time, and runs the tests of that part. Prints the share of
+killed mutants and the names of the survivors; exit code 1 if a part's share is below LEAST. Results stay in
+var/mutations/PART; there, `../../../.venv/bin/mutmut show NAME` shows one mutant.
 
 mutmut leaves alone what has a decorator (routes, context managers) and what is outside of functions. Lines
 that no test reaches on SQLite are left alone too.
@@ -19,7 +19,7 @@ API = ROOT / "content-api"
 WORK = ROOT / "var" / "mutations"
 LEAST = 0.85
 
-# What is changed, and which of tests/api are about it: all of them for each change would take days.
+# The code of each part, and the tests of tests/api that cover it: all tests for each mutant would take days.
 PARTS = {
     "db": ("db.py", ["test_tables.py", "test_numbers.py"]),
     "retention": ("retention/*", ["test_retention.py", "test_bin.py"]),
@@ -45,10 +45,10 @@ PARTS = {
     ),
 }
 
-# What has reached LEAST within an hour; the others are run by name.
+# Parts that reach LEAST within an hour; the others are run by name.
 EACH_NIGHT = ["db", "retention", "jobs", "auth", "forms"]
 
-# Those start processes of their own, which take their seconds and run the code unchanged.
+# Deselects tests that start processes of their own: slow, and those processes run the code unmutated.
 DESELECTED = "not killed"
 
 
@@ -60,13 +60,13 @@ def main(names: list[str]) -> int:
 
 
 def score(name: str) -> float:
-    """Which share of the changes of a part its tests noticed; a change after which they never end is one."""
+    """The share of a part's mutants that its tests killed; a timeout counts as killed."""
     folder = WORK / name
     shutil.rmtree(folder, ignore_errors=True)
     mutants = folder / "mutants"
     mutants.mkdir(parents=True)
     (folder / "content_api").symlink_to(API / "content_api")
-    # The changed code comes to lie among the rest of the repository as it is.
+    # Links the rest of the repository beside the mutated code.
     for each in [*ROOT.iterdir(), API / "migrations", API / "openapi.json"]:
         if each.name not in ("pyproject.toml", "var", ".git"):
             (mutants / each.name).symlink_to(each)
@@ -81,7 +81,7 @@ def score(name: str) -> float:
 
 
 def mutmut(folder: Path, command: str) -> str:
-    """What it prints; when it fails, that is printed and this program ends."""
+    """Run mutmut and return its output; on failure print it and exit."""
     ran = subprocess.run([ROOT / ".venv/bin/mutmut", command], cwd=folder, capture_output=True, text=True)  # noqa: S603
     if ran.returncode != 0:
         sys.exit(f"{ran.stdout[-4000:]}{ran.stderr}")
@@ -89,7 +89,7 @@ def mutmut(folder: Path, command: str) -> str:
 
 
 def settings(name: str) -> str:
-    """The repository's pyproject.toml, and what mutmut is to do with a part."""
+    """The repository's pyproject.toml with mutmut's settings for a part."""
     changed, patterns = PARTS[name]
     arguments = [
         *("--database=sqlite", "--hypothesis-profile=mutations"),
@@ -102,7 +102,7 @@ def settings(name: str) -> str:
         "pytest_add_cli_args_test_selection": tests_of(patterns),
         "pytest_add_cli_args": arguments,
     }
-    # Lists of strings and booleans look in TOML as in JSON.
+    # JSON lists of strings and booleans are valid TOML.
     lines = [f"{key} = {json.dumps(value)}\n" for key, value in table.items()]
     return (ROOT / "pyproject.toml").read_text("utf-8") + "\n[tool.mutmut]\n" + "".join(lines)
 

@@ -1,6 +1,6 @@
-"""Writes what the admin shows of docs/owner-guide.md: its sections as HTML, one for each `##`.
+"""Renders docs/owner-guide.md for the admin: its sections as HTML, one for each `##`.
 
-`npm run owner-guide` calls it after taking the pictures. The text is our own, so it is rendered as it stands.
+`npm run owner-guide` calls it after taking the pictures. The text is ours, so it is not sanitised.
 """
 
 import json
@@ -12,12 +12,12 @@ from markdown_it import MarkdownIt
 ROOT = Path(__file__).parents[1]
 GUIDE = ROOT / "docs/owner-guide.md"
 SHOWN = ROOT / "site/src/features/admin/guide/guide.json"
-# Where GitHub finds the pictures that the site serves from its root.
+# Path of the pictures on GitHub; the site serves them from its root.
 STATIC = "/site/static/"
 
 
 def sections(markdown: str) -> list[dict[str, str]]:
-    """Every section: its `title` and what stands under it as `html`; not what stands before the first."""
+    """All sections, as `title` and `html`; without the text before the first."""
     _, *parts = re.split(r"(?m)^## ", markdown)
     render = MarkdownIt("commonmark").enable("table").render
     return [

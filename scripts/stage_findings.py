@@ -1,4 +1,4 @@
-"""What scripts/doctor.py asks about a stage on AWS: settings, mail service, database and bucket."""
+"""Checks of scripts/doctor.py for a stage on AWS: settings, mail service, database and bucket."""
 
 import re
 import socket
@@ -30,7 +30,7 @@ def check_settings(stage: Any, running: dict[str, str]) -> Finding:
 
 
 def check_optional_settings(settings: dict[str, str]) -> Iterator[Finding]:
-    """Secrets without which the API starts, and the owner lacks something."""
+    """Optional secrets: the API starts without them, but a feature is missing."""
     for name, lacking in OPTIONAL.items():
         if not settings.get(name):
             mend = (
@@ -40,10 +40,10 @@ def check_optional_settings(settings: dict[str, str]) -> Iterator[Finding]:
 
 
 def check_mail(stage: Any) -> Iterator[Finding]:
-    """In its sandbox SES takes mail to its own simulator, which the canary writes to, and to nobody else."""
+    """Check that SES is out of its sandbox, where it only sends to its simulator (the canary's address)."""
     if stage.environment["MAIL"] != "ses":
         return
-    # Asked with AWS's own library; all else that the doctor asks needs Python alone.
+    # Imported here, as the doctor's other checks need only the standard library.
     from botocore.exceptions import ClientError
 
     try:
@@ -68,7 +68,7 @@ def _check_ses(ses: Any, sender: str) -> Iterator[Finding]:
 
 
 def check_database(url: str) -> Iterator[Finding]:
-    """Whether it has an IPv4 address (Lambda has no way out by IPv6), and its certificate is asked for."""
+    """Whether the database has an IPv4 address (Lambda has no IPv6) and its certificate is verified."""
     parts = urlsplit(url)
     try:
         socket.getaddrinfo(parts.hostname, parts.port or 5432, socket.AF_INET)
@@ -77,7 +77,7 @@ def check_database(url: str) -> Iterator[Finding]:
         mend = "An address with IPv4, at some providers an add-on, or their pooler in session mode."
         yield Finding(f"DNS has no IPv4 address for the database ({parts.hostname})", mend)
     asked = parse_qs(parts.query)
-    # With the system's certificates PostgreSQL's library allows nothing else.
+    # With sslrootcert=system libpq requires verify-full.
     is_asked = asked.get("sslmode") == ["verify-full"] or asked.get("sslrootcert") == ["system"]
     mend = "sslmode=verify-full&sslrootcert=… at the end of DATABASE_URL."
     what = f"the database's certificate is {'' if is_asked else 'not '}asked for"
@@ -93,12 +93,12 @@ def _is_committed(path: Path) -> bool:
     try:
         return subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0
     except OSError:
-        # Without Git nobody can tell.
+        # Without Git this cannot be known.
         return True
 
 
 def check_uploads(site: str, bucket: str) -> Iterator[Finding]:
-    """Photographs go from the owner's browser to the bucket: the pages have to let it, and the bucket."""
+    """Check that the pages' CSP and the bucket's CORS rules allow uploads from the owner's browser."""
     home = ask(site)
     if home.status:
         policy = home.headers.get("Content-Security-Policy", "")
@@ -118,7 +118,7 @@ def check_uploads(site: str, bucket: str) -> Iterator[Finding]:
 
 
 def check_backups(stage: Any, recovery: ModuleType) -> Iterator[Finding]:
-    """Whether database and pictures can be brought back; another provider's database is not ours to ask."""
+    """Whether database and pictures can be restored; a database outside AWS cannot be checked."""
     lacking = recovery.lacking(stage)
     if not lacking:
         yield Finding("database and pictures can be brought back")

@@ -1,4 +1,4 @@
-"""`npm run deploy -- STAGE` brings the API to AWS; `npm run deploy -- STAGE flask COMMAND` runs a command."""
+"""`npm run deploy -- STAGE` deploys the API to AWS; `npm run deploy -- STAGE flask …` runs a command."""
 
 import argparse
 import sys
@@ -18,7 +18,7 @@ parser.add_argument(
 )
 parser.add_argument("--checked", action="store_true", help="`npm run check` has just been run")
 
-# What stands behind the word belongs to the command, its options too.
+# All arguments after `flask` belong to the command, options included.
 words = sys.argv[1:]
 own = words[: words.index("flask")] if "flask" in words else words
 command = words[len(own) + 1 :]

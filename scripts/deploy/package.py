@@ -1,6 +1,6 @@
-"""The two folders that Zappa zips: our code, and the packages that run on Lambda, as wheels for its system.
+"""Prepares the two folders that Zappa zips: our code, and the packages as wheels for Lambda's platform.
 
-Zappa would take all that is installed here, its own deploy tools and another system's binaries included.
+By itself Zappa would zip everything installed here, with its own deploy tools and this platform's binaries.
 """
 
 import compileall
@@ -18,7 +18,7 @@ from stage import ROOT, NotReady
 GLIBC = "2.34" if sys.version_info >= (3, 12) else "2.26"
 OLDEST_WHEELS = 17
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
-# Of some 440 services that boto3 can speak to, those that we do, and what it reads for all of them.
+# Of boto3's data for some 440 services: the services in use, and what boto3 reads for any of them.
 AMAZON = {
     "lambda",
     "s3",
@@ -29,14 +29,14 @@ AMAZON = {
     "partitions.json",
     "sdk-default-configuration.json",
 }
-# For building C code, for type checkers, for a command line.
+# Packages and files for building C code, type checkers and command lines, which Lambda never runs.
 NEVER_RUN = ("pycparser", "peewee-stubs", "bin", "share", "pwiz.py")
-# Loaded by a command, never by Lambda.
+# Folders of our code that Lambda never loads.
 NOT_OURS = ("demo", "__pycache__")
 
 
 def make_packages() -> Path:
-    """A folder in the shape of a virtual environment, made once for each set of requirements."""
+    """A folder laid out as a virtual environment, made once for each set of requirements."""
     made_from = [(ROOT / name).read_bytes() for name in ("requirements.txt", "constraints.txt")]
     made_from += [PYTHON.encode(), _glibc().encode(), Path(__file__).read_bytes()]
     venv = ROOT / "var" / "deploy" / "packages" / hashlib.sha256(b"\n".join(made_from)).hexdigest()[:16]
@@ -52,7 +52,7 @@ def make_packages() -> Path:
 
 
 def make_project(folder: Path) -> Path:
-    """Our code as Lambda has it on its path."""
+    """A copy of our code with the layout of Lambda's import path."""
     project = folder / "project"
     shutil.rmtree(project, ignore_errors=True)
     ignore = shutil.ignore_patterns(*NOT_OURS)
@@ -65,7 +65,7 @@ def make_project(folder: Path) -> Path:
 def _install(packages: Path) -> None:
     lines = (ROOT / "requirements.txt").read_text("utf-8").splitlines()
     named = [line for line in lines if line and not line.startswith(("#", "-"))]
-    # Of Zappa only its handler runs there; what its command line needs stays here.
+    # Of Zappa only the handler runs on Lambda: the dependencies of its command line are left out.
     zappa = [line for line in named if line.startswith("zappa==")]
     _pip(packages, [line for line in named if line not in zappa])
     _pip(packages, ["--no-deps", *zappa])
@@ -107,7 +107,7 @@ def _remove(path: Path) -> None:
 
 
 def _compile(folder: Path) -> None:
-    """Ready for a disk that takes no compiled files; the zip forgets a source's date: none is asked."""
+    """Precompile, as Lambda's disk is read-only. Unchecked hashes, as the zip does not keep source dates."""
     mode = PycInvalidationMode.UNCHECKED_HASH
-    # A package may carry code for other Pythons, which does not compile here.
+    # Errors are ignored: packages may contain code for other Python versions, which does not compile.
     compileall.compile_dir(str(folder), quiet=2, force=True, invalidation_mode=mode, stripdir=str(folder))

@@ -1,4 +1,4 @@
-"""check → package → recovery → migrate → update → smoke test, and back to what ran before when that fails."""
+"""check → package → recovery → migrate → update → smoke test; on failure a rollback to the former code."""
 
 import os
 import subprocess
@@ -14,11 +14,11 @@ from smoke_test import NotWorking, smoke_test
 from stage import ROOT, NotReady, Stage
 from zappa_command import ZappaFailed
 
-# Lambda takes 50 MB; more than this is more to load at each start.
+# Lambda's limit is 50 MB, and a larger zip means slower cold starts.
 MAX_ZIP_MB = 45
 
 FAILURES = (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError)
-# As botocore's classes and AWS's answers name them.
+# Names of botocore's exception classes, and error codes in AWS's responses.
 NO_CREDENTIALS = frozenset(
     {
         "NoCredentialsError",
@@ -35,12 +35,12 @@ NO_CREDENTIALS = frozenset(
 def deploy(
     stage: Stage, *, api_url: str | None = None, checked: bool = False, backed_up: bool = False
 ) -> None:
-    """Raises one of FAILURES; where it happens after the first new code, what ran before runs again.
+    """Raises one of FAILURES; if that happens after new code was deployed, rolls back to the former code.
 
-    `api_url`: where the smoke test asks, when it is not API Gateway's own address. `backed_up`: whoever
-    deploys has seen to a backup.
+    `api_url`: address for the smoke test, if it is not API Gateway's own. `backed_up`: whoever deploys
+    confirms that there is a backup.
     """
-    # Before what takes minutes.
+    # Reading the environment fails early: before the steps that take minutes.
     _say(f"{len(stage.environment)} settings are in the Parameter Store")
     if not checked:
         _say("Checking")
@@ -64,7 +64,7 @@ def deploy(
 
 
 def sentence(failure: Exception) -> str:
-    """What one of FAILURES says, and the way on where AWS does not know who asks."""
+    """The message of one of FAILURES, with a hint on how to sign in if AWS has no credentials."""
     answer = failure.response["Error"].get("Code") if isinstance(failure, ClientError) else None
     if NO_CREDENTIALS.isdisjoint({type(failure).__name__, answer}):
         return str(failure)
@@ -75,13 +75,13 @@ def sentence(failure: Exception) -> str:
 
 
 def flask(stage: Stage, *arguments: str) -> None:
-    """One of the API's commands, from here, with the stage's settings; its database takes calls from here."""
+    """Run a flask command on this machine with the stage's settings; its database must accept connections."""
     command = [str(Path(sys.executable).with_name("flask")), "--app", "content_api.wsgi", *arguments]
     _run(command, cwd=ROOT / "content-api", env={**os.environ, **stage.environment})
 
 
 def _bring(stage: Stage, *, is_first: bool) -> str:
-    """The migrations, with which what runs can live; the code and the settings; answers the API's address."""
+    """Migrate (the running code works with it), deploy code and settings; return the API's URL."""
     _say("Bringing the database up to date")
     flask(stage, "migrate")
     _say("Bringing the code to Lambda")
@@ -89,7 +89,7 @@ def _bring(stage: Stage, *, is_first: bool) -> str:
         zappa_command.deploy(stage)
     else:
         zappa_command.update(stage)
-        # Zappa leaves what is there and no longer in the Parameter Store.
+        # Zappa does not remove settings that are no longer in the Parameter Store.
         running.set_settings(stage, stage.environment)
     return running.address(stage)
 
@@ -103,7 +103,7 @@ def _weigh(zip_file: Path) -> None:
 
 
 def _go_back(stage: Stage, before: Version, api_url: str | None) -> None:
-    """What migrated stays: a migration adds what the code before does not ask for, and takes nothing away."""
+    """Restore code and settings. Migrations stay: they only add, and the former code works with them."""
     _say("Going back to what ran before")
     if (since := running.published_since(stage, before.code)) > 0:
         running.settle(stage)

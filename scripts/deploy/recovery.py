@@ -1,4 +1,4 @@
-"""Whether what the stage holds can be brought back: RDS keeps backups, the bucket former versions."""
+"""Whether a stage's data can be restored: RDS must keep backups, the bucket former versions of objects."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -8,12 +8,12 @@ from stage import Stage
 
 KEPT_DAYS = 7
 NOT_IN_RDS = "RDS has no database at"
-# RDS writes the log away each five minutes.
+# RDS backs up the transaction log every five minutes.
 AT_MOST_BEHIND = timedelta(hours=1)
 
 
 def lacking(stage: Stage) -> list[str]:
-    """What stands in the way of bringing it back, each with how to mend it."""
+    """One sentence for each obstacle to restoring the stage, with how to fix it; empty if there is none."""
     return [*_of_database(stage), *_of_pictures(stage)]
 
 

@@ -1,4 +1,4 @@
-"""What runs on Lambda now: its code, its settings, what it may do, and where it is reached."""
+"""Reads and sets the state of the Lambda function: its code, settings, IAM policy and URL."""
 
 import json
 from contextlib import suppress
@@ -11,10 +11,7 @@ from stage import NotReady, Stage
 
 @dataclass(frozen=True)
 class Version:
-    """`code` is the SHA-256 of its zip as Lambda tells it, `rights` the policy of its role.
-
-    Two versions are the same where all three are.
-    """
+    """`code` is Lambda's SHA-256 of the zip, `rights` the policy of the function's role."""
 
     code: str
     settings: dict[str, str] = field(repr=False)
@@ -22,7 +19,7 @@ class Version:
 
 
 def version(stage: Stage) -> Version | None:
-    """What runs, or None before the first deploy."""
+    """The running version, or None before the first deploy."""
     try:
         said = stage.client("lambda").get_function_configuration(FunctionName=stage.function)
     except ClientError as error:
@@ -50,7 +47,7 @@ def published_since(stage: Stage, code: str) -> int:
 
 
 def set_settings(stage: Stage, settings: dict[str, str]) -> None:
-    """Let it run with these, and no others."""
+    """Replace the function's environment variables."""
     client: Any = stage.client("lambda")
     settle(stage)
     client.update_function_configuration(FunctionName=stage.function, Environment={"Variables": settings})
@@ -58,23 +55,23 @@ def set_settings(stage: Stage, settings: dict[str, str]) -> None:
 
 
 def set_rights(stage: Stage, rights: dict[str, Any]) -> None:
-    """Let it do this and no more: the policy names the sender and the bucket of the settings."""
+    """Replace the policy of the function's role, which names the sender and the bucket of the settings."""
     stage.client("iam").put_role_policy(**_policy(stage), PolicyDocument=json.dumps(rights))
 
 
 def _policy(stage: Stage) -> dict[str, str]:
-    """As Zappa names them."""
+    """Role and policy by the names that Zappa gives them."""
     return {"RoleName": f"{stage.function}-ZappaLambdaExecutionRole", "PolicyName": "zappa-permissions"}
 
 
 def settle(stage: Stage) -> None:
-    """Until Lambda is through with the last change, done or failed; it refuses the next one before."""
+    """Wait until Lambda has finished the last update, done or failed; it refuses another one before."""
     with suppress(WaiterError):
         stage.client("lambda").get_waiter("function_updated").wait(FunctionName=stage.function)
 
 
 def address(stage: Stage) -> str:
-    """Where API Gateway serves it: what netlify.toml's rewrites and API_URL lead to."""
+    """The API's URL at API Gateway, which netlify.toml's rewrites and API_URL point to."""
     stack = stage.client("cloudformation")
     api = stack.describe_stack_resource(StackName=stage.function, LogicalResourceId="Api")
     number = api["StackResourceDetail"]["PhysicalResourceId"]

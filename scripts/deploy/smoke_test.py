@@ -1,4 +1,4 @@
-"""Whether what is deployed works: it reads from its database, takes a form, and serves the proxy alone."""
+"""Checks a deployed API: it reads its database, stores an enquiry, and refuses calls past the proxy."""
 
 import sys
 import time
@@ -12,14 +12,14 @@ from canary import NotWorking
 
 __all__ = ["NotWorking", "smoke_test"]
 
-# A new version takes calls a moment after Lambda says that it does.
+# A new version takes requests a moment after Lambda reports it as updated.
 TRIES, PAUSE = 5, 2
-# Longer than the slowest start, shorter than API Gateway waits.
+# In seconds: longer than the slowest cold start, shorter than API Gateway's timeout.
 PATIENCE = 28
 
 
 def smoke_test(address: str, proxy_secret: str) -> None:
-    """Ask the API at `address`, which has no slash at its end; raises NotWorking."""
+    """Check the API at `address` (without a trailing slash); raises NotWorking."""
     _expect(200, f"{address}/api/health")
     _expect(403, f"{address}/api/trips")
     _expect(200, f"{address}/api/trips", {"x-nf-sign": canary.token(proxy_secret)})
@@ -27,7 +27,7 @@ def smoke_test(address: str, proxy_secret: str) -> None:
 
 
 def _send_form(address: str, proxy_secret: str) -> None:
-    """An enquiry that nobody sees; the night takes it away. Whether its mail leaves is the watch's to ask."""
+    """Send a marked enquiry, which is never shown and is purged nightly. The canary checks its mail."""
     mark = canary.signed(f"canary-{int(time.time())}", proxy_secret)
     number = canary.send(address, proxy_secret, mark)
     canary.ask(f"{address}/api/canary", proxy_secret, {"id": number, "mark": mark})

@@ -1,4 +1,4 @@
-"""A stage of zappa_settings.json: what Zappa is told, and what the running API is told."""
+"""A stage of zappa_settings.json: its settings for Zappa, and those of the API from the Parameter Store."""
 
 import json
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
 
 
-# What the API does not start on Lambda without, and how it begins: ON_LAMBDA of content_api/config.py.
+# Settings that the API requires on Lambda, and what each begins with: ON_LAMBDA of content_api/config.py.
 NEEDED = {
     "DATABASE_URL": "postgres",
     "SITE_URL": "https://",
@@ -26,12 +26,12 @@ NEEDED = {
 
 
 class NotReady(Exception):
-    """Something has to be set first; the words say what."""
+    """Something has to be set up first; the message says what."""
 
 
 @dataclass(frozen=True)
 class Stage:
-    """`dev`, `staging` or `production`. Its folder holds what is made on the way, for this account alone."""
+    """`dev`, `staging` or `production`. Its folder holds intermediate files, readable by this user alone."""
 
     name: str
 
@@ -53,12 +53,12 @@ class Stage:
 
     @property
     def function(self) -> str:
-        """What Zappa calls the Lambda function, its stack and its role."""
+        """The name that Zappa gives the Lambda function, its stack and its role."""
         return f"{self.zappa['project_name']}-{self.name}"
 
     @property
     def bucket(self) -> str:
-        """Of the pictures."""
+        """Name of the bucket with the pictures."""
         return self.environment["OBJECT_STORE"].removeprefix("s3://")
 
     @property
@@ -88,7 +88,7 @@ class Stage:
         return found
 
     def write_settings(self) -> Path:
-        """Zappa's settings with everything filled in; it holds secrets and is for this account alone."""
+        """Zappa's settings with everything filled in; the file holds secrets, readable by this user alone."""
         account = self.client("sts").get_caller_identity()["Account"]
         said = Template((HERE / "lambda-execution-policy.json").read_text("utf-8")).substitute(
             region=self.region,

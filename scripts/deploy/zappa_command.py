@@ -1,4 +1,4 @@
-"""Zappa's own command, with the packages and the settings that we made for it."""
+"""Runs Zappa's command line with our packages and settings."""
 
 import os
 import subprocess
@@ -12,11 +12,11 @@ WEIGHED = "weighed.zip"
 
 
 class ZappaFailed(Exception):
-    """It ended with an error, which it has printed."""
+    """Zappa ended with an error, which it has printed."""
 
 
 def package(stage: Stage) -> Path:
-    """The zip as `deploy` and `update` make it again, to be weighed."""
+    """Make the zip, to check its size; `deploy` and `update` make it again."""
     _zappa(stage, "package", "--output", WEIGHED)
     return stage.folder / "project" / WEIGHED
 
@@ -30,7 +30,7 @@ def update(stage: Stage) -> None:
 
 
 def roll_back(stage: Stage, versions: int) -> None:
-    """To the code of so many published versions before; its settings are not Zappa's to bring back."""
+    """Roll back the code by that many published versions; Zappa does not restore settings."""
     _zappa(stage, "rollback", "-n", str(versions))
 
 

@@ -1,6 +1,6 @@
 /**
- * A build of the code as Netlify made it: netlify/plugins/leave-for-publisher leaves with its deploy the release, the renderer, the code of
- * both, and what the deploy has beside files. The publisher renders with these and no others, so that it can lose its disk.
+ * Downloads and opens a full build made by Netlify: netlify/plugins/leave-for-publisher stores with its deploy the release, the
+ * renderer, the code of both, rules and functions. The publisher renders with these alone, so its own disk holds only copies.
  */
 
 import { execFile } from 'node:child_process'
@@ -16,7 +16,7 @@ import { inRoot, root } from '../lib/repository.mjs'
 import { codeOf, ownDigest } from './digests.mjs'
 import { NetlifyError } from './netlify-api.mjs'
 
-/** Named by netlify/plugins/leave-for-publisher. */
+/** Keys in the deploy's blob store, set by netlify/plugins/leave-for-publisher. */
 const KEY = 'for-publisher'
 const CODE_KEY = 'code'
 const NOTE = '.netlify/for-publisher/build.json'
@@ -31,7 +31,7 @@ const run = promisify(execFile)
  * @property {string} [invocationMode]
  * @property {number} [timeout] in seconds
  *
- * @typedef {object} HostedCode what a deploy has beside the files of its release
+ * @typedef {object} HostedCode what a deploy consists of, besides the files of its release
  * @property {{ build: object, headers: object[], redirects: object[] }} rules of netlify.toml, as the build left them
  * @property {FunctionOfSite[]} functions
  * @property {object} functionsConfig
@@ -40,14 +40,14 @@ const run = promisify(execFile)
  * @typedef {object} CodeBuild
  * @property {string} id of its deploy
  * @property {string} code the same for all builds of the same code, functions, rules, variables and database
- * @property {string} release name of the one that its deploy shows
+ * @property {string} release name of the release that its deploy shows
  * @property {HostedCode} hosted
  * @property {Pick<Builder, 'build' | 'releases' | 'stop'>} line
  */
 
-/** Nothing can be rendered with it here. */
+/** Thrown when this publisher cannot render with the build. */
 export class UnusableCodeBuild extends Error {
-  /** @param {string} why @param {{ isNew?: boolean }} [what] whether it is sure to be other code than this publisher's */
+  /** @param {string} why @param {{ isNew?: boolean }} [what] isNew: the build was certainly made from other code than this publisher's */
   constructor(why, { isNew = false } = {}) {
     super(why)
     this.isNew = isNew
@@ -55,6 +55,7 @@ export class UnusableCodeBuild extends Error {
 }
 
 /**
+ * Opens the build of a deploy; downloads it unless it is on the disk already. Throws UnusableCodeBuild.
  * @param {import('./settings.mjs').Settings} settings
  * @param {string} id of its deploy
  * @returns {Promise<CodeBuild>}
@@ -72,7 +73,7 @@ export async function openCodeBuild(settings, id) {
   await mkdir(settings.stateDir, { recursive: true })
   for (const entry of readdirSync(settings.stateDir))
     if (/^(build-|\.half-)/.test(entry))
-      // The line that was stopped may still be preparing its next folder there.
+      // Retries, as the builder that was stopped may still be writing there.
       await rm(join(settings.stateDir, entry), {
         recursive: true,
         force: true,
@@ -102,7 +103,7 @@ async function open(settings, id, folder) {
 }
 
 /**
- * Of a build that is not gone on from any more.
+ * Reads the `code` of any build, without opening it.
  * @param {import('./settings.mjs').Settings} settings @param {string} id of its deploy
  * @returns {Promise<string | null>} null when it left none
  */
@@ -146,7 +147,7 @@ function refuseOther(what, theirs, ours) {
 /** @param {string} version */
 const major = (version) => String(version).split('.')[0] ?? ''
 
-/** In the place of the full way, which is Netlify's. The result's report says why it was asked for. */
+/** Replaces the builder's full build, which only Netlify can make; always throws. */
 async function contentOnly() {
   throw new BuildError('gatsby', 'only a build at Netlify can make it')
 }

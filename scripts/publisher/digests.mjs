@@ -1,13 +1,13 @@
-/** What a build of the code and its publisher have to agree on, as netlify/plugins/leave-for-publisher notes it. */
+/** Digests by which a publisher checks that it fits a build, noted by netlify/plugins/leave-for-publisher. */
 
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../builder/files.mjs'
 
-/** What runs in the publisher's own container, however new the build that it goes on from. */
+/** The code that runs in the publisher's own container, whatever build it continues from. */
 const OWN = ['scripts/builder', 'scripts/publisher', 'signing', 'functions/deploys/publisher-title.mjs']
-/** What a deploy has beside its pages, and the variables that its functions were deployed with. */
+/** The code of a deploy's functions, and the environment variables that they are deployed with. */
 const HOSTED = ['functions', 'signing']
 const VARIABLES = ['API_URL', 'BUILD_HOOK_URL', 'DEPLOY_SECRET', 'PROXY_SECRET']
 
@@ -27,7 +27,7 @@ export async function hostedDigest(root, rules, env) {
 export const codeOf = ({ fingerprint, source, hosting }) =>
   sha256(fingerprint + source + hosting).slice(0, 12)
 
-/** Of modules alone: what else lies there is of a container or a desk. @param {string} root @param {string[]} paths of files and folders */
+/** Digest of the .mjs files alone: other files there may be local. @param {string} root @param {string[]} paths of files and folders */
 async function digestOf(root, paths) {
   const files = await Promise.all(
     paths.map(async (path) =>

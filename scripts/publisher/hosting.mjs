@@ -1,6 +1,6 @@
 /**
- * What Netlify has: which deploy visitors see, which ones the publisher made, and the newest build of the code. Asked anew
- * before every act, so that nothing has to be remembered here; what a deploy shows is in its title.
+ * Reads the state of the site at Netlify: the published deploy, the publisher's deploys, and the newest build of the code.
+ * Read again before every action, so that the publisher keeps no state; what a deploy shows is in its title.
  */
 
 import { parsePublisherDeploy } from '../../functions/deploys/publisher-title.mjs'
@@ -11,13 +11,13 @@ import { parsePublisherDeploy } from '../../functions/deploys/publisher-title.mj
  *
  * @typedef {object} Hosting
  * @property {Deploy | null} published
- * @property {boolean} locked what is new does not go live: somebody went back
- * @property {Deploy[]} builds of the code that are ready, newest first
+ * @property {boolean} locked whether publishing is locked, as after going back to an older release: new deploys do not go live
+ * @property {Deploy[]} builds builds of the code that are ready, newest first
  * @property {Deploy | null} codeBuild the newest of them
  * @property {PublisherDeploy[]} ready newest first
  * @property {PublisherDeploy[]} unfinished
- * @property {number[]} begun when those of the publisher began, in milliseconds of the epoch
- * @property {number} ofADay how many of the newest hundred, builds included, are of the last 24 hours
+ * @property {number[]} begun when the publisher's deploys were created, in ms since the epoch
+ * @property {number} ofADay how many of the newest 100 deploys, builds included, are of the last 24 hours
  */
 
 const OVER = new Set(['ready', 'error', 'rejected'])

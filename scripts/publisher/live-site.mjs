@@ -1,4 +1,4 @@
-/** What visitors see: brings a release there, or back, and reads it to prove it. */
+/** Makes a release live at Netlify, by a new deploy or by restoring one, and verifies it at the public address. */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { parsePublisherDeploy, publisherDeployTitle } from '../../functions/deploys/publisher-title.mjs'
@@ -11,9 +11,9 @@ import { NetlifyError } from './netlify-api.mjs'
  * @typedef {import('../builder/result.mjs').LiveRelease} LiveRelease
  */
 
-/** As many as the API keeps versions of. */
+/** Number of releases that are reported to the API, which keeps as many versions. */
 const TOLD = 30
-/** Netlify counts the calls of its API, and not the looks at the site. */
+/** Reads of the public site for each call of Netlify's API, which is rate-limited. */
 const LOOKS_A_CALL = 4
 
 export class LiveSite {
@@ -30,11 +30,11 @@ export class LiveSite {
   }
 
   /**
-   * By a deploy, or by the one that it has already.
+   * Makes the release live, by an existing deploy of it if there is one.
    * @param {Hosting} hosting
    * @param {CodeBuild} build
    * @param {{ name: string, revision: number }} release
-   * @returns {Promise<number | undefined>} the revision that visitors are proven to get; none when something else went live meanwhile
+   * @returns {Promise<number | undefined>} the revision read back from the public site; undefined if another deploy went live meanwhile
    */
   async bring({ published, locked, ...hosting }, build, release) {
     const there =
@@ -58,8 +58,9 @@ export class LiveSite {
 
   /**
    * @param {{ id: string }} deploy
-   * @param {{ lock: boolean }} wish whether it stays until somebody says otherwise
-   * @returns {Promise<boolean>} false when something else is live all the same: what an unlocked site publishes is Netlify's choice
+   * Publishes an existing deploy.
+   * @param {{ lock: boolean }} wish whether publishing is locked to it
+   * @returns {Promise<boolean>} false if another deploy is live all the same: on unlocking Netlify chooses what to publish
    */
   async restore({ id }, { lock }) {
     await this.api.restore(id)
@@ -78,8 +79,8 @@ export class LiveSite {
   }
 
   /**
-   * As the API is told.
-   * @param {Hosting} hosting @param {CodeBuild | null} build without one nothing can be shown but what is live
+   * Describes the live release, and those that can be restored, for the API.
+   * @param {Hosting} hosting @param {CodeBuild | null} build if null, no release but the live one can be shown
    * @returns {Promise<LiveRelease | null>}
    */
   async describe({ published, locked, ...hosting }, build) {
@@ -108,7 +109,7 @@ export class LiveSite {
     }
   }
 
-  /** @returns {Promise<number | null>} what the public address says */
+  /** @returns {Promise<number | null>} the revision in the public revision.json; null if it cannot be read */
   async shownRevision() {
     const signal = AbortSignal.any([this.signal, AbortSignal.timeout(10_000)])
     const headers = { 'cache-control': 'no-cache' }
@@ -117,12 +118,12 @@ export class LiveSite {
       .catch(() => null)
   }
 
-  /** An older build of the code, or what somebody deployed by hand. @param {string} id */
+  /** Describes a deploy that the publisher did not make: an older build of the code, or a manual deploy. @param {string} id */
   async #describeForeignDeploy(id) {
     return { release: `deploy-${id}`, revision: (await this.shownRevision()) ?? 0 }
   }
 
-  /** Until visitors get it, or another deploy is the published one. @param {string} id @param {number} revision */
+  /** Waits until the public site shows the revision, or another deploy is published. Throws NetlifyError on timeout. @param {string} id @param {number} revision */
   async #prove(id, revision) {
     const until = performance.now() + this.patienceMs
     for (let looks = 1; ; looks += 1) {
@@ -137,7 +138,8 @@ export class LiveSite {
 }
 
 /**
- * What is live, where it shows the same: of another publisher, as while a container is replaced. Each would go on putting its own there.
+ * The live deploy, if it shows the same build and revision, else null. It may be another publisher's, as while a container is
+ * replaced: without this check both would keep replacing each other's deploy.
  * @param {Hosting['published']} published @param {CodeBuild} build @param {{ revision: number }} release
  */
 function liveDeployOf(published, build, { revision }) {
@@ -146,7 +148,7 @@ function liveDeployOf(published, build, { revision }) {
 }
 
 /**
- * What can be put live at once: by the same code and of the same database, newest first, and what the build of the code itself shows.
+ * Deploys that can be restored at once: those with the same code and database, newest first, then that of the build itself.
  * @param {Pick<Hosting, 'ready'>} hosting @param {CodeBuild} build
  */
 export function restorable({ ready }, { id, code, release }) {

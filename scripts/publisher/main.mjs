@@ -1,4 +1,4 @@
-/** `npm run publisher`: content to Netlify within seconds. Settings: settings.mjs. */
+/** `npm run publisher`: a daemon that publishes content changes to Netlify within seconds. Settings: settings.mjs. */
 
 import { runBuildDaemon, stopWith } from '../builder/build-daemon.mjs'
 import { Publisher } from './publisher.mjs'
@@ -18,7 +18,7 @@ const { queue } = await runBuildDaemon({
     try {
       return await publisher.makeLive(name, gone)
     } finally {
-      // What was held back comes up behind the older one; and whoever waited no longer is told what is live.
+      // Publishes what was held back meanwhile; if the caller stopped waiting, the result tells the API what is live.
       if (name === null || gone.aborted) queue.add({})
     }
   },
@@ -26,7 +26,7 @@ const { queue } = await runBuildDaemon({
   stop: () => publisher.stop(),
   begin: (line) => line.queue.add({}),
   everyMs: LOOK_MS,
-  // A build of the code that ended late, and whatever nobody told of.
+  // Polls for new builds of the code and other changes at Netlify, which nothing notifies the publisher of.
   async every(line) {
     if (!line.queue.busy && (await publisher.isOvertaken().catch(() => false))) line.queue.add({})
   },

@@ -1,4 +1,4 @@
-/** One deploy by the digests of its files: Netlify asks for those that it does not have. */
+/** Creates a deploy from the digests of its files, and uploads the files that Netlify does not have. */
 
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -9,10 +9,10 @@ import { NetlifyError } from './netlify-api.mjs'
 import { CONFIG, configOf, isRuleFile } from './netlify-config.mjs'
 
 const UPLOADS_AT_ONCE = 5
-/** What Netlify has looked through, so that it can say what it lacks. */
+/** States in which Netlify has compared the digests, so that `required` is known. */
 const COMPARED = new Set(['prepared', 'uploading', 'uploaded', 'processing', 'processed', 'ready'])
 
-/** @type {Map<string, string>} releases share their files, so one that was read is not read again */
+/** @type {Map<string, string>} digests by inode, size and time, as releases share files by hard links */
 const known = new Map()
 
 /**

@@ -1,4 +1,4 @@
-/** The calls of Netlify's API that the publisher makes, tried again where a second try cannot do harm. */
+/** Client of Netlify's API for the publisher, with retries for idempotent calls. */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { BuildError } from '../builder/build-error.mjs'
@@ -13,11 +13,11 @@ const TIMEOUT_MS = 30_000
  * @property {string} state
  * @property {string} [title]
  * @property {string} [created_at]
- * @property {string} [published_at] when visitors got it; none while they never did
+ * @property {string} [published_at] when it went live; missing if it never did
  * @property {string} [context]
  * @property {boolean} [draft]
  * @property {boolean} [skipped]
- * @property {boolean} [locked] nothing goes live by itself while it is the published one
+ * @property {boolean} [locked] while it is published and locked, no other deploy goes live automatically
  * @property {string} [error_message]
  * @property {string[]} [required] digests of the files that Netlify does not have
  * @property {string[]} [required_functions]
@@ -47,7 +47,7 @@ export class NetlifyApi {
     return (await this.#call('GET', this.site)).published_deploy ?? null
   }
 
-  /** Of the public site, newest first. @param {number} page from 1 on @param {number} each @returns {Promise<Deploy[]>} */
+  /** Production deploys, newest first. @param {number} page from 1 on @param {number} each @returns {Promise<Deploy[]>} */
   deploys(page, each) {
     return this.#call('GET', `${this.site}/deploys?production=true&page=${page}&per_page=${each}`)
   }
@@ -57,7 +57,7 @@ export class NetlifyApi {
     return this.#call('GET', `${this.site}/deploys/${id}`)
   }
 
-  /** Tried again only where nothing was made: the answer to a deploy that was made may be lost. @returns {Promise<Deploy>} */
+  /** Retried only on 429: on other failures the deploy may have been created although its response was lost. @returns {Promise<Deploy>} */
   create(/** @type {string} */ title, /** @type {object} */ body) {
     const path = `${this.site}/deploys?title=${encodeURIComponent(title)}`
     return this.#call('POST', path, { body: JSON.stringify(body), type: 'application/json', once: true })
@@ -79,7 +79,7 @@ export class NetlifyApi {
     return this.#call('PUT', `/deploys/${id}/functions/${encodeURIComponent(name)}?${query}`, { body })
   }
 
-  /** Makes a deploy that is there already the published one. @param {string} id */
+  /** Publishes an existing deploy. @param {string} id */
   restore(id) {
     return this.#call('POST', `${this.site}/deploys/${id}/restore`)
   }
@@ -135,7 +135,7 @@ function asJson(text) {
   }
 }
 
-/** How long Netlify asks to wait: so many seconds, or until one of the epoch. 0 where it does not say; the clocks may differ. @param {Response} response */
+/** Wait in ms that Netlify asks for, from retry-after (s) or x-ratelimit-reset (epoch s); 0 if it does not say. @param {Response} response */
 function askedWait({ headers }) {
   const [seconds, reset] = ['retry-after', 'x-ratelimit-reset'].map((name) => Number(headers.get(name)) || 0)
   return seconds > 0 ? seconds * 1000 : Math.max(Number(reset) * 1000 - Date.now(), 0)

@@ -1,4 +1,4 @@
-/** Netlify's own build, for whatever needs Gatsby. */
+/** Calls Netlify's build hook, for changes that need a full build with Gatsby. */
 
 import { NetlifyError } from './netlify-api.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * netlify.toml of a deploy: the rules of the build of the code, and before them those that the release brings in files of its own. Netlify's own
- * program puts them together like this, and leaves the two files out (netlify-cli, commands/deploy/deploy.js).
+ * Generates a deploy's netlify.toml: the rules of the release's `_headers` and `_redirects`, then those of the build of the code.
+ * The two files themselves are not deployed, as in netlify-cli (commands/deploy/deploy.js).
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ export async function configOf(rules, folder) {
   )
 }
 
-/** As site/page-data/files/redirects.mjs writes them. @param {string} folder */
+/** Parses `_redirects` as site/page-data/files/redirects.mjs writes it. @param {string} folder */
 function redirectsIn(folder) {
   const file = join(folder, REDIRECTS)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []

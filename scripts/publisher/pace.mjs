@@ -1,4 +1,4 @@
-/** So many deploys a minute and no more: what is saved while one waits for its turn goes up with it. */
+/** Rate limit for deploys (a number in a time window); saves made while a deploy waits for its turn are included in it. */
 
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -13,7 +13,7 @@ export class Pace {
     this.windowMs = windowMs
   }
 
-  /** Until one more may begin. */
+  /** Waits until another deploy may begin. */
   async turn() {
     for (;;) {
       const now = performance.now()
@@ -24,7 +24,7 @@ export class Pace {
     }
   }
 
-  /** One begins, or began so long ago. @param {number} [agoMs] */
+  /** Counts a deploy that begins now, or began `agoMs` ago. @param {number} [agoMs] */
   note(agoMs = 0) {
     this.#begun.push(performance.now() - Math.max(agoMs, 0))
     this.#begun.sort((a, b) => a - b)

@@ -22,17 +22,17 @@ const NEEDED = [
  * @property {string} host
  * @property {number} port
  * @property {string} hookToken
- * @property {string} deploySecret signs what is told of a deploy
- * @property {string} proxySecret says that a call comes on a way of ours
+ * @property {string} deploySecret signs build results that are sent to the API
+ * @property {string} proxySecret signs calls of the API
  * @property {string} netlifyApi
  * @property {string} netlifySite
  * @property {string} netlifyToken
  * @property {string} netlifyHook Netlify's build hook, for what needs a full build
  * @property {number} deploysAMinute
- * @property {number} deploysADay above 100: any number
+ * @property {number} deploysADay no limit above 100
  * @property {number} pollMs between two looks at a deploy, and the first wait after a failed call
- * @property {number} busyMs the first wait where Netlify takes no more calls for now and does not say how long
- * @property {number} patienceMs how long a deploy, and the proof that it is live, may each take
+ * @property {number} busyMs the first wait after a 429 that does not say how long to wait
+ * @property {number} patienceMs timeout of a deploy, and of verifying that it is live
  */
 
 /**
@@ -66,7 +66,7 @@ export function readSettings(env) {
     netlifySite: String(env.NETLIFY_SITE_ID),
     netlifyToken: String(env.NETLIFY_AUTH_TOKEN),
     netlifyHook: String(env.NETLIFY_BUILD_HOOK_URL),
-    // Netlify takes 3 and 100; some of a day are left to builds, previews and whoever deploys by hand.
+    // Netlify's limits are 3 and 100; 10 a day are left for builds, previews and manual deploys.
     deploysAMinute: number('NETLIFY_DEPLOYS_PER_MINUTE', 3),
     deploysADay: number('NETLIFY_DEPLOYS_PER_DAY', 90),
     pollMs: 250,
