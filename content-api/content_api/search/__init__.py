@@ -1,4 +1,4 @@
-"""Search that knows Hebrew: words folded in Python alike for texts and queries, found by the database."""
+"""Hebrew full-text search: texts and queries are normalised in Python, the database finds tokens."""
 
 from flask import Flask
 

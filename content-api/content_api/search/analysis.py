@@ -1,7 +1,6 @@
 """Hebrew stemming: prefix particles, endings, and families of irregular forms.
 
-Two words are the same when they share a key. The rules are few and look at letters only; where a rule would
-be wrong for a word that matters, lists/ says so.
+Two words match if they share a key. The rules are few and use letters only; exceptions are in lists/.
 """
 
 from functools import lru_cache
@@ -21,7 +20,7 @@ SHORT_PARTICLES = frozenset("".join(parts) for parts in product(("", "ו", "ש")
 
 @lru_cache(maxsize=50_000)
 def bases(word: str) -> tuple[str, ...]:
-    """The word, then what is left of it when particles are taken off.
+    """The word, then the word without each possible prefix of particles.
 
     >>> bases("והטיולימ")
     ('והטיולימ', 'הטיולימ', 'טיולימ')
@@ -40,7 +39,7 @@ def bases(word: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=50_000)
 def keys(word: str) -> tuple[str, ...]:
-    """What the word has in common with its other forms. A family ends the guessing.
+    """The stems of the word's bases; if a base of three letters or more is in a family, the family's names.
 
     >>> keys("והטיולימ")
     ('והטיול', 'הטיול', 'טיול')
@@ -57,7 +56,7 @@ def keys(word: str) -> tuple[str, ...]:
 
 
 def stem(base: str) -> str:
-    """The word without the endings of gender, number and belonging.
+    """The word without endings of gender, number and possession.
 
     >>> [stem(word) for word in ("קבוצה", "קבוצת", "קבוצות", "אגמי", "מפות", "מפה", "hotels")]
     ['קבוצ', 'קבוצ', 'קבוצ', 'אגמ', 'מפה', 'מפה', 'hotel']
@@ -76,7 +75,7 @@ def _without_ending(word: str) -> str:
 
 
 def _without_second_ending(word: str) -> str:
-    """גאורגית, גאורגיה: what is left of a nationality once ת or ה is gone."""
+    """Remove a second ending, as in nationalities: גאורגית, גאורגיה."""
     return word[:-1] if len(word) >= 5 and word[-1] in "תי" else word
 
 
@@ -97,6 +96,6 @@ def _whole_stems() -> frozenset[str]:
 
 
 def with_final_letter(base: str) -> str:
-    """A folded word as people write it, with its final letter."""
+    """A folded word with its final letter, as it is written."""
     last = base[-1:]
     return base[:-1] + next((chr(end) for end, plain in FINALS.items() if chr(plain) == last), last)

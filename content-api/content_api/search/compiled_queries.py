@@ -1,4 +1,4 @@
-"""Queries whose SQL is compiled once: that takes peewee longer than the query takes the database."""
+"""Caches the compiled SQL of queries: compiling takes peewee longer than the query takes the database."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
@@ -6,12 +6,12 @@ from typing import Any
 
 from content_api.db import database, is_sqlite
 
-# Makes a query whose last parameters are the given values.
+# Builds a query whose last parameters are the given values.
 QueryBuilder = Callable[[Sequence[Any]], Any]
 
 
 def rows_with(query: QueryBuilder, values: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
-    """The rows of the query for these values, of which there must be one at least."""
+    """The rows of the query for these values, at least one."""
     sql, parameters = _compiled(query, len(values), is_sqlite())
     return iter(database.execute_sql(sql, (*parameters, *values)))
 

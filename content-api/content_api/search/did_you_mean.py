@@ -1,8 +1,8 @@
-"""What a query may have meant that finds nothing as typed.
+"""Reinterprets a query without results.
 
-Every part of it that occurs somewhere stays as it is. For one that does not, in this order: the last word may
-be unfinished, the keyboard in the other language, the spelling full or defective, one letter wrong, two words
-typed as one. When nothing has all parts together, the most of them are looked for that something has.
+Parts that occur in the index stay unchanged. For others it tries, in this order: an unfinished last word, the
+other keyboard layout, full or defective spelling, one wrong letter, two words typed as one. If no document
+has all parts, it searches for the largest set of parts that one has.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from content_api.search.tokens import defective_spelling
 from content_api.search.vocabulary import halves, misspelled, spelled_otherwise
 
 Correction = Callable[[str], list[str]]
-# Of more parts, the others are left out: each doubles the questions.
+# Further parts are ignored, since each doubles the number of combinations.
 MAX_PARTS = 5
 
 
 @dataclass(frozen=True)
 class Part:
-    """One chunk as it is understood, and how to write it if it was corrected."""
+    """The interpretation of a chunk: its terms, and the text for a suggestion."""
 
     terms: tuple[Term, ...]
     written: str
@@ -36,9 +36,8 @@ class Part:
 
 @dataclass(frozen=True)
 class InterpretedQuery:
-    """The terms to look for. `suggestion` is the query written as it was understood, if that differs, or as
-    it could be; `unknown` are words for which there is nothing, whatever they may mean; `parts` are the
-    chunks as they were understood."""
+    """The terms to search for. `suggestion` is the interpreted query if it differs from the typed one, or a
+    possible correction; `unknown` are words without an interpretation; `parts` are the interpreted chunks."""
 
     chunks: tuple[Chunk, ...]
     terms: list[Term]
@@ -48,7 +47,7 @@ class InterpretedQuery:
 
     @classmethod
     def as_typed(cls, text: str) -> InterpretedQuery:
-        """The query as it stands."""
+        """The query without corrections."""
         chunks = tuple(chunks_of(text))
         return cls(chunks, terms_for(word for chunk in chunks for word in chunk.words))
 
@@ -59,7 +58,7 @@ class InterpretedQuery:
         return self.unknown or ((together,) if together else ())
 
     def corrected(self) -> InterpretedQuery:
-        """The query as it may have been meant."""
+        """The query with each chunk that does not occur reinterpreted."""
         last = len(self.chunks) - 1
         parts = [_part(chunk, number == last) for number, chunk in enumerate(self.chunks)]
         unknown = tuple(
@@ -80,7 +79,7 @@ class InterpretedQuery:
         return InterpretedQuery(self.chunks, terms, _written(self.chunks, known), parts=tuple(known))
 
     def with_fewer_parts(self) -> InterpretedQuery:
-        """As many of the parts as something has together, the most telling ones."""
+        """The largest set of parts that occur together in a document, the most specific ones first."""
         parts = list(dict.fromkeys(self.parts))
         telling = sorted(parts, key=_rarity)[:MAX_PARTS]
         for size in range(len(telling), 0, -1):
@@ -92,7 +91,7 @@ class InterpretedQuery:
         return self
 
     def _suggestion(self, parts: list[Part | None]) -> str | None:
-        """The query with its unknown words corrected more boldly, or without them."""
+        """The query with unknown words corrected by up to two edits, or else without them; None if empty."""
         bold = [
             part or _corrected(chunk, lambda word: misspelled(word, most=2))
             for chunk, part in zip(self.chunks, parts, strict=True)
@@ -121,7 +120,7 @@ def _readings(chunk: Chunk, is_last: bool) -> Iterator[Part | None]:
 
 
 def _parted(chunk: Chunk) -> Part | None:
-    """A word that is two which some document has."""
+    """A word split into two that occur together in a document."""
     for pair in halves(chunk.words[0]) if len(chunk.words) == 1 else ():
         terms = tuple(terms_for(pair))
         if _occur_together(terms):
@@ -136,7 +135,7 @@ def _unfinished(chunk: Chunk) -> Part | None:
 
 
 def _corrected(chunk: Chunk, correction: Correction) -> Part | None:
-    """The chunk with those of its words corrected that do not occur."""
+    """The chunk with its unknown words corrected; None if one cannot be."""
     terms, written = [], []
     for term in terms_for(chunk.words):
         word = term.word if _occurs(term) else _correct(term.word, correction)
@@ -149,7 +148,7 @@ def _corrected(chunk: Chunk, correction: Correction) -> Part | None:
 
 
 def _correct(word: str, correction: Correction) -> str | None:
-    """A word of the vocabulary in place of `word`, or behind its particles."""
+    """`word` replaced by one of the vocabulary, its particles kept; None if there is none."""
     for base in bases(word):
         found = correction(base)
         if found:
@@ -167,7 +166,7 @@ def _occur_together(terms: Iterable[Term]) -> bool:
 
 
 def _rarity(part: Part) -> tuple[bool, int]:
-    """Less is more telling: what stands in no title, destination or category is last, then what many have."""
+    """A sort key: first parts in a title, destination or category, then by the number of documents."""
     told = any_of(all_of(term.at(kind, Place.FACET) for term in part.terms) for kind in KINDS)
     (everywhere,) = index().counts([all_of(term.anywhere() for term in part.terms)])
     return not index().newest(told, 1), everywhere

@@ -1,4 +1,4 @@
-"""What of a record is searched, as tokens, and where it stands in the order of results."""
+"""The tokens of a record for the index, and its position in the order of results."""
 
 import re
 from collections import Counter
@@ -13,10 +13,10 @@ from content_api.search.analysis import keys
 from content_api.search.index_tokens import Place, form_token, key_token
 from content_api.search.tokens import words
 
-# A word said so often in a body is what the text is about.
+# A key that occurs so often in a body counts as one of the lead.
 OFTEN = 3
 NIQQUD = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
-# What a tsvector may hold is a megabyte; only a text made for it comes near.
+# Below PostgreSQL's limit of a tsvector, one megabyte, which ordinary texts do not reach.
 MAX_BYTES = 900_000
 # The first position of each kind.
 _BEGINS = {KIND_TRIP: 2**62, KIND_ARTICLE: 0, KIND_PAGE: -(2**62)}
@@ -24,7 +24,7 @@ _BEGINS = {KIND_TRIP: 2**62, KIND_ARTICLE: 0, KIND_PAGE: -(2**62)}
 
 @dataclass(frozen=True)
 class Document:
-    """The searched texts of one record. `text` is what snippets are cut from."""
+    """The searched texts of one record. Snippets are cut from `text`."""
 
     kind: str
     record_id: int
@@ -34,8 +34,8 @@ class Document:
 
     @property
     def position(self) -> int:
-        """Featured ones, then newer ones, have higher positions: 62 bits above where those of the kind begin,
-        one for featured, 32 for the second of making, 29 for the record."""
+        """Higher for featured records, then for newer ones: 62 bits above the kind's first position, one for
+        `featured`, 32 for the second of creation, 29 for the record id."""
         second = min(max(int(self.created_at.replace(tzinfo=UTC).timestamp()), 0), 2**32 - 1)
         order = (self.featured << 32 | second) << 29 | self.record_id % 2**29
         return _BEGINS[self.kind] + order
@@ -80,14 +80,14 @@ def _keys(found: list[str] | tuple[str, ...]) -> set[str]:
 
 
 def document_of(kind: str, record_id: int) -> Document | None:
-    """The document of a record that visitors see, or None."""
+    """The document of a public record, or None."""
     model = kinds()[kind]
     record = model.public().where(model.id == record_id).first()
     return _document(record) if record else None
 
 
 def all_documents() -> Iterator[Document]:
-    """Of everything that visitors see."""
+    """The documents of all public records."""
     for model in kinds().values():
         yield from map(_document, model.public().iterator())
 
@@ -99,6 +99,6 @@ def _document(record: ContentRecord) -> Document:
         record_id=record.id,
         featured=record.featured,
         created_at=record.created_at,
-        # The words of its address one by one: joined they would be one.
+        # The slug with spaces, so that its parts are separate words.
         searched=replace(text, unseen=f"{text.unseen} {record.slug.replace('-', ' ')}"),
     )

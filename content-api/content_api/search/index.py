@@ -15,7 +15,7 @@ Row = tuple[int, list[str]]
 
 
 class Fts5:
-    """The ascii tokenizer leaves letters alone and parts at spaces, so that tokens stay as they were made."""
+    """SQLite's FTS5. Its ascii tokenizer splits at spaces and keeps Hebrew letters unchanged."""
 
     def use_index(self) -> None:
         """Make the planner use the token index until the transaction ends; SQLite always does."""
@@ -41,9 +41,9 @@ class Fts5:
 
     @contextmanager
     def rebuilding(self) -> Iterator[None]:
-        """Clear the index; what is put within the block is indexed at its end.
+        """Clear the index; records that are put within the block are searchable after it.
 
-        Here it is indexed at once, but the b-trees of the many inserts are merged in the end.
+        Here they are indexed at once, and the index's b-trees are merged at the end.
         """
         self.clear()
         yield
@@ -61,7 +61,7 @@ class Fts5:
 
 
 class TextSearch:
-    """Matches are always gathered from GIN, then sorted."""
+    """PostgreSQL's tsvector with a GIN index; matches are sorted after the index scan."""
 
     def use_index(self) -> None:
         """The planner ignores the size of the tokens (TOAST) and would scan a table of thousands of rows.
@@ -91,7 +91,7 @@ class TextSearch:
 
     @contextmanager
     def rebuilding(self) -> Iterator[None]:
-        """Create the GIN index in the end: that takes seconds, updating it for each record minutes."""
+        """Create the GIN index at the end, which takes seconds; updating it for each record takes minutes."""
         self.clear()
         database.execute_sql("DROP INDEX search_index_tokens; SET LOCAL statement_timeout = 0")
         yield
@@ -122,6 +122,6 @@ def _times(placeholders: str, rows: Sequence[Row]) -> str:
 
 
 def _row_of(value: str, parameters: list[str]) -> list[int]:
-    """`value`, SQL with one parameter, for each of them."""
+    """Select `value`, SQL with one parameter, for each parameter; returns the row."""
     sql = f"SELECT {', '.join([value] * len(parameters))}"
     return list(database.execute_sql(sql, parameters).fetchone())

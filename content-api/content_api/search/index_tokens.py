@@ -1,7 +1,7 @@
 """The tokens of the index: a word or a key, prefixed by one letter for its kind and field.
 
-For keys, the place is the best one where the word stands, and a document has the tokens of every lesser
-place too: whoever has it in the title has it anywhere. So one token answers "at least there".
+For keys, a document has a token for the best place of the word and for every lesser place too (a word in the
+title is also "anywhere"). So one token matches a place or any better one.
 """
 
 from enum import IntEnum
@@ -10,11 +10,11 @@ from content_api.publishing import KIND_ARTICLE, KIND_PAGE, KIND_TRIP
 
 
 class Place(IntEnum):
-    """Where in a document a word stands, best first."""
+    """The place of a word in a document, best first."""
 
     TITLE = 0
     FACET = 1  # destination, style, category
-    LEAD = 2  # the short description, or said again and again
+    LEAD = 2  # the short description, or repeated in the body (documents.OFTEN)
     ANYWHERE = 3
 
 
@@ -31,11 +31,11 @@ def key_token(kind: str, place: Place, key: str) -> str:
 
 
 def form_token(kind: str, place: Place, word: str) -> str:
-    """A word exactly as it stands, kept for the title and for anywhere."""
+    """The token of an exact word, which exists for TITLE and ANYWHERE only."""
     return _FORMS[kind][place] + word
 
 
 def forms(kind: str, tokens: list[str]) -> set[str]:
-    """The words of a document, out of its tokens."""
+    """The words of a document, from its tokens."""
     mark = _FORMS[kind][Place.ANYWHERE]
     return {token[1:] for token in tokens if token[0] == mark}

@@ -1,4 +1,4 @@
-"""What was typed with the keyboard in the other language: yhuk is טיול, ןצשעק is image."""
+"""Converts text typed in the wrong keyboard layout, Hebrew or English: yhuk is טיול, ןצשעק is image."""
 
 import re
 
@@ -9,7 +9,7 @@ _LETTERS = re.compile("[a-z]")
 
 
 def other_language(typed: str) -> str | None:
-    """The same keys in the other language; None for what holds letters of both, or none.
+    """The same keys in the other layout; None if it has letters of both languages, or none.
 
     >>> [other_language(word) for word in ("fr,ho", "Yhuk", "טםעש", "טיול yoga", "2027")]
     ['כרתים', 'טיול', 'yoga', None, None]

@@ -1,4 +1,4 @@
-"""Updating the index: the position of each record, and the text that its snippets are cut from."""
+"""Index updates and rebuilds, with the models of indexed records and of the index version."""
 
 from collections import Counter
 from typing import Self
@@ -12,9 +12,9 @@ from content_api.search.documents import Document, all_documents, document_of
 from content_api.search.index import index
 from content_api.search.index_tokens import forms
 
-# To be raised with every change of what the index holds: tokens, analysis, lists/, documents.
+# Raise it with every change that affects the index: tokens, analysis, lists/, documents.
 VERSION = 6
-# So many records are put by one statement.
+# Records per INSERT statement.
 BATCH = 100
 REBUILD = "search.rebuild"
 KEY = "index"
@@ -37,7 +37,7 @@ class SearchDocument(Model):
 
 
 class SearchState(Model):
-    """The single row: by which rules the index was made."""
+    """A single row: the VERSION of the code that built the index."""
 
     id = peewee.IntegerField(primary_key=True)
     version = peewee.IntegerField()
@@ -49,7 +49,7 @@ class SearchState(Model):
 
 
 def refresh(kind: str, record_id: int) -> None:
-    """Update the index of one record to what visitors see of it, in the caller's transaction."""
+    """Index the public state of one record, or remove it, in the caller's transaction."""
     with write():
         document = document_of(kind, record_id)
         tokens = document.tokens() if document else []
@@ -63,8 +63,8 @@ def refresh(kind: str, record_id: int) -> None:
 def rebuild() -> int:
     """Rebuild the whole index from public content; returns the number of its records.
 
-    Searches and saves wait for it on PostgreSQL, so the records go there by the hundred. The index is locked
-    before any row, as `refresh` does.
+    Searches and saves wait for it on PostgreSQL, so records are inserted in batches. Lock order, as in
+    `refresh`: the index, then rows.
     """
     with write():
         count, words = 0, Counter[str]()
@@ -101,10 +101,10 @@ def register_rebuild_job() -> None:
 
 
 def schedule_rebuild() -> None:
-    """Enqueue the job where another version of the code built the index, unless it waits already.
+    """Enqueue a rebuild if another version of the code built the index, unless one is queued.
 
-    It is left to whoever does jobs, not to `flask migrate`, after which the version before still runs for
-    minutes, or again once a deploy is taken back: each version rebuilds the index by its own rules.
+    Called by workers, not by `flask migrate`: after that the former version still runs for minutes, or again
+    after a rollback. So each version rebuilds the index by its own rules.
     """
     if is_outdated() and not Job.waiting(REBUILD, KEY).exists():
         enqueue(REBUILD, key=KEY)

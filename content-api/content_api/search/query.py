@@ -1,4 +1,4 @@
-"""A query as terms: what each of its words may stand for in the index."""
+"""Parses a query into terms: the tokens that each of its words matches in the index."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from content_api.search.tokens import chunks, is_word
 from content_api.search.word_lists import STOP_WORDS
 
 MIN_LENGTH, MAX_LENGTH = 3, 100
-# More words than this find nothing new.
+# Further words are ignored.
 MAX_TERMS = 10
 
 
 @dataclass(frozen=True)
 class Term:
-    """One word of a query. `beginnings`: it was not finished, and keys or words that begin so are meant."""
+    """One word of a query. `beginnings`: prefixes of keys or words that match, for an unfinished word."""
 
     word: str
     keys: tuple[str, ...]
@@ -30,12 +30,12 @@ class Term:
         return cls(word, keys(word))
 
     def unfinished(self) -> Term:
-        """The same word, taken for the beginning of one."""
+        """The same word as a prefix of longer ones."""
         found = tuple(base for base in bases(self.word) if len(base) >= MIN_LENGTH)
         return replace(self, beginnings=found)
 
     def at(self, kind: str, place: Place) -> Expression:
-        """That a document of `kind` has it at `place` or a better one."""
+        """Matches documents of `kind` with the term at `place` or a better one."""
         tokens = [Token(key_token(kind, place, key)) for key in self.keys]
         for beginning in self.beginnings:
             tokens.append(Token(key_token(kind, place, beginning), beginning=True))
@@ -44,7 +44,7 @@ class Term:
         return any_of(tokens)
 
     def exactly(self, kind: str, place: Place) -> Expression:
-        """That the document has this very form."""
+        """Matches documents with the exact word."""
         return Token(form_token(kind, place, self.word))
 
     def anywhere(self) -> Expression:
@@ -53,7 +53,7 @@ class Term:
 
 @dataclass(frozen=True)
 class Chunk:
-    """What was typed between two spaces, and its words."""
+    """The text between two spaces, and its words."""
 
     typed: str
     words: tuple[str, ...]
@@ -64,8 +64,8 @@ class Chunk:
 
 
 def chunks_of(text: str) -> list[Chunk]:
-    """What a query of at least three letters or digits asks for, nothing for a shorter one. Only its first
-    hundred characters count; words like של are left out when there are others."""
+    """The chunks of a query; none if it has fewer than three letters and digits. Only its first hundred
+    characters are used; stop words such as של are left out unless there are no others."""
     found = [Chunk.of(typed) for typed in text[:MAX_LENGTH].split()]
     if sum(len(piece) for pieces in chunks(text[:MAX_LENGTH]) for piece in pieces) < MIN_LENGTH:
         return []
@@ -75,11 +75,11 @@ def chunks_of(text: str) -> list[Chunk]:
 
 
 def _words(pieces: list[str]) -> list[str]:
-    """e-sim is one word, wi-fi is two."""
+    """Join pieces if one is a single Latin letter: e-sim is one word, wi-fi is two."""
     whole = len(pieces) > 1 and any(not is_word(piece) and piece.isascii() for piece in pieces)
     return ["".join(pieces)] if whole else [piece for piece in pieces if is_word(piece)]
 
 
 def terms_for(words: Iterable[str]) -> list[Term]:
-    """One term a word, none twice."""
+    """One term per word, without duplicates."""
     return [Term.of(word) for word in list(dict.fromkeys(words))[:MAX_TERMS]]

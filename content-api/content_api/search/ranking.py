@@ -1,7 +1,7 @@
 """Ranking by tiers: queries from the strictest match to the loosest, run until there are enough results.
 
-Within a tier: trips with a place to take, trips that are full or closed, trips that have left; then featured
-ones first, then newest. No scores, so both databases rank alike.
+Within a tier: trips with free places, trips that are full or closed, past trips; then featured records first,
+then newest. There are no scores, so both databases rank alike.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,9 +19,9 @@ from content_api.search.models import SearchDocument
 from content_api.search.query import Term
 from content_api.trips.models import Trip, TripStatus
 
-# Of each kind in one answer.
+# Results per kind.
 MAX_OF_A_KIND = 6
-# Of trips that match alike the first are those with a place to take, the last those that have left.
+# The order of trips within a tier: with free places, full or closed, past.
 BOOKABLE, COMING, PAST = range(3)
 
 
@@ -37,7 +37,7 @@ class Ranked:
 
 
 def rank(terms: list[Term]) -> Ranked:
-    """What has all the terms, best first."""
+    """Documents with all terms, best first."""
     totals = index().counts([_all(kind, terms, Place.ANYWHERE) for kind in KINDS])
     found = dict(zip(KINDS, totals, strict=True))
     return Ranked({kind: _best(kind, terms, total) for kind, total in found.items()}, found)
@@ -50,7 +50,7 @@ def _best(kind: str, terms: list[Term], total: int) -> list[int]:
     for tier in (*_tiers(kind, terms), anywhere) if total > 1 else (anywhere,):
         if len(best) >= min(MAX_OF_A_KIND, total):
             break
-        # The ones to come may be the last by position.
+        # All matches if there are groups: coming trips may have the lowest positions.
         found = index().newest(tier, total if groups else MAX_OF_A_KIND + len(best))
         found.sort(key=lambda position: groups.get(position, PAST))
         best += [position for position in found if position not in best]
@@ -58,7 +58,7 @@ def _best(kind: str, terms: list[Term], total: int) -> list[int]:
 
 
 def _groups_of_trips() -> dict[int, int]:
-    """BOOKABLE or COMING by position of trips to come: not in the index, as every day changes them."""
+    """BOOKABLE or COMING by position, for coming trips; not in the index, since it changes every day."""
     today = day_in_israel(utc_now()).isoformat()
     return {
         position: BOOKABLE if status == TripStatus.OPEN and (most is None or current < most) else COMING

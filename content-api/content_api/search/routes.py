@@ -56,8 +56,8 @@ class TotalsSchema(ResponseSchema):
 
 
 class SearchAnswerSchema(ResponseSchema):
-    """At most six of each kind, best first. `suggestion` is what was searched instead of the query, or, when
-    nothing was found, another query that finds something."""
+    """At most six results of each kind, best first. `suggestion` is the query that was searched instead or,
+    without results, another query that has some."""
 
     trips = fields.List(fields.Nested(FoundTripSchema))
     blog_posts = fields.List(fields.Nested(FoundArticleSchema))
@@ -75,7 +75,7 @@ def show_results(query: dict[str, Any]) -> SearchResults:
     """Search trips, published articles and the owner's pages; fewer than three letters find nothing."""
     found = search(query["q"])
     if found.unmatched:
-        # Each one is counted.
+        # Searches without results are counted, so responses are not cached.
         skip_response_cache()
         SearchMiss.note(query["q"], found.unmatched, day_in_israel(utc_now()))
     return found

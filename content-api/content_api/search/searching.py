@@ -1,4 +1,4 @@
-"""From a query to its answer."""
+"""Runs a search: parses, ranks, corrects the query if needed, and builds the results."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from content_api.search.models import SearchDocument
 from content_api.search.ranking import Ranked, rank
 from content_api.search.snippets import Snippets
 
-# The list of each kind in the answer.
+# The result list of each kind.
 _LISTS = {KIND_TRIP: "trips", KIND_ARTICLE: "blog_posts", KIND_PAGE: "pages"}
 
 
@@ -34,7 +34,7 @@ class SearchResults:
 
 
 def search(text: str) -> SearchResults:
-    """Answer a query; one that is too short finds nothing. Any text will do."""
+    """Search for a query of any text; one that is too short has no results."""
     with snapshot():
         index().use_index()
         query = InterpretedQuery.as_typed(text)
@@ -43,7 +43,7 @@ def search(text: str) -> SearchResults:
             query = query.corrected()
             ranked = rank(query.terms) if not query.unknown else ranked
         unmatched = () if ranked else query.unmatched
-        # Not of words that were guessed.
+        # Only if no word was corrected.
         if not ranked and len(query.parts) > 1 and not query.suggestion:
             query = query.with_fewer_parts()
             ranked = rank(query.terms)
@@ -66,7 +66,7 @@ def _answer(ranked: Ranked, query: InterpretedQuery, unmatched: tuple[str, ...])
 
 
 def _rows(kind: str, positions: list[int], snippets: Snippets) -> list[dict[str, Any]]:
-    """The records at `positions` that visitors still see, in that order, with the path of their picture."""
+    """The records at `positions` that are still public, in that order, with the path of their picture."""
     model = kinds()[kind]
     columns = _columns(model)
     by_position = {}
@@ -96,7 +96,7 @@ def _found(kind: str, positions: Sequence[int]) -> Any:
 
 
 def _columns(model: type[ContentRecord]) -> dict[str, Any]:
-    """What is told of a record, by name."""
+    """The columns of a result, by name."""
     names = ("id", "slug", "title", model.facet, model.cover, *model.result_columns)
     return {name: getattr(model, name) for name in names if name is not None}
 
@@ -105,5 +105,5 @@ def _first(pictures: str | list[str] | None) -> str | None:
     return next(iter(pictures), None) if isinstance(pictures, list) else pictures
 
 
-# The same function objects each time: their SQL is cached by them.
+# Created once: the cache of compiled SQL uses the function objects as keys.
 _QUERIES: dict[str, QueryBuilder] = {kind: partial(_found, kind) for kind in KINDS}

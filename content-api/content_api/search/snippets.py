@@ -1,4 +1,4 @@
-"""The piece of a text around what was found, escaped, with the found words in <mark>."""
+"""Cuts a snippet around the matching words, HTML-escaped, with those words in <mark>."""
 
 import re
 from collections.abc import Iterator
@@ -10,13 +10,13 @@ from content_api.search.tokens import FINALS, is_hebrew, words
 from content_api.search.word_lists import MEMBERS
 
 LENGTH, BEFORE = 160, 50
-# Places looked at in one text: enough to choose from, few enough for a text that says one word only.
+# The number of occurrences that are examined for each string.
 MAX_PLACES = 60
 FINAL_LETTERS = [(chr(final), chr(letter)) for final, letter in FINALS.items()]
 _BETWEEN = re.compile(r"[\s\-‐-―−־.,:;!?()\[\]{}<>…/|*]")
-# A word with one of these may hold what is sought though the letters are not next to each other.
+# Words with quotes are examined too, since the quotes may separate the letters of a match.
 QUOTES = "'׳״\"’"
-# Letters that are no particle: a key behind one of them is not the key of that word.
+# Letters that are no prefix particles: a key after one of them is in the middle of a word.
 NOT_BEFORE = frozenset("אגדזחטינסעפצקרת")
 
 Span = tuple[int, int, int]
@@ -35,7 +35,7 @@ class Snippets:
         self._met: dict[str, int | None] = {}
 
     def of(self, text: str) -> str:
-        """The best piece of `text`; its beginning, without marks, when no word of it was meant."""
+        """The best snippet of `text`; its beginning, without marks, if no word matches."""
         spans = self._spans(text)
         start = self._start(spans)
         start = 0 if start <= BEFORE else _next_word(text, start - BEFORE)
@@ -43,7 +43,7 @@ class Snippets:
         return _cut(text, start, end, [span for span in spans if start <= span[0] and span[1] <= end])
 
     def _spans(self, text: str) -> list[Span]:
-        """Where words stand that were meant: start, end, number of the term."""
+        """The matching words: start, end, number of the term."""
         plain = self._folded(text)
         places = {place for string in self._strings for place in _places(plain, string)}
         places.update(place - 1 for quote in QUOTES for place in _places(plain, quote) if place)
@@ -61,7 +61,7 @@ class Snippets:
         return spans
 
     def _folded(self, text: str) -> str:
-        """`text` with what is sought in it in plain letters, each where it was."""
+        """`text` without final letters and in lower case, as far as terms need it; indexes stay the same."""
         for final, letter in self._finals:
             text = text.replace(final, letter)
         lower = text.lower() if self._cased else text
@@ -83,7 +83,7 @@ class Snippets:
         return None
 
     def _start(self, spans: list[Span]) -> int:
-        """The first place with the most different terms close by."""
+        """The first position with the largest number of different terms nearby."""
         best, most = 0, 0
         for number, (start, _, _) in enumerate(spans):
             near = set()
@@ -118,7 +118,7 @@ def _word_around(text: str, place: int) -> tuple[int, int]:
 
 
 def _without_signs(text: str, start: int, end: int) -> tuple[int, int]:
-    """The same word without what stands around it, quotes and the like."""
+    """Trim characters other than letters and digits from both ends of a word."""
     while start < end and not text[start].isalnum():
         start += 1
     while end > start and not text[end - 1].isalnum():

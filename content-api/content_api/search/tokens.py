@@ -1,7 +1,7 @@
-"""Folding: what a text and a query have in common however they were typed.
+"""Normalises text into words, the same way for texts and queries.
 
-Niqqud, cantillation, accents, case, final letters, geresh and gershayim, invisible direction marks and the
-scripts' own digits make no difference; a maqaf and every hyphen part words.
+Ignored: niqqud, cantillation, accents, case, final letters, geresh and gershayim, invisible direction marks,
+and the script of digits. A maqaf and every hyphen separate words.
 """
 
 import re
@@ -9,16 +9,16 @@ import unicodedata
 
 HYPHEN = "-"
 _HYPHENS = frozenset("-‐‑‒–—―−־")
-# They stand inside a word (צ׳ילה, חו״ל, d'Ampezzo) or around it.
+# Quotes, inside a word (צ׳ילה, חו״ל, d'Ampezzo) or around it.
 _QUOTES = str.maketrans("", "", "׳״'\"`´‘’‚‛“”„‟′″ʼʹ‵＇＂")
 _GROUPED = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
 FINALS = str.maketrans("ךםןףץ", "כמנפצ")
-# Hebrew beside anything else is another word: 9ק״מ, ב2027.
+# Hebrew and other characters are separate words: 9ק״מ, ב2027.
 _PIECES = re.compile("[א-ת]+|[^ א-ת]+")
 
 
 class _Table(dict[int, str | None]):
-    """What becomes of each character, worked out when it is first met."""
+    """A translation table that computes entries on first use."""
 
     def __missing__(self, code: int) -> str | None:
         self[code] = folded = _folded(chr(code))
@@ -49,12 +49,12 @@ def fold(text: str) -> str:
     """
     text = _GROUPED.sub("", text.translate(_QUOTES))
     folded = unicodedata.normalize("NFKD", text).translate(_QUOTES).translate(_table)
-    # Casefolding may have left marks: İ becomes i and a dot above.
+    # Casefolding may add combining marks: İ becomes i and a dot above.
     return folded if folded.isascii() else unicodedata.normalize("NFKD", folded).translate(_table)
 
 
 def chunks(text: str) -> list[list[str]]:
-    """The words of `text`, those that hyphens join in one list.
+    """The words of `text`; words that are joined by hyphens are in one list.
 
     >>> chunks("Wi-Fi ב־8 ק״מ")
     [['wi', 'fi'], ['ב', '8'], ['קמ']]
@@ -68,12 +68,12 @@ def chunks(text: str) -> list[list[str]]:
 
 
 def is_word(piece: str) -> bool:
-    """A single letter says nothing, a single digit may."""
+    """Whether it is searchable: two characters or more, or a digit."""
     return len(piece) > 1 or piece.isdecimal()
 
 
 def joined(pieces: list[str]) -> str | None:
-    """What two or three pieces make when they are written as one word: wi-fi, e-sim, תל־אביב."""
+    """Two or three pieces joined into one word (wi-fi, e-sim, תל־אביב); None for others or mixed scripts."""
     if not 2 <= len(pieces) <= 3:
         return None
     word = "".join(pieces)
@@ -86,8 +86,8 @@ def is_hebrew(word: str) -> bool:
 
 
 def defective_spelling(word: str) -> str:
-    """The consonants ו and י as defective spelling writes them within a word: חוויה and חויה; and ו at its
-    beginning, which full spelling doubles behind a particle: בוונקובר and ונקובר."""
+    """Convert doubled ו and י of full spelling to defective spelling, within a word (חוויה and חויה) and, for
+    ו after a particle, at its beginning (בוונקובר and ונקובר)."""
     if not is_hebrew(word):
         return word
     first = 1 if word.startswith("וו") and len(word) > 3 else 0
@@ -95,7 +95,7 @@ def defective_spelling(word: str) -> str:
 
 
 def words(text: str) -> list[str]:
-    """Every word of a text that is kept for searching, in order: pieces, and what they make together."""
+    """The searchable words of a text, in order: pieces, and hyphenated pieces joined."""
     found = []
     for pieces in chunks(text):
         found += [piece for piece in pieces if is_word(piece)]

@@ -1,7 +1,7 @@
 """The words of public content, and the spelling corrections that lead to them.
 
-Corrections are found by SymSpell: each word is stored under its deletions (the word without one of its
-letters), and so is a query's word looked up; words with a common deletion are about one edit apart. Full and
+Corrections use the SymSpell algorithm: words are stored by their deletions (the word without one letter), and
+a query's word is looked up by its own; words with a common deletion are about one edit apart. Full and
 defective spelling share a skeleton without א, ו and י.
 """
 
@@ -17,22 +17,22 @@ from content_api.search.analysis import bases
 from content_api.search.compiled_queries import rows_with
 from content_api.search.tokens import is_hebrew
 
-# Shorter words are too close to each other to be corrected.
+# Shorter words are too similar to each other to be corrected.
 MIN_LENGTH, MAX_LENGTH = 5, 40
 SKELETON = "~"
-# So many words are looked up by one statement.
+# Words per statement.
 BATCH = 500
 
 
 class SearchWord(Model):
-    """One word without particles, and how many documents have it."""
+    """A word without particles, and the number of documents with it."""
 
     word = peewee.CharField(max_length=64, primary_key=True)
     documents = peewee.IntegerField()
 
 
 class SearchSpelling(Model):
-    """`word` may be meant by `variant`."""
+    """`variant` may be a misspelling of `word`."""
 
     variant = peewee.CharField(max_length=64)
     word = peewee.CharField(max_length=64, index=True)
@@ -42,7 +42,7 @@ class SearchSpelling(Model):
 
 
 def vocabulary_of(words: Iterable[str]) -> set[str]:
-    """What a document with these words adds to the vocabulary: each without its particles."""
+    """The words of a document for the vocabulary, without particles."""
     return {base for base in (bases(word)[-1] for word in words) if 3 <= len(base) <= MAX_LENGTH}
 
 
@@ -61,7 +61,7 @@ def add(vocabulary: Counter[str]) -> None:
 
 
 def remove(vocabulary: Iterable[str]) -> None:
-    """Count each word in one document less; delete words without documents, with their misspellings."""
+    """Subtract one document from each word's count; delete words without any, with their misspellings."""
     for part in peewee.chunked(sorted(vocabulary), BATCH):
         here = SearchWord.word.in_(part)
         SearchWord.update(documents=SearchWord.documents - 1).where(here).execute()
@@ -77,7 +77,7 @@ def clear() -> None:
 
 
 def variants(word: str) -> Iterator[str]:
-    """What leads to `word`: its skeleton, itself, and what it is without one of its letters."""
+    """The variants of `word`: its skeleton, itself, and its deletions of one letter."""
     skeleton = skeleton_of(word)
     if skeleton:
         yield skeleton
@@ -90,8 +90,8 @@ def deletions(word: str) -> set[str]:
 
 
 def skeleton_of(word: str) -> str | None:
-    """The word without ו and י behind its first letter, and without א where more than three letters stay
-    (מראקש and מרקש); None when too little would be left."""
+    """The word without ו and י after its first letter, and without א if more than three letters remain
+    (מראקש and מרקש); None if too few would remain."""
     if not is_hebrew(word) or len(word) > MAX_LENGTH:
         return None
     bare = word[0] + word[1:].replace("ו", "").replace("י", "")
@@ -100,14 +100,14 @@ def skeleton_of(word: str) -> str | None:
 
 
 def spelled_otherwise(word: str) -> list[str]:
-    """The words with the skeleton of `word`, the most usual first."""
+    """The words with the skeleton of `word`, the most frequent first."""
     skeleton = skeleton_of(word)
     return _near(word, {skeleton}) if skeleton else []
 
 
 def misspelled(word: str, most: int = 1) -> list[str]:
-    """The words at most `most` edits away, nearest and then most usual first: one letter more, less or
-    another, or two that changed places."""
+    """Words within `most` edits, nearest and then most frequent first. Edits are insertion, deletion,
+    substitution, and transposition of neighbours."""
     if not MIN_LENGTH <= len(word) <= MAX_LENGTH:
         return []
     near = [(distance(word, found), found) for found in _near(word, deletions(word))]
@@ -115,7 +115,7 @@ def misspelled(word: str, most: int = 1) -> list[str]:
 
 
 def halves(word: str) -> list[tuple[str, str]]:
-    """The word as two of the vocabulary, each of three letters at least: סרילנקה is סרי לנקה."""
+    """The word as two words of the vocabulary with at least three letters: סרילנקה is סרי לנקה."""
     parted = [(word[:cut], word[cut:]) for cut in range(3, len(word) - 2)] if len(word) <= MAX_LENGTH else []
     stored = {half: bases(half)[-1] for pair in parted for half in pair}
     known = {row[0] for row in rows_with(_in_vocabulary, sorted(set(stored.values())))} if stored else set()
@@ -140,7 +140,7 @@ def _meant_by(variants: Sequence[str]) -> Any:
 
 
 def distance(one: str, other: str) -> int:
-    """Edits between two words, a swap of neighbours being one (optimal string alignment).
+    """The edit distance of two words, with transpositions (optimal string alignment).
 
     >>> [distance("סאונה", word) for word in ("סאונה", "סאנוה", "סונה", "סאומה", "סאונהה", "יאנוה")]
     [0, 1, 1, 1, 1, 2]
@@ -159,7 +159,7 @@ def distance(one: str, other: str) -> int:
 
 
 def _insert(table: str, rows: Sequence[tuple[str, str | int]]) -> None:
-    """Thousands of small rows in one statement and two parameters."""
+    """Insert rows by one statement with two parameters, since there may be thousands."""
     if is_sqlite():
         sql = f"""
             INSERT INTO {table}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from content_api.search.tokens import defective_spelling, is_word, words
 
-# Behind the name of a family, so that it is no other word's stem. No Hebrew word holds a digit.
+# The suffix of a family's name, so that it is no word's stem: Hebrew words have no digits.
 FAMILY = "0"
 _LISTS = Path(__file__).parent / "lists"
 
@@ -15,7 +15,7 @@ def _lines(name: str) -> list[list[str]]:
 
 
 def _families() -> dict[str, tuple[str, ...]]:
-    """The families by word; a word may be in two (ימים: of days, of seas). A family is named by its first."""
+    """The families by word; a word may be in two (ימים: days, seas). A family is named by its first word."""
     found: dict[str, tuple[str, ...]] = {}
     for first, *others in _lines("families.txt"):
         for word in map(defective_spelling, (first, *others)):
@@ -26,7 +26,7 @@ def _families() -> dict[str, tuple[str, ...]]:
 FAMILIES = _families()
 WHOLE_WORDS = frozenset(defective_spelling(word) for line in _lines("whole_words.txt") for word in line)
 STOP_WORDS = frozenset(word for line in _lines("stop_words.txt") for word in line if is_word(word))
-# A family's words by its name.
+# The words of each family, by its name.
 MEMBERS: dict[str, tuple[str, ...]] = {}
 for _word, _names in FAMILIES.items():
     for _name in _names:
