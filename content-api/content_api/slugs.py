@@ -1,4 +1,4 @@
-"""Slugs: what one may be, and a suggestion in Latin letters for a Hebrew text."""
+"""Slugs: their format, and a suggestion in Latin letters for Hebrew text."""
 
 import re
 import unicodedata
@@ -7,7 +7,7 @@ from collections.abc import Callable
 SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 MAX_SLUG_LENGTH = 100
 
-# A plain reading aid, not a transcription standard: vav and yod are taken as vowels inside a word.
+# A simple transliteration, not a standard: vav and yod are taken as vowels inside a word.
 HEBREW = "אבגדהוזחטיכךלמםנןסעפףצץקרשת"
 SOUNDS = (
     "a", "b", "g", "d", "h", "o", "z", "h", "t", "i", "k", "k", "l", "m",
@@ -36,7 +36,7 @@ def suggest_slug(text: str, longest: int = 60) -> str:
 
 
 def free_slug(wanted: str, is_taken: Callable[[str], bool]) -> str:
-    """`wanted`, or with the first number behind it that makes it nobody's."""
+    """`wanted`, with the first number appended that makes it free, if it is taken."""
     number, slug = 1, wanted
     while is_taken(slug):
         number += 1

@@ -1,4 +1,4 @@
-"""The images that a chat or a feed shows of a link: served, and made when content changes."""
+"""Share images (og:image), which link previews show: served, and made when content changes."""
 
 from flask import Flask
 

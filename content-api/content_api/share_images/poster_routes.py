@@ -1,4 +1,4 @@
-"""/api/trips/{id}/story.jpg and …/flyer.pdf, /api/blog/{id}/story.jpg: what the owner shares and prints."""
+"""/api/trips/{id}/story.jpg and …/flyer.pdf, /api/blog/{id}/story.jpg: downloads for the owner."""
 
 from flask import Response
 

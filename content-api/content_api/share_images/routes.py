@@ -50,7 +50,7 @@ def register_share_job(store: Store) -> None:
 
 
 def public_card(kind: str, record_id: int) -> ShareCard | None:
-    """The card of what visitors may see; None for drafts and for what is gone."""
+    """The share card of a public record or of the site; None for drafts and deleted records."""
     card = _card(kind, record_id)
     return with_focus([card])[0] if card else None
 

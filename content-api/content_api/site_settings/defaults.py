@@ -36,7 +36,7 @@ DEFAULTS: dict[str, Any] = {
     "why_us": [],
     "testimonials": [],
     "about_text": "טיולי נשים בקבוצות קטנות, בארץ ובעולם.",
-    # Read after "together with", too.
+    # Also used after the words "together with".
     "partner": "חברת תיירות ותיקה",
     "hours_text": "ימים א׳–ה׳, 9:00–17:00",
     "reply_hours": 24,
@@ -50,9 +50,9 @@ DEFAULTS: dict[str, Any] = {
     ],
     "retention": {"bookings_years": 7, "enquiries_years": 3, "cookies_years": 2, "analytics_months": 26},
     "redirects": [],
-    # What the menu has beside its fixed links; the owner's pages keep it.
+    # The menu's entries beside its fixed links; set by changes of the owner's pages only.
     "menu": [],
-    # Shekels for one. `exchange_rates_day`: when the owner last changed them.
+    # In shekels per unit. `exchange_rates_day`: when the owner last changed them.
     "exchange_rates": {"usd": 3.4, "eur": 3.9, "gbp": 4.5},
     "exchange_rates_day": None,
 }

@@ -1,4 +1,4 @@
-"""Addresses of a former website that lead on to pages of this one."""
+"""Redirects from paths of a former website to pages of this one."""
 
 import re
 from typing import Any
@@ -8,16 +8,16 @@ from marshmallow import ValidationError, fields, validate
 from content_api.web.fields import Address
 from content_api.web.schemas import Schema
 
-# A former page's name becomes a folder or a file of the built site: letters, digits, hyphens, low lines, and
-# perhaps the kind of file that it was.
+# A segment of a former path becomes a folder or file of the built site: letters, digits, hyphens and
+# underscores; the last one may have a file extension.
 SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}")
 LAST_SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}(\.(html?|php|aspx?))?")
-# The build takes no longer name of a file (page-data/check-record.mjs).
+# The build's limit for file names (page-data/check-record.mjs).
 MAX_SEGMENT_BYTES = 200
-# The longer names of a folder's page.
+# Other forms of the path of a folder's page.
 ENDING = re.compile(r"(/(index\.html)?)+$")
 
-# What this site answers itself; below the folders among them too.
+# Paths of this site, and folders with all paths below them.
 OWN_PAGES = frozenset(
     ("404", "accessibility", "admin", "blog", "contact", "credits", "favourites", "index", "preview",
       "privacy", "search", "terms", "thank-you", "trips", "trips/past", "user-rights", "user-rights/sent")
@@ -32,7 +32,7 @@ LEADS_ON = "גם הכתובת הזאת עוברת הלאה. בחרי דף של �
 
 
 class FormerPath(Address):
-    """A path of the former website, decoded, without a query and without a slash at its end."""
+    """A path of the former website, decoded, without query and trailing slash."""
 
     max_length = 300
 
@@ -52,27 +52,27 @@ class FormerPath(Address):
 
 
 class PagePath(Address):
-    """The path of a page of this site, perhaps with a place in it: '/trips', '/blog/packing#shoes'."""
+    """A path of this site, with an optional fragment: '/trips', '/blog/packing#shoes'."""
 
     max_length = 300
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         path = super()._deserialize(value, attr, data, **kwargs)
-        # Two slashes, or one that leans back, lead to another site; the rest does not belong in HTML.
+        # Double slashes and backslashes may lead to another site; the others are unsafe in HTML.
         if not re.fullmatch(r"(?![^?#]*//)/[^\s\\%\"'<>]*", path) or re.search(r"(^|/)\.{1,2}(/|$)", path):
             raise ValidationError(TARGET)
         return path
 
 
 class RedirectSchema(Schema):
-    """A former address of the website, and the page that answers there now."""
+    """A path of the former website and the page of this site that it redirects to."""
 
     from_path = FormerPath(required=True)
     to_path = PagePath(required=True)
 
 
 class Redirects(fields.List[Any]):
-    """The list of them; an address that stands twice or leads in a circle is refused at its own line."""
+    """A list of redirects; duplicates and redirects to a redirected path are errors of their own item."""
 
     def __init__(self) -> None:
         super().__init__(fields.Nested(RedirectSchema), validate=validate.Length(max=300))
@@ -94,5 +94,5 @@ class Redirects(fields.List[Any]):
 
 
 def folded(path: str) -> str:
-    """The same for all ways to write the address of one page; to Netlify capitals are small letters."""
+    """The normal form of a page's path; in lower case, since Netlify's redirects ignore case."""
     return ENDING.sub("", re.split("[?#]", path)[0]).lower()

@@ -1,4 +1,4 @@
-"""The model of the settings: one row, with defaults for what was never set."""
+"""The model of the settings: one row, with defaults for facts that were never set."""
 
 from collections.abc import Callable
 from typing import Any, Self
@@ -15,7 +15,7 @@ from content_api.site_settings.defaults import DEFAULTS
 
 
 class SiteSettings(Model):
-    """`facts` maps a fact's snake_case name to its value; `revision` is when they last changed."""
+    """`facts` maps snake_case names to values; `revision` is the content revision of their last change."""
 
     id = peewee.IntegerField(primary_key=True)
     facts = JSONField(default=dict)
@@ -23,13 +23,13 @@ class SiteSettings(Model):
 
     @classmethod
     def current(cls) -> Self:
-        """The facts as they stand; an unsaved row of defaults before the first change."""
+        """The stored row; an unsaved one without facts before the first change."""
         row = cls.get_or_none(cls.id == 1)
         return row or cls(id=1)
 
     @classmethod
     def change(cls, facts: dict[str, Any], validate: Callable[[Self], None] = lambda stored: None) -> Self:
-        """Set some facts and ask for the pages that show them: all of them. `validate` may refuse."""
+        """Set some facts and rebuild all pages. `validate` is called with the locked row and may raise."""
         with write():
             row = cls.current_for_update()
             validate(row)
@@ -43,7 +43,7 @@ class SiteSettings(Model):
 
     @classmethod
     def show_menu(cls, menu: list[dict[str, str]]) -> None:
-        """Have all pages show this `menu`, unless they do."""
+        """Store the menu, which rebuilds all pages, unless it is unchanged."""
         if cls.current().values["menu"] != menu:
             cls.current_for_update()._keep({"menu": menu})
 

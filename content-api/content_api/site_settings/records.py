@@ -5,7 +5,7 @@ from typing import Any
 from content_api.media.models import Picture, picture_record
 from content_api.site_settings.models import SiteSettings
 
-# By the field that holds the path: the field that describes the picture.
+# The field that describes a picture, by the field with its path.
 PICTURES = {
     "hero_image": "hero_picture",
     "hero_phone_image": "hero_phone_picture",
@@ -14,7 +14,7 @@ PICTURES = {
 
 
 def picture_paths(values: dict[str, Any]) -> list[str]:
-    """The pictures that the facts show."""
+    """The paths of the pictures in the facts."""
     return [values[image] for image in PICTURES if values.get(image)]
 
 

@@ -24,7 +24,7 @@ class WebAddress(Address):
 
 
 class Phone(Address):
-    """A phone number as people write it: digits, spaces, hyphens, brackets, a leading plus; or ''."""
+    """A phone number: digits, spaces, hyphens, brackets, a leading plus; or ''."""
 
     def __init__(self, **kwargs: Any):
         pattern = validate.Regexp(r"^(\+?[0-9][0-9 ()-]{5,20})?$", error="נדרש מספר טלפון.")
@@ -42,7 +42,7 @@ class PointSchema(Schema):
 
 
 class TestimonialSchema(Schema):
-    """`tripSlug` names the trip whose page shows what she said; '' for none."""
+    """`tripSlug` is the trip whose page shows the testimonial; '' for none."""
 
     name = Text(max_length=60, required=True)
     trip = Text(max_length=120, required=True)
@@ -52,7 +52,7 @@ class TestimonialSchema(Schema):
 
 
 class RefundSchema(Schema):
-    """What comes back when cancelling between `toDays` and `fromDays` days before departure."""
+    """The refund for cancelling between `toDays` and `fromDays` days before departure."""
 
     from_days = WholeNumber(minimum=0, maximum=365, required=True)
     to_days = WholeNumber(minimum=0, maximum=365, allow_none=True, required=True)
@@ -68,7 +68,7 @@ class RetentionSchema(Schema):
 
 
 class Rate(fields.Float):
-    """Shekels for one of another currency, to the agora; times the highest price a PostgreSQL integer."""
+    """Shekels per unit of a currency, with two decimals; limited so that prices fit a PostgreSQL integer."""
 
     def __init__(self, **kwargs: Any):
         bounds = validate.Range(min=0.01, max=20, error="השער צריך להיות מספר בין 0.01 ל־20.")
@@ -81,7 +81,7 @@ class Rate(fields.Float):
 
 
 def require_day(text: str) -> None:
-    """A calendar day that there is, YYYY-MM-DD."""
+    """Raises ValidationError unless `text` is a valid date, YYYY-MM-DD."""
     try:
         is_day = date.fromisoformat(text).isoformat() == text
     except ValueError:
@@ -97,11 +97,11 @@ class ExchangeRatesSchema(Schema):
 
 
 class SettingsFormSchema(Schema):
-    """The facts as the owner sends them; those left out stay as they are."""
+    """The facts as the owner sends them; those left out stay unchanged."""
 
     @pre_load
     def without_menu(self, data: Any, **_: Any) -> Any:
-        """The owner's pages keep it: whoever sends back what was read changes nothing of it."""
+        """Ignore `menu`, which clients may send back as read: it is set by changes of the owner's pages."""
         return {name: data[name] for name in data if name != "menu"} if isinstance(data, dict) else data
 
     name = Text(max_length=60, min_length=2)

@@ -1,1 +1,1 @@
-"""Counting readers without cookies and without knowing who they are."""
+"""Visitor statistics without cookies and without personal data."""

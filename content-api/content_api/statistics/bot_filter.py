@@ -1,4 +1,4 @@
-"""Who is counted: women at their browsers, not programs, not the owner, not whoever asks to be left out."""
+"""Which requests are counted: not those of programs, the owner, or visitors who opted out."""
 
 import re
 from datetime import timedelta
@@ -11,11 +11,11 @@ from content_api.israel_time import day_in_israel
 from content_api.statistics.models import DailySalt
 from content_api.web.rate_limits import RateCounter, network
 
-# Programs that say so themselves, and browsers that preview a link for a messaging app. A CUBOT is a phone.
+# User agents of programs, and of link previews in messaging apps. CUBOT is a brand of phones.
 PROGRAM = re.compile(
     r"(?<!\bcu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|lighthouse", re.I
 )
-# Of one address, behind which a whole company or a telephone network may be; and of all.
+# Limits per address, which a company or a mobile network may share, and in total.
 PER_MINUTE, ALL_PER_MINUTE, MINUTE = 120, 3_000, timedelta(minutes=1)
 
 
@@ -37,7 +37,7 @@ def browser_to_count() -> str | None:
 
 
 def _are_too_many() -> bool:
-    """The address is hidden under the salt of the day, as in what is counted."""
+    """Count the request; whether it is above a limit. The address is hashed with the salt of the day."""
     with write():
         salt = DailySalt.of(day_in_israel(utc_now()))
         sender = f"views {salt} {network(request.remote_addr or '')}"

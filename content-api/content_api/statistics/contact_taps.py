@@ -1,4 +1,4 @@
-"""Taps on WhatsApp, a call or a mail, by day, page, way and what had brought her. Nobody is told apart."""
+"""Taps on contact links (WhatsApp, call, mail), counted by day, page, way and source of the visit."""
 
 import re
 from collections import Counter
@@ -18,12 +18,12 @@ class Way(StrEnum):
     MAIL = "mail"
 
 
-# What tells the way in the address of a link.
+# The beginning of a link's URL, without https://, by which its way is known.
 WAYS = {"wa.me": Way.WHATSAPP, "tel": Way.CALL, "mailto": Way.MAIL}
 
 
 class Source(StrEnum):
-    """What brought her to the site. `DIRECT`: typed, kept, or not known."""
+    """The source of the visit. `DIRECT`: a typed URL, a bookmark, or unknown."""
 
     FACEBOOK = "facebook"
     INSTAGRAM = "instagram"
@@ -35,7 +35,7 @@ class Source(StrEnum):
     DIRECT = "direct"
 
 
-# The first that fits; mail before Google, whose host its web mail shares.
+# The first match counts; mail before Google, since Gmail's host contains "google".
 _SIGNS = (
     (Source.FLYER, re.compile(r"^flyer$")),
     (Source.MAIL, re.compile(r"mail|outlook|newsletter")),
@@ -48,9 +48,9 @@ _CLICKED = {"fbclid": Source.FACEBOOK, "gclid": Source.GOOGLE}
 
 
 def source_of(query: str, referrer: str, own_host: str) -> Source:
-    """By the `utm_source` of the visit's first address, else by the host of the page that led there.
+    """The source by `utm_source` of the visit's first URL, else by the referrer's host.
 
-    What Facebook and Google add to a link tells where that page says nothing; Instagram's links have it too.
+    Without either, by the parameters fbclid and gclid of Facebook and Google; Instagram adds fbclid too.
     """
     asked = parse_qs(query.removeprefix("?"), keep_blank_values=True)
     host = _host_of(referrer)
@@ -69,7 +69,7 @@ def _host_of(address: str) -> str:
 
 
 class ContactTap(Model):
-    """How many browsers tapped one way to reach the owner on one page and day in Israel."""
+    """The number of browsers that tapped a way of contact on a page and day (Israel), by source."""
 
     day = peewee.DateField()
     path = peewee.CharField(max_length=200)
@@ -90,14 +90,14 @@ class ContactTap(Model):
 
 
 def taps_by(column: Any, days: list[date]) -> Counter[str]:
-    """So many in those days by the value of a column: `ContactTap.path`, `.way` or `.source`."""
+    """The taps of those days by the value of a column: `ContactTap.path`, `.way` or `.source`."""
     query = ContactTap.select(column, peewee.fn.SUM(ContactTap.taps))
     rows: Any = query.where(ContactTap.day.between(days[0], days[-1])).group_by(column).tuples()
     return Counter({value: int(taps) for value, taps in rows})
 
 
 def contact_totals(days: list[date]) -> dict[str, Any]:
-    """How visitors reached for the owner in those days, and what had brought them; the most first."""
+    """The taps of those days by way, and by source, most frequent first."""
     ways, sources = taps_by(ContactTap.way, days), taps_by(ContactTap.source, days)
     return {
         "ways": {str(way): ways[way] for way in Way},

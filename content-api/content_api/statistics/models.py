@@ -1,4 +1,4 @@
-"""Views by day and page, and who was counted today: hashes under a salt that is forgotten with the day."""
+"""Page views by day, and salted hashes of the browsers that were counted today."""
 
 import hashlib
 import secrets
@@ -10,14 +10,14 @@ from content_api.db import Model, write
 
 
 class DailySalt(Model):
-    """The salt of one day in Israel. Without it a hash leads back to nobody; yesterday's is deleted."""
+    """The salt of a day in Israel. Without it hashes cannot be traced to a browser; old ones are deleted."""
 
     day = peewee.DateField(primary_key=True)
     salt = peewee.CharField(max_length=64)
 
     @classmethod
     def of(cls, day: date) -> str:
-        """The salt of `day`, made when it is first asked for; older ones and what they hid are deleted."""
+        """The salt of `day`, created on first use; older salts and the hashes made with them are deleted."""
         row = cls.get_or_none(cls.day == day)
         if row is None:
             cls.delete().where(cls.day < day).execute()
@@ -28,14 +28,14 @@ class DailySalt(Model):
 
 
 class CountedView(Model):
-    """One browser's view of one thing on one day."""
+    """A hash of a browser and what it has viewed on a day."""
 
     key = peewee.CharField(max_length=64, primary_key=True)
     day = peewee.DateField(index=True)
 
     @classmethod
     def is_first(cls, what: str, browser: str, day: date) -> bool:
-        """Note that `browser` saw `what`; answers whether it is the first time that day."""
+        """Store that `browser` viewed `what`; returns whether it is the first time on that day."""
         with write():
             text = "\n".join((DailySalt.of(day), what, browser))
             key = hashlib.sha256(text.encode()).hexdigest()
@@ -43,7 +43,7 @@ class CountedView(Model):
 
 
 class PageView(Model):
-    """How many browsers saw a page on one day in Israel. Nothing tells which ones."""
+    """The number of browsers that viewed a page on a day in Israel."""
 
     day = peewee.DateField()
     path = peewee.CharField(max_length=200)

@@ -1,4 +1,4 @@
-"""Which page a view belongs to. All that is no page of ours counts as one: nobody can fill the table."""
+"""Maps a URL path to the page that is counted; unknown paths count as one, which bounds the table."""
 
 import re
 
@@ -25,12 +25,12 @@ PAGES = frozenset(
     }
 )
 RECORD = re.compile(r"/([a-z]+)/([a-z0-9-]{1,100})")
-# The further pages of a list count as the list.
+# Further pages of a list count as its first page.
 FURTHER = re.compile(r"(/trips|/blog)(/past)?/page/[0-9]{1,4}")
 
 
 def page_of(path: str) -> str:
-    """The path of the page that `path` shows, without query, fragment and closing slash; NO_PAGE for none."""
+    """The counted page of `path`, without query, fragment and trailing slash; NO_PAGE if there is none."""
     path = re.split("[?#]", path, maxsplit=1)[0].rstrip("/") or "/"
     if path in PAGES:
         return path

@@ -1,4 +1,4 @@
-"""The owner's numbers over a period of days in Israel: by day, by trip, how fast she answers."""
+"""Statistics of a period of days in Israel: by day, by trip, and the time to answer."""
 
 from collections import Counter
 from datetime import date, datetime, timedelta
@@ -17,12 +17,12 @@ MAX_TRIPS = 20
 
 
 def days_until(last: date, days: int) -> list[date]:
-    """So many days, oldest first, the last one included."""
+    """The `days` days up to and including `last`, oldest first."""
     return [last - timedelta(days=ago) for ago in range(days - 1, -1, -1)]
 
 
 def by_day(days: list[date]) -> list[dict[str, Any]]:
-    """Page views and enquiries of each day, also of days on which there was nothing."""
+    """Page views and enquiries of each day, days without any included."""
     total = peewee.fn.SUM(PageView.views)
     seen = (
         PageView.select(PageView.day, total)
@@ -35,10 +35,10 @@ def by_day(days: list[date]) -> list[dict[str, Any]]:
 
 
 def by_trip(days: list[date]) -> list[dict[str, Any]]:
-    """What became of each trip's readers: seen, tapped, enquired, answered; the most wanted first."""
+    """The funnel of each trip (seen, tapped, enquired, answered), most enquiries and taps first."""
     trips = list(Trip.select(Trip.id, Trip.title, Trip.slug, Trip.revision).where(Trip.revision > 0))
     earlier = OldSlug.of(KIND_TRIP, [trip.id for trip in trips])
-    # The number of the trip at each of its addresses, earlier ones too.
+    # Trip ids by path, former slugs included.
     numbers = {f"/trips/{slug}": trip.id for trip in trips for slug in (*earlier[trip.id], trip.slug)}
     seen = _of_trips(_views_by_path(days), numbers)
     tapped = _of_trips(taps_by(ContactTap.path, days), numbers)
@@ -65,7 +65,7 @@ def by_trip(days: list[date]) -> list[dict[str, Any]]:
 
 
 def answering(days: list[date]) -> dict[str, Any]:
-    """The median of the hours until the first answer, of the enquiries that came in those days."""
+    """The median hours until the first answer, for enquiries received in those days."""
     from statistics import median
 
     received = list(_received(days, Enquiry.created_at, Enquiry.answered_at))
@@ -84,7 +84,7 @@ def _views_by_path(days: list[date]) -> Counter[str]:
 
 
 def _of_trips(by_path: Counter[str], numbers: dict[str, int]) -> Counter[int]:
-    """The sums of a trip's addresses."""
+    """Sum the counts of each trip's paths."""
     sums: Counter[int] = Counter()
     for path, count in by_path.items():
         if path in numbers:
@@ -93,7 +93,7 @@ def _of_trips(by_path: Counter[str], numbers: dict[str, int]) -> Counter[int]:
 
 
 def _received(days: list[date], *columns: Any) -> Any:
-    """Of the ordinary enquiries that came through the site in those days, each person's repeats left out."""
+    """`columns` of ordinary enquiries through the site in those days, without repeats."""
     begin: datetime = day_bounds(days[0])[0]
     end: datetime = day_bounds(days[-1])[1]
     query = Enquiry.select(*columns).where(

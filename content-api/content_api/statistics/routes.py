@@ -24,7 +24,7 @@ from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 blueprint = Blueprint("statistics", __name__, url_prefix="/api", description="Counting readers")
 
 MAX_POPULAR = 10
-# In days. What was searched in vain is forgotten after the longest one.
+# In days. Searches without results are deleted after the longest period.
 PERIODS = (7, 30, 90)
 
 
@@ -37,9 +37,9 @@ class PageViewSchema(Schema):
 
 
 class ContactTapSchema(Schema):
-    """`way`: what the link begins with; `query`: of the visit's first address; `referrer`: what led there.
+    """`way`: the beginning of the link; `query` and `referrer`: those of the visit's first page.
 
-    Neither of the two is kept: one of eight sources is made of them.
+    These two are not stored, but mapped to one of eight sources.
     """
 
     path = CutText(max_length=500, min_length=1, required=True)
@@ -49,7 +49,7 @@ class ContactTapSchema(Schema):
 
 
 class StatisticsSchema(ResponseSchema):
-    """Of today in Israel."""
+    """The numbers of today in Israel."""
 
     page_views = fields.Integer()
     contact_forms = fields.Integer(metadata={"description": "Enquiries, those in quarantine apart."})
@@ -73,7 +73,7 @@ class DaySchema(ResponseSchema):
 
 
 class TripReadersSchema(ResponseSchema):
-    """How many saw the trip's page, tapped there to reach the owner, wrote, and were answered."""
+    """The numbers of views, taps on contact links, enquiries and answers of a trip."""
 
     id = fields.Integer()
     title = fields.String()
@@ -108,14 +108,14 @@ class SourceSchema(ResponseSchema):
 
 
 class ReachedSchema(ResponseSchema):
-    """Taps on WhatsApp, a call and a mail, and what had brought those who tapped, the most first."""
+    """Taps on contact links by way, and by source, most frequent first."""
 
     ways = fields.Nested(WaysSchema)
     sources = fields.List(fields.Nested(SourceSchema))
 
 
 class PeriodSchema(ResponseSchema):
-    """The last so many days in Israel, today included."""
+    """The statistics of the last days in Israel, today included."""
 
     days = fields.List(fields.Nested(DaySchema))
     trips = fields.List(fields.Nested(TripReadersSchema))

@@ -13,16 +13,16 @@ TOO_MANY = "אפשר עד {max} שורות."
 
 
 class ItineraryDaySchema(Schema):
-    """One day; the places of all of them make the trip's route. `text` is Markdown."""
+    """One day of the itinerary; the route is drawn from the places of all days. `text` is Markdown."""
 
     title = Text(max_length=120, required=True)
-    # Days that were stored before it have none.
+    # Days that older versions stored have no `place`.
     place = Text(max_length=40, load_default="", dump_default="")
     text = Text(max_length=2_000, lines=True, load_default="")
 
 
 class TripFactsFormSchema(Schema):
-    """All of it optional. `pace` is 1 (hardly any walking) to 5 (long days of walking)."""
+    """All fields are optional. `pace` is 1 (hardly any walking) to 5 (long days of walking)."""
 
     itinerary = fields.List(
         fields.Nested(ItineraryDaySchema),
@@ -53,12 +53,12 @@ class TripFactsFormSchema(Schema):
 
     @post_load
     def nothing_is_none(self, facts: dict[str, Any], **_: Any) -> dict[str, Any] | None:
-        """A form that was left empty says nothing."""
+        """Load facts without any value as None."""
         return facts if any(value not in (None, "", []) for value in facts.values()) else None
 
 
 class AllFacts(fields.Nested):
-    """The facts come and go together: sent with a change, too, they are the whole of them."""
+    """The facts as a whole: a partial change of the trip replaces all of them."""
 
     def __init__(self, **kwargs: Any):
         super().__init__(TripFactsFormSchema, **kwargs)
@@ -68,7 +68,7 @@ class AllFacts(fields.Nested):
 
 
 class TripRouteSchema(ResponseSchema):
-    """A trip's route as SVG, for windows from 1024 px on and for narrower ones; what both show in `words`."""
+    """A trip's route as SVG: `wide` for windows from 1024 px on, `narrow` for others; `words` as text."""
 
     wide = fields.String()
     narrow = fields.String()
@@ -76,14 +76,14 @@ class TripRouteSchema(ResponseSchema):
 
 
 class TripFactsSchema(ResponseSchema, TripFactsFormSchema):
-    """As the form sent it; `leaderPicture` describes `leaderImage`.
+    """The facts as the form sent them; `leaderPicture` describes `leaderImage`.
 
-    `itineraryHtml` has the text of each day, sanitised. `route` is drawn of the days' places, null where
-    they name fewer than two.
+    `itineraryHtml` has the text of each day as safe HTML. `route` is drawn from the days' places; null if
+    there are fewer than two.
     """
 
     itinerary_html = fields.List(fields.String())
-    # Facts that were stored before it have none.
+    # Facts that older versions stored have no `leader_quote`.
     leader_quote = fields.String(dump_default="")  # type: ignore[assignment]
     leader_picture = fields.Nested(PictureSchema, allow_none=True)
     route = fields.Nested(TripRouteSchema, allow_none=True)

@@ -27,7 +27,7 @@ def filtered_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
         trips = trips.where(Trip.style == query["style"])
     if query["month"]:
         month = int(query["month"])
-        # A trip over the turn of a month belongs to both.
+        # A trip that starts in one month and ends in the next belongs to both.
         trips = trips.where((Trip.start_date.month == month) | (Trip.end_date.month == month))
     if query["min"] is not None:
         trips = trips.where(price >= query["min"])

@@ -16,7 +16,7 @@ from content_api.media.share_card import ShareCard
 from content_api.publishing import KIND_TRIP
 from content_api.web.errors import Invalid
 
-# Every trip is one of these, said or not.
+# Search words that apply to every trip.
 OF_EVERY_TRIP = "טיול נשים"
 
 ONE_DAY_MISSING = "חסר אחד התאריכים. אפשר למלא את שניהם, או להשאיר את שניהם ריקים."
@@ -106,13 +106,13 @@ class Trip(ContentRecord):
     published = peewee.BooleanField(default=True)
     current_participants = peewee.IntegerField(default=0)
     max_participants = peewee.IntegerField(null=True)
-    # From how many on it goes; null where it goes in any case.
+    # The minimum number of participants for the trip to take place; null if there is none.
     min_participants = peewee.IntegerField(null=True)
-    # As facts.TripFactsFormSchema loads them; null where nothing is filled in.
+    # In the format of facts.TripFactsFormSchema; null if nothing is filled in.
     facts = JSONField(null=True)
-    # Its rows in the list of who is coming.
+    # The back-reference of `Participant.trip`.
     participants: Any
-    # 0 while it was never public.
+    # 0 for a trip that was never public.
     revision = peewee.IntegerField(default=0, index=True)
 
     @classmethod
@@ -122,12 +122,12 @@ class Trip(ContentRecord):
 
     @classmethod
     def is_coming(cls, today: date) -> Any:
-        """As a condition: has not left, or nobody knows yet when it will."""
+        """A condition for a query: the trip starts today or later, or has no dates yet."""
         return cls.start_date.is_null() | (cls.start_date >= today)
 
     @classmethod
     def by_departure(cls) -> tuple[Any, Any]:
-        """As an order: the soonest first, those without dates last."""
+        """An order for a query: soonest first, trips without dates last."""
         return cls.start_date.asc(nulls="LAST"), cls.id
 
     @property
@@ -144,21 +144,21 @@ class Trip(ContentRecord):
 
     @property
     def all_images(self) -> list[str]:
-        """The paths of the pictures that its page shows."""
+        """The paths of its pictures and of the leader's."""
         leader = (self.facts or {}).get("leader_image")
         return [*self.images, *([leader] if leader else [])]
 
     @property
     def texts(self) -> list[str]:
-        """All that is Markdown in it: the description, and what is told of each day."""
+        """Its Markdown texts: the long description, and the text of each day."""
         return [self.long_description, *(day["text"] for day in (self.facts or {}).get("itinerary", []))]
 
     def is_waited_for(self, today: date) -> bool:
-        """Whether a woman who asks now asks for a place on the waiting list: it is full, and leaves later."""
+        """Whether enquiries join the waiting list: the trip is open, full, and has not begun."""
         return self.status == TripStatus.OPEN and self.is_sold_out and not self.has_begun(today)
 
     def has_begun(self, today: date) -> bool:
-        """From the day of departure on nobody is offered a place."""
+        """Whether it starts today or earlier; then no places are offered any more."""
         return self.start_date is not None and self.start_date <= today
 
     @property
@@ -187,10 +187,10 @@ class Trip(ContentRecord):
 
 
 def disagreements(values: dict[str, Any]) -> dict[str, str]:
-    """What in `values` contradicts itself, by the API's name of the field."""
+    """Error messages for contradictions between `values`, by the API's field names."""
     found = {}
     start, end = values.get("start_date"), values.get("end_date")
-    # A change may name one of them alone: the record is checked as well.
+    # A change may have only one of them; `Trip.check` checks the whole record.
     if {"start_date", "end_date"} <= values.keys() and (start is None) != (end is None):
         found["startDate" if start is None else "endDate"] = ONE_DAY_MISSING
     if start is not None and end is not None and end < start:
@@ -205,7 +205,7 @@ def disagreements(values: dict[str, Any]) -> dict[str, str]:
 
 
 def _told(facts: dict[str, Any]) -> str:
-    """A trip's facts as lines: its days, what is included, for whom it is."""
+    """A trip's facts as lines of text: its days, what is included, for whom it is."""
     days = [
         " ".join(filter(None, [f"{day['title']}.", day.get("place"), plain_text(day["text"])]))
         for day in facts.get("itinerary", [])

@@ -11,7 +11,7 @@ from content_api.trips.route_drawing import draw_route
 
 
 def trip_records(trips: list[Trip], *, html: bool = True, for_owner: bool = False) -> list[dict[str, Any]]:
-    """The trips as `TripSchema` takes them, the pictures of each kind looked up in one query."""
+    """The trips as `TripSchema` takes them; pictures are fetched in one query for each kind."""
     of_owner = owner_fields(trips) if for_owner else {}
     registered = Picture.by_path([path for trip in trips for path in trip.all_images])
     in_texts = pictures_in(text for trip in trips for text in trip.texts) if html else {}

@@ -1,7 +1,7 @@
-"""A trip's route as line drawings: its places in the order of their days, not where they lie on a map.
+"""Draws a trip's route as SVG: its places in the order of days, not a map.
 
-Two SVG elements, one for wide windows and one for phones, without any style of their own: the page's sheet
-dresses them. The route begins on the right, as Hebrew is read.
+Two SVG elements, one for wide windows and one for phones, which the site's CSS styles. The route begins on
+the right, as Hebrew is read.
 """
 
 import textwrap
@@ -13,31 +13,31 @@ from typing import Any
 
 Point = tuple[int, int]
 
-# In pixels: of the page in a window of 1280 px, and of a phone of 390 px.
+# Widths in pixels: of the content in a window of 1280 px, and on a phone of 390 px.
 WIDE, NARROW = 1152, 350
 MAX_IN_A_ROW = 8
 LINE = 28
-# Of a name's letters, above the line that they stand on.
+# The height of letters above the baseline.
 LETTERS = 15
 MAX_LETTERS = 17
-# How large the marks are, from the middle to the edge: of a base, and of another place.
+# The radius of the mark of a base, and of another place.
 BASE, PLACE = 28, 20
-# From a mark to its name, whichever side that stands on.
+# The distance from a mark to its name.
 BESIDE = 18
-# How far a row of the wide drawing swings to both sides of its middle, and the narrow one from side to side.
+# The amplitude of a row of the wide drawing, and the width of the narrow one's curve.
 SWING, ACROSS = 76, 262
-# From the edge of the wide drawing to the first place of a row, and to the bend between two rows.
-# SIDE: of the narrow one to a place.
+# The distance from the wide drawing's edge to the first place of a row, and to the bend between rows.
+# SIDE: from the narrow drawing's edge to a place.
 MARGIN, BEND, SIDE = 130, 40, 44
 
 
 @dataclass(frozen=True)
 class Stop:
-    """A place, and the numbers of the days that name it."""
+    """A stop of the route, and the numbers of its days."""
 
     name: str
     days: list[int]
-    # Where the route begins, ends, stays or comes back to.
+    # Whether the route begins or ends here, stays for several days, or returns.
     is_base: bool
 
     @property
@@ -46,7 +46,7 @@ class Stop:
 
 
 def draw_route(itinerary: list[dict[str, Any]]) -> dict[str, str] | None:
-    """`wide`, `narrow`, and in `words` what they show; None where the days name fewer than two places."""
+    """The SVGs `wide` and `narrow`, and `words`, the route as text; None for fewer than two places."""
     stops = stops_of(itinerary)
     if len({stop.name for stop in stops}) < 2:
         return None
@@ -54,7 +54,7 @@ def draw_route(itinerary: list[dict[str, Any]]) -> dict[str, str] | None:
 
 
 def stops_of(itinerary: list[dict[str, Any]]) -> list[Stop]:
-    """The places in their order; days that name the same one after the other are one stop."""
+    """The stops in order; consecutive days with the same place are one stop."""
     named = [(day["place"], number) for number, day in enumerate(itinerary, start=1) if day.get("place")]
     stays = [(name, [number for _, number in days]) for name, days in groupby(named, key=lambda one: one[0])]
     names = [name for name, _ in stays]
@@ -77,7 +77,7 @@ def in_words(stops: list[Stop]) -> str:
 
 
 def _wide(stops: list[Stop]) -> str:
-    """Rows that turn like a path downhill: from right to left, and back."""
+    """Draw rows in alternating directions: from right to left, and back."""
     rows = _rows(stops)
     names = [_lines(stop.name, MAX_LETTERS) for stop in stops]
     outside = BASE + BESIDE + LINE * max(map(len, names))
@@ -90,10 +90,10 @@ def _wide(stops: list[Stop]) -> str:
             shape.append((BEND if number % 2 else WIDE - BEND, bottom))
         middle = bottom + outside + SWING
         for at, stop in enumerate(row):
-            # A name stands on the outer side of its bend. Where two rows meet, their names face away.
+            # Names are on the outer side of the curve, so that those of adjacent rows do not meet.
             is_crest = (at if number else at + len(row)) % 2 == 1
             x = round(MARGIN + at * step) if number % 2 else round(WIDE - MARGIN - at * step)
-            # A little off the line, each by another measure, so that it looks drawn.
+            # Vary the height a little, so that it looks hand-drawn.
             y = middle + (-SWING if is_crest else SWING) + (at * 37 % 23 - 11) * (1 if is_crest else -1)
             lines = names[len(marks)]
             away = stop.size + BESIDE
@@ -111,13 +111,13 @@ def _wide(stops: list[Stop]) -> str:
 def _rows(stops: list[Stop]) -> list[list[Stop]]:
     count = ceil(len(stops) / MAX_IN_A_ROW)
     size = ceil(len(stops) / count)
-    # Of several rows each has an even number, so that it ends on the other side of the line than it began.
+    # With several rows, each has an even number of stops, so that it ends on the opposite side.
     size += size % 2 if count > 1 else 0
     return [stops[first : first + size] for first in range(0, len(stops), size)]
 
 
 def _narrow(stops: list[Stop]) -> str:
-    """From top to bottom and from side to side, each name on the inner side."""
+    """Draw from top to bottom, alternating sides, with the names on the inner side."""
     shape: list[Point] = []
     marks: list[str] = []
     bottom = 0
@@ -142,10 +142,10 @@ def _svg(name: str, width: int, height: int, shape: list[Point], marks: list[str
 
 
 def _mark(stop: Stop, x: int, y: int, lines: list[str], beside: int, below: int) -> str:
-    """In the shape of the mark, with its first day and its name; of a base larger, in another colour."""
+    """A marker in the logo's shape, with the first day and the name; bases have the class `route-base`."""
     kind = ' class="route-base"' if stop.is_base else ""
     at = f' x="{beside}"' if beside else ""
-    # Of Hebrew the end is on the left.
+    # In Hebrew, text-anchor's end is on the left.
     at += ' text-anchor="end"' if beside > 0 else ""
     name = "".join(
         f'<text{at} y="{below + LINE * number}">{escape(line)}</text>' for number, line in enumerate(lines)
@@ -157,7 +157,7 @@ def _mark(stop: Stop, x: int, y: int, lines: list[str], beside: int, below: int)
 
 
 def _lines(name: str, longest: int) -> list[str]:
-    """Its words in as few lines as they need, evenly long."""
+    """The words in as few lines as possible, of similar length."""
     lines = textwrap.wrap(name, longest)
     for width in range(max(map(len, name.split())), longest):
         evener = textwrap.wrap(name, width)
@@ -167,11 +167,11 @@ def _lines(name: str, longest: int) -> list[str]:
 
 
 def _path(points: list[Point]) -> str:
-    """Through all points, smoothly: each is left in the direction in which it was reached."""
+    """A smooth path of cubic Bézier curves through all points."""
     before, after = [points[0], *points], [*points[1:], points[-1]]
-    # A quarter of the way between the neighbours of each.
+    # The control vector of a point: a quarter of the vector between its neighbours.
     lean = [((b[0] - a[0]) // 4, (b[1] - a[1]) // 4) for a, b in zip(before, after, strict=False)]
-    # The first and the last swing as their neighbours do.
+    # The first and the last point use their neighbour's.
     lean[0], lean[-1] = lean[1], lean[-2]
     curves = [
         f"C{x + out[0]} {y + out[1]} {to[0] - into[0]} {to[1] - into[1]} {to[0]} {to[1]}"

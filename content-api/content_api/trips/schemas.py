@@ -24,9 +24,9 @@ SLUG_RESERVED = "הכתובת הזאת שמורה לעמוד של האתר. אפ
 
 
 class TripFormSchema(Schema):
-    """A trip as the owner sends it; while its dates are still to come, both are null.
+    """A trip as the owner sends it; both dates are null if they are not known yet.
 
-    It is published unless `published` is false; a draft with `publishAt`, to come, is published then.
+    It is published unless `published` is false; a draft with `publishAt`, in the future, is published then.
     """
 
     title = Text(max_length=200, required=True)
@@ -34,7 +34,7 @@ class TripFormSchema(Schema):
     destination = Text(max_length=120, required=True)
     short_description = Text(max_length=400, lines=True, required=True)
     long_description = Text(max_length=20_000, lines=True, required=True)
-    # Both null: the dates are still to come.
+    # Both null: the dates are not known yet.
     start_date = Day(required=True, allow_none=True)
     end_date = Day(required=True, allow_none=True)
     price = WholeNumber(minimum=0, maximum=1_000_000, required=True)
@@ -60,21 +60,21 @@ class TripFormSchema(Schema):
 
 
 class TripChangeSchema(PartialSchema, TripFormSchema):
-    """Some of a trip's fields; those left out stay as they are."""
+    """Some of a trip's fields; those left out stay unchanged."""
 
 
 class TripNextFieldsSchema(NextFieldsSchema, TripFormSchema):
-    """What is written so far of a trip's next version."""
+    """The unpublished changes of a trip; they may be incomplete."""
 
     class Meta:
         exclude = ("published", "publish_at")
 
     def check_agreement(self, *_: Any, **__: Any) -> None:
-        """It need not fit together so far."""
+        """Overrides the check between fields: they may still be inconsistent."""
 
 
 class TripRevisionSchema(RevisionInListSchema, TripFormSchema):
-    """With all that the owner had edited."""
+    """A revision with all fields that the owner edits."""
 
     class Meta:
         exclude = ("published", "publish_at")
@@ -85,8 +85,8 @@ class TripRevisionSchema(RevisionInListSchema, TripFormSchema):
 class TripSchema(RecordSchema, TripFormSchema):
     """A trip as everyone reads it; `pictures` describes `images`, `longDescriptionHtml` is sanitised.
 
-    For the owner alone: `publishAt`, `next`, `nextSavedAt` where changes wait to be published, and `version`,
-    which is what an ETag quotes.
+    For the owner only: `publishAt`, `next`, `nextSavedAt` if there are unpublished changes, and `version`,
+    the value of its ETag.
     """
 
     long_description_html = fields.String()
@@ -109,7 +109,7 @@ class TripInListSchema(TripSchema):
 
 
 class TripsQuerySchema(QuerySchema):
-    """`month` is 01 to 12, `min` and `max` are in shekels, both included; `coming`: without what has left."""
+    """`month` is 01 to 12, `min` and `max` are in shekels, inclusive; `coming`: without past trips."""
 
     featured = fields.Boolean(load_default=None)
     coming = fields.Boolean(load_default=False)

@@ -1,4 +1,4 @@
-"""Prices made comparable: in whole shekels, by the rates of the site's settings."""
+"""Converts prices to whole shekels for comparison, by the exchange rates of the settings."""
 
 from typing import Any
 
@@ -9,13 +9,13 @@ from content_api.trips.models import Trip
 
 
 def prices_in_shekels() -> Any:
-    """Each trip's price as an expression of a query; databases divide whole numbers into whole numbers."""
+    """The price in shekels as an SQL expression, with integer division."""
     foreign = [(currency, (Trip.price * agorot + 50) / 100) for currency, agorot in _rates().items()]
     return peewee.Case(Trip.currency, foreign, Trip.price)
 
 
 def in_shekels(trip: dict[str, Any], rates: dict[str, int]) -> int:
-    """The same for a trip's record."""
+    """The price of a trip's record in shekels, by the same rule."""
     agorot = rates.get(trip["currency"])
     price = int(trip["price"])
     return price if agorot is None else (price * agorot + 50) // 100
@@ -27,6 +27,6 @@ def with_shekels(trips: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def _rates() -> dict[str, int]:
-    """Agorot for one of each currency but the shekel."""
+    """Agorot per unit of each currency except the shekel."""
     rates = SiteSettings.current().values["exchange_rates"]
     return {name.upper(): round(rate * 100) for name, rate in rates.items()}

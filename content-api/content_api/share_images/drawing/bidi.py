@@ -1,4 +1,4 @@
-"""The order of a right-to-left line (UAX #9), for drawing where no engine of letters can be counted on."""
+"""Visual order of a right-to-left line (UAX #9), for Pillow without a text layout engine."""
 
 import re
 import unicodedata
@@ -6,14 +6,14 @@ import unicodedata
 _PAIRS = {"(": ")", "[": "]", "{": "}", "<": ">", "«": "»", "‹": "›"}
 _MIRRORED = {**_PAIRS, **{close: start for start, close in _PAIRS.items()}}
 _BRACKET = re.compile(f"([{re.escape(''.join(_MIRRORED))}])")
-# python-bidi orders characters and turns no bracket. A combining mark goes the way of the character that it
-# follows: shown before its bracket, both run from right to left.
+# python-bidi does not mirror brackets. A combining mark takes the direction of the character before it: a
+# bracket with its mark before it in visual order runs from right to left, so it is mirrored.
 _MARK = "\u0300"
 _MARKED = re.compile(f"{_BRACKET.pattern}{_MARK}|{_MARK}{_BRACKET.pattern}")
 
 
 def in_visual_order(line: str) -> str:
-    """The characters as they stand from left to right, brackets turned, without marks of direction."""
+    """The characters from left to right, with mirrored brackets and without direction marks."""
     from bidi import get_display
 
     text = "".join(char for char in line if unicodedata.category(char) != "Cf")

@@ -40,12 +40,12 @@ def draw_card(card: ShareCard, business: str, photograph: bytes | None) -> bytes
 
 
 def crop_to_focus(photograph: bytes, focus: tuple[int, int], size: tuple[int, int]) -> "Image | None":
-    """Cut to a size; None where it is unreadable. `focus` is held as `object-position` does on the pages."""
+    """Crop to `size` around `focus`, like CSS `object-position`; None if the file is unreadable."""
     from PIL import Image, ImageOps, UnidentifiedImageError
 
     try:
         with Image.open(io.BytesIO(photograph)) as opened:
-            # Decoded no larger than needed.
+            # Decodes a JPEG at a reduced size, which saves memory.
             opened.draft("RGB", (size[0] * 2, size[1]))
             centring = (focus[0] / 100, focus[1] / 100)
             return ImageOps.fit(opened.convert("RGB"), size, Image.Resampling.LANCZOS, centering=centring)
@@ -61,7 +61,7 @@ def _name(image: "Image", canvas: Any, business: str) -> None:
 
 
 def _badge(canvas: Any, card: ShareCard, top: int) -> int:
-    """The pill; answers where what follows may begin."""
+    """Draw the badge; returns the y coordinate at which the next element may begin."""
     if not card.badge:
         return top - 12
     face = Face(BOLD, 25)
@@ -72,7 +72,7 @@ def _badge(canvas: Any, card: ShareCard, top: int) -> int:
 
 
 def _facts(canvas: Any, card: ShareCard) -> int:
-    """The price at the foot, the facts above it; answers where they begin."""
+    """Draw the price at the bottom, the facts above it; returns the y coordinate at which they begin."""
     baseline = _FOOT
     if card.price:
         price, per = Face(BOLD, 52), Face(TEXT, 28)

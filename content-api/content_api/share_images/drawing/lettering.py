@@ -1,4 +1,4 @@
-"""Hebrew lettering on an image: order, faces, lines. Pillow is imported where it is used."""
+"""Draws Hebrew text on an image: visual order, fonts, line breaks. Pillow is imported on first use."""
 
 import re
 import unicodedata
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 _FONTS = Path(__file__).parent / "fonts"
 TEXT, BOLD, DISPLAY = "assistant-600.ttf", "assistant-700.ttf", "frank-ruhl-libre-hebrew-700.ttf"
-# As on the pages: digits and Latin letters in a heading come from the text's face.
+# As on the site, digits and Latin letters in headings use the font of the body text.
 _SUPPLEMENT = {DISPLAY: BOLD}
 
-# The characters that each face has.
+# The characters that each font has.
 _HEBREW = "\u05be\u05d0-\u05ea\u05f3\u05f4\u20aa"
 _LATIN = (
     " -~\u00a0-\u0103\u010c\u010d\u0112-\u0115\u0118\u0119\u0120\u0121\u0131\u0141\u0142\u014c-\u014f"
@@ -30,13 +30,13 @@ CHARACTERS = {
     DISPLAY: re.compile(f"[{_HEBREW}]"),
 }
 
-# Vowel points and cantillation, which need placing that plain lettering has not.
+# Vowel points and cantillation, which Pillow's basic layout cannot place.
 _POINTS = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 _ELLIPSIS = "…"
 
 
 class Face:
-    """A typeface at a size in pixels, with the face that has what it lacks."""
+    """A font at a size in pixels, with a fallback for the characters that it lacks."""
 
     def __init__(self, name: str, size: int):
         self.size = size
@@ -44,7 +44,7 @@ class Face:
         self._fonts = [(CHARACTERS[each], _font(each, size)) for each in names]
 
     def writable(self, text: str) -> str:
-        """The text without what no face has: points, emoji, other alphabets."""
+        """The text without characters that no font has: vowel points, emoji, other alphabets."""
         plain = _POINTS.sub("", unicodedata.normalize("NFC", text))
         kept = (char for char in plain if self._font_of(char) or unicodedata.category(char) == "Cf")
         return " ".join("".join(kept).split())
@@ -53,7 +53,7 @@ class Face:
         return sum(font.getlength(run) for font, run in self._runs(in_visual_order(text)))
 
     def draw(self, canvas: "ImageDraw", right: float, baseline: float, text: str, colour: str) -> float:
-        """Write one line that ends at `right`; answers where it begins, in pixels from the left."""
+        """Draw one line that ends at `right`; returns its left x coordinate in pixels."""
         left = at = right - self.width(text)
         for font, run in self._runs(in_visual_order(text)):
             canvas.text((at, baseline), run, fill=colour, font=font, anchor="ls")
@@ -61,7 +61,7 @@ class Face:
         return left
 
     def lines(self, text: str, width: float, most: int) -> list[str]:
-        """The words in as few lines as they need, evenly long; what `most` lines cannot hold is cut off."""
+        """The words in as few lines as possible, of similar length; text beyond `most` lines is cut off."""
         lines, fits = self._fill(text, width, most)
         if not fits:
             return lines
@@ -106,5 +106,5 @@ class Face:
 def _font(name: str, size: int) -> Any:
     from PIL import ImageFont
 
-    # The order is ours already. Pillow's other engine needs a library that not every machine has.
+    # The text is in visual order already; Pillow's other engine needs a library that may be missing.
     return ImageFont.truetype(_FONTS / name, size, layout_engine=ImageFont.Layout.BASIC)

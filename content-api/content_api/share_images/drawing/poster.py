@@ -1,4 +1,4 @@
-"""Upright images that the owner shares herself: a story for a phone, a flyer of A5 with a code to scan."""
+"""Portrait images that the owner shares: a story for phones, and an A5 flyer with a QR code."""
 
 import io
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ SCAN = "סורקות ומגיעות לכל הפרטים"
 
 @dataclass(frozen=True)
 class Format:
-    """In pixels. `foot`: what stays empty at the lower end; `unit`: how large a pixel of the design is."""
+    """Sizes in pixels. `foot` is the empty space at the bottom; `unit` the scale of the design's pixels."""
 
     width: int
     height: int
@@ -39,9 +39,9 @@ class Format:
         return round(design * self.unit)
 
 
-# The apps that show stories lay their own buttons over the lower end.
+# Story apps show their buttons over the bottom.
 STORY = Format(width=1080, height=1920, photograph=930, foot=250, unit=1)
-# A5 at 300 dots an inch.
+# A5 at 300 dpi.
 FLYER = Format(width=1748, height=2480, photograph=1290, foot=110, unit=1.5)
 _DOTS_AN_INCH = 300
 _TITLES = (92, 80, 70, 60, 52, 46)
@@ -57,7 +57,7 @@ def draw_story(card: ShareCard, business: str, photograph: bytes | None) -> byte
 
 
 def draw_flyer(card: ShareCard, business: str, photograph: bytes | None, link: str) -> bytes:
-    """One page of A5 as PDF bytes; its code leads to `link`."""
+    """One A5 page as PDF bytes; its QR code contains `link`."""
     image, canvas, foot = _begin(card, FLYER, photograph)
     code = _code(link, FLYER.of(270))
     margin = FLYER.of(72)
@@ -66,13 +66,13 @@ def draw_flyer(card: ShareCard, business: str, photograph: bytes | None, link: s
     right = FLYER.width - margin
     scan.draw(canvas, right, foot - FLYER.of(8), SCAN, SEA)
     _name(image, canvas, business, FLYER, foot - FLYER.of(80))
-    # The price stands beside the code; where there is none, the facts stay above it.
+    # The price is beside the QR code; without a price, the facts are above the code.
     _words(canvas, card, FLYER, foot - (FLYER.of(190) if card.price else code.height + FLYER.of(40)))
     return _saved(image, "PDF", resolution=_DOTS_AN_INCH)
 
 
 def _begin(card: ShareCard, form: Format, photograph: bytes | None) -> tuple["Image", Any, int]:
-    """The photograph above with one large corner, sand below; answers where the words have to end."""
+    """Draw the photograph at the top with one rounded corner, sand below; returns where text has to end."""
     from PIL import Image, ImageDraw
 
     image = Image.new("RGB", (form.width, form.height), SAND)
@@ -83,7 +83,7 @@ def _begin(card: ShareCard, form: Format, photograph: bytes | None) -> tuple["Im
 
 
 def _corner(size: tuple[int, int], radius: int) -> "Image":
-    """A mask with its lower left corner rounded, as the mark has it."""
+    """A mask with a rounded lower left corner, like the logo's."""
     from PIL import Image, ImageDraw
 
     scale = 2
@@ -103,7 +103,7 @@ def _name(image: "Image", canvas: Any, business: str, form: Format, baseline: in
 
 
 def _words(canvas: Any, card: ShareCard, form: Format, baseline: int) -> None:
-    """The price at `baseline`, the facts above it, the title as large as it fits below the photograph."""
+    """Draw the price at `baseline`, the facts above it, and the title at the largest size that fits."""
     right, width = form.width - form.of(72), form.width - 2 * form.of(72)
     if card.price:
         left = Face(BOLD, form.of(68)).draw(canvas, right, baseline, card.price, SEA)
@@ -126,7 +126,7 @@ def _words(canvas: Any, card: ShareCard, form: Format, baseline: int) -> None:
 
 
 def _code(link: str, side: int) -> "Image":
-    """A QR code (ISO/IEC 18004) with whole pixels a unit, at most `side` wide."""
+    """A QR code (ISO/IEC 18004) at most `side` pixels wide, with an integer number of pixels per module."""
     import segno
     from PIL import Image
 

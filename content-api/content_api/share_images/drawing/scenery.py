@@ -1,4 +1,4 @@
-"""What is drawn besides words, after the site's own drawings: hills, the dotted road, the mark."""
+"""Draws the decorations, like the site's drawings: hills, the dotted road, the logo."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ Point = tuple[float, float]
 
 
 def draw_view(width: int, height: int) -> "Image":
-    """Hills behind hills with a sun over them, where there is no photograph."""
+    """Hills with a sun, in place of a missing photograph."""
     from PIL import Image, ImageDraw
 
     image = Image.new("RGB", (width * 2, height * 2), "#f1e7d9")
@@ -37,7 +37,7 @@ def draw_view(width: int, height: int) -> "Image":
 
 
 def draw_edge(image: "Image", x: int) -> None:
-    """The dotted road along the photograph."""
+    """Draw the dotted road along the edge of the photograph."""
     from PIL import Image, ImageDraw
 
     gap, radius = 21, 3.2
@@ -51,7 +51,7 @@ def draw_edge(image: "Image", x: int) -> None:
 
 
 def draw_mark(image: "Image", x: int, y: int, size: int) -> None:
-    """The business's mark: a drop on the road."""
+    """Draw the business's logo, a drop on the road."""
     from PIL import Image, ImageDraw
 
     side = size * _SCALE
