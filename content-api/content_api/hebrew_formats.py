@@ -1,4 +1,4 @@
-"""Dates and prices in Hebrew text, as the pages write them."""
+"""Formats dates and prices in Hebrew, in the same way as the site."""
 
 from datetime import date, datetime
 
@@ -16,7 +16,7 @@ DATES_TO_COME = "התאריכים ייקבעו בהמשך"
 
 
 def dates_in_words(start: date | None, end: date | None) -> str:
-    """'12–19 במאי 2027', '28 בדצמבר 2026 – 3 בינואר 2027', or what there is to say."""
+    """'12–19 במאי 2027', '28 בדצמבר 2026 – 3 בינואר 2027', or a text for missing dates."""
     if start is None or end is None:
         return DATES_TO_COME
     last = f"{_day(end)} {end.year}"

@@ -1,4 +1,4 @@
-"""What most migrations consist of: a new table, a foreign key to an older one, new columns."""
+"""Helpers for migrations: create a table, refer to an existing one, add columns."""
 
 from typing import Any
 
@@ -13,9 +13,9 @@ def create_table(
     index_prefix: str | None = None,
     **columns: Any,
 ) -> type[Any]:
-    """Create the table with its columns in this order; answers its model, for foreign keys and indexes.
+    """Create the table with its columns in this order; returns its model, for foreign keys and indexes.
 
-    `index_prefix`: of the names of its indexes; without one, the table's name without underscores.
+    `index_prefix` is the prefix of index names, by default the table's name without underscores.
     """
     model = _model(db, table, columns, index_prefix, indexes=indexes, primary_key=primary_key)
     db.create_tables([model])

@@ -1,4 +1,4 @@
-"""The one admin: signing in, sessions, the second factor, and the guard in front of every view."""
+"""The admin account: sign-in, sessions, the second factor, and access control before every view."""
 
 from content_api.auth.browsers import AdminBrowser, on_new_browser
 from content_api.auth.guard import current_admin, guard, signed_in

@@ -57,7 +57,7 @@ def current_session() -> AdminSession | None:
     """The session of this request, or None."""
     if "session" not in g:
         token = request.cookies.get(cookie_name())
-        # What a screen asks by itself while nobody touches it (admin/session/userActivity.ts) is no use.
+        # Background requests of an idle screen (admin/session/userActivity.ts) do not renew the session.
         is_used = "X-Unattended" not in request.headers
         g.session = AdminSession.of(token, is_used=is_used) if token else None
     return g.session

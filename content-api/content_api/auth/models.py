@@ -1,4 +1,4 @@
-"""The admin and her sessions. A session's token is stored as its SHA-256 hash only."""
+"""The admin account and its sessions. A session's token is stored as its SHA-256 hash only."""
 
 import hashlib
 import secrets
@@ -95,7 +95,7 @@ class AdminSession(Model):
 
     @classmethod
     def sign_out(cls, token: str) -> None:
-        """End it and call the listeners of `on_sign_out`."""
+        """End the session and call the listeners of `signed_out`."""
         with write():
             session = cls.get_or_none(cls.token_hash == hash_token(token))
             if session is not None:
@@ -111,7 +111,7 @@ class AdminSession(Model):
         return bool(now - self.seen_at < IDLE and now - self.created_at < ABSOLUTE)
 
 
-# When she signs out of a browser.
+# Called when the owner signs out of a browser.
 signed_out: Listeners[[AdminSession]] = Listeners()
 on_sign_out = signed_out.add
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-# OWASP ASVS 5.0, 6.2.9 and 6.2.1: long ones are welcome, short ones are not.
+# In characters; OWASP ASVS 5.0, 6.2.1 (minimum) and 6.2.9 (maximum).
 MIN_LENGTH, MAX_LENGTH = 12, 200
 
-# OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
+# OWASP's second recommendation for argon2id: 19 MiB, two iterations, one lane.
 COST: dict[str, Any] = {"time_cost": 2, "memory_cost": 19_456, "parallelism": 1}
 
 # Parts of the commonest passwords. A new password is judged by what remains without them, which refuses

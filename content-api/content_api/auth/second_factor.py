@@ -1,4 +1,4 @@
-"""The second factor at sign-in: a code from her authenticator app (TOTP), or one of ten recovery codes."""
+"""The second factor at sign-in: a code of the owner's authenticator app (TOTP) or a recovery code."""
 
 import base64
 import hmac

@@ -49,7 +49,7 @@ class Conflict(FieldError):
 
 
 class Invalid(FieldError):
-    """What a check against stored data refuses, not the schema."""
+    """The request fails a check against stored data, after its schema was valid."""
 
     code = 422
 

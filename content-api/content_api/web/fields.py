@@ -39,7 +39,7 @@ class Text(fields.String):
     `lines` allows line breaks. A text in which nothing is seen counts as missing when the field is required.
     """
 
-    # Kinds of texts have one of their own.
+    # Subclasses may set a default.
     max_length: int
 
     def __init__(
@@ -81,7 +81,7 @@ class CutText(Text):
 
 
 class QueryText(CutText):
-    """What to search for: control characters count as spaces, and nothing in it is refused."""
+    """A search query: control characters become spaces, and no text is refused."""
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         value = FORBIDDEN.sub(" ", value) if isinstance(value, str) else value
@@ -89,8 +89,8 @@ class QueryText(CutText):
 
 
 class Address(Text):
-    """A mail or web address, a path or a number, without the invisible marks of direction (category Cf) that
-    phones put around what is copied."""
+    """A mail address, URL, path or phone number, without invisible formatting characters (category Cf), which
+    phones add to copied text."""
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         if isinstance(value, str):

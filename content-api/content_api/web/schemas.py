@@ -7,7 +7,7 @@ from marshmallow import fields, validate
 
 from content_api.web.fields import INVALID, NO_TEXT, NOT_WHOLE, ONE_OF, YES_OR_NO
 
-# What the library's own fields and validators answer, mostly of queries, in Hebrew as well.
+# Hebrew messages for marshmallow's own fields and validators, which mostly validate queries.
 fields.String.default_error_messages |= {"invalid": NO_TEXT, "invalid_utf8": NO_TEXT}
 fields.Integer.default_error_messages |= {"invalid": NOT_WHOLE}
 fields.Number.default_error_messages |= {"invalid": "נדרש מספר.", "too_large": "המספר גדול מדי."}

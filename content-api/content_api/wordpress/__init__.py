@@ -1,7 +1,7 @@
-"""The texts of a WordPress site, from the file that its "Export" writes (WXR, an RSS of WordPress's own).
+"""Imports a WordPress site from the file of its "Export" (WXR, an extension of RSS).
 
-Posts become articles, pages drafts of the owner's own pages. Comments and whoever wrote them stay out, and
-nothing is fetched from anywhere.
+Posts become articles, pages become drafts of the owner's own pages. Comments and their authors are left out,
+and nothing is downloaded.
 """
 
 from flask import Flask

@@ -1,4 +1,4 @@
-"""`flask import-wordpress`. What it needs is loaded when it runs, not with every start."""
+"""`flask import-wordpress`. Its modules are imported when it runs, to keep start-up fast."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From posts to articles, from pages to drafts of pages: all of them as they would be, then all at once."""
+"""Converts posts to articles and pages to drafts; all are validated, then stored in one transaction."""
 
 import re
 from dataclasses import dataclass, field
@@ -24,9 +24,9 @@ from content_api.wordpress.markdown_of import markdown_of
 from content_api.wordpress.media import Media
 from content_api.wordpress.wxr import Item, Wxr
 
-# Whatever else a post may be, it is one that its owner has not thrown away.
+# The WordPress statuses that are imported: all but the trash and internal ones.
 _KEPT = ("publish", "future", "draft", "pending", "private")
-# What the forms take, which say no more than that.
+# The limits of the forms.
 _LONGEST_TITLE, _LONGEST_EXCERPT, _LONGEST_DESCRIPTION = 200, 600, 200
 _WILL_BE_PUBLISHED = "it will be published at"
 _LINK = re.compile(r"\]\((/[^\s)]+)")
@@ -35,7 +35,7 @@ _MODELS: dict[str, type[ContentRecord]] = {"post": BlogPost, "page": FreePage}
 
 @dataclass
 class Record:
-    """What a post or a page becomes. `faults` are mostly the form's; with one it is not taken."""
+    """A post or page to import. With any `faults`, mostly errors of the form, it is left out."""
 
     item: Item
     model: type[ContentRecord]
@@ -64,7 +64,7 @@ class Record:
 
 
 def records_of(wxr: Wxr, media: Media, category: Category) -> list[Record]:
-    """Every post and page that is not here yet, oldest first, validated as its form validates it."""
+    """All posts and pages that were not imported yet, oldest first, validated by their forms."""
     records: list[Record] = []
     here: list[tuple[Item, ContentRecord]] = []
     for kind, model in _MODELS.items():
@@ -74,7 +74,7 @@ def records_of(wxr: Wxr, media: Media, category: Category) -> list[Record]:
             if (key := _key(item)) in keys:
                 records.append(Record(item, model, "", faults=["it is twice in the file"]))
             elif stored := model.made_with(key).first():
-                # Taken in before; what the owner changed in it since stays as it is.
+                # Imported before; the owner's changes since are kept.
                 here.append((item, stored))
             else:
                 taken = {record.slug for record in records if record.model is model}
@@ -90,17 +90,17 @@ def records_of(wxr: Wxr, media: Media, category: Category) -> list[Record]:
         written, valid = valid, [record for record in valid if not record.faults]
         if len(valid) == len(written):
             break
-        # Once more without those that turned out to have faults: no link may lead to them.
+        # Repeat without the invalid ones, so that no link leads to them.
     _note_links_to_drafts(valid, here)
     return records
 
 
 def import_records(records: list[Record]) -> None:
-    """Add them all, in one transaction; published ones ask for their pages."""
+    """Add all records in one transaction; published ones enqueue a build."""
     with write():
         for record in records:
             moment = record.values.get("publish_at")
-            # Pictures take their time.
+            # Importing the pictures may have taken past `publish_at`.
             if moment is not None and moment <= utc_now():
                 record.values["publish_at"] = None
                 record.notes[:] = [note for note in record.notes if not note.startswith(_WILL_BE_PUBLISHED)]
@@ -112,7 +112,7 @@ def _old_site(wxr: Wxr, here: list[tuple[Item, ContentRecord]], records: list[Re
     pages: list[tuple[Item, ContentRecord | Record]] = [*here, *((record.item, record) for record in records)]
     links = {address_key(old): page.path for item, page in pages for old in _addresses(item)}
     root = address_key(wxr.address)
-    # After the pages: one of them may have been the front page.
+    # Last, so that it takes precedence over a page that was the front page.
     links = {key: path for key, path in (links | {root: "/"}).items() if key}
     blocks = {
         item.id: item.html
@@ -181,7 +181,7 @@ def _write(
 
 
 def _publication(item: Item, text: str, notes: list[str]) -> dict[str, Any]:
-    """Published, or at a moment to come, as it was; a draft where that cannot be."""
+    """The status as in WordPress, published or scheduled; a draft if that is not possible."""
     draft = {"status": PostStatus.DRAFT}
     if item.status not in ("publish", "future") or item.password:
         return draft
@@ -198,7 +198,7 @@ def _publication(item: Item, text: str, notes: list[str]) -> dict[str, Any]:
 
 
 def _cut(text: str, longest: int, what: str, notes: list[str]) -> str:
-    """In one line, as it is stored: cards and search engines show it as it stands."""
+    """The text in one line and cut to `longest`, with a note if it was cut."""
     text = " ".join(normalize("NFC", text).split())
     if len(text) <= longest:
         return text
@@ -207,7 +207,7 @@ def _cut(text: str, longest: int, what: str, notes: list[str]) -> str:
 
 
 def _faults(title: str, text: str, said: Any) -> list[str]:
-    """The likely ones in plain words; the form's own are Hebrew."""
+    """Likely errors in English; other errors of the form are in Hebrew."""
     likely = {} if title else {"title": "it has no title"}
     if len(text) > MAX_BODY_LENGTH:
         likely["contentMd"] = f"its text is longer than {MAX_BODY_LENGTH:,} characters"
@@ -224,7 +224,7 @@ def _category(item: Item, otherwise: Category, notes: list[str]) -> str:
 
 
 def _slug(model: type[ContentRecord], item: Item, taken: set[str]) -> str:
-    """WordPress's own where it can be one of ours; otherwise one made of the title, in Latin letters."""
+    """WordPress's slug if it is valid here; otherwise one made from the title, in Latin letters."""
     name = unquote(item.name)
     wanted = name if SLUG.fullmatch(name) and len(name) <= 95 else suggest_slug(item.title)
 

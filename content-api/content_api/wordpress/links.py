@@ -1,4 +1,4 @@
-"""Where the links of a WordPress site led, and where they lead now."""
+"""Rewrites links to pages of the WordPress site to the imported pages."""
 
 import re
 from dataclasses import dataclass, field
@@ -7,20 +7,20 @@ from urllib.parse import SplitResult, quote, unquote, urljoin, urlsplit
 
 from content_api.content.addresses import is_address
 
-# Parameters that do not change which page an address leads to.
+# Query parameters that do not identify a page.
 _TRACKING = re.compile(r"(?:utm_[^=]*|fbclid|gclid|preview(?:_id|_nonce)?)(?:=|$)")
 _PICTURE_FILE = re.compile(
     r"/wp-content/uploads/.+\.(?:jpe?g|png|gif|webp|avif|heic|tiff?|bmp)$", re.IGNORECASE
 )
-# In Markdown they would end the address, or mean something.
+# Characters that would end the URL in Markdown, or be markup.
 _TO_ENCODE = re.compile(r"[\s()<>\\]")
 
 
 @dataclass(frozen=True)
 class OldSite:
-    """`links`: where its pages are now, by `address_key`; `blocks`: HTML that its posts share, by id.
+    """`links`: the new paths of its pages, by `address_key`; `blocks`: HTML of its shared blocks, by id.
 
-    `files` are the keys of the pages that it had for each of its pictures and other files.
+    `files` are the keys of its attachment pages.
     """
 
     address: str = ""
@@ -30,9 +30,9 @@ class OldSite:
 
 
 def address_key(url: str) -> str:
-    """An address by which a page is known, with https, www, a slash at its end and Hebrew as it is or not.
+    """The normal form of a page's URL: without scheme, www., trailing slash, tracking and percent-encoding.
 
-    '' for one that cannot be read.
+    '' for an invalid URL.
     """
     parts = split_address(url)
     if parts is None:
@@ -43,7 +43,7 @@ def address_key(url: str) -> str:
 
 
 def split_address(url: str) -> SplitResult | None:
-    """None for one that cannot be read, as "http://[site_url]/x"."""
+    """The parsed URL; None for an invalid one, such as "http://[site_url]/x"."""
     try:
         return urlsplit(url)
     except ValueError:
@@ -51,7 +51,7 @@ def split_address(url: str) -> SplitResult | None:
 
 
 def rewrite_link(link: Any, old: OldSite, at: str, notes: list[str]) -> None:
-    """Point a link of the text at `at` to where its page is now; a link to nowhere is unwrapped."""
+    """Rewrite a link of the text at the URL `at` to the page's new path; invalid links become plain text."""
     href = str(link.get("href") or "").strip()
     if not href or href.startswith("#"):
         if href:
@@ -71,7 +71,7 @@ def rewrite_link(link: Any, old: OldSite, at: str, notes: list[str]) -> None:
 
 
 def leads_to_picture(href: str, old: OldSite, at: str) -> bool:
-    """Whether a picture led only to its own larger file, or to the page that WordPress makes for each."""
+    """Whether a picture's link leads to a picture file or an attachment page, and can be dropped."""
     address = _whole(href.strip(), at)
     parts = split_address(address)
     if parts is None:

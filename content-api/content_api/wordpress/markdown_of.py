@@ -1,4 +1,4 @@
-"""A post's HTML as the Markdown that an article is written in."""
+"""Converts a post's HTML to Markdown."""
 
 import re
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Any
 from content_api.wordpress.links import OldSite, leads_to_picture, rewrite_link
 from content_api.wordpress.paragraphs import make_paragraphs, move_breaks_out
 
-# They go with all that is in them; Markdown has no words for them.
+# Elements that are removed with their content: Markdown has no equivalent.
 _GONE = (
     *("script", "style", "form", "input", "button", "select", "textarea", "object", "embed", "noscript"),
     *("svg", "math", "canvas", "template", "audio", "video"),
@@ -16,19 +16,19 @@ _SHORTCODE = re.compile(r"\[/?([a-z][a-z0-9_-]*)(?:\s[^\[\]]*)?/?\]")
 _KNOWN = re.compile(
     r"(?:wp_)?caption|gallery|playlist|audio|video|embed|contact-form.*|(?:vc|et_pb|av)_.*|smartslider.*"
 )
-# A block without HTML of its own: WordPress fills it in when the page is asked for.
+# A dynamic block without HTML, which WordPress renders at request time.
 _EMPTY_BLOCK = re.compile(r"<!--\s+wp:([a-z0-9/-]+)((?:(?!-->).)*)/-->", re.DOTALL)
 _REF = re.compile(r'"ref":(\d+)')
 _ADDRESS = re.compile(r"^\s*https?://\S+\s*$")
-# Blocks that hold each other can double with each level.
+# Limits of depth and size: nested shared blocks can grow exponentially.
 _DEEPEST, _LONGEST = 5, 1_000_000
 
-# Answers the path of a picture of ours, or None where there is none.
+# Returns the path of the imported picture for a URL and alt text, or None.
 Pictures = Callable[[str, str], str | None]
 
 
 def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: list[str]) -> str:
-    """Of what was at the address `at`; what could not be taken along is added to `notes`."""
+    """Convert the HTML of the post at the URL `at`; whatever is lost is added to `notes`."""
     from bs4 import BeautifulSoup
     from bs4.element import PreformattedString
     from markdownify import MarkdownConverter
@@ -36,16 +36,16 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
     html = _with_blocks(html, old.blocks, notes)
     html = _without_shortcodes(html.replace("\r\n", "\n"), notes)
     soup = BeautifulSoup(html, "html.parser")
-    # Comments, declarations, and what only Word or PHP understands.
+    # Comments, declarations and processing instructions, such as those of Word or PHP.
     for unseen in soup.find_all(string=lambda text: isinstance(text, PreformattedString)):
         unseen.extract()
-    if "<!-- wp:" not in html:  # of the newer editor, which writes all its paragraphs
+    if "<!-- wp:" not in html:  # only the block editor writes <p> elements itself
         soup.smooth()
         make_paragraphs(soup)
     for frame in soup.find_all("iframe"):
         _link_to(soup, frame, notes)
     for gone in soup.find_all(_GONE):
-        if gone.decomposed:  # with the one around it
+        if gone.decomposed:  # inside another removed element
             continue
         notes.append(f"<{gone.name}> was left out")
         gone.decompose()
@@ -66,30 +66,30 @@ def markdown_of(html: str, pictures: Pictures, old: OldSite, at: str, notes: lis
                 told = "a picture's link was left out, as nothing says where it leads"
                 notes.append(f"{told}: {link.get('href')}")
                 link.unwrap()
-    # WordPress embeds what is at an address that stands alone.
+    # WordPress embeds a URL that is alone on its line.
     for alone in soup.find_all(string=_ADDRESS):
         if alone.find_parent(("a", "pre", "code")) is None:
             alone.replace_with(_link(soup, alone.strip()))
     for link in soup.find_all("a"):
         rewrite_link(link, old, at, notes)
     move_breaks_out(soup)
-    # By itself it leaves only the words of those in headings and table cells.
+    # By default, images in headings and table cells are reduced to their alt text.
     holders = [image.parent.name for image in soup.find_all("img") if image.parent]
     converter = MarkdownConverter(heading_style="ATX", bullets="-", keep_inline_images_in=holders)
     text: str = converter.convert_soup(soup)
-    # Ours breaks a line at each line end, and needs no spaces there but after a backslash.
+    # Our Markdown breaks lines at each line end, so spaces there are dropped, except after a backslash.
     return re.sub(r"\n{3,}", "\n\n", re.sub(r"(?<![\\ ]) +\n", "\n", text)).strip()
 
 
 def _with_blocks(html: str, blocks: dict[str, str], notes: list[str]) -> str:
-    """With the text of those that are shared; of others only a program knows what they show."""
+    """Insert the HTML of shared blocks; other dynamic blocks are left out, with a note."""
     length = 0
 
     def fill(html: str, inside: tuple[str, ...]) -> str:
         def filled(found: re.Match[str]) -> str:
             nonlocal length
             ref = _REF.search(found[2])
-            # One that holds itself would never end.
+            # Unknown blocks, and shared blocks that contain themselves.
             if found[1] != "block" or not ref or ref[1] not in blocks or ref[1] in inside:
                 notes.append(f"the block {found[1]} was left out")
                 return ""
@@ -108,12 +108,12 @@ def _without_shortcodes(html: str, notes: list[str]) -> str:
     def validated(found: re.Match[str]) -> str:
         name, opens, has_twin = found[1], not found[0].startswith("[/"), f"[/{found[1]}]" in html
         if _KNOWN.fullmatch(name):
-            # What is within these stays.
+            # The content of these is kept.
             stays = name in ("caption", "wp_caption") or (name == "embed" and has_twin)
             if opens and not stays:
                 notes.append(f"[{name}] was left out")
             return ""
-        # Otherwise it may be words in brackets.
+        # Other brackets may be ordinary text.
         if opens and (has_twin or re.search(r"[_-]", name) or re.search(r"\s\w+=", found[0])):
             notes.append(f"[{name}] stayed as it is: only WordPress can fill it")
         return found[0]
@@ -122,7 +122,7 @@ def _without_shortcodes(html: str, notes: list[str]) -> str:
 
 
 def _link_to(soup: Any, frame: Any, notes: list[str]) -> None:
-    """A film or a map becomes a link to where it is."""
+    """Replace an iframe, such as a video or map, by a link to its URL."""
     address = str(frame.get("src") or "")
     if not address.startswith("https://"):
         frame.decompose()

@@ -1,4 +1,4 @@
-"""The pictures of the old site, from a folder: a copy of its wp-content/uploads. Nothing is fetched."""
+"""The old site's pictures, from a local copy of its wp-content/uploads; nothing is downloaded."""
 
 import re
 from dataclasses import dataclass, field
@@ -14,16 +14,16 @@ from content_api.media.validation import NotAPicture
 from content_api.media.variants import make_all
 
 _UPLOADS = re.compile(r"/wp-content/uploads/(?:sites/\d+/)?(.+)$")
-# photo-1024x768.jpg was made of photo.jpg; photo-scaled.jpg too, of a larger one.
+# Resized files: photo-1024x768.jpg and photo-scaled.jpg were made from photo.jpg.
 _MADE = re.compile(r"-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[A-Za-z]+$)")
 _SCALED = re.compile(r"(?=\.[A-Za-z]+$)")
 
 
 @dataclass
 class Media:
-    """`store` is None in a dry run: then files are only looked for.
+    """`store` is None in a dry run, which only looks for files.
 
-    `missing` are the addresses that were not found, `refused` those of files that are no picture of ours.
+    `missing` are URLs without a file, `refused` those of files that are not valid pictures.
     """
 
     folder: Path | None
@@ -35,7 +35,7 @@ class Media:
     _shown: set[str] = field(default_factory=set)
 
     def picture(self, url: str, alt: str) -> str | None:
-        """The path of our own picture of what was at this address."""
+        """Import the picture of this URL unless it was imported; returns its path here, or None."""
         self._shown.add(_name(url))
         alt = " ".join(alt.split())[:300]
         files = self._files(url)
@@ -55,7 +55,7 @@ class Media:
         return None
 
     def is_shown(self, url: str) -> bool:
-        """Whether a text shows it, in whatever size, or would."""
+        """Whether a text shows the picture in any size, also if it could not be imported."""
         return _name(url) in self._shown
 
     def _keep(self, file: Path, alt: str) -> str | None:
@@ -68,14 +68,14 @@ class Media:
         return store_picture(self.store, original, variants, alt).path
 
     def _say(self, path: str, alt: str) -> None:
-        """Where it was shown before, nothing may have been said of it."""
+        """Set the alt text if an earlier use of the picture had none."""
         if alt and self.store is not None:
             with write():
                 if Picture.update(alt=alt).where(Picture.path == path, Picture.alt == "").execute():
                     picture_changed(path)
 
     def _files(self, url: str) -> list[Path]:
-        """The largest first: what the others were made of may be too large."""
+        """The files of a picture, largest first; smaller ones are for originals that are too large."""
         shown = _UPLOADS.search(_path(url))
         if self.folder is None or shown is None:
             return []
@@ -86,13 +86,13 @@ class Media:
                 path = (folder / each).resolve()
                 if path.is_relative_to(folder) and path.is_file():
                     files.append(path)
-        except (ValueError, OSError):  # none that a file can have: with a null, too long
+        except (ValueError, OSError):  # an invalid file name: with a null character, or too long
             pass
         return files
 
 
 def _name(url: str) -> str:
-    """One for all sizes of a picture: where its first file lies in the folder."""
+    """The path of a picture's original in the folder, which is the same for all its sizes."""
     path = _path(url)
     found = _UPLOADS.search(path)
     return _MADE.sub("", found[1] if found else path)

@@ -1,9 +1,9 @@
-"""Paragraphs and line breaks of a post's HTML, where Markdown needs them."""
+"""Adds paragraphs and line breaks to a post's HTML where Markdown needs them."""
 
 import re
 from typing import Any
 
-# Words in a line; a line break at their edge belongs outside: "**a\n**" would not be bold.
+# Inline elements; line breaks at their edges are moved out, since "**a\n**" would not be bold.
 _INLINE = (
     *("a", "abbr", "b", "code", "del", "em", "font", "i", "ins", "mark", "s", "small", "span", "strong"),
     *("sub", "sup", "u"),
@@ -30,7 +30,7 @@ def move_breaks_out(soup: Any) -> None:
                 parent.insert_before(line_break.extract())
             else:
                 if line_break.previous_sibling is not None and line_break.previous_sibling.name == "br":
-                    line_break.extract()  # a blank line would end bold words
+                    line_break.extract()  # a blank line would end bold text
                 break
 
 
@@ -39,9 +39,9 @@ def _is_something_among(nodes: Any) -> bool:
 
 
 def make_paragraphs(soup: Any) -> None:
-    """As WordPress does for its older editor: blank lines part paragraphs, line ends break lines.
+    """Like WordPress's classic editor: blank lines separate paragraphs, line ends become line breaks.
 
-    Only of the text between blocks, not of that within lists, tables and code.
+    Only in text between block elements, not in lists, tables and code.
     """
     _part_at_blank_lines(soup)
     for holder in (soup, *soup.find_all(_HOLDERS)):
@@ -50,7 +50,7 @@ def make_paragraphs(soup: Any) -> None:
             if node.name in _BLOCKS:
                 paragraph = None
                 continue
-            # Whatever has no name is text.
+            # Nodes without a name are text.
             for number, part in enumerate([node] if node.name else _BLANK_LINES.split(node)):
                 if number or paragraph is None:
                     paragraph = soup.new_tag("p")
@@ -65,7 +65,7 @@ def make_paragraphs(soup: Any) -> None:
 
 
 def _part_at_blank_lines(soup: Any) -> None:
-    """Words that are bold, a link or larger over several paragraphs are so in each of them."""
+    """Split inline elements that span several paragraphs into one for each paragraph."""
     for element in reversed(soup.find_all(_INLINE)):
         if element.name == "code" or element.find_parent("pre") is not None:
             continue
@@ -87,7 +87,7 @@ def _part_at_blank_lines(soup: Any) -> None:
 
 def _break_lines(soup: Any, text: Any) -> None:
     is_after_break = text.previous_sibling is not None and text.previous_sibling.name == "br"
-    # Several are one: a blank line within bold words would end them.
+    # Consecutive line breaks become one: a blank line in bold text would end it.
     first, *rest = _LINE_END.split(text.lstrip() if is_after_break else text)
     parts = [first]
     for line in rest:

@@ -1,4 +1,4 @@
-"""Reading a WXR file, versions 1.0 to 1.2: what is in it, as WordPress calls it."""
+"""Parses a WXR file, versions 1.0 to 1.2, with WordPress's names."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -20,9 +20,9 @@ class NotWxr(Exception):
 
 @dataclass(frozen=True)
 class Item:
-    """One post, page, attachment or block that posts share.
+    """One post, page, attachment or shared block.
 
-    Moments are UTC without zone, None where WordPress has none; a draft's `published` is when it was begun.
+    Datetimes are naive UTC, None if WordPress has none; a draft's `published` is its time of creation.
     """
 
     id: str
@@ -47,7 +47,7 @@ class Item:
 
 @dataclass
 class Wxr:
-    """`authors` maps a login to the name that readers saw; `address` is the old site's."""
+    """`authors` maps logins to display names; `address` is the old site's URL."""
 
     address: str = ""
     items: list[Item] = field(default_factory=list)
@@ -58,7 +58,7 @@ class Wxr:
 
 
 def read_wxr(path: Path) -> Wxr:
-    """Raises NotWxr, for XML that declares entities too: they can be bombs, and WordPress writes none."""
+    """Parse the file. Raises NotWxr, also for XML that declares entities (WordPress writes none)."""
     wxr, is_wxr = Wxr(), False
     for element in _elements(path):
         name = _local(element)
@@ -86,7 +86,7 @@ def _elements(path: Path) -> Iterator[Any]:
     except ParseError as error:
         line, column = error.position
         raise NotWxr(f"{NOT_WXR} It cannot be read from line {line}, column {column} on.") from error
-    except (DefusedXmlException, LookupError, ValueError) as error:  # the last two: of its encoding
+    except (DefusedXmlException, LookupError, ValueError) as error:  # the last two: invalid encodings
         raise NotWxr(NOT_WXR) from error
 
 
@@ -123,12 +123,12 @@ def _meta(element: Any, key: str) -> str:
 
 
 def _title(element: Any, name: str) -> str:
-    """WordPress keeps the names of things as HTML."""
+    """The text of a title, which WordPress stores as HTML."""
     return unescape(_text(element, name))
 
 
 def _text(element: Any, name: str) -> str:
-    """The text of the first child of that name, in no namespace or in any."""
+    """The text of the first child with that name, in any namespace or none."""
     found = element.find(name)
     if found is None:
         found = element.find(f"{{*}}{name}")
@@ -140,7 +140,7 @@ def _local(element: Any) -> str:
 
 
 def _moment(element: Any, name: str) -> datetime | None:
-    """A draft has 0000-00-00 00:00:00 in UTC; then the site's clock counts, taken for one in Israel."""
+    """The UTC date; for drafts, which have 0000-00-00 00:00:00, the local date, taken as Israel time."""
     in_utc, by_its_clock = (_read(_text(element, each)) for each in (f"{name}_gmt", name))
     return in_utc or (from_israel(by_its_clock) if by_its_clock else None)
 
@@ -150,5 +150,5 @@ def _read(text: str) -> datetime | None:
         moment = datetime.strptime(text, "%Y-%m-%d %H:%M:%S")
     except ValueError:
         return None
-    # MySQL's dates begin there; of 0001-01-01 Python cannot tell what another clock showed.
+    # The first year of MySQL's dates; Python cannot convert 0001-01-01 between time zones.
     return moment if moment.year >= 1000 else None
