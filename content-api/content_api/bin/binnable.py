@@ -11,9 +11,9 @@ KEPT_FOR = timedelta(days=30)
 
 
 class Binnable:
-    """For a model with `slug`, `binned_at` and `binned_slug`: only `binned()` finds what is in the bin.
+    """For a model with `slug`, `binned_at` and `binned_slug`: queries exclude binned rows, except `binned()`.
 
-    A binned row has a `slug` that no record can have, so that its address is free.
+    A binned row has a `slug` that is invalid for records (`bin:5`), so that its former one is free.
     """
 
     id: Any
@@ -28,7 +28,7 @@ class Binnable:
 
     @classmethod
     def binned(cls) -> Any:
-        """What is in the bin, the latest first."""
+        """A query of the rows in the bin, latest first."""
         query: Any = super().select()  # type: ignore[misc]
         return query.where(cls.binned_at.is_null(False)).order_by(cls.binned_at.desc(), cls.id.desc())
 
@@ -39,12 +39,12 @@ class Binnable:
 
     @classmethod
     def expired(cls, now: datetime) -> Any:
-        """What has been in the bin for longer than KEPT_FOR."""
+        """A query of the rows that have been in the bin for longer than KEPT_FOR."""
         return cls.binned().where(cls.binned_at < now - KEPT_FOR)
 
     @property
     def purge_at(self) -> datetime:
-        """From when on the nightly purge deletes it."""
+        """The time from which the nightly purge deletes it."""
         return self.binned_at + KEPT_FOR
 
     def move_to_bin(self) -> None:
@@ -52,7 +52,7 @@ class Binnable:
         self.binned_at, self.binned_slug, self.slug = utc_now(), self.slug, f"bin:{self.id}"
 
     def move_from_bin(self, slug: str) -> str:
-        """Undo that, at `slug`; the caller saves it. Returns the slug that it had before."""
+        """Undo `move_to_bin`, with `slug`; the caller saves it. Returns the slug from before the bin."""
         former: str = self.binned_slug
         self.binned_at, self.binned_slug, self.slug = None, None, slug
         return former

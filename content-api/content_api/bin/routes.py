@@ -21,10 +21,10 @@ KIND = '<any("{}"):kind>'.format('","'.join(KINDS))
 
 
 class BinnedSchema(ResponseSchema):
-    """A deleted record. `isPublic`: visitors see it again once it is back; `publishAt`: from then on, else
-    null. `purgeAt`: when it goes for good; not while the list of its `travellers` has to be kept.
+    """A record in the bin. `isPublic`: restoring publishes it again; `publishAt`: restoring schedules it.
+    `purgeAt`: when it is deleted for good, unless the list of its `travellers` has to be kept longer.
 
-    `freeSlug` is where it can stand when its own address was taken meanwhile, else null.
+    `freeSlug` is a free slug for restoring it if its own was taken meanwhile, else null.
     """
 
     id = fields.Integer()

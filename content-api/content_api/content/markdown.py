@@ -1,8 +1,8 @@
-"""Markdown to the HTML and the plain text that pages show.
+"""Converts Markdown to safe HTML and to plain text.
 
-HTML in the source stays text; an address that `addresses` refuses leaves its Markdown standing as typed;
-what comes out is cleaned once more, by nh3 and a fixed list. A single line break is a line break. markdown-it
-and nh3 are imported at the first text, so that a request which renders nothing does not pay for them.
+HTML in the source is escaped; links and pictures with a URL that `addresses` refuses stay Markdown text. The
+output is sanitised again by nh3 with an allowlist. A single line break becomes <br>. markdown-it and nh3 are
+imported on first use, to keep other requests fast.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ TAGS = {
     "p", "h2", "h3", "h4", "ul", "ol", "li", "strong", "em", "s", "a", "blockquote", "code", "pre", "hr",
     "br", "table", "thead", "tbody", "tr", "th", "td", "img",
 }  # fmt: skip
-# "*" must be said: without it nh3 lets lang and title through on every tag.
+# "*" is needed: without it nh3 allows lang and title on every tag.
 ATTRIBUTES: dict[str, set[str]] = {
     "a": {"href", "title"},
     "img": {"src", "alt", "title"},
@@ -38,9 +38,9 @@ ATTRIBUTES: dict[str, set[str]] = {
 }
 REL = "noopener noreferrer"
 ALIGN = {"align": {"left", "center", "right"}}
-# Attributes that may have these values and no other.
+# Attributes with a fixed set of values.
 VALUES = {"a": {"rel": {REL}}, "th": ALIGN, "td": ALIGN}
-# These go with all that is in them; other tags that are not allowed leave their text.
+# Elements that are removed with their content; of other disallowed elements the text is kept.
 REMOVED_WHOLE = {
     "script", "style", "iframe", "frame", "frameset", "noframes", "object", "embed", "applet", "noembed",
     "noscript", "template", "math", "svg", "title", "textarea", "select", "xmp", "plaintext", "audio",
@@ -49,17 +49,17 @@ REMOVED_WHOLE = {
 # h1 is the page's title.
 HEADINGS = {"h1": "h2", "h5": "h4", "h6": "h4"}
 
-# What 100 000 characters may cost, measured on what parsers are known to choke on and on random repetitions.
-# Each limit is several times what a long article needs. A text beyond one is shown raw, on any machine.
+# Limits of the cost of 100 000 characters, measured with known worst cases of parsers and random repetitions.
+# Each is several times what a long article needs. A text above a limit is shown unrendered.
 MARKS = "[]!*_~`<>&\\|"
 MAX_MARKS = 10_000  # '![' repeated takes 30 µs each time; 100 links are 400 marks
 MAX_BLOCKS = 30_000  # tokens: three for a paragraph or a table cell; one row may stand for 65 000 cells
 MAX_QUOTED_LINES = 20_000  # '> - ', a line break, 'a', a line break, repeated: quadratic in markdown-it 4.3
-MAX_LEVEL = 18  # markdown-it drops what is nested deeper than its 20 levels without a word
+MAX_LEVEL = 18  # markdown-it silently drops content that is nested deeper than 20 levels
 MAX_INLINE_LEVEL = 100
 
-# Surrogates and control characters cannot be stored or sent; zero-width spaces hide words from search; two
-# overrides make text read as another. Direction marks and joiners stay: Hebrew and emoji need them.
+# Removed: surrogates and control characters, which cannot be stored or sent, zero-width spaces, which break
+# search, and bidi overrides. Direction marks and joiners are kept: Hebrew and emoji need them.
 _CHARACTERS: dict[int, str | None] = {
     **dict.fromkeys([*range(0x09), *range(0x0E, 0x20), *range(0x7F, 0xA0), *range(0xD800, 0xE000)]),
     **dict.fromkeys([0x200B, 0x202D, 0x202E, 0x2060, 0xFEFF, 0xFFFE, 0xFFFF]),
@@ -68,7 +68,7 @@ _CHARACTERS: dict[int, str | None] = {
 
 
 class TooMuchMarkup(ValueError):
-    """The text would take too long, or its nesting is deeper than the parser goes."""
+    """The text would take too long to render, or is nested too deeply for the parser."""
 
 
 def render(text: str) -> str:
@@ -89,19 +89,19 @@ def render(text: str) -> str:
 
 
 def render_under_h3(text: str) -> str:
-    """The same for a text below a heading of the third level: its own ones are of the fourth."""
+    """The same for a text below an h3: its headings become h4."""
     return re.sub(r"(</?h)[23]>", r"\g<1>4>", render(text))
 
 
 def raw_html(text: str) -> str:
-    """The text as it was typed: escaped, a paragraph where blank lines are between, lines kept."""
+    """The source as escaped HTML, with paragraphs at blank lines and <br> at line breaks."""
     lines = (escape(line.strip(), quote=False) for line in _readable(text).split("\n"))
     paragraphs = ("<br>\n".join(group) for filled, group in groupby(lines, key=bool) if filled)
     return "".join(f"<p>{paragraph}</p>\n" for paragraph in paragraphs)
 
 
 def plain_text(text: str) -> str:
-    """The words of a Markdown text in one line, for excerpts and search. Never raises."""
+    """The text without markup in one line, for excerpts and search. Never raises."""
     text = _readable(text)
     try:
         words = " ".join(_words(token.children or [token]) for token in _parse(text))
@@ -128,7 +128,7 @@ def _parser() -> MarkdownIt:
 
     class Blocks(ParserBlock):
         def tokenize(self, state: StateBlock, startLine: int, endLine: int) -> None:
-            if state.parentType == "blockquote":  # it has just looked at all these lines for its end
+            if state.parentType == "blockquote":  # its rule has just scanned all these lines
                 state.env["quoted"] = state.env.get("quoted", 0) + endLine - startLine
                 if state.env["quoted"] > MAX_QUOTED_LINES:
                     raise TooMuchMarkup
@@ -194,6 +194,6 @@ def _cleaner() -> Cleaner:
 
 
 def _filter_attribute(tag: str, attribute: str, value: str) -> str | None:
-    """nh3 validates schemes; `//evil.example` has none, and a picture must be our own."""
+    """Validate URLs, since nh3 checks schemes only: `//evil.example` has none, and pictures must be ours."""
     validate = {"href": is_address, "src": is_picture, "start": str.isdecimal}.get(attribute)
     return value if validate is None or validate(value) else None

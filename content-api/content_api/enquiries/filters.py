@@ -41,13 +41,13 @@ def filtered_enquiries(query: dict[str, Any]) -> Any:
 
 
 def _it_or_a_repeat(condition: Any) -> Any:
-    """She was told the reference of a repeat; the list shows the first."""
+    """Match enquiries and those with a matching repeat: visitors may quote the reference of a repeat."""
     repeats: Any = Enquiry.select(Enquiry.repeats).where(Enquiry.repeats.is_null(False), condition)
     return condition | Enquiry.id.in_(repeats)
 
 
 def with_repeats(rows: list[Enquiry]) -> list[Enquiry]:
-    """Set `times` on each row: how often she sent it, repeats included."""
+    """Set `times` on each row: how often it was sent, repeats included."""
     same: Any = Enquiry.select(Enquiry.repeats, peewee.fn.COUNT(Enquiry.id)).where(
         Enquiry.is_ordinary(), Enquiry.repeats.in_([row.id for row in rows])
     )

@@ -19,7 +19,7 @@ NO_HEALTH = "בבקשה בלי פרטים רפואיים. על אלה נדבר �
 CONSENT = FormField(
     "privacyConsent",
     Markup(
-        # In the same tab, the way back would lose what she corrected.
+        # In a new tab, since going back in the same one would lose the visitor's corrections.
         'קראתי את <a href="/privacy" target="_blank" rel="noopener"'
         ' aria-label="מדיניות הפרטיות (נפתח בחלון חדש)">מדיניות הפרטיות</a>'
         " ואני מסכימה לעיבוד המידע שלי לצורך הטיפול בפנייה"

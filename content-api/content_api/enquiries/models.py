@@ -78,18 +78,18 @@ class Enquiry(IdempotentCreation, Model):
     repeats = peewee.IntegerField(null=True)
     # The outage reference that a form relay gave the visitor while the API was away.
     outage_reference = peewee.CharField(max_length=16, default="", column_name="held_as")
-    # Contact keys: the normalised number and address, by which other enquiries of hers are found.
+    # Contact keys: the normalised number and address, by which other enquiries of the person are found.
     phone_key = peewee.CharField(max_length=MAX_PHONE_LENGTH, default="", index=True)
     mail_key = peewee.CharField(max_length=MAX_MAIL_LENGTH, default="", index=True)
     # When its status first left "new"; null before, and after an undo.
     answered_at = peewee.DateTimeField(null=True)
-    # On the waiting list: the trip was full when she wrote.
+    # On the waiting list: the trip was full when the enquiry was sent.
     waiting_list = peewee.BooleanField(default=False)
     # For those that were noted by hand (see `IdempotentCreation`).
     creation_key = peewee.CharField(max_length=64, null=True, unique=True)
     created_at = peewee.DateTimeField(default=utc_now)
 
-    # Not a column: how often she sent it, set by `with_repeats`.
+    # Not a column: how often it was sent, set by `with_repeats`.
     times = 1
 
     def save(self, *args: Any, **kwargs: Any) -> Any:
@@ -145,12 +145,12 @@ class Enquiry(IdempotentCreation, Model):
 
     @staticmethod
     def waits(trip: Trip | None) -> bool:
-        """Whether who asks about it now asks for a place on its waiting list."""
+        """Whether a new enquiry about this trip joins its waiting list."""
         return trip is not None and trip.is_waited_for(day_in_israel(utc_now()))
 
     @classmethod
     def note_by_hand(cls, values: dict[str, Any], key: str) -> Self:
-        """Store an enquiry that the owner turned to already; a known `key` changes the one that it stored.
+        """Store an enquiry by phone or WhatsApp, as contacted; a known `key` changes the one that it stored.
 
         Raises StaleVersion if that was changed since, or has another name.
         """
@@ -161,7 +161,7 @@ class Enquiry(IdempotentCreation, Model):
             return enquiry
 
         def send_again(made: Any) -> None:
-            # Corrected, booked, closed, in quarantine or restricted it is hers no more to write over.
+            # Not if it was corrected, booked, closed, put into quarantine or restricted since.
             is_as_noted = made.status == EnquiryStatus.CONTACTED and not made.outcome and not made.suspected
             if (
                 not is_as_noted
@@ -256,7 +256,7 @@ class Enquiry(IdempotentCreation, Model):
         went_along = Enquiry.suspected == MARKED_AS_SPAM if is_owners else Enquiry.suspected.is_null(False)
         with write():
             if self.repeats and not self._is_folded():
-                # Shown alone from now on, it must not vanish behind the first when that one comes back.
+                # It stays a separate entry, even if the enquiry that it repeats is shown again later.
                 self.repeats = None
                 self.save(only=[Enquiry.repeats])
             self._suspect(None, went_along)

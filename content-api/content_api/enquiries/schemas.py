@@ -1,4 +1,4 @@
-"""What a visitor sends with an enquiry, and what the owner reads."""
+"""Schemas of enquiries: the public form, and the owner's requests and responses."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ CONSENT_NEEDED = "יש לאשר את מדיניות הפרטיות לפני של
 
 
 def consented(value: bool) -> None:
-    """The box may be absent (the trip form has none), but not refused."""
+    """The consent may be absent (the trip form has no checkbox), but not false."""
     if value is False:
         raise ValidationError(CONSENT_NEEDED)
 
@@ -35,7 +35,7 @@ class EnquirySchema(FormSchema):
     privacy_consent = Flag(load_default=None, validate=consented)
 
     def has_box(self, name: str) -> bool:
-        """The contact page shows one; a trip's has a notice instead, and who names no page may have none."""
+        """Only the contact page has the checkbox; a trip's page has a notice, other senders may have none."""
         return sending_page() == CONTACT_PAGE
 
 
@@ -78,7 +78,7 @@ class EnquiryInListSchema(ResponseSchema):
 
 
 class EnquiriesQuerySchema(QuerySchema):
-    """With `page`, what the same woman sent again is folded into the first of it."""
+    """With `page`, repeats of an enquiry are folded into the first one."""
 
     page = PageNumber()
     id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=MAX_ID))
@@ -98,13 +98,13 @@ class EnquiryCountsSchema(ResponseSchema):
 
 
 class SuspectedEnquirySchema(EnquiryInListSchema):
-    """`suspected` says why: honeypot, too fast."""
+    """`suspected` is the reason for quarantine, such as `honeypot` or `too fast`."""
 
     suspected = fields.String()
 
 
 class EnquiryNotesSchema(Schema):
-    """The owner's own words; what is left out stays."""
+    """The owner's notes; fields that are left out stay unchanged."""
 
     notes = Text(max_length=5_000, lines=True)
     next_step = Text(max_length=200)
@@ -112,7 +112,7 @@ class EnquiryNotesSchema(Schema):
 
 
 class EnquiryStatusSchema(Schema):
-    """`outcome`: what came of what is closed; `undone`: this takes back what was set last, at once."""
+    """`outcome`: the result of a closed enquiry; `undone`: this reverts the last change of status."""
 
     status = Choice(list(EnquiryStatus), required=True)
     undone = Flag(load_default=False)
@@ -125,7 +125,7 @@ class EnquiryStatusSchema(Schema):
 
 
 class EnquiryByHandSchema(Schema):
-    """What the owner types of a call or a WhatsApp message."""
+    """An enquiry by phone or WhatsApp, entered by the owner."""
 
     name = Text(max_length=100, required=True)
     phone = Text(max_length=40, load_default="")

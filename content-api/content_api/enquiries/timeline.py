@@ -34,7 +34,7 @@ SENTENCES = {
     EventKind.NEXT_STEP: ("הצעד הבא: {}", "הצוות רשם לעצמו: {}"),
     EventKind.STEP_DONE: ("הצעד הבא נעשה", "מה שתוכנן נעשה"),
 }
-# Events that mean that she was answered.
+# Events that mean that the enquiry was answered.
 ANSWERED = (EventKind.STATUS, EventKind.NOT_NOW, EventKind.BOOKED)
 UNSENT = {
     EventKind.NOTICE: "ההודעה אלייך במייל עוד לא יצאה",
@@ -44,7 +44,7 @@ STOPPED = {
     EventKind.NOTICE: "ההודעה אלייך במייל נעצרה ולא תישלח",
     EventKind.RECEIPT: "האישור אליה במייל נעצר ולא יישלח",
 }
-# Of receipts alone: her mailbox takes none.
+# For receipts only: the visitor's mailbox refuses them.
 REFUSED = {**STOPPED, EventKind.RECEIPT: "האישור אליה במייל לא התקבל: כדאי לבדוק את הכתובת, או להתקשר"}
 # Stopped by a restore; it may have been sent after the backup was taken.
 HELD_BACK = {

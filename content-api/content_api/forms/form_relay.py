@@ -1,7 +1,7 @@
-"""What a form relay says of a submission: who sent it and when, and under which reference it was held.
+"""A form relay's signed headers about a submission: the sender, the time of receipt, the outage reference.
 
-The relays are the functions that stand before the public forms (functions/form-relay). Believed only when
-signed with the secret that they share with this API; the signature covers the body, so none fits another one.
+The relays are the functions in front of the public forms (functions/form-relay). The headers are trusted only
+with a signature by the shared secret, which covers the body too.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from content_api.config import current_config
 from content_api.db import utc_now
 from content_api.web.signatures import is_signed
 
-# The headers keep their names: relay and API are deployed one after the other.
+# The names cannot change, since relay and API are deployed one after the other.
 SIGNATURE, VISITOR = "X-Door-Signature", "X-Door-Visitor"
 RECEIVED_AT, REFERENCE = "X-Door-Received-At", "X-Door-Reference"
 
@@ -31,7 +31,7 @@ class RelayNote:
 
 
 def read_relay_note() -> None:
-    """Keep the relay's note for this request, before anything else reads the body."""
+    """Store the relay's note in `g`, if the request has a valid one, before anything else reads the body."""
     if SIGNATURE in request.headers:
         g.relay_note = _signed_note()
 
@@ -41,19 +41,19 @@ def relay_note() -> RelayNote | None:
 
 
 def require_form_relay() -> None:
-    """401 for whoever is no form relay."""
+    """401 unless the request is signed by a form relay."""
     if relay_note() is None:
         abort(401, message="The signature is missing or wrong.")
 
 
 def received_at() -> datetime:
-    """When the submission reached us; for one that was held, long before now."""
+    """When the submission was received, by the relay if there is one; may be long ago for a queued one."""
     note = relay_note()
     return note.received_at if note else utc_now()
 
 
 def receipt() -> dict[str, Any]:
-    """When a submission was received and as what a relay held it: two columns of every form's table."""
+    """The columns `created_at` and `held_as` of every form's table."""
     note = relay_note()
     return {"created_at": received_at(), "outage_reference": note.outage_reference if note else ""}
 

@@ -1,4 +1,4 @@
-"""How many forms one sender may send, and all senders together."""
+"""Rate limits of public forms, per sender and in total."""
 
 from datetime import timedelta
 
@@ -6,15 +6,15 @@ from content_api.forms.form_relay import relay_note
 from content_api.web.rate_limits import limit_rate, sender_today
 
 PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
-# From all senders together: more than any day on television brings, less than what fills a disk.
+# From all senders: above any real peak, below what could fill the disk.
 ALL_PER_MINUTE = 3_000
 
 
 def limit_sender(form: str) -> None:
-    """429 beyond PER_MINUTE of one sender, or ALL_PER_MINUTE of all.
+    """429 above PER_MINUTE from one sender, or ALL_PER_MINUTE in total.
 
-    The address is only ever kept as a keyed hash of the day, and no longer than a day. What a relay had held
-    is not counted again: she has been told that it is safe.
+    Addresses are stored as keyed hashes of the day only, for a day at most. Queued submissions of a relay are
+    not limited: the visitor was told that they were received.
     """
     note = relay_note()
     if note and note.outage_reference:

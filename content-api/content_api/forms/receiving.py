@@ -1,4 +1,4 @@
-"""Storing what was sent, once, before it is answered."""
+"""Stores a form submission, once, before it is answered."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,16 +21,16 @@ class ReceivedSchema(ResponseSchema):
 
 
 def receive(form: str, store: Callable[[], Any], confirmation: str, model: Any) -> Any:
-    """Count the sender, store once, answer; an HTML form is led to `confirmation`.
+    """Apply the rate limit, store the submission once, and respond; HTML forms redirect to `confirmation`.
 
-    `store` answers the stored row, of `model`. It runs in one transaction with the note of its answer, so a
-    repeated request, after an answer that got lost, gets the first one's answer. Aborts with 429 and 422.
+    `store` returns the stored row, of `model`. It runs in one transaction with storing the answer, so that a
+    repeated request gets the first one's answer. Aborts with 429 and 422.
     """
     return _received(form, SentOnce.of_request, store, confirmation, model)
 
 
 def receive_raw_submission(form: str, store: Callable[[], Any], confirmation: str, model: Any) -> Any:
-    """The same for what a relay had held and `receive` refused: no key speaks against it. Aborts with 429."""
+    """The same for a queued submission that `receive` refused; never a key conflict. Aborts with 429."""
     return _received(form, SentOnce.as_held, store, confirmation, model)
 
 
@@ -49,7 +49,7 @@ def _answer_once(sent: SentOnce, store: Callable[[], Any], model: Any) -> dict[s
     except peewee.IntegrityError as error:
         if not is_duplicate(error):
             raise
-        # The same came twice at once: the other request's answer does for both.
+        # A concurrent request stored the same submission: return its answer.
         with write():
             answer = _repeat_answer(sent, model)
         if answer is None:
@@ -58,7 +58,7 @@ def _answer_once(sent: SentOnce, store: Callable[[], Any], model: Any) -> dict[s
 
 
 def _repeat_answer(sent: SentOnce, model: Any) -> dict[str, Any] | None:
-    """The answer given before. A row that was stored too late for the relay gets the relay's reference."""
+    """The stored answer, or None. A row that the relay queued as well gets the relay's reference."""
     answer, note = sent.answer(), relay_note()
     if answer and note and note.outage_reference:
         row = (model.id == answer["id"]) & (model.outage_reference == "")

@@ -14,14 +14,14 @@ from content_api.israel_time import from_israel, in_israel
 from content_api.jobs.models import ATTEMPTS_OF_A_DAY, DAY_OF, Job, JobStatus, enqueue
 from content_api.jobs.worker import handles
 
-# What a day's run leaves for that of the next, or None.
+# The payload of the next day's job, or None.
 Payload = dict[str, Any] | None
 
 
 def handle_daily(app: Flask, kind: str, at: time, act: Callable[[datetime, dict[str, Any]], Payload]) -> None:
     """Call `act(now, payload)` each day, in one transaction with enqueuing the next day's job (`plan_daily`).
 
-    `payload` is what the day before answered; empty where it answered none.
+    `payload` is the return value of the day before; empty if that was None.
     """
 
     @handles(kind, in_transaction=True)
@@ -51,7 +51,7 @@ def _ask(kind: str, moment: datetime) -> Job:
 
 
 def next_daily(now: datetime, at: time) -> datetime:
-    """The next time that it is `at` in Israel; argument and result are naive UTC."""
+    """The next occurrence of the time `at` in Israel; `now` and the result are naive UTC."""
     here = in_israel(now).replace(tzinfo=None)
     moment = datetime.combine(here.date(), at)
     return from_israel(moment if moment > here else moment + timedelta(days=1))

@@ -31,7 +31,7 @@ def try_mail() -> None:
 
 
 def what_is_wrong(config: Config) -> str | None:
-    """What to mend in MAIL or MAIL_FROM, without their secrets; None when mails would leave."""
+    """What is wrong with MAIL or MAIL_FROM, without their secrets; None if mails can be sent."""
     smtp = Smtp(config.mail)
     host, port = smtp.server
     try:

@@ -21,7 +21,7 @@ from content_api.config import Config
 PERMANENT_SES_ERRORS = frozenset(
     {"MessageRejected", "BadRequestException", "InvalidParameterValue", "ValidationException"}
 )
-# Mails to it are written to a file by `Folder`; by SMTP, the server is asked whether it accepts the sender.
+# The recipient of canary mails without SES. `Folder` writes them to a file, `Smtp` calls `offer` only.
 CANARY_ADDRESS = "canary@localhost"
 
 

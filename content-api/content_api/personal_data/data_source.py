@@ -72,11 +72,11 @@ class DataSource(ABC):
 
     @abstractmethod
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
-        """The records about her; `found` are those of earlier sources."""
+        """The records about the person; `found` are those of earlier sources."""
 
     @abstractmethod
     def values(self, record: Record) -> list[Value]:
-        """The fields of a record that she is shown, in order."""
+        """The fields of a record that the person is shown, in order."""
 
     def lock(self, records: Sequence[Record]) -> int:
         """Lock the rows, so that no mail about them is queued or sent until the caller's transaction ends."""

@@ -16,7 +16,7 @@ from content_api.trips.models import Trip
 
 
 def title_of(trip: Trip) -> str:
-    """The title if published: that of a draft is not public, and may have changed since she asked."""
+    """The title if published: a draft's is not public, and may have changed since the enquiry."""
     return trip.title if trip.is_published else "טיול שאינו באתר"
 
 

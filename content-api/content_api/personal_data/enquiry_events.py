@@ -23,6 +23,6 @@ class EnquiryEvents(TableSource):
     kept = "{enquiries_years} מיום הפנייה."
 
     def values(self, record: Record) -> list[Value]:
-        """She is shown the sentence for the event, not its kind and detail, which are internal."""
+        """The person is shown a sentence for the event, not its kind and detail, which are internal."""
         told = sentence_to_person(record.row)
         return [*super().values(record), Value("told", "מה קרה", told, told)]

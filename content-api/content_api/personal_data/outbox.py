@@ -48,7 +48,7 @@ class Outbox(DataSource):
             head = _head(file)
             ends = [end for end in _ends(head) if end.lower() not in ours]
             marks, named = person.marks(mails=ends), _references(head)
-            # What names another record is about that one, whoever shares her address.
+            # A mail with another record's reference is about that one, even if its address is the person's.
             is_hers = not named and not others.isdisjoint(map(mail_key_of, ends))
             if marks or is_hers or references.intersection(named) or file.stem in about:
                 records.append(Record(file, file.name, marks))

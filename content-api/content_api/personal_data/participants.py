@@ -12,7 +12,7 @@ from content_api.personal_data.table_source import Column, TableSource
 
 
 class Participants(TableSource):
-    """Found by her number or address, and by the enquiry that she booked from.
+    """Found by number or address, and by the enquiry that the person booked from.
 
     Companions on the same enquiry are other people, found by their own numbers.
     """

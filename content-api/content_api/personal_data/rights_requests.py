@@ -1,4 +1,4 @@
-"""Her rights requests, kept as evidence until claims are barred by limitation."""
+"""A person's rights requests, kept as evidence until claims are barred by limitation."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -14,7 +14,7 @@ from content_api.rights_requests.models import RightsRequest
 
 
 class RightsRequests(TableSource):
-    """Erasing keeps her name, her address, the type and the dates, as evidence that she was answered.
+    """Erasing keeps name, address, type and dates, as evidence that the person was answered.
 
     Since Amendment 13 of the Privacy Protection Law the limitation period for suing is seven years.
     """
@@ -54,7 +54,7 @@ class RightsRequests(TableSource):
         return Record(row, str(row.id), found_by, f"rights request {row.id} ", row.reference)
 
     def correctable(self, records: Sequence[Record]) -> list[Record]:
-        """Those that were answered are evidence of what was asked, and stay as they were."""
+        """Only open requests: answered ones are evidence of what was asked, and stay unchanged."""
         return [record for record in records if not record.row.is_answered]
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:

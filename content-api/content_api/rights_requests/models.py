@@ -35,12 +35,12 @@ class RequestStatus(StrEnum):
 
 
 class NoLink(StrEnum):
-    """Why no link that confirms it was sent to her."""
+    """The reason why no confirmation link was sent."""
 
     NO_ADDRESS = "no_address"
-    # Her mailbox does not take it.
+    # The mailbox refuses it.
     REFUSED = "refused"
-    # The mail was given up for another reason or one that the server did not name, or a restore held it back.
+    # The mail failed for another or unknown reason, or a restore held it back.
     NOT_SENT = "not_sent"
     SUSPECTED = "suspected"
     TOO_MANY = "too_many"
@@ -59,12 +59,12 @@ class RightsRequest(Model):
     description = peewee.TextField()
     status = peewee.CharField(max_length=16, default=RequestStatus.NEW)
     suspected = peewee.CharField(max_length=40, null=True)
-    # Stored without a mail to her, and the owner has sent none since. Null: by a version that notes nothing.
+    # No link was sent, neither at once nor by the owner since. Null in rows of older versions.
     link_withheld = peewee.BooleanField(null=True, default=False)
     due_on = peewee.DateField()
-    # When she confirmed it by the link in her mail; null before.
+    # When the person confirmed it by the link in the mail; null before.
     confirmed_at = peewee.DateTimeField(null=True)
-    # When the owner had called the number that it names and found her there; null before.
+    # When the owner confirmed the phone number by a call; null before.
     phone_confirmed_at = peewee.DateTimeField(null=True)
     # The number of days left that the owner was last reminded of; null before the first time.
     reminded = peewee.IntegerField(null=True)
@@ -74,24 +74,24 @@ class RightsRequest(Model):
 
     @classmethod
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
-        """Store one; ANSWER_WITHIN counts from when it was received."""
+        """Store a request, due ANSWER_WITHIN after it was received."""
         with write():
             due_on = day_in_israel(values.get("created_at") or utc_now()) + ANSWER_WITHIN
             return cls.create(**values, suspected=suspected, due_on=due_on)
 
     @classmethod
     def soonest_due_first(cls) -> Any:
-        """All of them, suspected ones too: the law counts the days whoever sent it."""
+        """A query of all requests, suspected ones too, since the legal time limit applies to all."""
         return cls.select().order_by(cls.due_on, cls.id)
 
     @classmethod
     def waiting(cls) -> Any:
-        """Those that wait for an answer, soonest due first."""
+        """A query of the open requests, soonest due first."""
         return cls.soonest_due_first().where(cls.status.not_in(ANSWERED))
 
     @classmethod
     def answered(cls) -> Any:
-        """Those that were answered, latest due first."""
+        """A query of the answered requests, latest due first."""
         return cls.select().where(cls.status.in_(ANSWERED)).order_by(cls.due_on.desc(), cls.id.desc())
 
     @property
@@ -100,7 +100,7 @@ class RightsRequest(Model):
 
     @property
     def no_link_reason(self) -> NoLink | None:
-        """Why no link was sent to her; None when one was, and once she has confirmed."""
+        """Why no confirmation link was sent; None if one was, or if the request is confirmed."""
         if self.confirmed_at:
             return None
         if not is_address(self.email):
@@ -113,7 +113,7 @@ class RightsRequest(Model):
         return NoLink.SUSPECTED if is_suspected else NoLink.TOO_MANY
 
     def _unsent_link(self) -> NoLink | None:
-        """Why the last mail with a link was given up; None where it was not."""
+        """Why the last mail with a link failed; None if it did not."""
         about = f"rights request {self.id} "
         to_her = Job.key.startswith(about) & (Job.key != f"{about}notice")
         last = Job.select().where(Job.kind == SEND, to_her).order_by(Job.created_at.desc()).first()
@@ -124,7 +124,7 @@ class RightsRequest(Model):
         return NoLink.NOT_SENT if last.status in {JobStatus.FAILED, JobStatus.STOPPED} else None
 
     def note_link(self, *, withheld: bool) -> None:
-        """Note whether a link goes to her, in the caller's transaction."""
+        """Store whether a link was withheld, in the caller's transaction."""
         self.link_withheld = withheld
         self.save(only=[RightsRequest.link_withheld])
 
@@ -134,9 +134,9 @@ class RightsRequest(Model):
         return left.days
 
     def confirm(self) -> None:
-        """She confirmed it from her own mail; a second time changes nothing.
+        """Confirm the request by the link in the mail; idempotent.
 
-        One that was refused meanwhile waits for an answer again, and the owner is reminded of it anew.
+        A request that was refused meanwhile is reopened, and the owner is reminded of it again.
         """
         with write():
             first = (RightsRequest.id == self.id) & RightsRequest.confirmed_at.is_null()
@@ -149,7 +149,7 @@ class RightsRequest(Model):
         self.confirmed_at, self.status = self._stored(RightsRequest.confirmed_at, RightsRequest.status)
 
     def confirm_phone(self, confirmed: bool) -> None:
-        """The owner called the number that it names and found her there, or doubts that again."""
+        """Store whether the owner has confirmed the phone number by a call."""
         with write():
             self.phone_confirmed_at = utc_now() if confirmed else None
             self.save(only=[RightsRequest.phone_confirmed_at])

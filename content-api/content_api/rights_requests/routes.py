@@ -113,7 +113,7 @@ def send_request(values: dict[str, Any]) -> Any:
 
 
 def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
-    """Store the request, ask for its mails and a push in one transaction; what is suspected causes none."""
+    """Store the request and queue its mails and a push, in one transaction; none if it is suspected."""
     with write():
         request = RightsRequest.receive(values, suspected)
         if suspected is None:
@@ -140,7 +140,7 @@ def keep_raw_request() -> Any:
         "description": sent.whole(),
         **receipt(),
     }
-    # Without an address no link can go to her.
+    # Without an address no link can be sent.
     suspected = sent.suspected or (None if values["email"] else "no address")
     return receive_raw_submission(
         "rights as sent", lambda: _store(values, suspected), "/user-rights/sent", RightsRequest
