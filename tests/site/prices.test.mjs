@@ -48,6 +48,13 @@ test('the list is searched word by word, wherever each stands', () => {
   assert.deepEqual(['פינלנד  סאונה', 'אגם פינ', ' ', 'סאונה יוון'].map(found), [1, 1, 1, 0])
 })
 
+test('the list is searched as the site is: without quotes, points and hyphens', () => {
+  const trip = makeTrip(9, { title: 'צ׳ילה וניו־יורק', shortDescription: '9 עד 14 ק״מ, כיתה ו׳' })
+  const found = (/** @type {string} */ text) =>
+    filterTrips([tripCard(trip, settings)], { ...NO_FILTERS, text }).length
+  assert.deepEqual(['ק"מ', "צ'ילה", 'ניו-יורק', "ו'", 'צִ׳ילֶה', 'ק"ג'].map(found), [1, 1, 1, 1, 1, 0])
+})
+
 for (const { currency, isConverted } of [
   { currency: 'ILS', isConverted: false },
   { currency: 'EUR', isConverted: true },

@@ -31,6 +31,13 @@ test('results stand in groups, with the piece of text that fits and the found wo
   await expectNoAxeViolations(page)
 })
 
+test('a long word for which nothing is found makes the page no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(pathOf('x'.repeat(80)))
+  await expect(page.getByRole('heading', { name: /^לא מצאנו כלום/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
 test('another text has its own address, and back returns to the first', async ({ page }) => {
   await page.goto(pathOf('הרים'))
   await untilHydrated(page)

@@ -25,6 +25,14 @@ const days = (count: number, html = '') => ({
   itineraryHtml: Array.from({ length: count }, () => html),
 })
 
+test('an address in a day or in the price makes the page no wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const address = 'https://www.instagram.com/a-hotel-with-a-long-name-in-the-dolomites'
+  await openTrip(page, {}, { ...days(2, `<p>${address}</p>`), included: [address] })
+  await expect(page.getByText(address).first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
+
 /** The numbers that break into two lines, or reach over their words. */
 function notBesideWords(page: Page, row: string, words: string): Promise<(string | null)[]> {
   return page.locator(row).evaluateAll(

@@ -1,4 +1,5 @@
 import type { ArticleCard } from '../../../page-data/types'
+import { holdsWords } from '../../lib/foldedText'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -68,9 +69,8 @@ function countText(count: number, hasMore: boolean): string {
 }
 
 function matches({ title, excerpt, category }: ArticleCard, filters: ArticleFilters): boolean {
-  const wanted = filters.text.trim().toLowerCase()
   return (
     (filters.category === '' || category === filters.category) &&
-    [title, excerpt].some((field) => field.toLowerCase().includes(wanted))
+    holdsWords(`${title}\n${excerpt}`, filters.text)
   )
 }

@@ -1,4 +1,6 @@
+import { hasLeft } from '../../../page-data/departure.mjs'
 import type { StoryTrip as StoryTripRecord } from '../../../page-data/types'
+import { useToday } from '../../lib/useToday'
 import { ButtonLink } from '../../ui/Button'
 import { DateRange } from '../../ui/DateRange'
 import { Picture } from '../../ui/Picture'
@@ -6,6 +8,9 @@ import { Price } from '../../ui/Price'
 
 /** Below a story: the trip that it tells of. */
 export function StoryTrip({ trip }: { trip: StoryTripRecord }) {
+  const today = useToday()
+  // The page may have been built before it left.
+  if (today !== null && hasLeft(trip, today)) return null
   return (
     <aside aria-labelledby="story-trip" className="no-print story-trip">
       {trip.picture && (

@@ -5,8 +5,9 @@ import { whatsAppUrl } from '../../lib/whatsapp'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons'
 import { Ltr } from '../../ui/Ltr'
 
-/** The two numbers and the address, for her who would rather talk or write a mail. */
+/** The two numbers and the address, for her who would rather talk or write a mail; empty where the owner has given none. */
 export function ContactWays({ frame }: { frame: Frame }) {
+  if (!frame.whatsappNumber && !frame.phone && !frame.email) return <div />
   return (
     <section aria-labelledby="contact-ways" className="border-t border-line pt-8">
       <h2 id="contact-ways" className="text-2xl text-sea">

@@ -74,23 +74,25 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
             לבלוג
           </ButtonLink>
         </div>
-        <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-ee-[4rem] bg-blush px-4 py-6 md:px-12">
-          <p className="text-2xl font-display text-sea">דחוף לך לדבר כבר עכשיו?</p>
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
-            {frame.whatsappNumber && (
-              <ButtonLink variant="outline" href={whatsAppUrl(frame.whatsappNumber, greeting)} {...newTab}>
-                <WhatsAppIcon />
-                כתבי לנו בוואטסאפ
-              </ButtonLink>
-            )}
-            {frame.phone && (
-              <ButtonLink variant="outline" href={phoneUrl(frame.phone)}>
-                <PhoneIcon />
-                <Ltr>{shownPhone(frame.phone)}</Ltr>
-              </ButtonLink>
-            )}
+        {(frame.whatsappNumber || frame.phone) && (
+          <div className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-4 rounded-ee-[4rem] bg-blush px-4 py-6 md:px-12">
+            <p className="text-2xl font-display text-sea">דחוף לך לדבר כבר עכשיו?</p>
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
+              {frame.whatsappNumber && (
+                <ButtonLink variant="outline" href={whatsAppUrl(frame.whatsappNumber, greeting)} {...newTab}>
+                  <WhatsAppIcon />
+                  כתבי לנו בוואטסאפ
+                </ButtonLink>
+              )}
+              {frame.phone && (
+                <ButtonLink variant="outline" href={phoneUrl(frame.phone)}>
+                  <PhoneIcon />
+                  <Ltr>{shownPhone(frame.phone)}</Ltr>
+                </ButtonLink>
+              )}
+            </div>
           </div>
-        </div>
+        )}
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { api } from '../../lib/api'
+import { holdsWords, wordsOf } from '../../lib/foldedText'
 import type { SearchAnswer } from './searchAnswer'
 
 const MAX_OF_A_KIND = 6
@@ -14,13 +15,8 @@ export async function searchTitles(text: string): Promise<SearchAnswer> {
     fetched = null
     throw error
   })
-  const words = fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  const holds = (...texts: string[]) => {
-    const folded = fold(texts.join(' '))
-    return words.length > 0 && words.every((word) => folded.includes(word))
-  }
+  const isAsked = wordsOf(text).length > 0
+  const holds = (...texts: string[]) => isAsked && holdsWords(texts.join(' '), text)
   const trips = titles.trips.filter(({ title, destination }) => holds(title, destination))
   const blogPosts = titles.blogPosts.filter(({ title, category }) => holds(title, category))
   const pages = (titles.pages ?? []).filter(({ title }) => holds(title))
@@ -32,15 +28,4 @@ export async function searchTitles(text: string): Promise<SearchAnswer> {
     suggestion: null,
     titlesOnly: true,
   }
-}
-
-const PLAIN: Record<string, string> = { ם: 'מ', ן: 'נ', ץ: 'צ', ף: 'פ', ך: 'כ' }
-
-/** What a keyboard may or may not type: vowel points and accents, final letters, geresh and quotes, capitals. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}׳״'"`’]/gu, '')
-    .replace(/[םןץףך]/g, (letter) => PLAIN[letter] ?? letter)
-    .toLowerCase()
 }

@@ -1,5 +1,6 @@
 import type { TripCard } from '../../../../page-data/types'
 import { byDeparture } from '../../../../page-data/departure.mjs'
+import { holdsWords } from '../../../lib/foldedText'
 import { PRICE_MAX, type SortKey, type TripFilters } from './tripFilters'
 
 /** The trips she asked for, in her order. */
@@ -8,19 +9,14 @@ export function filterTrips(trips: TripCard[], filters: TripFilters): TripCard[]
 }
 
 function matches(trip: TripCard, { text, month, price, style }: TripFilters): boolean {
-  const told = [trip.title, trip.destination, trip.shortDescription].join('\n').toLowerCase()
   return (
-    words(text).every((word) => told.includes(word)) &&
+    holdsWords([trip.title, trip.destination, trip.shortDescription].join('\n'), text) &&
     (month === '' || monthsOf(trip).includes(month)) &&
     (style === '' || trip.style === style) &&
     trip.priceInShekels >= price[0] &&
     // At its end there is no bound (`highestText`).
     (trip.priceInShekels <= price[1] || price[1] === PRICE_MAX)
   )
-}
-
-function words(text: string): string[] {
-  return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
 /** A trip over the turn of a month belongs to both, one whose dates are still to come to none. */

@@ -51,17 +51,21 @@ export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
           {heading}
         </h2>
         <p className="mt-4 max-w-md text-ink-soft">{text(frame)}</p>
-        <h3 className="mt-9 text-lg">נעים יותר לדבר?</h3>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} label="לוואטסאפ" />
-          {frame.phone && (
-            <ButtonLink href={phoneUrl(frame.phone)} variant="outline" size="large">
-              <PhoneIcon />
-              <Ltr>{shownPhone(frame.phone)}</Ltr>
-            </ButtonLink>
-          )}
-        </div>
-        {frame.hoursText && <p className="mt-4 text-sm text-ink-soft">{frame.hoursText}</p>}
+        {(frame.whatsappNumber || frame.phone) && (
+          <>
+            <h3 className="mt-9 text-lg">נעים יותר לדבר?</h3>
+            <div className="mt-3 flex flex-wrap gap-3">
+              <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} label="לוואטסאפ" />
+              {frame.phone && (
+                <ButtonLink href={phoneUrl(frame.phone)} variant="outline" size="large">
+                  <PhoneIcon />
+                  <Ltr>{shownPhone(frame.phone)}</Ltr>
+                </ButtonLink>
+              )}
+            </div>
+            {frame.hoursText && <p className="mt-4 text-sm text-ink-soft">{frame.hoursText}</p>}
+          </>
+        )}
       </div>
       {children}
     </section>

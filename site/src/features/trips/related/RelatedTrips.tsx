@@ -1,4 +1,6 @@
+import { hasLeft } from '../../../../page-data/departure.mjs'
 import type { RelatedTrip } from '../../../../page-data/types'
+import { useToday } from '../../../lib/useToday'
 import { DateRange } from '../../../ui/DateRange'
 import { Price } from '../../../ui/Price'
 import { RelatedList } from '../../../ui/RelatedList'
@@ -13,7 +15,9 @@ interface RelatedTripsProps {
 
 /** Up to three other trips that can be joined, below what she read about. */
 export function RelatedTrips({ trips, title = 'עוד דרכים לצאת', asLines }: RelatedTripsProps) {
-  const items = trips.map((trip) => ({
+  const today = useToday()
+  const coming = trips.filter((trip) => today === null || !hasLeft(trip, today))
+  const items = coming.map((trip) => ({
     id: trip.id,
     path: `/trips/${trip.slug}`,
     title: trip.title,

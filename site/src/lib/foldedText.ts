@@ -1,0 +1,21 @@
+const PLAIN: Record<string, string> = { ם: 'מ', ן: 'נ', ץ: 'צ', ף: 'פ', ך: 'כ' }
+
+/** Whether a text holds every word of what was typed, in any order, within words too. Without any word it does. */
+export function holdsWords(text: string, typed: string): boolean {
+  const folded = fold(text)
+  return wordsOf(typed).every((word) => folded.includes(word))
+}
+
+export const wordsOf = (typed: string): string[] =>
+  fold(typed)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+
+/** What a keyboard may or may not type: vowel points and accents, final letters, geresh and quotes, capitals. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}׳״'"`’]/gu, '')
+    .replace(/[םןץףך]/g, (letter) => PLAIN[letter] ?? letter)
+    .toLowerCase()
+}
