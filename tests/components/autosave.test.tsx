@@ -5,8 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
-import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepPage, keepTrip } from './support/records'
+import { sample } from './support/shapes'
 
 const saved = () => screen.findByText(/^נשמר לפני רגע/)
 const away = () => screen.findByText(/^אין חיבור כרגע. מה שכתבת שמור במכשיר הזה/)
@@ -51,6 +52,20 @@ test('what nobody sees and the API refuses is not sent, whichever field it was p
   await fillAll(user, { title: 'א\u000bב\u0002', excerpt: 'ג\u000bד', contentMd: 'ה\u000bו\u200b' })
   await saved()
   expect(kept.stored).toMatchObject({ title: 'א\nב', excerpt: 'ג\nד', contentMd: 'ה\nו' })
+})
+
+test('nor is it from what a trip tells beside its story', async () => {
+  const itinerary = [{ title: 'נוחתות', place: '', text: '' }]
+  keepTrip({ published: false, facts: sample('TripFacts', { itinerary }) })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await fillAll(user, { included: 'לינה\u200b\nארוחות\u000bהדרכה', notIncluded: 'טיסות\u0002' })
+  await fill(user, document.querySelector<HTMLElement>('[name="itinerary.0.title"]')!, 'נוחתות\u0002 בוונציה')
+  await saved()
+  expect(api.sent('PUT', '/api/trips/5').at(-1)?.body.facts).toMatchObject({
+    included: ['לינה', 'ארוחות', 'הדרכה'],
+    notIncluded: ['טיסות'],
+    itinerary: [{ title: 'נוחתות בוונציה' }],
+  })
 })
 
 test('what was rescued waits until she decides, whatever is typed and saved meanwhile', async () => {

@@ -2,7 +2,13 @@
 import { expect, test } from 'vitest'
 import { completeAddress } from '../../site/src/features/admin/editor/rich/addresses'
 import { timeAgo } from '../../site/src/features/admin/publishing/timeAgo'
-import { mail, phone, webAddress } from '../../site/src/features/admin/settings/settingsRules'
+import {
+  analyticsId,
+  mail,
+  phone,
+  pixelId,
+  webAddress,
+} from '../../site/src/features/admin/settings/settingsRules'
 
 const COPIED = '\u202a050\u2011555\u20110142\u202c'
 
@@ -16,6 +22,11 @@ test('a copied number is taken for a fact of the site, and for a link', () => {
 test('so are a copied mail address and a web address', () => {
   expect(mail.safeParse('\u200fshalom@example.com\ufeff').data).toBe('shalom@example.com')
   expect(webAddress.safeParse('\u2067https://example.com/a\u2069').data).toBe('https://example.com/a')
+})
+
+test('so are the measurement ids of other services', () => {
+  expect(analyticsId.safeParse('\u200eg-abc123def4\u200f').data).toBe('G-ABC123DEF4')
+  expect(pixelId.safeParse('\u202a123456789\u202c').data).toBe('123456789')
 })
 
 test('what is more than a day old is not called yesterday: it may be the day before', () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepPage, keepTrip } from './support/records'
+import { sample } from './support/shapes'
 
 const saved = () => screen.findByText(/^נשמר לפני רגע/)
 const MET = { name: 'המאמר נשמר בינתיים ממקום אחר' }
@@ -194,6 +195,28 @@ test('what the API refuses in a folded section is opened and has the focus', asy
   await waitFor(() => expect(field('endDate')).toHaveFocus())
   expect(section).toHaveAttribute('aria-expanded', 'true')
 })
+
+test.each([
+  ['included', { included: { 1: ['הטקסט מכיל תווים שאי אפשר לשמור.'] } }],
+  ['itinerary.0.title', { itinerary: { 0: { title: ['הטקסט מכיל תווים שאי אפשר לשמור.'] } } }],
+])(
+  'what the API refuses among the facts of a trip is told at %s, which has the focus',
+  async (name, facts) => {
+    keepTrip({ facts: sample('TripFacts', { itinerary: [{ title: 'נוחתות', place: '', text: '' }] }) })
+    api.on('PUT', '/api/trips/{record_id}', () => ({
+      status: 422,
+      body: { code: 422, status: 'Unprocessable Entity', errors: { json: { facts } } },
+    }))
+    const user = await openTrip()
+    await fillAll(user, { title: 'שם אחר' })
+    await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+    await screen.findByText('שגיאה בשמירת הטיול')
+    const refused = document.querySelector<HTMLElement>(`[name="${name}"]`)!
+    await waitFor(() => expect(refused).toHaveFocus())
+    expect(refused).toBeInvalid()
+    expect(refused).toHaveAccessibleDescription(/תווים שאי אפשר לשמור/)
+  },
+)
 
 test.each([
   ['blog', () => keepArticle(), { status: 'draft' }],

@@ -43,16 +43,11 @@ function isHttps(typed: string): boolean {
   }
 }
 
-export const analyticsId = z
-  .string()
-  .trim()
+export const analyticsId = address()
   .toUpperCase()
   .regex(/^(G-[A-Z0-9]{4,16})?$/, 'מזהה המדידה נראה כך: G-ABC123DEF4.')
 
-export const pixelId = z
-  .string()
-  .trim()
-  .regex(/^([0-9]{6,20})?$/, 'מזהה הפיקסל הוא מספר, ספרות בלבד.')
+export const pixelId = address().regex(/^([0-9]{6,20})?$/, 'מזהה הפיקסל הוא מספר, ספרות בלבד.')
 
 /** A whole number, not outside these two. */
 export const number = (missing: string, least: number, most: number) =>

@@ -5,14 +5,13 @@ import { ShortField } from '../editor/ShortField'
 import { entries } from '../forms/fields/entries'
 import type { EntryControlProps } from '../forms/fields/EntryFields'
 import { fieldsIn, startOf, type SectionSpec } from '../forms/fields/fieldTable'
-import { nothingWaiting, optionalText, optionalWholeNumber } from '../forms/fields/rules'
+import { nothingWaiting, optionalText, optionalWholeNumber, text, words } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
 
 const MAX_LINES = 40
 
 const lines = {
-  rule: z
-    .string()
+  rule: words()
     .refine((typed) => asLines(typed).length <= MAX_LINES, `אפשר עד ${MAX_LINES} שורות.`)
     .refine(
       (typed) => asLines(typed).every((line) => line.length <= 200),
@@ -39,11 +38,7 @@ const DAY = {
     label: 'הכותרת של …',
     caption: 'כותרת',
     wide: 'col-span-12 sm:col-span-7',
-    rule: z
-      .string()
-      .trim()
-      .min(1, 'כתבי כותרת ליום הזה, או הוציאי אותו.')
-      .max(120, 'כותרת של יום: עד 120 תווים.'),
+    rule: text('כתבי כותרת ליום הזה, או הוציאי אותו.', 120),
     kind: 'line',
     placeholder: 'למשל: נוחתות בוונציה',
   },

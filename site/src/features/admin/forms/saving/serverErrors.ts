@@ -2,6 +2,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ToastMessage } from '../../../../ui/Toast'
 import { ApiError } from '../../../../lib/api'
+import { isObject } from '../../../../lib/isObject'
 
 /** Returns the first field that got a message, in the form's order; it is focused. */
 export function showServerErrors<Values extends FieldValues, Output>(
@@ -10,12 +11,22 @@ export function showServerErrors<Values extends FieldValues, Output>(
   fieldOrder: readonly Path<Values>[],
 ): Path<Values> | undefined {
   if (!(error instanceof ApiError)) return undefined
-  const messages = error.fieldErrors
-  const known = fieldOrder.filter((name) => messages[name])
-  known.forEach((name, position) =>
-    form.setError(name, { type: 'server', message: messages[name] }, { shouldFocus: position === 0 }),
-  )
+  const { facts, ...others } = error.body?.errors?.json ?? {}
+  // A trip's form has its facts beside the other fields.
+  const refused = { ...others, ...(isObject(facts) && facts) }
+  const known = fieldOrder.filter((name) => name in refused)
+  known.forEach((name, position) => {
+    const [path, message] = firstMessage(name, refused[name])
+    form.setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: position === 0 })
+  })
   return known[0]
+}
+
+/** With the field that it is shown at: 'itinerary.0.title' in a list of entries, 'included' in one of lines. */
+function firstMessage(path: string, messages: unknown): [path: string, message: string] {
+  if (!isObject(messages)) return [path.replace(/\.(\d+|_schema)$/, ''), String([messages].flat()[0])]
+  const [name, within] = Object.entries(messages)[0]!
+  return firstMessage(`${path}.${name}`, within)
 }
 
 /** The toast of what did not work. */
