@@ -1,4 +1,4 @@
-"""Mails to the owner about changes of her account, sent to the address that she signs in with."""
+"""Mails to the owner about changes of the account, sent to its sign-in address."""
 
 import secrets
 from datetime import datetime
@@ -51,7 +51,7 @@ def send_link(admin: Admin, link: str) -> None:
 
 
 def tell_of_address(admin: Admin, former: str) -> None:
-    """Mail both the former and the new address."""
+    """Mail a notice of the new address, to the former and the new one."""
     happened = f"{when(utc_now())} הוחלפה כתובת האימייל שאיתה נכנסות לניהול האתר."
     for address in (former, admin.email):
         _tell(admin, "כתובת הכניסה לניהול האתר הוחלפה", "הכתובת שלך הוחלפה", [happened, NOT_YOU], to=address)

@@ -32,7 +32,7 @@ OWN = 5
 def why_refused(password: str, hers: Iterable[str]) -> str:
     """The reason why a new password is refused, as a sentence; '' if it is accepted.
 
-    `hers` are her name and mail address, whose parts may not occur in it.
+    `hers` are the owner's name and mail address, whose parts may not occur in it.
     """
     if len(password) < MIN_LENGTH:
         return f"הסיסמה קצרה מדי: צריך לפחות {MIN_LENGTH} תווים. אפשר משפט שלם, עם רווחים."

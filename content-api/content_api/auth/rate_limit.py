@@ -21,7 +21,7 @@ CODES, CODES_WINDOW = 30, timedelta(days=1)
 class SignInLimits:
     """The counters of a sign-in: per known browser of the account, otherwise per sender.
 
-    Guesses of others therefore never lock her out of a known browser.
+    So guesses of others never lock the owner out of a known browser.
     """
 
     def __init__(self, email: str, browser: AdminBrowser | None):

@@ -26,8 +26,8 @@ HALF = 5
 class SecondFactor(Model):
     """The TOTP secret is derived from `salt` and FACTOR_KEY, which is not in the database.
 
-    `on_since` is null until she has entered a right code. `used_step` is the time step of the last code that
-    was accepted, so that each counts once.
+    `on_since` is null until the owner has entered a valid code. `used_step` is the time step of the last
+    accepted code, so that each is accepted once.
     """
 
     admin_id: int
@@ -39,7 +39,7 @@ class SecondFactor(Model):
 
     @classmethod
     def offered(cls, admin: Admin) -> Self:
-        """A new one, not switched on yet; replaces an earlier offer."""
+        """Create a second factor, not switched on yet; replaces an earlier offer."""
         _key()
         with write():
             cls.delete().where(cls.admin == admin, cls.on_since.is_null()).execute()
@@ -51,7 +51,7 @@ class SecondFactor(Model):
 
     @classmethod
     def of(cls, admin: Admin) -> Self | None:
-        """Her second factor, or None when it is not switched on."""
+        """The admin's second factor, or None if it is not switched on."""
         return cls.get_or_none(cls.admin == admin, cls.on_since.is_null(False))
 
     @property
@@ -75,7 +75,7 @@ class SecondFactor(Model):
         return True
 
     def accepts(self, code: str) -> bool:
-        """Whether this is an unused code of her app or an unused recovery code; marks it as used."""
+        """Whether this is an unused code of the app or an unused recovery code; marks it as used."""
         plain = _plain(code)
         if re.fullmatch(f"[0-9]{{{DIGITS}}}", plain):
             return self._takes_step(plain)
@@ -106,7 +106,7 @@ class RecoveryCode(Model):
 
     @classmethod
     def renew(cls, admin: Admin) -> list[str]:
-        """Replace her recovery codes by ten new ones; returns them, since only their hashes are stored."""
+        """Replace the recovery codes by ten new ones; returns them, since only their hashes are stored."""
         codes = ["".join(secrets.choice(ALPHABET) for _ in range(2 * HALF)) for _ in range(CODES)]
         hashes = [hash_password(code) for code in codes]
         with write():

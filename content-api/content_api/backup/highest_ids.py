@@ -29,7 +29,7 @@ def ids_referred_to() -> dict[str, int]:
 
 
 def _of_mails(beginning: str) -> int:
-    """From the keys of mail jobs, such as "enquiry 12 receipt"."""
+    """The highest id in the keys of mail jobs, such as "enquiry 12 receipt"."""
     jobs = Job.select(Job.key).where(Job.kind == SEND, Job.key.startswith(beginning))
     numbers = (str(job.key).removeprefix(beginning).partition(" ")[0] for job in jobs)
     return max((int(number) for number in numbers if number.isdecimal()), default=0)

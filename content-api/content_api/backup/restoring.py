@@ -35,7 +35,7 @@ class NotEmpty(Exception):
 class Restored:
     rows: int
     objects: int
-    # Tables of a newer version, which was taken back: what they held belonged to what is replaced.
+    # Tables of a newer version that was rolled back: their rows belong to the replaced data.
     emptied: list[str]
     waiting_mails: int
     reapplied: Reapplied

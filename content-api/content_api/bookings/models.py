@@ -28,14 +28,14 @@ class Participant(IdempotentCreation, Model):
 
     trip_id: int
     trip = BinnableKey(Trip, on_delete="CASCADE", backref="participants")
-    # The enquiry that she was booked from; null if she was added by hand.
+    # The enquiry with the booking; null for a participant who was added by hand.
     enquiry_id: int | None
     enquiry = peewee.ForeignKeyField(Enquiry, null=True, on_delete="SET NULL", backref="participants")
     # '' for a companion whose name is not known yet.
     name = peewee.CharField(max_length=100, default="")
     phone = peewee.CharField(max_length=40, default="")
     email = peewee.CharField(max_length=254, default="")
-    # The owner's note, such as who shares her room or whether the deposit was paid.
+    # The owner's note, such as about room mates or the deposit.
     note = peewee.CharField(max_length=300, default="")
     # For an undo, on the row of the woman who wrote the enquiry only: the enquiry's `status`, `outcome`,
     # `trip` and `is_answered` before the booking.
@@ -54,8 +54,8 @@ class Participant(IdempotentCreation, Model):
     def add(cls, trip: Trip, values: dict[str, Any], key: str = "", *, takes_place: bool) -> Self:
         """Add a participant by hand, with the trip locked; a known `key` changes the one that it added.
 
-        Raises Conflict if she takes a place and none is free, or else if all taken places have names, and
-        StaleVersion if she was changed since, or has another name.
+        Raises Conflict with `takes_place` if no place is free, without it if all taken places have names;
+        StaleVersion if the participant was changed since, or has another name.
         """
 
         def create(digest: str | None) -> Any:
@@ -75,7 +75,7 @@ class Participant(IdempotentCreation, Model):
         return cls.create_once(key, create, send_again)
 
     def change(self, values: dict[str, Any]) -> None:
-        """Replace what `values` names; she was read for update."""
+        """Set `values`; the row must be locked."""
         self.mark_changed()
         self._replace(values)
 
@@ -134,7 +134,7 @@ class Participant(IdempotentCreation, Model):
 
     @classmethod
     def for_leaving(cls, participant_id: int) -> Self | None:
-        """Lock her trip, enquiry and row, in this order, before `leave`; None if she is gone."""
+        """Lock the participant's trip, enquiry and row, in this order, before `leave`; None if deleted."""
         found = cls.by_id(participant_id)
         if found is None:
             return None
@@ -146,7 +146,7 @@ class Participant(IdempotentCreation, Model):
         return found
 
     def leave(self) -> None:
-        """Remove her, after `for_leaving`. The last participant of an enquiry ends its booking."""
+        """Remove the participant, after `for_leaving`. The last one of an enquiry ends its booking."""
         with write():
             self.delete_instance()
             free_places(self.trip_id, 1)
@@ -174,12 +174,12 @@ class Participant(IdempotentCreation, Model):
 
     @property
     def asked_trip(self) -> int | None:
-        """The trip of her enquiry before the booking."""
+        """The id of the enquiry's trip before the booking."""
         return self.before["trip"] if self.before else None
 
     @property
     def booked_by(self) -> str:
-        """The name on the enquiry that she was booked from; '' without one."""
+        """The name on the enquiry with the booking; '' without one."""
         return self.enquiry.name if self.enquiry else ""
 
     @property

@@ -1,4 +1,4 @@
-"""After the reply to an offer of a place: the owner is told, and the next in line is offered it."""
+"""After the reply to an offer of a place: notify the owner, and offer it to the next in line."""
 
 from content_api.bookings.offer_mails import mail_owner, make_and_mail
 from content_api.bookings.offers import Reply, SeatOffer, require_place

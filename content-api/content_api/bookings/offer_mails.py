@@ -1,4 +1,4 @@
-"""Messages about an offered place: to her by mail and by the owner's WhatsApp, to the owner by mail."""
+"""Messages about an offered place: to the person by mail and WhatsApp link, to the owner by mail."""
 
 import re
 from dataclasses import asdict
@@ -60,7 +60,7 @@ def make_and_mail(trip: Trip, enquiry_id: int | None = None) -> SeatOffer:
     offer = SeatOffer.make(trip, enquiry_id)
     if is_address(offer.enquiry.email):
         name = SiteSettings.current().values["name"]
-        # Not `to_visitor`: a place waits for her answer, so the owner has to hear that none can come.
+        # Not `to_visitor`: the place is reserved, so the owner has to know if the mail cannot be delivered.
         send_later(_mail_about(offer), name, offer.mail_key)
     return offer
 
@@ -119,7 +119,7 @@ def mail_of(offer: SeatOffer) -> MailState:
 
 
 def end_unsent(offer: SeatOffer) -> None:
-    """End an offer whose mail was not sent in time: stop it and tell the owner. She stays first in line."""
+    """End an offer whose mail was not sent in time and tell the owner; the person stays first in line."""
     offer.stop_mail()
     reference = offer.enquiry.reference
     if mail_of(offer) == MailState.NONE:

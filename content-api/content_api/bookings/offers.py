@@ -32,7 +32,7 @@ NOT_OPEN = "אפשר להציע מקום בטיול שנמצא באתר, פתו�
 
 
 class Reply(StrEnum):
-    """The result of an offer. `TAKEN`: she accepted when the place was no longer free."""
+    """The result of an offer. `TAKEN`: it was accepted when the place was no longer free."""
 
     NONE = ""
     ACCEPTED = "accepted"
@@ -68,7 +68,7 @@ class SeatOffer(Model):
 
     @classmethod
     def next_in_line(cls, trip: Trip) -> Enquiry | None:
-        """The oldest waiting enquiry of a person without an offer or booking by any of her enquiries; locked.
+        """The oldest waiting enquiry of a person who has no offer or booking by any enquiry; locked.
 
         Repeated after locking, since another transaction may have settled that enquiry before.
         """
@@ -111,7 +111,7 @@ class SeatOffer(Model):
             chosen = next((one for one in cls.waiting(trip) if one.id == enquiry_id), None)
             if chosen is None:
                 raise Conflict("enquiryId", NOT_WAITING)
-            # Not refused for a shared number, which may be her daughter's: here the owner has chosen.
+            # Allowed for a shared number, such as a mother's and a daughter's, since the owner has chosen.
             earlier = cls.of_trip(trip).get(enquiry_id)
             if earlier is not None and not earlier.may_be_repeated:
                 raise Conflict("enquiryId", OFFERED_ALREADY)
@@ -121,7 +121,7 @@ class SeatOffer(Model):
             raise Conflict(
                 "enquiryId", LEFT_OUT.format(reference=left_out.reference) if left_out else NOBODY_LEFT
             )
-        # An earlier offer to her is made again, so that the link she already has opens this one.
+        # An earlier offer of this enquiry is reused, so that its link, which was sent already, stays valid.
         offer = cls(trip=trip, enquiry=chosen)
         for other in cls.of_trip(trip).values():
             if other.enquiry_id == chosen.id:

@@ -14,9 +14,9 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
     """The id of the enquiry that `values` repeat, or None.
 
     Name, number, address, trip and message must be equal, and the earlier one unanswered. A weaker rule would
-    hide enquiries: the same words about two trips are two questions, a daughter may write from her mother's
-    address, and one who writes again after an answer, or with a corrected number, must be seen. Once the trip
-    is full they ask for the waiting list, where she stands by the time of these.
+    hide enquiries: equal messages about two trips, by another person with the same address, after an answer,
+    or with a corrected number. Once the trip is full, an equal enquiry is no repeat: it asks for the waiting
+    list, where its own time counts.
     """
     phone, mail = phone_key_of(values["phone"]), mail_key_of(values["email"])
     if not phone and not mail:

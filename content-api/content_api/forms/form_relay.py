@@ -23,7 +23,7 @@ RECEIVED_AT, REFERENCE = "X-Door-Received-At", "X-Door-Reference"
 
 @dataclass(frozen=True)
 class RelayNote:
-    """`visitor` is a digest; `outage_reference` is '' for a submission that was passed on at once."""
+    """`visitor` is a digest; `outage_reference` is '' for a submission that was forwarded at once."""
 
     visitor: str
     received_at: datetime
@@ -53,7 +53,7 @@ def received_at() -> datetime:
 
 
 def receipt() -> dict[str, Any]:
-    """The columns `created_at` and `held_as` of every form's table."""
+    """The columns `created_at` and `outage_reference` of every form's table."""
     note = relay_note()
     return {"created_at": received_at(), "outage_reference": note.outage_reference if note else ""}
 

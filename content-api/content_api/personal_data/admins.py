@@ -1,4 +1,4 @@
-"""The owner's account. Her data is shown like anyone's and kept, since the account answers the requests."""
+"""The owner's account. It is part of exports, but never erased, since it is needed to answer requests."""
 
 from collections.abc import Mapping
 

@@ -36,7 +36,7 @@ class Record:
     """A found record. `found_by` has `email`, `phone`, both, or none if it belongs to another record.
 
     `mail_prefix` is the prefix of the keys of mails about it, `reference` occurs in their subjects. `ends`
-    of a waiting mail: which of `to` and `reply_to` are an address of hers.
+    of a waiting mail: which of `to` and `reply_to` are the person's.
     """
 
     row: Any

@@ -21,7 +21,7 @@ class Person:
         return cls(mail_key_of(email), phone_key_of(phone))
 
     def marks(self, mails: Iterable[str] = (), phones: Iterable[str] = ()) -> frozenset[str]:
-        """Which of these are hers: `email`, `phone`, both or none."""
+        """Which of these match the person: `email`, `phone`, both or none."""
         by_mail = self.mail and any(mail_key_of(mail) == self.mail for mail in mails)
         by_phone = self.phone and any(phone_key_of(phone) == self.phone for phone in phones)
         return frozenset([EMAIL] * bool(by_mail) + [PHONE] * bool(by_phone))

@@ -24,7 +24,7 @@ _WAY = re.compile(r"(?:https?://|tel:|mailto:)\S+$")
 
 
 def mail_text(text: str) -> str:
-    """The text of a mail. In mails to the owner, links for her only are removed with their captions."""
+    """The text of a mail; in mails to the owner without admin links, lines of a single URL, and captions."""
     if not _INTO_ADMIN.search(text):
         return text
     told: list[str] = []

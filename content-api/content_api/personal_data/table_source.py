@@ -35,7 +35,7 @@ class TableSource(DataSource):
     mails: tuple[str, ...] = ()
     phones: tuple[str, ...] = ()
     parent: ForeignKeyField | None = None
-    # Columns that she is shown in other words.
+    # Columns that are shown to the person in another form.
     also_shown: tuple[str, ...] = ("id",)
 
     def __init_subclass__(cls) -> None:

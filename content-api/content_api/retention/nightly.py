@@ -1,4 +1,4 @@
-"""The nightly job that runs the purge, and after it asks for files that pictures lack."""
+"""The nightly job that runs the purge, and then enqueues the making of missing picture files."""
 
 from datetime import time, timedelta
 from typing import Any
@@ -27,7 +27,7 @@ def register_purge_job(config: Config) -> None:
 
 
 def _may_be_ahead(job: Job) -> bool:
-    """Whether the job is over a day late and not put off yet: the machine was off, or its clock is ahead.
+    """Whether the job is over a day late and not postponed yet: the machine was off, or its clock is ahead.
 
     With a clock that is ahead the purge would delete data too early, so it waits for a day, to be corrected.
     """
@@ -35,12 +35,12 @@ def _may_be_ahead(job: Job) -> bool:
 
 
 def _is_on_its_day(job: Job) -> bool:
-    """Whether it was never put off."""
+    """Whether the job was never postponed."""
     return job.key == f"{DAY_OF}{job.run_at.date()}"
 
 
 def _one_was_postponed() -> bool:
-    """Whether a purge that was put off is still queued: the clock may still be wrong."""
+    """Whether a postponed purge is still queued: the clock may still be wrong."""
     now = utc_now()
     waiting = _queued().where(Job.key.startswith(DAY_OF), Job.run_at > now, Job.run_at <= now + DAY)
     return any(job.key <= f"{DAY_OF}{(job.run_at - 2 * DAY).date()}" for job in waiting)

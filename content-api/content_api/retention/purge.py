@@ -51,7 +51,7 @@ def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
 def _empty_bin(now: datetime, periods: Periods, dry_run: bool) -> int:
     """Destroy records whose time in the bin is over, with dependent rows, as the owner's button does.
 
-    A trip stays there as long as anybody's place on it has to be kept.
+    A trip stays there as long as its list of participants has to be kept.
     """
     kept = Participant.select(Participant.trip).where(~participants_over(now, periods)).distinct()
     with_travellers = {participant.trip_id for participant in kept}

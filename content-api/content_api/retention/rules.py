@@ -42,7 +42,7 @@ RULES = (
         Enquiry,
         lambda now, kept: Enquiry.created_at < before(now, years=kept["enquiries_years"]),
     ),
-    # Canaries that the watch has not deleted itself.
+    # Canaries that monitoring has not deleted itself.
     Rule(
         "canaries",
         Enquiry,
@@ -74,7 +74,7 @@ RULES = (
         ContactTap,
         lambda now, kept: ContactTap.day < before(now, months=kept["analytics_months"]).date(),
     ),
-    # The first view of the next day deletes both; nobody may come.
+    # The first view of the next day deletes both, but there may be none.
     Rule("salts of views", DailySalt, lambda now, _: DailySalt.day < day_in_israel(now)),
     Rule("views that were counted", CountedView, lambda now, _: CountedView.day < day_in_israel(now)),
     # The payload of an undelivered mail has the personal data of its enquiry.

@@ -9,7 +9,7 @@ from content_api.rights_requests.models import RightsRequest
 
 @dataclass(frozen=True)
 class Group:
-    """The records of one source about her."""
+    """The records of one source about a person."""
 
     source: DataSource
     records: list[Record]
@@ -19,7 +19,7 @@ Gathered = list[Group]
 
 
 def gather(person: Person) -> Gathered:
-    """All records about her, grouped by source; sources without any are left out."""
+    """All records about a person, grouped by source; sources without any are left out."""
     groups: Gathered = []
     found: list[Record] = []
     for source in DATA_SOURCES:

@@ -36,7 +36,7 @@ class PersonActions:
         return gathered
 
     def export(self, form: str) -> Gathered:
-        """What goes into a file; `form` is its kind, `html` or `json`."""
+        """The data for an export file, with a log entry; `form` is `html` or `json`."""
         gathered = gather(self.person)
         with write():
             self._note(RightsAction.EXPORTED, counts(gathered), form)
@@ -57,7 +57,7 @@ class PersonActions:
             return changed
 
     def restrict(self, restricted: bool) -> dict[str, int]:
-        """Restrict the processing of her data (kept, not used), or lift that; returns counts by source.
+        """Restrict processing of the person's data (stored, not used), or lift that; returns counts.
 
         Downloads that were prepared before are withdrawn. Raises BeingSent as `erase` does.
         """
@@ -77,7 +77,7 @@ class PersonActions:
         """Erase what may be erased; returns what was there before.
 
         Files are deleted before the rows that name them, so that erasing can be repeated after a crash.
-        Raises BeingSent while a mail about her is being sent.
+        Raises BeingSent while a mail about the person is being sent.
         """
         with write():
             gathered = _locked(self.person)
@@ -108,7 +108,7 @@ class PersonActions:
 
 
 def _locked(person: Person) -> Gathered:
-    """All records about her, locked in this transaction, so that workers send none of her queued mails.
+    """All records about a person, locked in this transaction, so that workers send no queued mails about her.
 
     Repeated until locking finds nothing new: a transaction that used a record before it was locked here may
     have queued a mail about it, and a mail that was sent meanwhile may have become a file. Raises BeingSent

@@ -1,6 +1,6 @@
 """Remind the owner of unanswered rights requests: with 14, 7 and 2 days left, and when they are overdue.
 
-One mail a morning for all. It has references but no names, since erasures do not reach her mailbox.
+One mail a morning for all. It has references but no names, since erasures do not reach the owner's mailbox.
 """
 
 from datetime import datetime, time

@@ -1,4 +1,4 @@
-"""GET and POST /api/user-rights/confirm: the page behind the link in her mail.
+"""GET and POST /api/user-rights/confirm: the page behind the confirmation link.
 
 Mail scanners open links, so opening the page changes nothing; its button confirms. It works without scripts.
 """

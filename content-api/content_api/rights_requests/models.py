@@ -68,7 +68,7 @@ class RightsRequest(Model):
     phone_confirmed_at = peewee.DateTimeField(null=True)
     # The number of days left that the owner was last reminded of; null before the first time.
     reminded = peewee.IntegerField(null=True)
-    # The outage reference that a form relay gave her while the API was away.
+    # The outage reference that a form relay gave the visitor while the API was away.
     outage_reference = peewee.CharField(max_length=16, default="", column_name="held_as")
     created_at = peewee.DateTimeField(default=utc_now)
 
