@@ -1,4 +1,4 @@
-/** The only place that talks to the content API. */
+/** HTTP client of the content API: the only module that calls it. */
 
 /** Any answer that is not a success. The message is "status: body", or the status text when the body is empty. */
 export class ApiError extends Error {
@@ -6,7 +6,7 @@ export class ApiError extends Error {
   readonly status: number
   /** The parsed body when it was JSON: `{code, status, message, errors?}`. */
   readonly body: ApiErrorBody | null
-  /** Seconds until another try may help; 0 where the answer does not say. */
+  /** Seconds of the Retry-After header; 0 without one. */
   readonly retryAfter: number
 
   constructor(status: number, text: string, statusText: string, retryAfter: string | null = null) {
@@ -62,7 +62,7 @@ function exchange<T>(method: Method, path: string, body?: unknown, headers?: Hea
   return answered<T>(path, init)
 }
 
-/** What the admin adds to each call (features/admin/requestTimeout.ts). */
+/** Hook by which the admin changes each request (features/admin/requestTimeout.ts). */
 export const everyCall: { prepare?: (init: RequestInit, path: string) => void } = {}
 
 async function answered<T>(path: string, init: RequestInit) {
@@ -89,14 +89,14 @@ export const api = {
   get: <T>(path: string, headers?: HeadersInit) => request<T>('GET', path, undefined, headers),
   getPage: async <T>(path: string, headers?: HeadersInit) =>
     pageOf<T>(await exchange('GET', path, undefined, headers)),
-  /** A list of a public page: without her drafts, also where the owner looks at it. */
+  /** A list for a public page: without drafts, even if the owner is signed in. */
   getPublic: async <T>(path: string) => (await answered<T>(path, AS_VISITOR)).answer,
   getPublicPage: async <T>(path: string) => pageOf<T>(await answered(path, AS_VISITOR)),
   post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),
-  /** A POST that the browser finishes also when she leaves the page. */
+  /** A POST with `keepalive`: the browser completes it even if the page is left. */
   postKeepalive: (path: string, body: unknown) => exchange('POST', path, body, undefined, true),
   put: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('PUT', path, body, headers),
-  /** Sends something whose answer nobody waits for, also while the page is being left. */
+  /** Fire and forget: sends a POST with `keepalive`, also while the page is being left. */
   beacon: (path: string, body: unknown) => {
     const headers = { 'Content-Type': 'application/json' }
     const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }

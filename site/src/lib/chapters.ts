@@ -5,10 +5,10 @@ export interface Chapter {
   title: string
 }
 
-/** Where what lies within begins or ends; or a heading, whole. */
+/** Start or end tags of elements whose headings do not count, or a whole h2. */
 const TAG = /<(\/)?(blockquote|ul|ol|table)\b[^>]*>|<h2>(.*?)<\/h2>/g
 
-/** A long text's HTML with an address for each of its chapters, and their names. A heading that is quoted begins none. */
+/** Adds an id to each h2 of a long text, and returns the chapters; without headings in quotes, lists and tables. */
 export function withChapters(html: string): { html: string; chapters: Chapter[] } {
   const chapters: Chapter[] = []
   let depth = 0

@@ -1,7 +1,7 @@
 /**
- * Days and dates in Hebrew. A trip's day is an ISO day and belongs to no time zone; a moment (when an article was written)
- * is told in Israel's time. The names are those of CLDR, written out: a formatter of `Intl` costs a phone about ten
- * milliseconds, and every page that shows a date would pay for it while it hydrates.
+ * Formats days and dates in Hebrew. A trip's day is an ISO day without a time zone; date-times (when an article was written) are
+ * shown in Israel's time. The names are CLDR's, written out: creating an `Intl` formatter takes a phone about ten milliseconds,
+ * during hydration of every page that shows a date.
  */
 const MONTHS = 'ינואר פברואר מרץ אפריל מאי יוני יולי אוגוסט ספטמבר אוקטובר נובמבר דצמבר'.split(' ')
 const SHORT_MONTHS = 'ינו׳ פבר׳ מרץ אפר׳ מאי יוני יולי אוג׳ ספט׳ אוק׳ נוב׳ דצמ׳'.split(' ')
@@ -32,7 +32,7 @@ export function formatLongRange(start: string, end: string): string {
 
 export const DATES_TO_COME = 'התאריכים ייקבעו בהמשך'
 
-/** When a trip is, the long way; in words while its dates are still to come. */
+/** A trip's dates in the long form; a text for a trip whose dates are not announced yet. */
 export const tripDates = (start: string | null, end: string | null) =>
   start && end ? formatLongRange(start, end) : DATES_TO_COME
 
@@ -64,8 +64,8 @@ export function today(): string {
 }
 
 /**
- * The calendar day in Israel as an ISO day. Its clock is two or three hours before UTC: only where these disagree on the
- * day must its time zone be asked.
+ * The calendar day in Israel as an ISO day. Israel is two or three hours ahead of UTC: `Intl` is needed only when the two
+ * give different days.
  */
 export function israeliDay(moment: Date): string {
   const [winter, summer] = [2, 3].map((hours) => isoDay(moment.getTime() + hours * MILLISECONDS_AN_HOUR))

@@ -1,4 +1,4 @@
-// Stands in for modules of which no page uses anything (gatsby-node.mjs).
+// Replaces modules that no page uses (webpack aliases in gatsby-node.mjs).
 
-/** What Gatsby calls of its module that writes heads in the browser. */
+/** Gatsby imports this from its module that writes heads in the browser. */
 export function headHandlerForBrowser() {}

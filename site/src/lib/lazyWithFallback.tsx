@@ -2,15 +2,14 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 interface LazyPart<P> {
   (props: P): ReactNode
-  /** Fetch it before it is shown. */
+  /** Preloads the component before it is shown. */
   prepare: () => void
 }
 
 /**
- * A part of the page that is fetched when it is first shown, with `waiting` in its place meanwhile. When it does not arrive,
- * `otherwise` stands there until it is asked for again, when it is drawn next.
- * With another `retryKey` it goes at once, for `waiting`.
- * (Not React's Suspense: that keeps what it shows while it waits for 300 ms, however soon the part is there.)
+ * A component that is loaded when it is first shown; `waiting` is shown meanwhile, `otherwise` if loading fails. A failed load is
+ * retried on the next render; with another `retryKey` `waiting` replaces `otherwise` at once.
+ * (Not React.lazy: Suspense keeps a fallback for at least 300 ms, however soon the component arrives.)
  */
 export function lazyWithFallback<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -36,7 +35,7 @@ export function lazyWithFallback<P extends object>(
     const [Part, setPart] = useState(() => loaded)
     const key = retryKey(props)
     useEffect(() => setPart(() => loaded), [key])
-    // With each drawing by its parent: what did not arrive is asked for again then.
+    // On each render: a load that failed is retried then.
     useEffect(() => {
       let isGone = false
       void ask().then((part) => isGone || setPart(() => part))

@@ -1,3 +1,3 @@
-/** Who we are and where, of which the owner may leave the place out. */
+/** The business's name and city, which may be empty: 'name, city' or 'name'. */
 export const nameAndCity = ({ name, city }: { name: string; city: string }) =>
   [name, city].filter(Boolean).join(', ')

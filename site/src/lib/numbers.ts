@@ -1,6 +1,6 @@
 /**
- * What these write is letter for letter what `Intl.NumberFormat` writes in Hebrew; the making of one formatter holds a phone
- * for some thirty milliseconds while the page hydrates.
+ * Formats numbers and prices exactly as `Intl.NumberFormat` does in Hebrew; creating such a formatter blocks a phone for some
+ * thirty milliseconds during hydration.
  */
 import type { Currency } from '../../page-data/types'
 
@@ -8,7 +8,7 @@ const SYMBOLS: Record<Currency, string> = { ILS: '₪', USD: '$', EUR: '€', GB
 const RIGHT_TO_LEFT_MARK = '\u200f'
 const NO_BREAK_SPACE = '\u00a0'
 
-/** A whole number, not negative: '12,345'. */
+/** A non-negative integer: '12,345'. */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,4 +1,4 @@
-/** Runs `act` when she comes back to the page: on a phone it lies open for days. Returns the unsubscribe function. */
+/** Runs `act` when the page is hidden or shown again, as on a phone it stays open for days. Returns the unsubscribe function. */
 export function onReturn(act: () => void): () => void {
   document.addEventListener('visibilitychange', act)
   window.addEventListener('pageshow', act)

@@ -1,4 +1,4 @@
-/** A trip's pace in words, from 1 to 5. */
+/** Names and descriptions of a trip's pace, for the values 1 to 5. */
 export const PACES = [
   { name: 'רגוע מאוד', words: 'כמעט בלי הליכה, והרבה זמן לנוח.' },
   { name: 'רגוע', words: 'הליכות קצרות, עד שעה ביום.' },

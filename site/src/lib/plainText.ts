@@ -1,8 +1,8 @@
-/** Texts for places that hold neither markup nor many lines. */
+/** Plain text from HTML and other texts, for meta tags, titles and messages. */
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** The words of sanitised HTML, without the credits of its pictures. */
+/** Text content of sanitised HTML, without picture credits. */
 export function textOf(html: string): string {
   return html
     .replace(/<small class="credit">.*?<\/small>/g, ' ')
@@ -10,12 +10,12 @@ export function textOf(html: string): string {
     .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
 }
 
-/** A text without the invisible marks of direction, which programmes spell differently, and phones put around what is copied. */
+/** Removes bidi control and zero-width characters, which phones put around copied texts. */
 export function withoutMarks(text: string): string {
   return text.replace(/[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
 }
 
-/** One line of at most so many characters, cut off after a whole word. */
+/** Truncates a text to one line of at most `longest` characters, after a whole word. */
 export function shorten(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

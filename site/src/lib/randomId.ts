@@ -1,4 +1,4 @@
-/** 122 random bits. `randomUUID` exists on https and on this machine only. */
+/** A random id of 122 bits. `crypto.randomUUID` exists only in secure contexts (https, localhost). */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

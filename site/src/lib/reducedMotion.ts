@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const REDUCED = '(prefers-reduced-motion: reduce)'
 const ATTRIBUTE = 'data-accessibility'
 
-/** Whether she wants things to stand still: her device says so, or the accessibility panel does. */
+/** Whether the device or the accessibility panel asks for reduced motion. */
 export function prefersReducedMotion(): boolean {
   return (
     window.matchMedia(REDUCED).matches ||
@@ -11,7 +11,7 @@ export function prefersReducedMotion(): boolean {
   )
 }
 
-/** The same, told anew when it changes. */
+/** The same as a hook, which updates when it changes. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false)
 }

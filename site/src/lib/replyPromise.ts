@@ -1,7 +1,7 @@
-/** How soon she hears from us, as every page says it and the admin reckons it (docs/decisions/0065). */
+/** The promised time to reply in words; the admin counts the same working hours (docs/decisions/0065). */
 export const replyWithin = (hours: number) => `בתוך ${hoursOf(hours)}`
 
-/** The same with the days that do not count. */
+/** The same, with the days that do not count. */
 export const replyPromise = (hours: number) => `${replyWithin(hours)}, חוץ מסופי שבוע וחגים`
 
 function hoursOf(hours: number): string {

@@ -1,11 +1,11 @@
-/** The types of what crosses the wire, by the names that the API document gives them. */
+/** Types of the API's requests and responses, by their schema names in the OpenAPI document. */
 import type { components } from './api-types'
 
 type Schemas = components['schemas']
 
 export type Schema<Name extends keyof Schemas> = Plain<Schemas[Name]>
 
-/** The document spells "nothing, or a picture" in a way that becomes `Record<string, never> | null | Picture`. */
+/** Simplifies nullable references, which the generator turns into `Record<string, never> | null | Picture`. */
 type Plain<T> = T extends readonly (infer Item)[]
   ? Plain<Item>[]
   : T extends object

@@ -1,4 +1,4 @@
-/** The only place that touches localStorage. Private mode and broken JSON are survived, and only logged. */
+/** Access to localStorage, for all modules. Errors (private mode, full storage, broken JSON) are only logged. */
 
 export function readStored<T>(key: string, fallback: T, isValid: (value: unknown) => value is T): T {
   try {
@@ -17,7 +17,7 @@ export function writeStored(key: string, value: unknown): boolean {
   return writeText(key, JSON.stringify(value))
 }
 
-/** A value that is a plain text. */
+/** Reads a plain text (not JSON). */
 export function readText(key: string): string | null {
   try {
     return window.localStorage.getItem(key)

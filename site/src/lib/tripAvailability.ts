@@ -1,7 +1,7 @@
 import type { TripRecord } from '../../page-data/types'
 import { hasBegun, hasEnded, hasLeft } from '../../page-data/departure.mjs'
 
-/** From so few places on the card says how many are left. */
+/** From this number of places down, cards show how many are left. */
 const FEW_PLACES = 4
 
 export type TripAvailability = 'open' | 'few' | 'undated' | 'soldOut' | 'closed' | 'past'
@@ -11,36 +11,36 @@ export type TripFacts = Pick<
   'status' | 'startDate' | 'endDate' | 'currentParticipants' | 'maxParticipants'
 > & { past?: boolean; ended?: boolean }
 
-/** Whether it is still for sale: its price stands where it is shown. */
+/** Whether the trip can be booked, so that its price is shown. */
 export const isOnSale = (availability: TripAvailability) => ['open', 'few', 'undated'].includes(availability)
 
-/** null when the group has no fixed size. */
+/** Number of free places; null if the group has no fixed size. */
 export function placesLeft({ currentParticipants, maxParticipants }: TripFacts): number | null {
   return maxParticipants === null ? null : Math.max(0, maxParticipants - currentParticipants)
 }
 
-/** Where a trip stands for someone who would like to come. Without `today` the day of the build decides what is past. */
+/** A trip's availability for visitors. If `today` is null, the build's own `past` is used. */
 export function tripAvailability(trip: TripFacts, today: string | null): TripAvailability {
   if (today === null ? trip.past : hasLeft(trip, today)) return 'past'
   if (trip.status !== 'open') return 'closed'
   const left = placesLeft(trip)
-  // On the day of departure nobody waits for a place any more.
+  // From the day of departure there is no waiting list.
   if (left === 0) return today !== null && hasBegun(trip, today) ? 'closed' : 'soldOut'
-  // Nobody keeps a place on a trip of which nobody knows when it leaves.
+  // Without dates no places are booked.
   if (trip.startDate === null) return 'undated'
   return left !== null && left <= FEW_PLACES ? 'few' : 'open'
 }
 
 export type EndFacts = Pick<TripFacts, 'endDate' | 'ended'>
 
-/** Of one that is past: until its last day the group is on its way. Without `today` the day of the build decides. */
+/** Whether a departed trip has ended too. If `today` is null, the build's own `ended` is used. */
 export const isOver = (trip: EndFacts, today: string | null) =>
   today === null ? trip.ended === true : hasEnded(trip, today)
 
 export const pastText = (trip: EndFacts, today: string | null) =>
   isOver(trip, today) ? 'הטיול הסתיים' : 'הטיול כבר יצא לדרך'
 
-/** Why one cannot join; null of a trip that is for sale. */
+/** Text that says why the trip cannot be booked; null if it can. */
 export function closedText(trip: TripFacts, today: string | null): string | null {
   const availability = tripAvailability(trip, today)
   if (availability === 'past') return pastText(trip, today)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `value` as it was when it last rested for `pause` milliseconds. */
+/** Returns `value` once it has not changed for `pause` ms; until then the previous one. */
 export function useDebounced<T>(value: T, pause = 250): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

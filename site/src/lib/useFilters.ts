@@ -1,16 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useReplaceUrl } from './useReplaceUrl'
 
-/** How the filters of a list stand in an address. */
+/** Encodes and decodes a list's filters as a query string. */
 export interface FilterCodec<Filters> {
   none: Filters
-  /** What an address asks for; what means nothing there is left out. */
+  /** Filters from location.search; invalid values are ignored. */
   read: (search: string) => Filters
-  /** Only what differs from the whole list. */
+  /** Query string with only the filters that are set. */
   write: (filters: Filters) => string
 }
 
-/** What she asks of a list, kept in the page's address, so that it survives a reload, the way back and a shared link. */
+/** State of a list's filters, kept in the URL, so that it survives a reload, going back and a shared link. */
 export function useFilters<Filters>({ none, read, write }: FilterCodec<Filters>) {
   const [filters, setFilters] = useState(none)
   const latest = useRef(none)

@@ -1,6 +1,6 @@
 /**
- * What the API answers a public page. Nothing is tried or asked again by itself, and components that read under the same key
- * share one answer. The admin reads with TanStack Query, which is a tenth of what a trip page loads (docs/decisions/0165).
+ * Data fetching for public pages. No automatic retries or refetches; components that read the same key share one response.
+ * The admin uses TanStack Query, which is a tenth of the scripts of a trip page (docs/decisions/0165).
  */
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react'
 
@@ -8,16 +8,16 @@ interface Answer<T> {
   data?: T
   error: unknown
   isFetching: boolean
-  /** When it came. */
+  /** When it arrived, in ms since the epoch. */
   at: number
 }
 
 export interface Read<T> {
   data: T | undefined
-  /** What the last try failed with; null while another one runs. */
+  /** Error of the last request; null while another one runs. */
   error: unknown
   isFetching: boolean
-  /** There is neither an answer nor an error. */
+  /** There is neither a response nor an error. */
   isPending: boolean
   refetch: () => void
 }
@@ -50,19 +50,19 @@ async function ask(key: string, fetcher: () => Promise<unknown>) {
   } catch (error) {
     answer = { ...asked, error, isFetching: false }
   }
-  // It may have been asked again, or forgotten, meanwhile.
+  // Ignores the response if the key was requested again, or forgotten, meanwhile.
   if (answers.get(key) === asked) keep(key, answer)
 }
 
-/** For whoever reads it next; a component that shows it is to go as well. */
+/** Removes a response from the cache; does not update mounted components. */
 export const forget = (key: string) => void answers.delete(key)
 
-/** Between tests. */
+/** Clears the cache; for tests. */
 export const forgetAll = () => answers.clear()
 
 /**
- * @param key null: nothing is to be read yet
- * @param keptFor for how many milliseconds an answer serves the next component that asks for it
+ * @param key of the cache; null: nothing is read yet
+ * @param keptFor for how many ms a response is reused by components that mount later
  */
 export function useRead<T>(
   key: string | null,
@@ -75,13 +75,13 @@ export function useRead<T>(
     () => NOT_ASKED,
   ) as Answer<T>
   const { data, isFetching } = answer
-  // A failure from before this component came to the key is not shown, not even for a frame: `begin` asks anew.
+  // An error from before this component read the key is not shown, not even for a frame: `begin` requests it again.
   const earlier = useMemo(() => answerOf(key), [key])
   const error = answer === earlier ? null : answer.error
   const refetch = () => {
     if (key !== null) void ask(key, fetcher)
   }
-  // Another component may have asked since this one was drawn.
+  // Another component may have requested it since this one was rendered.
   const begin = useEffectEvent(() => {
     const now = answerOf(key) as Answer<T> | undefined
     if (!now || (!now.isFetching && (now.data === undefined || Date.now() - now.at >= keptFor(now.data))))
@@ -92,7 +92,7 @@ export function useRead<T>(
 }
 
 /**
- * A list that comes page by page. While the first page of another list is on its way, `pages` are those of the one before.
+ * A paginated list. While the first page of another list is loading, `pages` are those of the previous list.
  * @param hasMore whether another page follows these
  */
 export function useReadPages<Page>(
@@ -100,7 +100,7 @@ export function useReadPages<Page>(
   fetchPage: (page: number) => Promise<Page>,
   hasMore: (pages: Page[]) => boolean,
 ) {
-  // Asked for anew, a list of several pages would shrink to its first.
+  // Kept without a limit: refetched, a list of several pages would shrink to its first.
   const { data, error, isFetching, isPending } = useRead(
     key,
     async () => [await fetchPage(1)],
@@ -113,11 +113,11 @@ export function useReadPages<Page>(
     pages,
     error,
     isPending: isPending && !pages,
-    /** They are those of the list before. */
+    /** `pages` are those of the previous list. */
     isStale: pages !== data,
     isFetchingMore: isFetching && data !== undefined,
     hasMore: data !== undefined && hasMore(data),
-    /** The next page, or the first one where it failed. */
+    /** Loads the next page, or the first one if that failed. */
     fetchMore: () => {
       if (key !== null) void ask(key, async () => [...(data ?? []), await fetchPage((data?.length ?? 0) + 1)])
     },

@@ -5,9 +5,9 @@ const AT_ONCE = 40
 const PAUSE_MS = 600
 
 /**
- * Replaces the page's address: at once, or, after forty times within half a minute, a moment later. WebKit throws at more than a
- * hundred changes in half a minute, which a slider makes; what is refused all the same is left out.
- * @param address is asked for when it is written
+ * Throttled history.replaceState: at once, or a moment later after forty calls within 30 s. WebKit throws at more than a hundred
+ * calls within 30 s, which a slider makes; such errors are ignored.
+ * @param address is called when the URL is written
  */
 export function useReplaceUrl() {
   const waiting = useRef<number>(undefined)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { today } from './dates'
 import { onReturn } from './onReturn'
 
-/** Today as an ISO day; null in the built page, which is read on other days than it was made. */
+/** Today in Israel as an ISO day; null in the built HTML, which is read on later days than that of the build. */
 export function useToday(): string | null {
   return useSyncExternalStore(onReturn, today, () => null)
 }

@@ -1,9 +1,9 @@
-/** Links that open WhatsApp. */
+/** wa.me links. */
 
-/** A chat with a number, as `internationalDigits` writes it, and the text that stands in it already. */
+/** Opens a chat with a number (digits as from `internationalDigits`) and a prefilled message. */
 export function whatsAppUrl(number: string, text: string): string {
   return `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
 
-/** Shares a text with whoever she picks. */
+/** Opens WhatsApp's choice of contacts to share a text. */
 export const whatsAppShareUrl = (text: string) => whatsAppUrl('', text)

@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   closed: 'bg-ink-soft text-white',
 }
 
-/** A short fact in a pill. */
+/** A short text in a rounded badge. */
 export function Badge({
   tone = 'sand',
   className,

@@ -1,6 +1,6 @@
 import '../styles/bus-windows.css'
 
-/** Three windows of a bus, through which one drawn landscape goes on. Decoration only. */
+/** Decorative drawing: one landscape seen through three windows of a bus. */
 export function BusWindows() {
   return (
     <div aria-hidden="true" className="bus-windows">

@@ -6,8 +6,8 @@ type Size = 'normal' | 'large'
 
 interface Appearance {
   /**
-   * 'action' is the one thing to do on a screen, 'pending' the same before it can be done; 'light' stands on photographs and
-   * dark bands.
+   * 'action': the primary action of a screen; 'pending': the same while it is not possible yet; 'light': on photographs and dark
+   * backgrounds.
    */
   variant?: ButtonVariant
   size?: Size
@@ -25,7 +25,7 @@ const variantClasses: Record<ButtonVariant, string> = {
   pending: 'disabled:cursor-not-allowed border-terracotta/40 bg-blush text-terracotta-deep',
 }
 
-/** While it waits for something else it is pale and well read; while it works it keeps its colour. */
+/** Disabled: pale but readable; busy (aria-busy): keeps its colour. */
 const whenDisabled =
   'disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:not-aria-busy:border-sand-deep ' +
   'disabled:not-aria-busy:bg-sand-deep disabled:not-aria-busy:text-ink-soft'

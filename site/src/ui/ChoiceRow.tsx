@@ -8,7 +8,7 @@ interface ChoiceRowProps<T extends string> {
   className?: string
 }
 
-/** A few choices as words in a row, of which one holds. On phones and tablets the row scrolls sideways. */
+/** A single choice among a few texts in a row. On phones and tablets the row scrolls sideways. */
 export function ChoiceRow<T extends string>({
   label,
   choices,

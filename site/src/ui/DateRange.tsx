@@ -1,7 +1,7 @@
 import { DATES_TO_COME, formatLongRange, formatShortRange } from '../lib/dates'
 
 interface DateRangeProps {
-  /** null while they are still to come. */
+  /** Both null for dates that are not announced yet. */
   start: string | null
   end: string | null
   long?: boolean

@@ -1,6 +1,6 @@
 import { PhoneLink } from './PhoneLink'
 
-/** The number that is answered at any hour. */
+/** The emergency phone number; nothing if it is empty. */
 export function EmergencyBox({ phone }: { phone: string }) {
   if (!phone) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HillsMark } from './Hills'
 
-/** Nothing to show, said kindly, with a way on. */
+/** Message for an empty list, with a link or button to continue. */
 export function EmptyState({
   title,
   text,

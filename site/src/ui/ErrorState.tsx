@@ -1,7 +1,7 @@
 import { Button } from './Button'
 import { moveFocusOnUnmount } from './moveFocusOnUnmount'
 
-/** Something did not arrive: what happened, and the way on. */
+/** Error message for something that failed to load, with an optional retry button. */
 export function ErrorState({ title, text, onRetry }: { title: string; text: string; onRetry?: () => void }) {
   return (
     <div role="alert" className="rounded-card border border-terracotta/40 bg-white p-6 md:p-8">

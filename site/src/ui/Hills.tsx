@@ -1,4 +1,4 @@
-/** A small mark for empty states. */
+/** A small drawing for empty states. */
 export function HillsMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 128 88" className={className}>

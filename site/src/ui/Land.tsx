@@ -1,27 +1,27 @@
 import { classNames } from '../lib/classNames'
 
-/** What is drawn on a piece of the map. Every outline but the way's is around 0 0, which stands at `at`. */
+/** Paths (SVG) of a decorative map. All but `way` are around 0 0 and are moved by the transform `at`. */
 export interface MapDrawing {
-  /** A way that is walked. Within 600 × 360; in a strip it goes on from where the strip's own way bends down, at 390 15. */
+  /** The trail, within 600 × 360; in a strip it continues the strip's own trail from 390 15. */
   way: string
-  /** Where the rest stands: a transform of SVG. */
+  /** SVG transform of the other paths. */
   at: string
   /** A hill: its lowest contour line. The others are the same line, smaller. */
   hill?: string
-  /** How far up they go. */
+  /** Scale of each contour line. */
   heights?: number[]
-  /** A sheet of paper; dashed where it, or what stood there, is gone. */
+  /** A sheet of paper; dashed if `isGone`. */
   paper?: string
   isGone?: boolean
-  /** What a pen drew. */
+  /** Pen strokes. */
   pen?: string
-  /** The one thing in the colour of the mark. */
+  /** The one path in the accent colour. */
   mark?: string
 }
 
 interface LandProps {
   drawing: MapDrawing
-  /** Low and as wide as the window: the drawing is not enlarged with it, the way goes on. */
+  /** A low strip of the window's width: the drawing keeps its size, and the trail continues to the edges. */
   isStrip?: boolean
   className?: string
 }
@@ -29,7 +29,7 @@ interface LandProps {
 const HEIGHTS = [1, 0.84, 0.68, 0.52, 0.36]
 const ALONG_THE_STRIP = 'M1900 22C1700 4 1500 36 1300 22S900 4 700 18 480 10 390 15'
 
-/** A piece of a hiking map where a page has no photograph. Ornament only. */
+/** A decorative hiking map for pages without a photograph. */
 export function Land({ drawing, isStrip, className }: LandProps) {
   const { way, at, hill, heights = HEIGHTS, paper, isGone, pen, mark } = drawing
   return (

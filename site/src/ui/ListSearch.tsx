@@ -3,7 +3,7 @@ import { SearchIcon } from './icons'
 
 interface ListSearchProps {
   label: string
-  /** The label is only heard. */
+  /** The label is for screen readers only. */
   isQuiet?: boolean
   placeholder: string
   value: string
@@ -11,7 +11,7 @@ interface ListSearchProps {
   className?: string
 }
 
-/** Narrows a list while she types. */
+/** Search field that filters a list while typing. */
 export function ListSearch({ label, isQuiet, placeholder, value, onChange, className }: ListSearchProps) {
   const id = useId()
   return (

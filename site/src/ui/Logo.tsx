@@ -1,4 +1,4 @@
-/** A drop on the road and the name beside it; where text is twice as large on a phone, the name alone. */
+/** The logo's drawing and the site's name; with text at 200 % on a phone, the name alone. */
 export function Logo({ name }: { name: string }) {
   return (
     <a

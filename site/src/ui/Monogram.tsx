@@ -1,6 +1,6 @@
 import { classNames } from '../lib/classNames'
 
-/** In a portrait's place: the first letter of her name within contour lines, in the shape of the mark. Her name stands beside it. */
+/** Replaces a missing portrait by the first letter of the name. Hidden from screen readers, as the name is beside it. */
 export function Monogram({ name, className }: { name: string; className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('monogram shrink-0', className)}>

@@ -9,7 +9,7 @@ interface MoreButtonProps {
   children: ReactNode
 }
 
-/** Reads on, and stands right behind its list. While more is on its way it keeps the focus. */
+/** "Load more" button, directly after its list. Keeps the focus while loading. */
 export function MoreButton({ isBusy, onClick, ...rest }: MoreButtonProps) {
   return (
     <Button

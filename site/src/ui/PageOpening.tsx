@@ -6,23 +6,23 @@ interface PageOpeningProps {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
   /**
-   * A photograph, which stands large, or a drawing as large: after an enquiry, and on the contact page while it has no photograph.
-   * Without it a strip of the map runs along the top.
+   * A large photograph, or a drawing of the same size (after an enquiry, and on the contact page without a photograph). Without it
+   * the page begins with a strip of the decorative map.
    */
   art?: ReactNode
-  /** Which piece of the map the strip shows: a class of styles/opening.css. */
+  /** The section of the map in the strip: a class of styles/opening.css. */
   land?: string
-  /** What the strip shows on it. */
+  /** Drawing on the strip. */
   drawing?: MapDrawing
-  /** The form below it reaches up over the photograph. */
+  /** The form below overlaps the photograph. */
   overForm?: boolean
-  /** A sentence that leads in. */
+  /** Introductory sentence. */
   lead?: ReactNode
-  /** What else stands beside the picture, or under the strip. */
+  /** Further content beside the picture, or under the strip. */
   children?: ReactNode
 }
 
-/** The top of a page of its own: its name on paper that cuts into a picture or a map, which reaches the window's edges. */
+/** Page header: the title on a paper-coloured box over a picture or map of the window's full width. */
 export function PageOpening({
   title,
   titleRef,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The top of a list's page: its name, large, and a sentence that leads in. */
+/** Header of a list page: a large title and an introductory sentence. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pt-10 pb-8 md:pt-16 md:pb-12">

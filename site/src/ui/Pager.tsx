@@ -1,17 +1,17 @@
 import { BackIcon, ForwardIcon } from './icons'
 
 interface PagerProps {
-  /** What the neighbours hold, for those who hear the page. */
+  /** Accessible name of the navigation. */
   label: string
   previous: string | null
   previousLabel: string
   next: string | null
   nextLabel: string
-  /** Where she is, between the two. */
+  /** The current page, between both links. */
   place?: string
 }
 
-/** To the neighbouring pages of a long list. */
+/** Links to the previous and next page of a long list. */
 export function Pager({ label, previous, previousLabel, next, nextLabel, place }: PagerProps) {
   if (!previous && !next) return null
   return (

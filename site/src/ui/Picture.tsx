@@ -6,28 +6,28 @@ import { Placeholder } from './Placeholder'
 
 interface PictureProps {
   picture: PictureRecord | null
-  /** How wide it stands at which window width, as in `<img sizes>`. */
+  /** The `sizes` attribute of the image. */
   sizes: string
-  /** Only for the first picture of a page: it is what she waits for. */
+  /** For the page's first picture only, which is loaded with priority (LCP). */
   first?: boolean
-  /** Said where the owner has not described the picture. Empty means: ornament. */
+  /** Used if the owner has not described the picture; '' for a decorative one. */
   alt?: string
-  /** The box: its shape, corners and place. */
+  /** Classes of the box: shape, corners, position. */
   className?: string
   imageClassName?: string
-  /** What the poster names that stands for a missing picture; '' leaves the bare map. */
+  /** Text on the placeholder of a missing picture; '' for the map alone. */
   placeholderLabel?: string
-  /** Nothing beside the poster says what it names: it is read out. */
+  /** The placeholder's text is read by screen readers, as nothing beside it says the same. */
   saysPlaceholder?: boolean
-  /** Where there is no picture yet, its poster says that one is to come. */
+  /** The placeholder of a missing picture says that one is to come. */
   isAwaited?: boolean
-  /** Stands instead of a poster, on the bare map. */
+  /** A message on the map instead of the placeholder's text. */
   placeholderMessage?: string
-  /** Other files for other windows, as `<source>`. */
+  /** `<source>` elements for other window widths. */
   children?: ReactNode
 }
 
-/** A picture that fills its box: AVIF and JPEG by width, its blurred preview behind it, a poster when there is none. */
+/** A picture that fills its box: AVIF and JPEG by width over a blurred preview; a placeholder if there is none or it fails. */
 export function Picture({
   picture,
   sizes,
@@ -43,10 +43,10 @@ export function Picture({
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
   const src = picture?.src
-  // Another one may be chosen in its place, which has not failed.
+  // The `src` that failed, as another picture may replace it.
   const [broken, setBroken] = useState<string>()
 
-  // It may have failed before this component was hydrated to hear of it.
+  // The image may have failed before hydration, without an error event for React.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src)
   }, [src])
@@ -96,7 +96,7 @@ export function Picture({
               )}
             />
           </picture>
-          {/* Shown only where she hides the pictures. */}
+          {/* Shown only if the visitor hides pictures (accessibility panel). */}
           {placeholderLabel !== '' && (
             <span aria-hidden="true" className="picture-words">
               {picture.alt || alt}
@@ -108,7 +108,7 @@ export function Picture({
   )
 }
 
-/** Where the box cuts the picture: what the owner marked stays in sight (styles/focus.css). */
+/** Classes that keep the picture's focus point, set by the owner, in view when the box crops it (styles/focus.css). */
 export const focusClass = ({ focus }: PictureRecord) =>
   focus ? `focus-x-${inSteps(focus.x)} focus-y-${inSteps(focus.y)}` : ''
 
@@ -118,5 +118,5 @@ export function sourceSet({ base, widths }: PictureRecord, format: 'avif' | 'jpg
   return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 }
 
-/** For what understands no `srcset`: a middling width. */
+/** URL of a medium width, for clients without `srcset`. */
 export const fallbackSource = (picture: PictureRecord) => pictureFile(picture, 800)

@@ -17,17 +17,17 @@ import { useScrollSettled } from './useScrollSettled'
 import { ViewerSlide } from './ViewerSlide'
 
 export interface PictureViewerProps {
-  /** Each with its words in `alt`. */
+  /** Each with its caption in `alt`. */
   pictures: PictureRecord[]
   title: string
-  /** Which one it opens with. */
+  /** Index of the picture to open with. */
   start: number
   onClose: () => void
 }
 
 /**
- * Pictures over the whole window, side by side on a track that swipes. As Hebrew reads, the next one lies to the left:
- * the left arrow goes on, the right arrow goes back. Escape and the browser's way back close it.
+ * Full-window picture viewer with swiping. Right-to-left: the next picture is on the left, the left arrow key goes forward and
+ * the right one back. Escape and the browser's back button close it.
  */
 export default function PictureViewer({ pictures, title, start, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -63,7 +63,7 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
   }
 
   return (
-    // The keys work wherever the focus is inside it.
+    // Keys work wherever the focus is in the dialog.
     <dialog
       ref={dialog}
       aria-label={`תמונות: ${title}`}
@@ -78,7 +78,7 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
         ref={track}
         role="group"
         aria-label="התמונות"
-        // It scrolls, so the keyboard must be able to reach it.
+        // A scrollable region must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="picture-viewer-track"
@@ -126,7 +126,7 @@ interface ArrowProps {
   children: ReactNode
 }
 
-/** At the end it says so and keeps the focus. */
+/** At the end aria-disabled instead of disabled, so that it keeps the focus. */
 function Arrow({ label, isEnd, onClick, children }: ArrowProps) {
   return (
     <button

@@ -1,19 +1,19 @@
 import { classNames } from '../lib/classNames'
 
 interface PlaceholderProps {
-  /** What the poster names, as large as the box's own letters: what follows the last comma, and small the rest. '' leaves the bare map. */
+  /** Text on the placeholder: what follows the last comma is large, the rest small. '' for the map alone. */
   label?: string
-  /** Of a picture that did not load: a link around it still has its name. */
+  /** Alternative text of a picture that failed to load, so that a link around it keeps its accessible name. */
   alt?: string
-  /** Nothing beside it says the same: a screen reader is to hear it. */
+  /** The text is read by screen readers, as nothing beside it says the same. */
   isSaid?: boolean
-  /** The poster says that a picture is to come. */
+  /** Says that a picture is to come. */
   isAwaited?: boolean
-  /** Instead of a poster: what there is to say about the picture, in the middle of the bare map. */
+  /** A message in the middle of the map, instead of the label. */
   message?: string
 }
 
-/** Stands where there is no picture: a poster on a piece of a hiking map, filling whatever box it is given. */
+/** Replaces a missing picture: a text on a decorative hiking map, which fills its box. */
 export function Placeholder({ label, alt, isSaid = false, isAwaited, message }: PlaceholderProps) {
   if (message)
     return (

@@ -9,16 +9,16 @@ interface RecordLookupProps<T> {
   query: Read<T>
   siteName: string
   loading: ReactNode
-  /** Where there is no such record. */
+  /** Texts if the record does not exist. */
   missing: Omit<RecordNotFoundProps, 'children'>
-  /** Where the API does not answer. */
+  /** Texts if the API does not answer. */
   failed: { title: string; text: string }
   show: (record: T) => ReactNode
-  /** Stands below the words that there is no such record. */
+  /** Content below the "not found" message. */
   children?: ReactNode
 }
 
-/** A record whose page is not built yet: shown at once when the API knows it. */
+/** Shows a record whose page is not built yet, from the API's response; else "not found" or an error. */
 export function RecordLookup<T extends { title: string }>({
   query: { data: record, error, isPending, refetch },
   siteName,

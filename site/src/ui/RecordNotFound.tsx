@@ -6,16 +6,16 @@ import { PageOpening } from './PageOpening'
 export interface RecordNotFoundProps {
   title: string
   text: string
-  /** A friendly word after it. */
+  /** A friendly sentence after the text. */
   comfort?: string
-  /** Where she can go on, and the words of that link. */
+  /** Target and text of the link to continue. */
   href: string
   back: string
-  /** Which piece of the map it shows. */
+  /** The section of the decorative map. */
   land?: string
-  /** What it shows on it: without one a way that passes an empty place. */
+  /** Drawing on the map; by default a trail that passes an empty place. */
   drawing?: MapDrawing
-  /** What else there is. */
+  /** Further suggestions below. */
   children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ const MOVED_ON: MapDrawing = {
   isGone: true,
 }
 
-/** No such record, here or at the API. */
+/** "Not found" message, for a record that neither the site nor the API has. */
 export function RecordNotFound({
   title,
   text,

@@ -7,7 +7,7 @@ interface RelatedItem {
   path: string
   title: string
   picture: PictureRecord | null
-  /** Where there is no picture. */
+  /** Text of the placeholder if there is no picture. */
   placeholderLabel: string
   aboveTitle?: ReactNode
   belowTitle?: ReactNode
@@ -17,11 +17,11 @@ interface RelatedListProps {
   id: string
   title: string
   items: RelatedItem[]
-  /** Three pictures, or one with the others as lines beside it: a class of related.css or related-lines.css. */
+  /** Layout: three pictures (related.css), or one with the others as text beside it (related-lines.css). */
   className?: 'related' | 'related-lines'
 }
 
-/** Up to three records to go on with, below what she read. */
+/** Up to three related records, at the end of a page. */
 export function RelatedList({ id, title, items, className = 'related' }: RelatedListProps) {
   if (items.length === 0) return null
   return (

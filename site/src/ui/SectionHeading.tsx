@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface SectionHeadingProps {
-  /** The few words above the title. */
+  /** A few words above the title. */
   overline?: string
   title: string
   id?: string

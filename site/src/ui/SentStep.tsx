@@ -6,7 +6,7 @@ interface SentStepProps {
   children: ReactNode
 }
 
-/** What happens next, after something was sent: an item of the list on a confirmation page. */
+/** One of the next steps on a confirmation page, as a list item. */
 export function SentStep({ title, heading: Heading, children }: SentStepProps) {
   return (
     <li>

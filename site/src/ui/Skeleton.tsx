@@ -1,6 +1,6 @@
 import { classNames } from '../lib/classNames'
 
-/** A quiet block in the shape of what is on its way. Say what is loading beside it, for those who do not see it. */
+/** Skeleton block while content is loading. Needs a text for screen readers beside it. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

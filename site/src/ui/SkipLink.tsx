@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** The first stop of the Tab key: past the navigation, to the element whose id is `main`. */
+/** Skip link, first in the tab order: jumps past the navigation to the element with the id `main`. */
 export function SkipLink({ onClick }: { onClick?: (event: MouseEvent) => void }) {
   return (
     <a

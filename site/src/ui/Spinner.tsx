@@ -1,4 +1,4 @@
-/** A turning circle with its words. Only the words are read aloud. */
+/** Loading spinner with a label, which is a live region (status). */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-3 text-ink-soft">

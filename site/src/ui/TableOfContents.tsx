@@ -3,7 +3,7 @@ interface TableOfContentsProps {
   chapters: { id: string; title: string }[]
 }
 
-/** The chapters of a long text, numbered, each a link to its place. */
+/** Numbered links to the chapters of a long text; nothing for fewer than two. */
 export function TableOfContents({ title, chapters }: TableOfContentsProps) {
   if (chapters.length < 2) return null
   return (

@@ -15,29 +15,29 @@ export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** What can be done about it at once; `about` ends its name for those who hear it. */
+  /** Button in the toast; `about` is appended to its accessible name. */
   action?: { label: string; about: string; onAct: () => void }
 }
 
-/** null takes away the one that stands. What is returned takes this one away, and no other. */
+/** Shows a toast; null removes the current one. Returns a function that removes this toast and no other. */
 export type ShowToast = (message: ToastMessage | null) => () => void
 
 export const ToastContext = createContext<ShowToast | null>(null)
 
-/** Longer than a message stands that only tells, in milliseconds. */
+/** Duration in ms of a toast with an action, longer than that of a plain one. */
 const TIME_TO_ACT = 12_000
 
 interface ProviderProps {
   children: ReactNode
   className?: string
-  /** Of the list that the message stands in. */
+  /** Ref of the list element that contains the toast. */
   listRef?: RefCallback<HTMLOListElement>
 }
 
-/** A short message at the edge of the page: one at a time, gone after 5 s, swiped away to the right, reached with F8. */
+/** Toasts at the edge of the page: one at a time, for 5 s; dismissed by a swipe to the right; F8 focuses it. */
 export function ToastProvider({ children, className, listRef }: ProviderProps) {
   const [current, setCurrent] = useState<(ToastMessage & { id: number }) | null>(null)
-  // Counted on where one is taken away: another under the same id would be the one that was closed.
+  // Ids are never reused, or removing an old toast would remove a newer one.
   const shown = useRef(0)
   const show = useCallback<ShowToast>((message) => {
     const id = ++shown.current

@@ -6,7 +6,7 @@ import { Placeholder } from './Placeholder'
 interface ViewerSlideProps {
   picture: PictureRecord
   isShown: boolean
-  /** Shown, or one step away: it is fetched at once. */
+  /** Shown, or next to the shown one: loaded at once. */
   isNear: boolean
 }
 

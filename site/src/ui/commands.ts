@@ -1,8 +1,8 @@
-/** Invoker commands: a button opens and closes a dialog by itself, before and without any script. */
+/** Invoker commands (`command`, `commandfor`): a button opens and closes a dialog without scripts. */
 
 const METHODS = { 'show-modal': 'showModal', close: 'close' } as const
 
-/** For a button; where the browser does not know commands yet, its handler does the same. React passes what it does not know on. */
+/** Props of a button. Without browser support its click handler does the same. React passes unknown attributes through. */
 export const command = (name: keyof typeof METHODS, dialogId: string) =>
   ({
     command: name,

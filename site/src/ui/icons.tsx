@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react'
 import { classNames } from '../lib/classNames'
 
-/** Small line drawings, sized by the text around them. They are ornament: the words beside them carry the meaning. */
+/** Line icons, sized by the text around them. Decorative: the text beside them carries the meaning. */
 interface IconProps {
   className?: string
   filled?: boolean
@@ -25,9 +25,9 @@ function filledIcon(shape: ReactElement) {
   return ({ className }: IconProps) => <Shape className={className} filled />
 }
 
-/* Each call is marked as pure: a page carries only the icons that it shows. */
+/* Calls are marked as pure, so that unused icons are dropped from a page's bundle. */
 
-/** Onwards: to the left, as Hebrew reads. */
+/** Forward is to the left (right-to-left). */
 export const ForwardIcon = /*#__PURE__*/ icon(<path d="M20 12H4m6-6-6 6 6 6" />)
 export const BackIcon = /*#__PURE__*/ icon(<path d="M4 12h16m-6-6 6 6-6 6" />)
 export const MenuIcon = /*#__PURE__*/ icon(<path d="M4 7h16M4 12h16M10 17h10" />)

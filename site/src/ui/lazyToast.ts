@@ -1,14 +1,14 @@
 import type { ToastMessage } from './Toast'
 
-/** The script of toasts, fetched when it is first needed. */
+/** Loads the toasts' script on first use. */
 const toastRoot = () => import('./toastRoot')
 
-/** Fetch it before there is something to say. */
+/** Preloads the toasts' script. */
 export const prepareToast = () => void toastRoot().catch(() => {})
 
 /**
- * Says it at the edge of a public page, in place of what was said there before. `className` is of the list that it stands in.
- * Without a connection there is no toast; the page says the same in its own way.
+ * Shows a toast on a public page, replacing the previous one. `className` is for its list element.
+ * If the script cannot be loaded there is no toast: the page must also show the message itself.
  */
 export const toast = (message: ToastMessage, className?: string) =>
   void toastRoot().then(

@@ -2,21 +2,21 @@ import { useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { ToastProvider, useToast, type ToastMessage } from './Toast'
 
-/** One for the whole window, and not a part of what speaks: two who speak at once would stand on one another. */
+/** One React root for all toasts of the window, as toasts of separate roots would overlap. */
 let root: Root | undefined
 
-/** Shows each message that it is given. */
+/** Shows a toast in the shared root. */
 export function show(message: ToastMessage, className?: string): void {
   root ??= createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <ToastProvider className={className}>
-      {/* A copy: the same words once more are another message. */}
+      {/* Copied, so that an equal message is shown again. */}
       <Shown message={{ ...message }} />
     </ToastProvider>,
   )
 }
 
-/** Away with the place itself. */
+/** Unmounts the shared root. */
 export function unmountToasts(): void {
   root?.unmount()
   root = undefined

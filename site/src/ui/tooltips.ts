@@ -1,8 +1,7 @@
 /**
- * Tooltips: what an icon alone means, beside it. For every element with `data-tooltip`; the words are its `aria-label`,
- * so a screen reader loses nothing when they are not shown. After 700 ms of pointing, at once with the keyboard, and at
- * once for the next one within 300 ms; Escape takes them away, and the pointer may rest on them. Browsers without popovers
- * show none.
+ * Tooltips of icon buttons: for every element with `data-tooltip`, with its `aria-label` as text, so that screen readers do
+ * not depend on them. Shown after 700 ms of hovering, at once on keyboard focus, and at once for the next one within 300 ms;
+ * Escape closes them, and they stay while hovered. None in browsers without popovers.
  */
 
 const OPEN_MS = 700
@@ -62,7 +61,7 @@ export function startTooltips(): () => void {
   document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('keydown', onKey, { signal })
   window.addEventListener('scroll', hide, { signal, passive: true })
-  // She may have pointed, or come with the keyboard, before this script was here.
+  // An element may have been hovered or focused before this script loaded.
   point(document.querySelector(`${MARK}:hover`))
   const focused = document.querySelector(`${MARK}:focus-visible`)
   if (focused) show(focused)
@@ -82,7 +81,7 @@ function makeTip(): HTMLElement {
   return tip
 }
 
-/** Above its element, or below it at the top of the window; always within the window. */
+/** Places the tooltip above its element, or below it at the top of the window; always within the window. */
 function place(tip: HTMLElement, target: Element) {
   tip.textContent = target.getAttribute('aria-label')
   if (!tip.matches(':popover-open')) tip.showPopover()

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Gives an open dialog a step of its own in the browser's history: the way back closes it. Call what it returns when the
- * dialog closes in any other way, so that the step goes too.
+ * Adds a history entry for an open dialog, so that the back button closes it. Call the returned function when the dialog
+ * closes in any other way, to remove the entry.
  */
 export function useCloseOnBack(dialog: RefObject<HTMLDialogElement | null>): () => void {
   const hasStep = useRef(false)
 
-  // A dialog that can be seen has its step.
+  // In the layout phase: the entry exists before the dialog is painted.
   useLayoutEffect(() => {
     window.history.pushState({ ...window.history.state, dialog: true }, '')
     hasStep.current = true

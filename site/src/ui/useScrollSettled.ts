@@ -3,8 +3,8 @@ import { useCallback, useRef, type RefObject } from 'react'
 const SETTLED_MS = 150
 
 /**
- * She swiped: tells which page of a scrolling track is in view once it has come to rest. Put what it answers into the
- * track's `onScroll`. (Safari knows `scrollend` only from 26 on.)
+ * Calls `tell` with the index of the page in view once a scrolling track has come to rest. Returns the track's `onScroll`
+ * handler. (Safari has `scrollend` only from 26 on.)
  */
 export function useScrollSettled(track: RefObject<HTMLElement | null>, tell: (page: number) => void) {
   const settling = useRef<number>(undefined)
@@ -12,7 +12,7 @@ export function useScrollSettled(track: RefObject<HTMLElement | null>, tell: (pa
     window.clearTimeout(settling.current)
     settling.current = window.setTimeout(() => {
       const before = track.current?.scrollLeft
-      // A slow device draws the next step of a smooth scroll later than that; its event starts the timer anew.
+      // On a slow device the next step of a smooth scroll may come later; its event restarts the timer.
       requestAnimationFrame(() => {
         const element = track.current
         if (element && element.scrollLeft === before) tell(Math.round(Math.abs(before) / element.clientWidth))

@@ -1,13 +1,13 @@
 import { isObject } from '../isObject'
 import { readStored, removeStored, storedKeys, writeStored } from '../storage'
 
-/** What she has typed into a form and not sent yet, kept on this device only. */
+/** A visitor's unsent input of a form, kept in localStorage only. */
 export interface Draft {
-  /** By field name. Boxes are not kept: she ticks them anew each time. */
+  /** By field name. Checkboxes are not kept: consent is given anew each time. */
   values: Record<string, string>
-  /** When the page with the form came to her, in ms: she may have written long before it was hydrated. */
+  /** When the page with the form was loaded, in ms since the epoch; typing may begin long before hydration. */
   startedAt: number
-  /** The last try to send: the same values go again under the same key, so that they are stored once. */
+  /** The last attempt to send: the same values are sent again with the same idempotency key, so that they are stored once. */
   attempt: { values: string; key: string } | null
 }
 
@@ -25,8 +25,8 @@ export function dropDraft(name: string): void {
 }
 
 /**
- * On the page that thanks her: led here by the API, her browser sent a plain form, and no script dropped what an earlier
- * visit had kept of it. Which one it was nobody knows: all of the form `name` go, that of a trip too (`name:id`).
+ * For the confirmation page: if the visitor was redirected here after posting a plain form, no script has dropped the draft of
+ * an earlier visit. The page does not know which one was sent, so all drafts of the form `name` are dropped, also `name:id`.
  */
 export function dropPostedDrafts(name: string): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

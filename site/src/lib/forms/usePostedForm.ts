@@ -19,22 +19,22 @@ export type FormState = 'idle' | 'sending' | 'failed' | 'sent'
 export type FormValues = Record<string, string>
 
 interface PostedFormOptions {
-  /** Where it goes; the form's own `action` too, for a browser without scripts. */
+  /** URL that the form is posted to; also its `action`, for browsers without scripts. */
   path: string
-  /** Where what she typed waits on this device. */
+  /** localStorage key of the draft. */
   draftName: string
   messages: FieldMessages
   toBody: (values: FormValues, startedAt: number) => object
-  /** Nothing was sent: something is missing or wrong, and is marked by now. */
+  /** Called when validation failed and nothing was sent; the fields are marked. */
   onRefused: (problems: ValidationErrors) => void
   onFailed: () => void
-  /** `reference` is what she and the owner may call it by; '' when the answer named none. */
+  /** `reference` identifies the submission for visitor and owner; '' if the response has none. */
   onSent: (reference: string) => void
 }
 
 /**
- * A form that also works as plain HTML: the fields belong to the page, so that what she typed before any script was
- * hydrated is not lost. What she typed stays on the device until it was sent.
+ * A form that also works as plain HTML. Its fields are uncontrolled, so that input typed before hydration is not lost. Input is
+ * kept as a draft on the device until it is sent.
  */
 export function usePostedForm(options: PostedFormOptions) {
   const { path, draftName, messages, toBody, onRefused, onFailed, onSent } = options
@@ -49,7 +49,7 @@ export function usePostedForm(options: PostedFormOptions) {
     if (form.current) draft.current.values = restoreDraft(form.current, draft.current.values)
   }, [draftName])
 
-  // A browser that kept the page would show the form as sent.
+  // From the back/forward cache the page would still show the form as sent.
   useEffect(() => {
     if (state === 'sent') return onBfcacheRestore(() => window.location.reload())
   }, [state])
@@ -94,7 +94,7 @@ export function usePostedForm(options: PostedFormOptions) {
       return
     }
     dropDraft(draftName)
-    // When she comes back to the page, a browser would put into the fields what they held last.
+    // Otherwise the browser would restore the fields' last values when the visitor returns to the page.
     form.current?.reset()
     setState('sent')
     onSent(answer?.reference ?? '')
@@ -114,7 +114,7 @@ export function usePostedForm(options: PostedFormOptions) {
   }
 
   return {
-    /** For the `<form>`. The browser's own bubbles are for when there is no script. */
+    /** Props of the `<form>`. The browser's own validation messages are used only without scripts. */
     formProps: { ref: form, method: 'post', action: path, noValidate: isHydrated, onSubmit, onInput },
     errors,
     state,
@@ -122,9 +122,9 @@ export function usePostedForm(options: PostedFormOptions) {
 }
 
 /**
- * Fills the form from the draft and returns the values that the form then has. The draft is not used where a field holds
- * something else than the beginning of its own draft: she typed it before the script loaded and never saw the draft, which
- * may be another woman's on a shared device.
+ * Fills the form from the draft and returns the form's values. The draft is not used if any field holds something other than
+ * the beginning of its draft: the visitor typed that before the script loaded, and the draft may be another person's on a shared
+ * device.
  */
 function restoreDraft(form: PressedForm, kept: FormValues): FormValues {
   const fields = typedFields(form)
@@ -137,7 +137,7 @@ function restoreDraft(form: PressedForm, kept: FormValues): FormValues {
 function fillFields(fields: FormField[], values: FormValues) {
   for (const field of fields) {
     const kept = values[field.name]
-    // She may still be typing in a touched single-line field. In a textarea the draft is worth more than the few typed letters.
+    // Skips a touched single-line field, as the visitor may still be typing. In a textarea the draft matters more.
     if (!kept || (isTouched(field) && field.type !== 'textarea')) continue
     field.value = kept
     // The draft's option no longer exists.

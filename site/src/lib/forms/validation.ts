@@ -4,12 +4,12 @@ import { withoutMarks } from '../plainText'
 type ValidationError = 'missing' | 'short' | 'wrong'
 export type ValidationErrors = Record<string, ValidationError>
 
-/** What to say about each field, by its name. */
+/** Error messages of each field, by field name. */
 export type FieldMessages = Record<string, Partial<Record<ValidationError, string>>>
 
 export type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The named fields, as they stand in the form. */
+/** The form's named fields, in document order. */
 export function fieldsOf(form: HTMLFormElement): FormField[] {
   return Array.from(form.elements).filter(
     (element): element is FormField => 'name' in element && !!element.name,
@@ -35,7 +35,7 @@ export function messagesFor(problems: ValidationErrors, messages: FieldMessages)
   )
 }
 
-/** Moves her to the first field that needs her. */
+/** Focuses the first field, in document order, whose name is a key of `names`. */
 export function focusFirst(form: HTMLFormElement, names: Record<string, unknown>): void {
   fieldsOf(form)
     .find((field) => field.name in names)
@@ -46,7 +46,7 @@ function validateField(field: FormField): ValidationError | null {
   if (!field.willValidate) return null
   const text = field.value.trim()
   if (field.validity.valueMissing || (field.required && text === '')) return 'missing'
-  // The browser judges the length only of what was typed since, and counts spaces.
+  // The browser checks minLength only for input by the user, and counts spaces.
   if ('minLength' in field && field.minLength > 0 && text.length < field.minLength) return 'short'
   return field.validity.valid ? null : 'wrong'
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { boundaryHydrated, boundaryMounted } from './hydrationBoundaries'
 
-/** A part of the page that React hydrates in steps of its own: between them she can scroll, type and press. */
+/** A part of the page that React hydrates separately: between the parts the page responds to input. */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
   useEffect(boundaryMounted, [])
   return (

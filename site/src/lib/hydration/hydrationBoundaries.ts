@@ -1,7 +1,7 @@
 let waiting = 0
 let listener: ((isLast: boolean) => void) | undefined
 
-/** Called when the page around its parts is hydrated. `listen` is called at once, and after each part until the last. */
+/** Call when the page around its boundaries is hydrated. `listen` is called at once, and after each boundary up to the last. */
 export function onHydrated(listen: (isLast: boolean) => void) {
   listener = listen
   tell()

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 
 /**
- * The HTML of a page, in one piece and whole. A stream would put a large part at the end of the page, for a script to move
- * into its place; and React leaves a part out that throws, which must fail the build instead.
+ * Renders a page's complete HTML. A stream would put large Suspense parts at the end of the page, for a script to move into place.
+ * Throws on errors inside Suspense boundaries, which React would leave out: they must fail the build.
  */
 export async function prerenderPage(page: ReactNode): Promise<string> {
   const errors: unknown[] = []

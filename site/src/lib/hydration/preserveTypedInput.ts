@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Keeps what fields hold that React does not know of: typed before or during hydration, or restored by the browser on a
+ * Preserves field values that React does not know of: typed before or during hydration, or restored by the browser on a
  * reload. React gets no event for these values and clears a controlled field when it hydrates it.
  */
 export function preserveTypedInput(page: Element): { restore: () => void; notifyReact: () => void } {
@@ -31,7 +31,7 @@ export function preserveTypedInput(page: Element): { restore: () => void; notify
   page.addEventListener('beforeinput', onBeforeInput, true)
   page.addEventListener('input', onInput as EventListener, true)
   return {
-    /** To be called as soon as React has hydrated, before the next key is typed. */
+    /** Call as soon as React has hydrated, before the next key is typed. */
     restore() {
       for (const [field, value] of typed) {
         // A longer text that starts with the typed one is the form's own draft, which the form has restored.
@@ -40,7 +40,7 @@ export function preserveTypedInput(page: Element): { restore: () => void; notify
         select(field, value.length)
       }
     },
-    /** To be called once React's handlers are attached. */
+    /** Call once React's event handlers are attached. */
     notifyReact() {
       page.removeEventListener('beforeinput', onBeforeInput, true)
       page.removeEventListener('input', onInput as EventListener, true)

@@ -1,10 +1,10 @@
 import { cloneElement, isValidElement, type ReactNode } from 'react'
 import { loadScriptsWhenIdle } from './inlineScriptLoader'
 
-/** What these pages show is made by scripts alone, or asked from the API: they load theirs at once. */
+/** Pages that are rendered by scripts or from the API: their scripts are not deferred. */
 const AT_ONCE = /^\/(admin|404|favourites|search|preview)(\/|\.html$|$)/
 
-/** Gatsby's scripts of one page as they stand in its HTML. No script's text differs from page to page. */
+/** Gatsby's scripts of one page for its HTML: deferred unless AT_ONCE; their text is the same on every page, for the CSP. */
 export function withDeferredScripts(scripts: ReactNode[], path: string): ReactNode[] {
   const constant = scripts.map((script) => withPathAside(script, path))
   if (AT_ONCE.test(path)) return constant
@@ -16,7 +16,7 @@ export function withDeferredScripts(scripts: ReactNode[], path: string): ReactNo
   ]
 }
 
-/** Gatsby writes the page's path into a script; a rule for scripts could then name none of them by its digest. */
+/** Moves the page's path out of Gatsby's inline script: its hash in the Content-Security-Policy must be the same on all pages. */
 function withPathAside(script: ReactNode, path: string): ReactNode {
   if (!isValidElement<Record<string, unknown>>(script) || script.props.id !== 'gatsby-script-loader')
     return script

@@ -3,7 +3,7 @@ import { FieldError } from './FieldError'
 
 interface TickBoxProps extends ComponentProps<'input'> {
   error?: string
-  /** The label's words. */
+  /** The label. */
   children: ReactNode
 }
 

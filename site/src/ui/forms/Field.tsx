@@ -6,9 +6,9 @@ interface Labelled {
   label: string
   name: string
   error?: string
-  /** Said under the field, always. */
+  /** Always shown under the field. */
   hint?: string
-  /** The box around label and field: its place in the form. */
+  /** Classes of the box around label and field. */
   className?: string
 }
 
@@ -75,7 +75,7 @@ interface LabellingProps extends Omit<Labelled, 'name'> {
   children: (tied: Tied) => ReactNode
 }
 
-/** The label above the field, and below it what is wrong and what to know. */
+/** The label above a field, and below it error and hint, tied by aria-describedby. */
 function Labelling({ label, error, hint, className, optional = false, children }: LabellingProps) {
   const id = useId()
   const describedBy = classNames(error && `${id}error`, hint && `${id}hint`)

@@ -1,4 +1,4 @@
-/** What is wrong with a field, under it. */
+/** Error message under a field; nothing if it is empty. */
 export function FieldError({ id, children }: { id: string; children?: string }) {
   if (!children) return null
   return (

@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach, and programs fill. `startedAt` is set when the form is sent. */
+/** Spam trap: a field hidden from people, which bots fill in; and `startedAt`, set when the form is sent. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">

@@ -1,7 +1,7 @@
 import type { Frame } from '../../../page-data/types'
 import { PhoneLink } from '../PhoneLink'
 
-/** Stays beside the button after the toast has gone: nothing is lost, and there is another way. */
+/** Permanent message beside the button after a failed send: nothing is lost, and other ways to contact the owner. */
 export function NotSent({ frame }: { frame: Frame }) {
   return (
     <p className="rounded-card border border-terracotta/40 bg-blush p-4 text-sm">

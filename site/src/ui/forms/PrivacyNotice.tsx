@@ -5,13 +5,13 @@ import { Ltr } from '../Ltr'
 
 interface PrivacyNoticeProps {
   frame: Frame
-  /** What it is asked for, after 'כדי'. */
+  /** Purpose of the data, after 'כדי'. */
   purpose: string
-  /** What does not work without it. */
+  /** What is not possible without the data. */
   consequence: string
 }
 
-/** What a form must say beside its button: who holds what she writes, why, who gets it, that she need not, her rights. */
+/** Privacy notice beside a form's button: who holds the data, its purpose, recipients, that it is voluntary, the rights. */
 export function PrivacyNotice({ frame, purpose, consequence }: PrivacyNoticeProps) {
   const { phone, email } = frame
   const [open, close] = phone || email ? [' (', ')'] : ['', '']
@@ -21,7 +21,7 @@ export function PrivacyNotice({ frame, purpose, consequence }: PrivacyNoticeProp
       {phone && <Ltr className="whitespace-nowrap">{shownPhone(phone)}</Ltr>}
       {phone && email && ', '}
       {email ? (
-        // What follows stays on its line.
+        // The punctuation stays on the same line.
         <span className="inline-block max-w-full wrap-anywhere">
           <Ltr>{email}</Ltr>
           {close},

@@ -11,11 +11,11 @@ export interface SubmitButtonProps {
   'aria-describedby'?: string
 }
 
-/** Sends the form, once: it says so while it is under way, and has the focus again where that failed. */
+/** Submit button: disabled with a busy label while sending; gets the focus back if that failed. */
 export function SubmitButton({ state, label, busyLabel, disabled = false, ...rest }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The browser took it from the disabled button; she may have gone on, or be at a field that needs her.
+    // Browsers blur a disabled button. Not if the focus has moved on, as to a field with an error.
     if (state === 'failed' && document.activeElement === document.body) button.current?.focus()
   }, [state])
   const isBusy = state === 'sending' || state === 'sent'
