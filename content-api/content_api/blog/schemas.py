@@ -70,7 +70,7 @@ class AuthorSchema(ResponseSchema):
 
 
 class PostSchema(RecordSchema, PostFormSchema):
-    """A whole article; `contentHtml` is rendered from the body and sanitised. `next` is the owner's alone."""
+    """A whole article; `contentHtml` is the body as safe HTML. `next` is for the owner only."""
 
     owner_only = OWNER_ONLY
 

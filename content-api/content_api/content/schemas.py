@@ -103,13 +103,13 @@ class NextQuerySchema(QuerySchema):
 
 
 class LinkSchema(ResponseSchema):
-    """Until when the link opens; null where there is none."""
+    """`expiresAt`: when the link expires; null if there is none."""
 
     expires_at = UtcDateTime(allow_none=True)
 
 
 class NewLinkSchema(LinkSchema):
-    """`token`: what the address of the link ends with. It is told this once."""
+    """`token`: the last part of the link's URL, which is in this response only."""
 
     token = fields.String()
 

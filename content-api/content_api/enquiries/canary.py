@@ -2,7 +2,7 @@
 
 It is marked by its Idempotency-Key, a header that the form relay passes on: `canary-MOMENT-SIGNATURE`, a Unix
 time signed with PROXY_SECRET. It is stored in quarantine with the reason CANARY, and its mail goes to an
-address that discards mails. POST /api/canary tells what became of it.
+address that discards mails. POST /api/canary returns its state.
 """
 
 from datetime import UTC, timedelta

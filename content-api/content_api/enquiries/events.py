@@ -1,4 +1,4 @@
-"""The events of an enquiry: appended, and deleted with the enquiry; an offer's deadline alone may change."""
+"""The events of an enquiry: append-only, except an offer's deadline; deleted with the enquiry."""
 
 from datetime import date
 from enum import StrEnum

@@ -66,7 +66,7 @@ def _notice_values(enquiry: Enquiry) -> dict[str, Any]:
 
 
 def _receipt_values(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
-    """Template values of the receipt. It does not quote her message: the address may be someone else's."""
+    """Template values of the receipt. It does not quote the message: the address may be another person's."""
     name = first_name(enquiry.name)
     greeting = f"{name}, קיבלנו את פנייתך" if name else "קיבלנו את פנייתך"
     return {

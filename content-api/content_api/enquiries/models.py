@@ -189,7 +189,7 @@ class Enquiry(IdempotentCreation, Model):
 
     @property
     def reference(self) -> str:
-        """The reference shown to her and the owner: `א-1047`."""
+        """The reference shown to the visitor and the owner: `א-1047`."""
         return f"א-{FIRST_REFERENCE + self.id}"
 
     @property

@@ -29,7 +29,7 @@ TOLD_ON = "told_on"
 
 
 def remind_of_new(now: datetime, payload: dict[str, Any]) -> dict[str, Any]:
-    """Remind of what came after the morning before; returns where the next morning begins."""
+    """Remind of what is new since the previous reminder; returns the payload of the next day's job."""
     newest = Enquiry.newest_id()
     remind(now, payload.get(TOLD_UP_TO), payload.get(TOLD_ON))
     return {TOLD_UP_TO: newest, TOLD_ON: str(day_in_israel(now))}
@@ -42,12 +42,12 @@ def schedule_follow_up_reminders() -> None:
 def remind(now: datetime, told_up_to: int | None = None, told_on: str | None = None) -> None:
     """Queue the mail, in the caller's transaction.
 
-    It counts the suspected ones after the id `told_up_to`, or where none is known since the morning before.
-    What is due was told already where the ISO day `told_on` is today.
+    It counts suspected enquiries with ids above `told_up_to`, or without that those since the day before. Due
+    enquiries are left out if the ISO day `told_on` is today: they were in an earlier mail.
     """
     today = day_in_israel(now)
     due = Enquiry.to_return_to(today)
-    # A run that was late, after midnight, has told what is due today.
+    # A run that was late, after midnight, has listed those that are due today.
     count = 0 if told_on == str(today) else due.count()
     suspected = _suspected(now, told_up_to)
     if not count and not suspected:

@@ -20,7 +20,7 @@ FIRST_RETRY = timedelta(seconds=2)
 MAX_RETRY_PAUSE = timedelta(hours=1)
 # `max_attempts` that last most of a day, for jobs that may wait for a full disk or a bucket.
 ATTEMPTS_OF_A_DAY = 20
-# Once an hour for a week, for what nobody would begin again by hand.
+# `max_attempts` that last about a week at one an hour, for jobs that nobody would retry by hand.
 ATTEMPTS_OF_A_WEEK = 180
 RETRY_BATCH = 100
 # See `clock_was_set_back`: longer than most pauses between tries.

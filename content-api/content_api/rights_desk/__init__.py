@@ -1,4 +1,4 @@
-"""Where the owner answers rights requests: gather, export, correct, restrict and erase a person's data.
+"""The owner's tools for rights requests: gather, export, correct, restrict and erase a person's data.
 
 A request must be confirmed by the link in a mail to the person first. Records that are found by her phone
 number only are included after the owner has called that number. Each change is one transaction with its entry

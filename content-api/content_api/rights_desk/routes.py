@@ -1,4 +1,4 @@
-"""The rights desk: /api/user-rights/requests/{id}/… , for the owner alone."""
+"""The rights desk: /api/user-rights/requests/{id}/… , for the owner only."""
 
 from typing import Any
 

@@ -50,7 +50,7 @@ ANSWERED = (RequestStatus.COMPLETED, RequestStatus.REFUSED)
 
 
 class RightsRequest(Model):
-    """One request of a person about her own data; `due_on` is a day in Israel."""
+    """A data subject request; `due_on` is a day in Israel."""
 
     full_name = peewee.CharField(max_length=100)
     email = peewee.CharField(max_length=254)

@@ -85,7 +85,7 @@ from_form_relay = audience("form relay")
 
 
 def is_asked_by_admin() -> bool:
-    """Whether this is a request to a call that is the admin's alone; false outside a request."""
+    """Whether the current request is to a view for the admin only; false outside a request."""
     if not has_request_context() or request.endpoint is None:
         return False
     return getattr(current_app.view_functions[request.endpoint], "audience", None) == "admin"
