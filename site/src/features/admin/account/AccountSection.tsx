@@ -1,4 +1,4 @@
-/** A part of the account. Its heading takes the focus when the button that had it goes away. */
+/** A section of the account. Its heading can be focused when the focused button is removed. */
 import { useId, type ReactNode, type Ref } from 'react'
 import { CARD } from '../parts/classes'
 

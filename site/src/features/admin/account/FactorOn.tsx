@@ -1,4 +1,4 @@
-/** Two steps are on: how many codes are left, new ones, and the way back to one step. */
+/** Two-step sign-in is on: number of recovery codes left, making new ones, switching it off. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
@@ -10,7 +10,7 @@ import { useRenewCodes, useSwitchOff } from './useAccount'
 
 interface Props {
   factor: Factor
-  /** Whether it was switched on without showing her the codes. */
+  /** Whether it was switched on without the recovery codes being shown. */
   isUnseen: boolean
   onCodes: (codes: string[]) => void
 }

@@ -1,4 +1,4 @@
-/** Signing in in two steps: off, being set up, on; and the codes on paper, which are seen once. */
+/** Two-step sign-in: off, set-up, on; and the recovery codes, which are shown only once. */
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '../layout/useLeaveGuard'
 import { useToast } from '../../../ui/Toast'
@@ -19,7 +19,7 @@ export function FactorSection() {
   const [offer, setOffer] = useState<FactorOffer | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isUnseen, setUnseen] = useState(false)
-  // It was switched on, and the answer with the codes was lost.
+  // It was switched on, but the response with the recovery codes was lost.
   if (offer && factor?.onSince) {
     setOffer(null)
     setUnseen(true)
@@ -55,7 +55,7 @@ const CODES_GO = {
   text: 'הם לא יוצגו שוב. בלעדיהם יהיה קשה להיכנס אם הטלפון יאבד.',
 }
 
-/** What had the focus went with the last stage: the heading takes it. */
+/** Focuses the heading after a change of stage, as the focused element was removed. */
 function useFocusAfter(stage: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(stage)

@@ -1,4 +1,4 @@
-/** Three steps: an app on her phone, the secret into it, a code out of it. Nothing is on before that is right. */
+/** Set-up of two-step sign-in: install an app, add the secret to it, enter a code. Switched on only by a valid code. */
 import type { ReactNode } from 'react'
 import * as z from '../zod'
 import { Button } from '../../../ui/Button'

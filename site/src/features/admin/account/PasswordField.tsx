@@ -1,4 +1,4 @@
-/** A password among the fields of a form; it can be shown and pasted. */
+/** Password field of a form; the password can be shown and pasted. */
 import { useFormContext } from 'react-hook-form'
 import * as z from '../zod'
 import { Field, type FieldTexts } from '../forms/fields/Field'

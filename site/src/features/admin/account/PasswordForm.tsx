@@ -1,4 +1,4 @@
-/** Changes the password. The API judges it; its sentence stands at the field. */
+/** Changes the password. The API validates it; its message is shown at the field. */
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from '../zod'
 import { useToast } from '../../../ui/Toast'
@@ -37,7 +37,7 @@ export function PasswordForm({ email }: { email: string }) {
             'התשובה לא הגיעה. אם הוחלפה, יגיע אלייך מייל. בכניסה הבאה נסי קודם את החדשה, ואם היא לא מתאימה, את הקודמת.',
         }}
       >
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells password managers the account's user name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label="הסיסמה הנוכחית" autoComplete="current-password" />
         <NewPasswordField />

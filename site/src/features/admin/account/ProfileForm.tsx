@@ -1,4 +1,4 @@
-/** The name that her articles are signed with, and the address that she signs in with. */
+/** The owner's name, which is the author of articles, and the e-mail address for signing in. */
 import { useEffect } from 'react'
 import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
@@ -66,14 +66,14 @@ export function ProfileForm({ user }: { user: User }) {
   )
 }
 
-/** What was changed on another device comes in, and what she typed stays. */
+/** Updates the form with changes from another device; keeps edited fields. */
 function FollowUser({ user }: { user: User }) {
   const { reset } = useFormContext<Values>()
   useEffect(() => reset(valuesOf(user), { keepDirtyValues: true }), [reset, user])
   return null
 }
 
-/** Whoever reads the mail of that address gets in: she shows that it is she. */
+/** Asks for the password when the address is changed, as password resets are mailed to it. */
 function PasswordOfAnother({ email }: { email: string }) {
   const { control } = useFormContext<Values>()
   const typed = useWatch({ control, name: 'email' })

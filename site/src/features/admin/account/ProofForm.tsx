@@ -1,4 +1,4 @@
-/** That it is she: the password and a code. */
+/** Re-authentication: password and code. */
 import { useFormState } from 'react-hook-form'
 import * as z from '../zod'
 import { TextField } from '../forms/fields/inputs'
@@ -10,9 +10,9 @@ import type { Proof } from './useAccount'
 
 interface Props {
   submit: string
-  /** The title of what is said when it did not work. */
+  /** Title of the error toast. */
   failed: string
-  /** What is said where the answer was lost. */
+  /** Toast if the response was lost. */
   notKnown: { title: string; description: string }
   onProof: (proof: Proof) => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A QR code. Black on white whatever stands around it: cameras need that. */
+/** A QR code, always black on white, as cameras need that. */
 import type { FactorOffer } from '../types'
 
 export function QrCode({ qr: { size, path }, label }: { qr: FactorOffer['qr']; label: string }) {

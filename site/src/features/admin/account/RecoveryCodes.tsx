@@ -1,4 +1,4 @@
-/** Ten codes to keep on paper. They are seen now and never again. */
+/** Ten recovery codes to keep on paper, shown only once. */
 import { Button } from '../../../ui/Button'
 import { CopyButton } from '../parts/CopyButton'
 

@@ -1,4 +1,4 @@
-/** Where she is signed in, and signing out there. */
+/** The owner's sessions, and ending them. */
 import { useRef } from 'react'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
@@ -14,14 +14,14 @@ import { useEndSession, useSessions, useToldElsewhere } from './useAccount'
 export function SessionList() {
   const query = useSessions()
   const sessions = query.data
-  // The one that she sits at comes first.
+  // The current session comes first.
   const { shown, ...more } = useBatches(sessions ?? [], 4)
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useEndSession()
   const told = useToldElsewhere()
 
   function ask(id: number | null) {
-    // The row and its button go away.
+    // The row and its focused button are removed.
     heading.current?.focus()
     end.mutate(id)
   }

@@ -1,4 +1,4 @@
-/** What to do after a change of the account that did not go through. What she typed may stand in the fields; nobody wrote a text. */
+/** Advice after a failed change of the account. */
 import { ApiError } from '../../../lib/api'
 import { isAnswerLost } from '../forms/saving/serverErrors'
 import { tooManyTries } from '../session/tooManyTries'

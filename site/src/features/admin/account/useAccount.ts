@@ -1,4 +1,4 @@
-/** The owner's account. What changes it says itself how it went: the button that asked may be gone by then. */
+/** Queries and mutations of the owner's account. The mutations show their own toasts, as their button may be unmounted by then. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
@@ -14,13 +14,13 @@ const sessions = read<AccountSession[]>(SESSIONS)
 const factor = read<Factor>(FACTOR)
 const push = read<Push>('/api/account/push')
 
-/** Read anew each time: somebody may be in since. */
+/** Refetched on each mount, as there may be new sessions. */
 export const useSessions = () => useQuery({ ...sessions, refetchOnMount: 'always' })
 
-/** How many other browsers of hers are told that something waits: also where her session is over by now. */
+/** Number of the owner's other browsers that get push notifications, also those whose session has ended. */
 export const useToldElsewhere = () => useQuery({ ...push, refetchOnMount: 'always' }).data?.others ?? 0
 
-/** Ends one session, or with null all but this, each with its notifications. */
+/** Ends one session, or with null all others, with their push subscriptions. */
 export function useEndSession() {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -56,15 +56,15 @@ export function useChangePassword() {
   })
 }
 
-/** What of it is to change. */
+/** The fields to change. */
 export interface ProfileChange {
   username?: string
   email?: string
-  /** Asked for with another address alone. */
+  /** Needed only for another address. */
   password: string
 }
 
-/** Her name and address may have been changed on another device since they were read. */
+/** Refetched on each mount, as name and address may have been changed on another device. */
 export const useUserReadAnew = () => useQuery({ ...currentUser, refetchOnMount: 'always' })
 
 export function useChangeProfile() {
@@ -97,10 +97,10 @@ function useFactorAct<Value, Answer>(mutationFn: (value: Value) => Promise<Answe
   return useMutation({
     mutationFn,
     onSettled(answer, error) {
-      // Nobody knows whether it is on: what was read before does not tell.
+      // The response was lost, so the cached state may be wrong.
       if (error && isAnswerLost(error)) client.getQueryCache().find(factor)?.reset()
       const done = refetchUntilRead(client, factor)
-      // Codes, an offer and an error are shown at once; that it is off is told when it stands there.
+      // Codes, an offer and an error are shown at once; "off" only after the state was refetched.
       return answer || error ? undefined : done
     },
   })

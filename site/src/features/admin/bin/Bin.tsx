@@ -1,4 +1,4 @@
-/** What was deleted in the last 30 days, to bring back or to delete for good. */
+/** Records deleted in the last 30 days, to restore or to delete permanently. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Confirm } from '../parts/Confirm'

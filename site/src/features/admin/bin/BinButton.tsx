@@ -1,4 +1,4 @@
-/** In the form of a record: asks, puts the record into the bin, and goes back to its list. */
+/** Delete button of a record's form: asks, moves the record to the bin, and returns to the list. */
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'
@@ -17,7 +17,7 @@ export function BinButton({ kind, record }: Props) {
   const [isAsked, setAsked] = useState(false)
 
   function leave() {
-    // What was not saved of it stays on the device, for when it is taken out of the bin.
+    // Unsaved changes stay in the local backup, for when the record is restored.
     setGuard(null)
     go({ tab: BIN_KINDS[kind].tab, open: null })
   }

@@ -63,7 +63,7 @@ export function BinItem({ kind, record, onDelete }: Props) {
   )
 }
 
-/** Hebrew counts one and two by words of their own. */
+/** Days until the record is purged; Hebrew has special forms for one and two. */
 function daysLeft(purgeAt: string): string {
   const days = Math.ceil((Date.parse(purgeAt) - Date.now()) / 86_400_000)
   if (days <= 1) return 'היום האחרון'

@@ -1,4 +1,4 @@
-/** Under a list: the way to what was deleted from it. */
+/** Link under a list to its bin. */
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import type { BinKind } from '../types'

@@ -1,4 +1,4 @@
-/** Asks before a record goes into the bin, by its name. */
+/** Confirmation dialog before a record is moved to the bin. */
 import { isPublished, type Publishable } from '../next/publicationState'
 import { Confirm } from '../parts/Confirm'
 import type { BinKind } from '../types'
@@ -10,7 +10,7 @@ export type Deletable = Publishable & { id: number; title: string }
 
 interface Props {
   kind: BinKind
-  /** null while nothing is asked. */
+  /** null while the dialog is closed. */
   record: Deletable | null
   onDone: () => void
   onDeleted?: () => void

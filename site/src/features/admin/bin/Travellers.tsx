@@ -1,4 +1,4 @@
-/** In the question before a trip goes into the bin: what becomes of the list of who is coming. */
+/** In the dialog before a trip is deleted: what happens to its list of participants. */
 import { useParticipants } from '../trips/participants/useParticipants'
 
 export function Travellers({ tripId }: { tripId: number }) {

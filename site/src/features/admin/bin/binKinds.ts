@@ -1,17 +1,17 @@
-/** What can be deleted: where it is listed, and what it is called. */
+/** The kinds of records that have a bin, with their lists and names. */
 import type { QueryFilters } from '@tanstack/react-query'
 import { SECTIONS, type Section } from '../next/sections'
 import type { BinKind } from '../types'
 
 interface BinWords {
   tab: Section
-  /** The reads of the list. */
+  /** Filter of the list's queries. */
   reads: QueryFilters
   /** 'הטיול' */
   the: string
   /** 'לכל הטיולים' */
   back: string
-  /** What becomes of one, after its name. */
+  /** Consequence of deleting, shown after the record's name. */
   whatIsLost: (isPublished: boolean) => string
 }
 
@@ -34,5 +34,5 @@ export const BIN_KINDS: Record<BinKind, BinWords> = {
   page: wordsOf('pages', itsText),
 }
 
-/** What stands in the address of a tab whose bin is open. */
+/** URL parameter value of a tab whose bin is open. */
 export const BIN = 'bin'

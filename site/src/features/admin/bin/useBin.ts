@@ -1,4 +1,4 @@
-/** Into the bin, out of it, and from it for good. Each says itself how it went: the row that asked may be gone by then. */
+/** Deletes, restores and purges records. The mutations show their own toasts, as their row may be unmounted by then. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
@@ -13,13 +13,13 @@ import { BIN_KINDS } from './binKinds'
 
 const BIN = '/api/bin'
 
-/** Read anew each time: an address may have been taken, and a day be over. */
+/** Refetched on each mount: a slug may have been taken, a record purged. */
 export const useBin = (kind: BinKind) =>
   useInfiniteQuery(readPages<Binned>([BIN, kind], `${BIN}/${kind}`, {}))
 
 export const useBinCounts = () => useQuery({ ...read<BinCounts>(BIN, 'counts'), refetchOnMount: 'always' })
 
-/** Deletes, and offers to take it back at once. */
+/** Moves a record to the bin; the toast offers to undo it. */
 export function useDelete(kind: BinKind) {
   const { tab, the } = BIN_KINDS[kind]
   const { toast } = useToast()
@@ -46,7 +46,7 @@ export function useDelete(kind: BinKind) {
 
 interface Restoring {
   id: number
-  /** Take a free address: its own is another's now. */
+  /** Restore with another, free slug, as its own is taken. */
   anotherSlug?: boolean
 }
 
@@ -107,7 +107,7 @@ const adviceAfterRestore = (error: unknown) =>
     ? 'הכתובת שלו תפוסה בינתיים. בסל המחזור אפשר להחזיר אותו בכתובת אחרת.'
     : advice(error)
 
-/** After an answer that came. */
+/** Advice by the status of an error response. */
 function advice(error: unknown): string {
   const { status } = error as ApiError
   if (status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'

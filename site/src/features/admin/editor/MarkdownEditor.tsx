@@ -1,4 +1,4 @@
-/** A long text: formatted, as its Markdown, or as its page will show it. Which of the first two she prefers her device remembers. */
+/** Editor of a long text: rich text, Markdown source, or preview. The device remembers the preferred one of the first two. */
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { ControlAttributes } from '../forms/fields/Field'
@@ -22,7 +22,7 @@ interface Props {
   Tools?: MarkdownTools
 }
 
-/** Further tools for the text, above its area, whose id is `controls`. What they have asked for outlives a change of the view. */
+/** Further tools above the text area, whose id is `controls`. Their requests survive a change of the view. */
 export type MarkdownTools = ComponentType<{ controls: string; isHidden: boolean }>
 
 type View = WrittenView | 'preview'
@@ -40,7 +40,7 @@ export default function MarkdownEditor({ name, label, rows, control, isArticle, 
     setWritten(view)
   }
 
-  // Somebody leads to a place in the text: it has to be seen for that.
+  // A jump to a place in the text leaves the preview.
   useEffect(() => {
     const control_ = document.getElementById(control.id)
     const write = () => setPreview(false)

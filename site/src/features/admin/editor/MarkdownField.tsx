@@ -1,4 +1,4 @@
-/** The field for long texts: the editor itself is fetched when a form with one opens. */
+/** Form field for long texts; its editor is lazy-loaded. */
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../ui/Skeleton'
 import { Field, type FieldTexts } from '../forms/fields/Field'
@@ -9,7 +9,7 @@ const MarkdownEditor = lazy(() => import('./MarkdownEditor'))
 interface Props extends FieldTexts {
   rows?: number
   className?: string
-  /** Its page sets it as an article: then the editor and the preview do. */
+  /** Editor and preview use the typography of articles, as the text's page does. */
   isArticle?: boolean
   Tools?: MarkdownTools
 }

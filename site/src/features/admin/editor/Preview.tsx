@@ -1,4 +1,4 @@
-/** The text as its page will show it, rendered by the API itself a moment after she stops typing. */
+/** Preview of the text, rendered by the API a moment after typing stops. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'

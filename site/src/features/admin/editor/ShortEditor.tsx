@@ -1,4 +1,4 @@
-/** A short text within an entry of a list, a day of a trip: formatted, or its Markdown. */
+/** Editor of a short text in a list entry (a day of a trip): rich text or Markdown source. */
 import type { EntryControlProps } from '../forms/fields/EntryFields'
 import { TextArea } from '../parts/TextArea'
 import { RichEditor } from './rich/RichEditor'
@@ -17,7 +17,7 @@ export function ShortEditor({
 
   function show(other: WrittenView) {
     setView(other)
-    // The button that she pressed is gone: she goes on in the text.
+    // The pressed button is unmounted: the text gets the focus.
     requestAnimationFrame(() => document.getElementById(control.id)?.focus())
   }
 

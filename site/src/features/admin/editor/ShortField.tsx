@@ -1,4 +1,4 @@
-/** A short text in an entry: its editor is fetched with that of the long texts. */
+/** Form field for a short text in a list entry; lazy-loaded in one chunk with the editor of long texts. */
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../../ui/Skeleton'
 import type { EntryControlProps } from '../forms/fields/EntryFields'

@@ -1,4 +1,4 @@
-/** The Markdown itself in a text area with a few buttons; where there is room, the page as it will look beside it. */
+/** Markdown source in a text area with a toolbar; on wide windows with the preview beside it. */
 import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { classNames } from '../../../lib/classNames'
@@ -56,7 +56,7 @@ export function SourceEditor({ name, rows, control, pictures, onPicture, isArtic
               CONTROL,
               'text-area field-sizing-content min-h-72 rounded-t-none! border-t-0! leading-relaxed lg:max-h-[75dvh]',
               'max-sm:rounded-none! max-sm:border-x-0! max-sm:px-5!',
-              // As high as the page beside it: nothing is empty under it.
+              // As high as the preview beside it.
               hasRoomForBoth && 'grow',
               pictures.isOver && 'ring-4 ring-sea',
             )}
@@ -65,7 +65,7 @@ export function SourceEditor({ name, rows, control, pictures, onPicture, isArtic
         {hasRoomForBoth && (
           <section
             aria-label="תצוגה מקדימה"
-            // A part that scrolls must be within the keyboard's reach.
+            // A scrollable region must be reachable by keyboard.
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="min-h-72 overflow-y-auto rounded-card border border-line bg-sand p-5 lg:max-h-[75dvh]"
@@ -78,5 +78,5 @@ export function SourceEditor({ name, rows, control, pictures, onPicture, isArtic
   )
 }
 
-/** By the key's place, so that they work while she types Hebrew. */
+/** By `event.code`, so that they work with a Hebrew keyboard layout. */
 const SHORTCUTS: Record<string, Command> = { KeyB: 'bold', KeyK: 'link' }

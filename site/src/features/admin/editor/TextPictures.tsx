@@ -1,4 +1,4 @@
-/** Under a text: the pictures that are on their way into it; and over it the choice of one. */
+/** The pictures of a text: those being uploaded, below it, and the dialog to choose one. */
 import { Button } from '../../../ui/Button'
 import { FieldError } from '../forms/fields/Field'
 import { PicturePicker } from '../pictures/PicturePicker'
@@ -8,7 +8,7 @@ import { hasFailed, isOnItsWay } from '../uploads/useUploadFiles'
 import { useUnsentPictures } from '../uploads/useUnsentPictures'
 import type { useTextPictures } from './useTextPictures'
 
-/** Where each form with such a text counts its pictures that have not arrived. */
+/** Form value that counts the text's pictures that are not uploaded yet. */
 const WAITING = 'waitingTextPictures'
 
 interface Props {
@@ -20,13 +20,13 @@ interface Props {
 export function TextPictures({ pictures, isChoosing, onChosen }: Props) {
   const { uploads, upload, start, isUnderWay, keepPlace, choose } = pictures
   const waiting = useUnsentPictures(uploads, WAITING)
-  // What sends them could not be fetched.
+  // The uploader's script could not be loaded.
   const isLeft = !isUnderWay && uploads.files.some((file) => !hasFailed(file) && !isOnItsWay(file))
 
   function close(act?: () => void) {
     const goBack = keepPlace()
     onChosen()
-    // After the closing dialog has given the focus back.
+    // After the closing dialog has restored the focus.
     window.setTimeout(() => {
       goBack()
       act?.()
@@ -52,7 +52,7 @@ export function TextPictures({ pictures, isChoosing, onChosen }: Props) {
         name="textPicture"
         chosen={[]}
         onDone={([path]) => close(() => path && choose(path))}
-        // A dialog that was closed tells so once more.
+        // A dialog that is closed by code fires another event.
         onCancel={() => isChoosing && close()}
       >
         <div className="mb-5 border-b border-line pb-5">

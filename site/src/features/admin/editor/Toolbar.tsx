@@ -42,7 +42,7 @@ function Tool({ icon, label, ...rest }: { icon: IconName; label: string } & Comp
     <button
       type="button"
       aria-label={label}
-      // The text area keeps its focus, and with it the phone's keyboard.
+      // Keeps the focus in the text area, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
       className={ICON_BUTTON}
       {...rest}

@@ -1,7 +1,7 @@
-/** What the editor's buttons do to a text and its selection. */
+/** Commands of the Markdown toolbar, as edits of a text and its selection. */
 
 export interface Edit {
-  /** The range that is replaced, what replaces it, and what is selected afterwards. */
+  /** The replaced range, its replacement, and the selection afterwards. */
   from: number
   to: number
   text: string
@@ -17,7 +17,7 @@ export function edit(command: Command, text: string, from: number, to: number): 
   return prefixLines({ heading: '## ', list: '- ', quote: '> ' }[command], text, from, to)
 }
 
-/** Around the selection; taken away again where it stands already. */
+/** Toggles bold around the selection. */
 function wrap(text: string, from: number, to: number): Edit {
   const inside = text.slice(from, to) || 'טקסט מודגש'
   if (text.slice(from - 2, from) === '**' && text.slice(to, to + 2) === '**') {
@@ -40,8 +40,8 @@ function link(text: string, from: number, to: number): Edit {
 }
 
 /**
- * Every line that the selection touches gets the prefix, or loses it when all have it. What was selected stays so, and a caret
- * stays a caret: a selected mark would be typed over, and a selected line would go with Enter.
+ * Toggles the prefix of every line in the selection: removes it if all have it. The selected text stays selected, and a caret stays
+ * a caret: typing would replace a selected prefix, and Enter a selected line.
  */
 function prefixLines(prefix: string, text: string, from: number, to: number): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1
@@ -51,7 +51,7 @@ function prefixLines(prefix: string, text: string, from: number, to: number): Ed
   const all = lines.every((line) => line.startsWith(prefix))
   const changed = lines.map((line) => (all ? line.slice(prefix.length) : `${prefix}${line}`)).join('\n')
   const starts = lines.map((_, index) => start + lines.slice(0, index).join('\n').length + (index && 1))
-  // Where a place in the text comes to lie.
+  // Maps a position in the old text to the new one.
   const moved = (at: number) =>
     all
       ? starts.filter((each) => each < at).reduce((sum, each) => sum - Math.min(prefix.length, at - each), at)

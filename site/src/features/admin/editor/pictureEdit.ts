@@ -1,18 +1,17 @@
-/** A picture that goes into a text: a paragraph of its own at her place, and never inside a sentence, a list or a table. */
+/** Inserts a picture into a text as its own paragraph at or after the caret, never inside a sentence, a list or a table. */
 import type { Edit } from './edits'
 
-/** Stands where the description belongs until she writes it; the check before publishing knows it. */
+/** Placeholder for a missing description; the check before publishing recognises it. */
 export const NO_WORDS_YET = 'מה רואים בתמונה'
 
 interface TextPicture {
   path: string
-  /** As it is described already; '' asks her to. */
+  /** The picture's description; '' inserts the placeholder. */
   alt: string
 }
 
 /**
- * `isWriting`: she is in the middle of something else, and her place in the text stays hers. `place`: what the picture goes
- * behind when it is not her place.
+ * `isWriting`: the owner is typing elsewhere, so the selection is kept. `place`: position to insert after, instead of the caret.
  */
 export function pictureEdit(
   text: string,
@@ -40,7 +39,7 @@ export function pictureEdit(
   return { ...edit, selectFrom: start, selectTo: start + NO_WORDS_YET.length }
 }
 
-/** Where a new paragraph may begin at the caret itself; null within a block. */
+/** Position at the caret where a new paragraph may begin; null within a block. */
 function gapAt(text: string, caret: number): number | null {
   const [here = '', above = ''] = text.slice(0, caret).split('\n').reverse()
   const [rest = ''] = text.slice(caret).split('\n', 1)
@@ -54,12 +53,12 @@ function endOfBlock(text: string, caret: number): number {
   return end ? caret + end.index : text.length
 }
 
-/** What is missing to a blank line. */
+/** The line breaks that are missing for a blank line. */
 const breaksAfter = (before: string) => (before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n')
 const breaksBefore = (after: string) =>
   after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n'
 
-/** In one line, and nothing of it Markdown. */
+/** Description in one line, with Markdown escaped. */
 const escaped = (alt: string) =>
   alt
     .trim()

@@ -1,16 +1,16 @@
-/** A text that is being edited, whichever way it is shown; places are those of its Markdown. */
+/** Interface to the open editor of a text, rich text or source; positions are those of the Markdown. */
 import type { Edit } from './edits'
 
 export interface TextEditor {
   text: () => string
-  /** Another one after each change, also one that the Markdown does not show: an empty paragraph. */
+  /** Changes with each edit, also with those that do not change the Markdown (an empty paragraph). */
   version: () => unknown
-  /** What is selected. Formatted, it is the whole paragraphs that the selection touches. */
+  /** The selection; in rich text extended to whole blocks. */
   selection: () => { from: number; to: number }
   select: (from: number, to: number) => void
-  /** Answers the way back to where she is now. */
+  /** Returns a function that restores the current selection. */
   keepPlace: () => () => void
-  /** The edit is one step of undo. `isWriting`: she is busy, and her focus and her place stay where they are. */
+  /** Applies an edit as one undo step. `isWriting`: the owner is typing elsewhere, so focus and selection are kept. */
   apply: (edit: Edit, isWriting?: boolean) => void
   focus: () => void
   hasFocus: () => boolean
@@ -42,7 +42,7 @@ const ofTextArea = (area: HTMLTextAreaElement): TextEditor => ({
     if (isWriting && document.activeElement !== area) return applyUnseen(area, from, to, text)
     area.focus()
     area.setSelectionRange(from, to)
-    // Deprecated, and still the only call that keeps the undo history; without it the text is set outright.
+    // execCommand is deprecated, but the only way to keep the undo history; without it the value is set directly.
     if (!document.execCommand('insertText', false, text)) applyUnseen(area, from, to, text)
     area.setSelectionRange(selectFrom, selectTo)
   },

@@ -1,4 +1,4 @@
-/** Whether she writes formatted or in Markdown: her device remembers it. */
+/** Preferred view, rich text or Markdown, stored on the device. */
 import { useState } from 'react'
 import { readText, writeText } from '../../../lib/storage'
 

@@ -1,4 +1,4 @@
-/** Pictures on their way into a text: dropped on it, pasted, or chosen. The first goes in where she is when it has arrived, the others behind it. */
+/** Uploads pictures that are dropped on a text, pasted or chosen; inserts them one after another, the first at the caret. */
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { usePictures } from '../pictures/usePictures'
 import { useUploads } from '../uploads/useUploads'
@@ -10,9 +10,9 @@ export function useTextPictures(areaId: string) {
   const uploads = useUploads({ several: true, onUploaded: arrived })
   const [isOver, setOver] = useState(false)
   const [underWay, setUnderWay] = useState(0)
-  /** Of the text when the pictures set out: when it is another one, she has written since. */
+  /** The text's version when the uploads began, to detect edits since. */
   const versionBefore = useRef<unknown>(null)
-  /** The one that came last since then: the next that is under way goes behind it. */
+  /** The picture inserted last since then: the next one goes after it. */
   const last = useRef<Copy | null>(null)
 
   function arrived(path: string) {
@@ -32,7 +32,7 @@ export function useTextPictures(areaId: string) {
     return { path, before: around(path, text.slice(0, edit.from)).length - 1 }
   }
 
-  /** Goes to the text, at `place` where there is one, and remembers it. */
+  /** Begins an insertion: focuses the text, at `place` if given, and notes its version. */
   function setOut(place?: number) {
     const editor = editorAt(areaId)
     if (!editor) return
@@ -59,16 +59,16 @@ export function useTextPictures(areaId: string) {
     upload,
     start,
     isUnderWay: underWay > 0,
-    /** Answers the way back to her place in the text, which Chrome forgets when a dialog gives the focus back. */
+    /** Returns a function that restores the selection, which Chrome loses when a dialog restores the focus. */
     keepPlace: () => editorAt(areaId)?.keepPlace() ?? (() => {}),
-    /** A picture that the site has. */
+    /** Inserts a picture of the site. */
     choose(path: string) {
       setOut()
       insert(path)
     },
-    /** Whether files hang over the text now. */
+    /** Whether files are being dragged over the text. */
     isOver,
-    /** Of a paste or a drop on a formatted text; answers whether there were any. */
+    /** Handles a paste or drop on rich text; returns whether it contained files. */
     takeFiles(data: DataTransfer | null, event: Event) {
       setOver(false)
       if (!data?.files.length || hasWords(data)) return false
@@ -76,7 +76,7 @@ export function useTextPictures(areaId: string) {
       upload([...data.files])
       return true
     },
-    /** What makes a text area take files. */
+    /** Props that make a text area accept files. */
     taking: {
       'data-takes-files': '',
       onDragOver: ({ dataTransfer }: DragEvent) => setOver(dataTransfer.types.includes('Files')),
@@ -98,7 +98,7 @@ export function useTextPictures(areaId: string) {
   }
 }
 
-/** A picture in a text that may show it more than once: `before` is how many of the same stand before it. */
+/** One occurrence of a picture in a text: `before` is the number of its earlier occurrences. */
 interface Copy {
   path: string
   before: number
@@ -107,19 +107,19 @@ interface Copy {
 /** The parts of a text around each place that shows the picture. */
 const around = (path: string, text: string) => text.split(`](${path})`)
 
-/** The place behind it; null where the text does not show it any more. */
+/** Position after that occurrence; null if it is gone from the text. */
 function endOf({ path, before }: Copy, text: string): number | null {
   const parts = around(path, text)
   const rest = parts.slice(before + 1)
   return rest.length > 0 ? text.length - rest.join(`](${path})`).length : null
 }
 
-/** Copied words may bring a picture of themselves along; a copied picture brings HTML that shows it and says nothing. */
+/** Whether the data has text: copied text may include an image of itself, while a copied image has HTML without text. */
 const hasWords = (data: DataTransfer) =>
   data.getData('text/plain') !== '' ||
   new DOMParser().parseFromString(data.getData('text/html'), 'text/html').body.textContent.trim() !== ''
 
-/** Where in the text the pointer is. Safari before 18.4 does not tell: her caret stays where it was. */
+/** Position in the text under the pointer; undefined in Safari before 18.4, where the caret is used. */
 function placeUnder({ clientX, clientY, currentTarget }: DragEvent): number | undefined {
   const found = document.caretPositionFromPoint?.(clientX, clientY)
   return found?.offsetNode === currentTarget ? found.offset : undefined

@@ -1,4 +1,4 @@
-/** Above everything, while what is shown is what was known before the connection was lost. */
+/** Notice at the top while cached data is shown because the connection is lost. */
 import { Button } from '../../../ui/Button'
 import { clockTime } from '../israelTime'
 import { useLastKnown } from './lastKnown'

@@ -1,7 +1,7 @@
-/** Named as in the service worker. */
+/** Name of the service worker's cache. */
 const KNOWN = 'admin-known'
 
-/** Nothing that the API said stays on a device on which nobody is signed in. Browsers hide the storage where the address is not secure. */
+/** Deletes the API responses that the service worker cached, for sign-out. `caches` is missing in insecure contexts. */
 export async function forgetLastKnown(): Promise<void> {
   const storage = globalThis.caches as CacheStorage | undefined
   await storage?.delete(KNOWN).catch(() => undefined)

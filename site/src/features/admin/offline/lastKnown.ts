@@ -1,29 +1,30 @@
-/** The page's half of an admin that opens without a connection; the other is static/admin/service-worker.js. */
+/** Offline support of the admin, on the page's side; the service worker is static/admin/service-worker.js. */
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SCOPE, WORKER } from '../push/thisDevice'
 import { currentUser } from '../session/useSession'
 import { retryWhenOnline } from './retryWhenOnline'
 
-/** What the worker says of an answer may come after the answer. */
+/** In ms: the worker's message about a response may arrive after the response. */
 const MESSAGE_COMES_WITHIN = 300
 
-/** Browsers hide it where the address is not secure. */
+/** Undefined in insecure contexts. */
 const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorker
 
 /**
- * Has the service worker keep what the admin knows. Answers when that was answered which is shown, in milliseconds, while the
- * network cannot be reached; null otherwise. `askAgain` reads everything on the screen anew, as it does by itself now and then.
+ * Registers the service worker, which caches the admin's reads. Returns the time (ms since the epoch) of the oldest cached response
+ * that is shown while the network cannot be reached, else null. `askAgain` refetches everything on the screen, as it does by itself
+ * at an interval.
  */
 export function useLastKnown() {
   const client = useQueryClient()
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
-  // Whether the worker has answered in the network's place since everything was asked for again.
+  // Whether the worker has served a cached response since the last refetch.
   const isHeard = useRef(false)
   const askAgain = useCallback(async () => {
     isHeard.current = false
     const before = Date.now()
-    // Whether she is signed in is asked by the next call that needs it: a failure here would close what she has open.
+    // Not the session's query: its failure here would close open forms. The next request that needs a session finds out.
     const isAsked = ({ queryKey }: Query) => queryKey[0] !== currentUser.queryKey[0]
     await client.invalidateQueries({ predicate: isAsked }, { cancelRefetch: false })
     await new Promise((resolve) => setTimeout(resolve, MESSAGE_COMES_WITHIN))
@@ -35,7 +36,7 @@ export function useLastKnown() {
   }, [client])
 
   useEffect(() => {
-    // A browser in which she allows none shows the admin as long as there is a connection.
+    // If the browser allows no service workers, the admin works online only.
     workers()
       ?.register(WORKER, { scope: SCOPE })
       .catch(() => undefined)
@@ -46,7 +47,7 @@ export function useLastKnown() {
       if (typeof data !== 'object' || !data || !('answeredAt' in data)) return
       const { answeredAt: moment } = data as { answeredAt: number }
       isHeard.current = true
-      // The oldest of all that is shown: the notice is read aloud once.
+      // The oldest response shown, so that the notice is announced only once.
       setAnsweredAt((shown) => Math.min(shown ?? moment, moment))
     }
     const container = workers()
@@ -57,7 +58,7 @@ export function useLastKnown() {
   const isLost = answeredAt !== null
   useEffect(() => {
     if (!isLost) return
-    // On a thin line one round at a time.
+    // On a slow connection one refetch at a time.
     return retryWhenOnline(() => void (client.isFetching() === 0 && askAgain()))
   }, [isLost, askAgain, client])
 

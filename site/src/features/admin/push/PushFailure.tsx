@@ -1,4 +1,4 @@
-/** Why the switch did not move, and what to do. */
+/** Why notifications could not be switched, and what to do. */
 import { ApiError } from '../../../lib/api'
 import { failureAdvice } from '../account/failureAdvice'
 
@@ -14,7 +14,7 @@ export function PushFailure({ error }: { error: Error | null }) {
 function adviceOn(error: Error): string {
   if (error.name === 'NotAllowedError')
     return 'זה לא השתנה. לא ניתן אישור להציג התראות. אפשר לאשר אותן בדפדפן, בסמל שליד כתובת האתר, ולנסות שוב.'
-  // A TypeError is a request without an answer; all else is the browser's own, which its maker's service did not take.
+  // A TypeError is a failed request to the API; other errors come from the browser's push service.
   if (error instanceof ApiError || error.name === 'TypeError') return failureAdvice(error)
   return 'זה לא השתנה. הדפדפן לא הצליח להירשם להתראות. אפשר לנסות שוב בעוד רגע, או בחלון שאינו פרטי.'
 }

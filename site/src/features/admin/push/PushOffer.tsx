@@ -1,4 +1,4 @@
-/** One calm offer of notifications, in the overview, until she has answered it on this device; or that they have stopped there. */
+/** Offer of push notifications in the overview, until the owner has answered it on this device; or a notice that they stopped. */
 import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
@@ -17,7 +17,7 @@ const STOPPED = {
   text: 'זה קורה אחרי התנתקות, או כשהדפדפן מבטל אותן. פנייה חדשה לא תקפוץ כאן עד שתפעילי אותן שוב.',
   turnOn: 'להפעיל שוב',
 }
-/** The browser asks no more: the way leads through its settings. */
+/** Permission is denied: it can only be changed in the browser's settings. */
 const FORBIDDEN = {
   title: STOPPED.title,
   text: 'הן חסומות עכשיו. אפשר לאשר אותן בדפדפן, בסמל שליד כתובת האתר, או בהגדרות ההתראות של הטלפון, ואז לחזור לכאן.',
@@ -31,7 +31,7 @@ export function PushOffer() {
   const { toast } = useToast()
   const hasStopped = answer === 'on'
   const isForbidden = hasStopped && state === 'denied'
-  // Why it is not on stays to be read, though she may have forbidden it for good.
+  // An error stays readable, even if permission was denied.
   if (answer === 'over' || (state !== 'off' && !isForbidden && !change.error)) return null
   const { title, text, turnOn } = isForbidden ? FORBIDDEN : hasStopped ? STOPPED : OFFER
 

@@ -1,4 +1,4 @@
-/** Notifications on this device, in her account: the switch, or what is in its way. */
+/** Push notifications on this device, in the owner's account: the switch, or why it is not available. */
 import { AccountSection } from '../account/AccountSection'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { Switch } from '../parts/Switch'
@@ -19,7 +19,7 @@ export function PushSection() {
   const change = useSwitchPush()
   const state = query.data?.state
   const isOn = state === 'on'
-  // The browser's own question may wait for long: until it is answered nothing is on.
+  // The browser's permission prompt may stay open for long; nothing is on until it is answered.
   const waiting = change.isAsking ? 'הדפדפן שואל עכשיו אם להרשות התראות. אשרי שם, והן יפעלו.' : 'רגע…'
   return (
     <AccountSection
@@ -27,7 +27,7 @@ export function PushSection() {
       intro="המכשיר יודיע לך שמחכה פנייה חדשה או בקשת פרטיות, גם כשהאתר סגור. בהתראה אין אף מילה ממה שכתבו."
     >
       {!state && <NotLoaded of={query} title="זה לא נטען" rows={1} />}
-      {/* There before it says anything, so that what she has just forbidden is read aloud. */}
+      {/* The live region exists before it has content, so that a denied permission is announced. */}
       <div role="status">
         {state && IN_THE_WAY[state] && <p className="rounded-card bg-sand-deep p-4">{IN_THE_WAY[state]}</p>}
       </div>

@@ -1,9 +1,9 @@
-/** What she answered to notifications on this device, so that she is offered them once, and told when they stop by themselves. */
+/** The owner's answer to the offer of push notifications on this device, so that it is made once, and that a stop is noticed. */
 import { readText, writeText } from '../../../lib/storage'
 
 const KEY = 'adminPushOffer'
 
-/** 'over': she wants none, and is not asked again. */
+/** 'over': declined, not to be offered again. */
 type PushAnswer = 'on' | 'over'
 
 /** Null until she has answered. */

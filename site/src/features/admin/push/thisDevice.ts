@@ -1,23 +1,23 @@
-/** What this browser can do with notifications, and its own subscription to them. */
+/** This browser's support of push notifications, permission and subscription. */
 
 export const WORKER = '/admin/service-worker.js'
-/** The admin's address has no slash at its end; netlify.toml allows the worker to go so far up. */
+/** Without a trailing slash, as the admin's URL; netlify.toml allows this scope (Service-Worker-Allowed). */
 export const SCOPE = '/admin'
 
 export const canNotify = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** Safari on an iPhone or iPad, which has notifications for what was put on the home screen alone. */
+/** An iPhone or iPad, where only sites on the home screen have notifications. */
 export function isAppleMobile(): boolean {
   const { userAgent, maxTouchPoints } = navigator
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // iPadOS reports itself as a Mac; no Mac has a touch screen.
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
-/** Opened from the home screen already. */
+/** Whether the admin was opened from the home screen. */
 export const isOnHomeScreen = () => window.matchMedia('(display-mode: standalone)').matches
 
-/** Whether the browser has yet to ask her, in a question of its own. */
+/** Whether the browser will show its permission prompt. */
 export const isToBeAsked = () => canNotify() && Notification.permission === 'default'
 
 /** This browser's push endpoint, where it has subscribed with this VAPID key. */
@@ -28,23 +28,23 @@ export async function endpointHere(publicKey: string): Promise<string | null> {
   return isOurs && Notification.permission === 'granted' ? subscription.endpoint : null
 }
 
-/** Has the browser ask her, in the course of a press. Throws a NotAllowedError, as `subscribe` does, where she does not allow it. */
+/** Shows the permission prompt; needs a user gesture. Throws a NotAllowedError, as `subscribe` does, if it is denied. */
 export async function askHere(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new DOMException('Notifications are not allowed', 'NotAllowedError')
 }
 
-/** Subscribes anew; answers the address that this browser is told at. */
+/** Creates a new subscription; returns its push endpoint. */
 export async function subscribeHere(publicKey: string): Promise<string> {
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   const { pushManager } = await navigator.serviceWorker.ready
-  // One of another key would be in the way.
+  // An existing subscription with another key would make `subscribe` fail.
   await (await pushManager.getSubscription())?.unsubscribe()
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
   return (await pushManager.subscribe(options)).endpoint
 }
 
-/** Also where it was never on; a browser that fails here is told nothing by us anyway. */
+/** Removes this browser's subscription, if any. Errors are ignored: the API sends nothing to it any more. */
 export async function unsubscribeHere(): Promise<void> {
   if (!canNotify()) return
   try {
@@ -55,7 +55,7 @@ export async function unsubscribeHere(): Promise<void> {
   }
 }
 
-/** In base64url, as the API tells it. */
+/** The subscription's key in base64url, as the API sends it. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0))
   const text = btoa(String.fromCharCode(...bytes))

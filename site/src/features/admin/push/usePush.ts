@@ -1,4 +1,4 @@
-/** Push notifications on this device: their state, on and off. */
+/** Push notifications on this device: state, switching on and off. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ApiError } from '../../../lib/api'
@@ -16,7 +16,7 @@ import {
 } from './thisDevice'
 
 const PATH = '/api/account/push'
-/** Not the API's answer alone: half of it is this browser's. */
+/** A key of its own: the state combines the API's response with this browser's subscription. */
 const KEY = [PATH, 'here']
 
 interface PushState {
@@ -32,13 +32,13 @@ async function readPushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return as('denied')
   const here = await endpointHere(publicKey)
   if (!here || !endpoint) return as('off', publicKey)
-  // Browsers change the address now and then.
+  // Browsers may change the endpoint.
   if (here !== endpoint) await api.post(PATH, { endpoint: here })
   keepPushAnswer('on')
   return as('on', publicKey)
 }
 
-/** Read anew each time, also when she comes back from the browser's settings. */
+/** Always refetched, also when the owner returns from the browser's settings. */
 export const usePush = () =>
   useQuery({
     queryKey: KEY,
@@ -66,11 +66,11 @@ export function useSwitchPush() {
     onSuccess: (_, isOn) => keepPushAnswer(isOn ? 'on' : 'over'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
-  /** `isAsking`: the browser's own question stands on the screen. */
+  /** `isAsking`: the browser's permission prompt is open. */
   return { ...change, isAsking }
 }
 
-/** A request that timed out rejects with an AbortError, as the browser does where its push service fails. */
+/** Rethrows errors of API requests without a response as TypeError: a timeout is an AbortError, as errors of push services are. */
 function throwAsUnanswered(error: unknown): never {
   throw error instanceof ApiError ? error : new TypeError('No answer', { cause: error })
 }

@@ -1,4 +1,4 @@
-/** The second step at the door: a code from her phone or, without it, one from her paper. */
+/** Second step of signing in: a code from the app, or a recovery code. */
 import { useState } from 'react'
 import { CONTROL, LABEL } from '../parts/classes'
 
@@ -18,7 +18,7 @@ export function CodeStep({ described }: { described: Described }) {
         key={String(isOnPaper)}
         id="sign-in-code"
         name="code"
-        // It stands where she pressed the button a moment ago, and is all that is asked.
+        // The only field of this step, which follows a press of the button.
         autoFocus // eslint-disable-line jsx-a11y/no-autofocus
         dir="ltr"
         inputMode={isOnPaper ? 'text' : 'numeric'}

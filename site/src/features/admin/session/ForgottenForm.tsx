@@ -1,4 +1,4 @@
-/** Asks for the address that a link to a new password is sent to. */
+/** Asks for the e-mail address to which a password reset link is sent. */
 import { useState } from 'react'
 import { failureAdvice } from '../account/failureAdvice'
 import { TextField } from '../forms/fields/inputs'

@@ -1,4 +1,4 @@
-/** Chooses a password by the link of the mail. The API judges it; its sentence stands at the field. */
+/** Sets a new password by the mailed link. The API validates it; its message is shown at the field. */
 import { failureAdvice } from '../account/failureAdvice'
 import { NEW_PASSWORD, NewPasswordField } from '../account/PasswordField'
 import { SmallForm } from '../forms/SmallForm'

@@ -14,7 +14,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         type={shown ? 'text' : 'password'}
         dir="ltr"
         required
-        // The field itself runs left to right, so the button sits at its end, on the right of the screen.
+        // The field is left-to-right, so its end, with the button, is on the right.
         className={`${CONTROL} pe-14`}
       />
       <button

@@ -1,4 +1,4 @@
-/** The session ended while she was working: sign in again in place, with everything she typed still there. */
+/** Dialog to sign in again when the session ended, without losing what is in open forms. */
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetLastKnown } from '../offline/forgetLastKnown'
@@ -9,7 +9,7 @@ import { useSessionEnd } from './signedOut'
 export function SignInAgain() {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
-  // Closed to write on: what the admin does by itself asks no more, until she does something.
+  // Dismissed by the owner: background requests do not open it again, only her own actions do.
   const [isPutOff, setPutOff] = useState(false)
   useSessionEnd((isByItself) => {
     void forgetLastKnown()

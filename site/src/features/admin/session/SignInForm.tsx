@@ -1,6 +1,6 @@
 /**
- * Email and password, and with two steps switched on a code after them. What went wrong is said in a toast and stays
- * beside the fields; of the code, and in a dialog, where nobody hears the toast, it is said beside the fields alone.
+ * Email and password, and a code if two-step sign-in is on. Errors are shown in a toast and beside the fields; those of the code,
+ * and in a dialog, where a toast is not announced, only beside the fields.
  */
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '../../../ui/Button'
@@ -29,7 +29,7 @@ export function SignInForm({ onSignedIn, isInDialog = false }: Props) {
   const signIn = useSignIn()
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState<{ words: string; at: keyof Credentials } | null>(null)
-  /** Right but for the code; nothing of it is typed twice. */
+  /** Credentials that were accepted but for the code, so that they are not typed again. */
   const [proven, setProven] = useState<Credentials | null>(null)
 
   function focusOn(name: keyof Credentials) {

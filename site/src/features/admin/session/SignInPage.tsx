@@ -1,4 +1,4 @@
-/** /admin/login: the form, the way to a new password, where to ask for help, and what waits inside. */
+/** /admin/login: the sign-in form, password reset, where to get help, and the features of the admin. */
 import { navigate } from 'gatsby'
 import { useEffect, useRef, useState } from 'react'
 import { BusWindows } from '../../../ui/BusWindows'
@@ -30,13 +30,13 @@ export function SignInPage({ siteName }: { siteName: string }) {
   const { title, intro } = WORDS[step]
 
   useEffect(() => {
-    /** Also where the link is opened in this tab, whose page stays: only what stands behind the # is another. */
+    /** Also on hashchange: the mailed link opened in this tab changes only the fragment. */
     function read() {
       const found = tokenOfLink()
       if (!found) return
       setToken(found)
       setStep('choosing')
-      // No bookmark and no history keeps it.
+      // Removes the token from the URL, so that no bookmark or history keeps it.
       window.history.replaceState(null, '', window.location.pathname)
     }
     read()
@@ -55,7 +55,7 @@ export function SignInPage({ siteName }: { siteName: string }) {
   }
 
   function go(to: Step) {
-    // What was said of the step before is no longer true.
+    // The toast of the previous step no longer applies.
     toast(null)
     setStep(to)
     heading.current?.focus()
@@ -66,10 +66,10 @@ export function SignInPage({ siteName }: { siteName: string }) {
     toast({ title: 'הסיסמה הוחלפה', description: 'אפשר להיכנס איתה עכשיו.' })
   }
 
-  // The wait is short; the form must not appear and vanish for an owner who is already inside.
+  // The form must not flash for an owner who is signed in already.
   if (step !== 'choosing' && (isPending || user)) return <Loading />
   return (
-    // Both halves stand on the same lines: name, title and the rest, between two margins.
+    // Both halves share the grid's rows: name, title and the rest, between two margins.
     <div className="grid min-h-dvh lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_auto_1fr]">
       <main className={`${HALF} max-w-132 py-10`}>
         <div className="lg:row-start-2">
@@ -101,10 +101,10 @@ export function SignInPage({ siteName }: { siteName: string }) {
 
 const HALF = 'mx-auto w-full px-5 sm:px-10 lg:row-span-full lg:grid lg:grid-rows-subgrid'
 
-/** Of the link in the mail; '' on every other way to this page. */
+/** Token of the mailed password reset link; '' without one. */
 const tokenOfLink = () => new URLSearchParams(window.location.hash.slice(1)).get('reset') ?? ''
 
-/** Her screen was cleared when she left; whether the session ended she is told here. */
+/** Tells the owner that the sign-out did not reach the API, so that the session is still open. */
 function NotSignedOut() {
   const isLost = useIsSignOutLost()
   const { signOut, isPending } = useSignOut()

@@ -1,4 +1,4 @@
-/** The welcome that is said on the sign-in page and must still be read on the page she is taken to. */
+/** Passes the welcome toast from the sign-in page to the page that follows it. */
 import type { ToastMessage } from '../../../ui/Toast'
 
 let waiting: ToastMessage | null = null

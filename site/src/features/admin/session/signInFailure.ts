@@ -1,4 +1,4 @@
-/** What to tell after a failed sign-in. The server's own words are never shown. */
+/** Messages after a failed sign-in. The API's own messages are never shown. */
 import { ApiError } from '../../../lib/api'
 import { tooManyTries } from './tooManyTries'
 
@@ -9,7 +9,7 @@ export const FIELDS_MISSING = {
   description: 'אנא מלאי את כל השדות',
 }
 
-/** Beside the field, where the toast says the rest. */
+/** Messages beside empty fields. */
 export const MISSING = {
   email: 'כתבי את כתובת האימייל שלך.',
   password: 'כתבי את הסיסמה שלך.',
@@ -23,6 +23,6 @@ export function signInFailure(error: unknown): string {
   return 'אימייל או סיסמה שגויים'
 }
 
-/** Whether email and password are right and nothing but a right code is missing. */
+/** Whether email and password are right, and only a valid code is missing. */
 export const asksForCode = (error: unknown) =>
   error instanceof ApiError && error.status === 401 && 'code' in error.fieldErrors

@@ -1,4 +1,4 @@
-/** That a call was refused because nobody is signed in any more, and that she is again. */
+/** Events: a request was refused because the session ended (401), and the owner is signed in again. */
 import { useEffect, useEffectEvent } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api'
@@ -10,14 +10,14 @@ export const isSignedOut = (error: unknown) => error instanceof ApiError && erro
 const told = new EventTarget()
 const SIGNED_OUT = 'signed-out'
 
-/** For calls that no query and no mutation makes. */
+/** For requests outside TanStack Query. */
 export function tellIfSignedOut(error: unknown) {
   if (isSignedOut(error)) told.dispatchEvent(new Event(SIGNED_OUT))
 }
 
 /**
- * Calls back when something is refused because nobody is signed in any more: what she did herself, or what the admin does by
- * itself, reading and saving quietly.
+ * Calls `onEnd` when a request is refused because the session ended; `isByItself` for background reads and autosaves, which
+ * are not the owner's own actions.
  */
 export function useSessionEnd(onEnd: (isByItself: boolean) => void) {
   const client = useQueryClient()
@@ -45,8 +45,8 @@ export function useSessionEnd(onEnd: (isByItself: boolean) => void) {
 const isQuiet = (variables: unknown) => isObject(variables) && variables.isQuiet === true
 
 /**
- * Calls back when a save or a sign-in goes through here, or when she comes back to this tab: it may have been in another one.
- * Answers what ends that.
+ * Calls `onSignedIn` when a mutation succeeds here, or when the owner returns to this tab: she may have signed in in another one.
+ * Returns the unsubscribe function.
  */
 export function onSignedInAgain(client: QueryClient, onSignedIn: () => void): () => void {
   const stopSaves = client.getMutationCache().subscribe((event) => {

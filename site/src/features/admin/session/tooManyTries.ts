@@ -3,7 +3,7 @@ import type { ApiError } from '../../../lib/api'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Wrong codes may have to wait for a day (content_api/auth/rate_limit.py): the answer says how long. */
+/** Message for a 429: its Retry-After may be up to a day after wrong codes (content_api/auth/rate_limit.py). */
 export function tooManyTries({ retryAfter }: ApiError): string {
   return `היו יותר מדי ניסיונות. ${retryAfter > 0 ? `אפשר לנסות שוב ${inAWhile(retryAfter)}.` : 'חכי כמה דקות ונסי שוב.'}`
 }

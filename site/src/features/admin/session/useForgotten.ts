@@ -1,4 +1,4 @@
-/** A new password by a link that comes by mail. */
+/** Password reset by a mailed link. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { forgetLastKnown } from '../offline/forgetLastKnown'
@@ -12,7 +12,7 @@ export function useChoosePassword() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (chosen: { token: string; newPassword: string }) => api.put(FORGOTTEN, chosen),
-    // Every session ended with the old one, this browser's too. What she had not saved waits for her, as after any session.
+    // A new password ends every session, this browser's too. Unsaved changes stay in local backups, as after any session.
     onSuccess() {
       client.clear()
       void forgetLastKnown()

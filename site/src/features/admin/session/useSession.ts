@@ -1,4 +1,4 @@
-/** Who is signed in: nobody where the API refuses; where it does not answer, whoever it was when it last did. */
+/** The session: who is signed in; null if the API refuses, the last known user while it does not answer. Signing in and out. */
 import {
   hashKey,
   useMutation,
@@ -16,7 +16,7 @@ import { forgetLastKnown } from '../offline/forgetLastKnown'
 import { unsubscribeHere } from '../push/thisDevice'
 import { read } from '../read'
 
-/** Nobody, at once, when she signs out. */
+/** `user` is null at once when the owner signs out. */
 type Known = { user: Schema<'CurrentUser'>['user'] | null }
 
 export const currentUser = read<Known>('/api/auth/me')
@@ -29,7 +29,7 @@ export function useSession() {
     user: isRefused ? null : (data?.user ?? null),
     isPending,
     isRefused,
-    /** Why nobody knows who is signed in. */
+    /** Error if it is unknown who is signed in. */
     failure: isRefused || data ? null : error,
     askAgain: () => void refetch(),
   }
@@ -38,11 +38,11 @@ export function useSession() {
 export interface Credentials {
   email: string
   password: string
-  /** From her phone or her paper, where two steps are on. */
+  /** Code of the app or recovery code, if two-step sign-in is on. */
   code?: string
 }
 
-/** One after the other: a sign-out that is answered late would take the new session's cookie. */
+/** Mutation scope: signing in and out run one after the other, as a late sign-out response would delete the new session's cookie. */
 const SESSION = { id: 'session' }
 
 export function useSignIn() {
@@ -52,29 +52,29 @@ export function useSignIn() {
     scope: SESSION,
     mutationFn: (credentials: Credentials) => api.post<Schema<'CurrentUser'>>('/api/auth/login', credentials),
     async onSuccess(answer) {
-      // Somebody else may have been here before her.
+      // Another person may have been signed in on this device before.
       await forgetLastKnown()
       client.setQueryData(currentUser.queryKey, answer)
       const mutations = client.getMutationCache()
       for (const left of mutations.findAll({ mutationKey: SIGN_OUT })) mutations.remove(left)
-      // What is read is known without a connection later, what is sent is not (static/admin/service-worker.js).
+      // Refetched by GET, which the service worker caches for offline use, unlike this POST (static/admin/service-worker.js).
       void client.invalidateQueries({ queryKey: currentUser.queryKey })
     },
   })
 }
 
-/** Tells a wrong password from a session that ended: both answer 401. */
+/** Mutation key, to distinguish a wrong password from an ended session: both are a 401. */
 export const SIGN_IN = ['sign-in']
 
 const SIGN_OUT = ['sign-out']
 
-/** To the other tabs of this browser, while the admin is open. A message does not come back to the channel that it is posted on. */
+/** Channel to the other tabs of this browser. Its own messages do not come back on it. */
 let otherTabs: BroadcastChannel | undefined
 
-/** Nothing that was read while signed in is on the screen or in memory, and nothing of a visitor is kept from here on. */
+/** Removes all data that was read while signed in from screen and memory; stops local backups of visitors' data. */
 function forgetShown(client: QueryClient): void {
   keepWordsAboutVisitors(false)
-  // A late answer would bring her back.
+  // A late response would show the owner as signed in.
   void client.cancelQueries(currentUser)
   client.setQueryData(currentUser.queryKey, { user: null })
   const isKept = hashKey(currentUser.queryKey)
@@ -85,8 +85,8 @@ function forgetShown(client: QueryClient): void {
 }
 
 /**
- * Whoever sits down at this computer next finds nothing in its other tabs either. What the device keeps was dropped where she
- * pressed: a tab that slept hears of it late, when she may have signed in again and written more.
+ * Clears this tab when the owner signed out in another one. Stored data is deleted only by that other tab: a tab that slept gets
+ * the message late, when she may have signed in again and written more.
  */
 export function useForgetWhereSignedOutElsewhere(): void {
   const client = useQueryClient()
@@ -102,7 +102,7 @@ export function useForgetWhereSignedOutElsewhere(): void {
   }, [client])
 }
 
-/** At once she has left, in every tab of this browser; the API may take its time to end the session. */
+/** Signs out: at once in every tab of this browser, then at the API. */
 export function useSignOut() {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -114,14 +114,14 @@ export function useSignOut() {
       try {
         await api.post('/api/auth/logout')
       } catch (error) {
-        // It had ended before.
+        // The session had already ended.
         if (!(error instanceof ApiError) || error.status !== 401) throw error
       }
     },
-    // What was being read at the press may have come after it.
+    // Again, as responses to earlier requests may have been cached since.
     onSettled: () => void forgetLastKnown(),
     onSuccess() {
-      // The API ended it already: what the browser keeps of it leads nowhere.
+      // The API has already deleted the push subscription; this deletes the browser's.
       void unsubscribeHere()
     },
   })
@@ -137,7 +137,7 @@ export function useSignOut() {
 
 const SENT_WITHIN = 5_000
 
-/** What waits for its turn is stored by the session that ends now. For what hangs it does not stay open, nor when she leaves the page. */
+/** Waits for queued saves, which need the session that ends now; but not for hanging ones, and not when the page is left. */
 function untilSent(mutations: MutationCache): Promise<void> {
   const waiting = mutations.findAll({
     predicate: ({ state, options }) => state.isPaused && options.scope !== SESSION,
@@ -159,7 +159,7 @@ function untilSent(mutations: MutationCache): Promise<void> {
   })
 }
 
-/** She has left, and the API could not be told: this browser still leads in. */
+/** Whether the last sign-out did not reach the API, so that this browser's session is still open. */
 export function useIsSignOutLost(): boolean {
   const last = useMutationState({
     filters: { mutationKey: SIGN_OUT },

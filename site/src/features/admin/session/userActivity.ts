@@ -1,5 +1,5 @@
 /**
- * Whether somebody is at this screen. What a screen that nobody touches asks by itself does not keep the session open
+ * User activity on this screen. Background requests of an unattended screen carry a header, and do not extend the session
  * (content_api/auth/guard.py).
  */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']
@@ -10,8 +10,8 @@ let touchedAt = Date.now()
 for (const sign of typeof window === 'undefined' ? [] : SIGNS)
   window.addEventListener(sign, () => (touchedAt = Date.now()), { capture: true, passive: true })
 
-/** What a read of the admin's sends along, and a save that nobody asked for. */
+/** Headers of the admin's reads and autosaves. */
 export const readHeaders = () => (Date.now() - touchedAt > ATTENDED_FOR ? UNATTENDED : undefined)
 
-/** What a save sends along: one that she pressed for is a sign of her by itself. */
+/** Headers of a save; a press of the save button counts as activity. */
 export const savedBy = (isQuiet: boolean) => (isQuiet ? readHeaders() : undefined)

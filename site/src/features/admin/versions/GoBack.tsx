@@ -1,4 +1,4 @@
-/** What going back means, said before it happens. */
+/** Confirmation dialog before going back to the previous release. */
 import { Confirm } from '../parts/Confirm'
 import type { VersionBefore } from '../types'
 import { ChangeLine } from './ChangeLine'

@@ -1,4 +1,4 @@
-/** Above the list: what visitors see now, with the one button that changes it. */
+/** The live version above the list, with the button that changes it. */
 import { useState } from 'react'
 import { BusyButton } from '../parts/BusyButton'
 import { Button } from '../../../ui/Button'

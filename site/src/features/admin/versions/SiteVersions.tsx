@@ -1,4 +1,4 @@
-/** The last versions of the site: what changed in each, which one visitors see, and the way back to the one before. */
+/** The last versions of the site: what changed in each, which one is live, and going back to the previous one. */
 import { EmptyState } from '../../../ui/EmptyState'
 import { RecordHeading } from '../parts/RecordHeading'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'

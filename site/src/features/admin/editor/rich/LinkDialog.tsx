@@ -1,4 +1,4 @@
-/** Asks for the words and the address of a link. */
+/** Dialog for the text and URL of a link. */
 import { useState, type FormEvent } from 'react'
 import { Button } from '../../../../ui/Button'
 import { Dialog } from '../../parts/Dialog'

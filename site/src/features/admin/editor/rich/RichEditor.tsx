@@ -1,4 +1,4 @@
-/** The formatted text: what she sees is what its page shows. The form holds its Markdown. */
+/** Rich-text editor (ProseMirror), which looks as the text's page. The form holds Markdown. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
@@ -16,7 +16,7 @@ import { RichToolbar, type Tool } from './RichToolbar'
 import { toMarkdown } from './toMarkdown'
 import { registerEditor } from '../textEditor'
 
-/** Where the form holds the Markdown. */
+/** The form field that holds the Markdown. */
 export interface TextField {
   name?: string
   value: unknown
@@ -29,16 +29,16 @@ interface Props {
   field: TextField
   label: string
   control: ControlAttributes & { 'aria-placeholder'?: string }
-  /** Its page sets it as an article. */
+  /** Uses the typography of articles. */
   isArticle?: boolean
-  /** A short text takes none. */
+  /** Missing for a short text, which has no pictures. */
   pictures?: ReturnType<typeof useTextPictures>
   onPicture?: () => void
-  /** Of a short text, which has fewer buttons: the way to its Markdown. */
+  /** For a short text, which has fewer buttons: switches to its Markdown. */
   onSource?: () => void
 }
 
-/** The caret stays clear of the toolbar, and of the bars below where they stick (layout/AdminNav.tsx, forms/saving/SaveBar.tsx). */
+/** Scroll margins that keep the caret clear of the toolbar and the sticky bars (layout/AdminNav.tsx, forms/saving/SaveBar.tsx). */
 const CLEAR_OF_BARS = {
   ...{ top: 72, left: 0, right: 0 },
   get bottom() {
@@ -96,10 +96,10 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
           return true
         },
         beforeinput(of, event) {
-          // A whole text at once, from a password manager of texts or a keyboard's clipboard.
+          // A whole text inserted at once, by a text expander or a keyboard's clipboard.
           if (event.inputType !== 'insertText' || !event.data?.includes('\n')) return false
           event.preventDefault()
-          // Where it goes the event says: what is selected may be newer than what the view knows of.
+          // The event has the target range: the DOM selection may be newer than the view's.
           const [range] = event.getTargetRanges()
           const [from, to] = range
             ? [
@@ -115,20 +115,20 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
     view.current = made
     registerEditor(made.dom, editorOfView(made))
     return () => made.destroy()
-    // The view lives as long as the component: everything it hears of goes through `latest`.
+    // The view lives as long as the component: its handlers read current props from `latest`.
   }, [opened])
 
-  // The form gives another one with each reset.
+  // react-hook-form gives a new ref with each reset.
   const { ref } = field
   useEffect(() => ref?.({ focus: () => view.current?.focus() }), [ref])
 
   const value = String(field.value ?? '')
-  // Before anything else happens: a key that came in between would be taken back.
+  // In the layout phase: a key typed in between would be reverted.
   useLayoutEffect(() => {
     if (!view.current || value === shown.current) return
     shown.current = value
     if (!isShort) return replaceText(view.current, value, true)
-    // Its entry may have moved: what could be undone was another's.
+    // The list entry may have moved: the undo history belongs to another entry's text.
     const { plugins } = view.current.state
     const other = EditorState.create({ doc: fromMarkdown(value), plugins })
     view.current.updateState(other)
@@ -150,7 +150,7 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
       control['aria-invalid'] && 'border-terracotta',
     ),
   })
-  // Only when one has changed: a word that a phone's keyboard is still putting together is not to be disturbed.
+  // Only on changes, as it would disturb a phone keyboard's composition (IME).
   useEffect(() => view.current?.setProps({ attributes: JSON.parse(attributes) }), [attributes])
 
   function use(tool: Tool) {
@@ -164,7 +164,7 @@ export function RichEditor({ field, label, control, isArticle, pictures, onPictu
 
   return (
     <>
-      {/* On a phone the text has the whole width of its card, and no sides of its own. */}
+      {/* On a phone the text has the full width of its card. */}
       <div className={classNames('rich-editor', !isShort && 'max-sm:-mx-5')}>
         <RichToolbar
           controls={control.id}

@@ -1,4 +1,4 @@
-/** The buttons of the formatted text; they stay in sight while she writes. */
+/** Sticky toolbar of the rich-text editor. */
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { EditorState } from 'prosemirror-state'
 import { classNames } from '../../../../lib/classNames'
@@ -19,7 +19,7 @@ const TOOLS: { name: Tool; icon: IconName; label: string; keys?: string; ofShort
   { name: 'redo', icon: 'redo', label: 'החזרת מה שבוטל', keys: 'Control+Y', ofShort: true },
 ]
 
-/** A short text has no headings, quotations and pictures, and its other view has no place but here. */
+/** Tools of a short text: no headings, quotations and pictures, but a button to switch to its Markdown. */
 const SHORT: typeof TOOLS = [
   ...TOOLS.filter(({ ofShort }) => ofShort),
   { name: 'source', icon: 'code', label: 'קוד' },
@@ -29,7 +29,7 @@ interface Props {
   controls: string
   state: EditorState
   onTool: (name: Tool) => void
-  /** What it is of, where there are several in a form. */
+  /** Name of the text, if a form has several editors. */
   of?: string
   isShort?: boolean
 }
@@ -37,10 +37,10 @@ interface Props {
 export function RichToolbar({ controls, state, onTool, of, isShort = false }: Props) {
   const tools = isShort ? SHORT : TOOLS
   const bar = useRef<HTMLDivElement>(null)
-  /** The one that Tab leads to: that which had the focus last. */
+  /** Roving tabindex: the tool that had the focus last. */
   const [stop, setStop] = useState(tools[0]!.name)
 
-  /** Within a toolbar the arrows lead on, to the left as the buttons go; Tab leads to the text. */
+  /** Arrow keys move between tools, right to left; Tab moves to the text. */
   function onKeyDown(event: KeyboardEvent) {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
@@ -74,7 +74,7 @@ export function RichToolbar({ controls, state, onTool, of, isShort = false }: Pr
           aria-haspopup={name === 'picture' || name === 'link' ? 'dialog' : undefined}
           aria-pressed={isToggle(name) ? isOn(name, state) : undefined}
           aria-disabled={(isOfText(name) && !canDo(name, state)) || undefined}
-          // The text keeps its focus, and with it the phone's keyboard.
+          // Keeps the focus in the text, and a phone's keyboard open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTool(name)}
           className="flex h-11 max-w-12 min-w-0 flex-1 items-center justify-center rounded-full text-ink-soft hover:bg-sand-deep hover:text-ink aria-disabled:opacity-40 aria-pressed:bg-sand-deep aria-pressed:text-sea"

@@ -1,4 +1,4 @@
-/** Which addresses a text may point to, as the API says (content_api/content/addresses.py). */
+/** URLs that texts may link to, by the API's rules (content_api/content/addresses.py). */
 import { withoutMarks } from '../../../../lib/plainText'
 
 const REST = "[\\w.~:/?#@!$&'()*+,;=%-]*"
@@ -7,13 +7,13 @@ const ADDRESS = new RegExp(
     `|mailto:[\\w.+%'-]+@[a-z0-9.-]+(?:\\?${REST})?|tel:[+*\\d][\\d*#().-]*|/(?!/)${REST})$`,
   'i',
 )
-/** Backslashes and control characters, which some servers read as another address. */
+/** Encoded backslashes and control characters, which some servers decode to another URL. */
 const HIDDEN = /%(?:5c|[01][0-9a-f]|7f)/i
 
 /** `url` is percent-encoded. */
 export const isAddress = (url: string) => ADDRESS.test(url) && !HIDDEN.test(url)
 
-/** A host in other letters as browsers ask for it, the rest with percent signs; '' when it cannot be read. */
+/** Encodes the host as Punycode and the rest as percent-encoding; '' if the URL is invalid. */
 export function encoded(url: string): string {
   try {
     const host = /^https?:\/\/([^/?#@]*)/i.exec(url)?.[1] ?? ''
@@ -24,7 +24,7 @@ export function encoded(url: string): string {
   }
 }
 
-/** An address as she writes one down, made whole; '' when no page opens by it. */
+/** Completes a URL, e-mail address or phone number as typed by the owner; '' if it is not usable. */
 export function completeAddress(written: string): string {
   const address = withoutMarks(written).trim()
   const digits = address.replace(/[\s().-]/g, '')

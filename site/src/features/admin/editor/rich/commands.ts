@@ -1,4 +1,4 @@
-/** What the toolbar does, and whether it is done already where she stands. */
+/** ProseMirror commands of the toolbar, and whether each is active at the selection. */
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
 import type { MarkType, NodeType } from 'prosemirror-model'
@@ -11,7 +11,7 @@ const { nodes, marks } = schema
 
 export type ToolName = 'heading' | 'bold' | 'list' | 'numbers' | 'quote' | 'link' | 'undo' | 'redo'
 
-/** From words to a heading, a smaller one, and words again. */
+/** Cycles a block: paragraph, heading, smaller heading, paragraph. */
 const heading: Command = (state, dispatch) => {
   const { type, attrs } = state.selection.$from.parent
   if (type !== nodes.heading) return setBlockType(nodes.heading!, { level: 2 })(state, dispatch)
@@ -25,7 +25,7 @@ const within = (state: EditorState, type: NodeType) => {
   return false
 }
 
-/** Into a list, out of it, or from one kind to the other. */
+/** Wraps in a list, lifts out of it, or changes the kind of list. */
 const list =
   (type: NodeType): Command =>
   (state, dispatch) => {
@@ -76,18 +76,18 @@ export interface LinkToEdit {
   to: number
   href: string
   text: string
-  /** Of one paragraph, and nothing but words: others can take their place. */
+  /** Whether the range is text of one paragraph, so that its text can be replaced. */
   isOfWords: boolean
 }
 
-/** What the link dialog asks about: the link that is there, or what is selected. */
+/** Range, text and URL for the link dialog: of the link at the selection, else of the selection. */
 export function linkToEdit(state: EditorState): LinkToEdit {
   const { from, to, href } = linkAt(state) ?? { ...withoutSpaces(state), href: '' }
   const text = state.doc.textBetween(from, to, ' ', ' ').trim()
   return { from, to, href, text, isOfWords: isOfWords(state, from, to) }
 }
 
-/** The link that she stands in or that her selection meets, as a whole: bold words in it are a piece of their own. */
+/** The whole link at the caret or selection; a link with bold text in it consists of several text nodes. */
 function linkAt({ selection }: EditorState) {
   const { $from } = selection
   const links: { from: number; to: number; href: string }[] = []
@@ -105,8 +105,8 @@ function linkAt({ selection }: EditorState) {
 }
 
 /**
- * Words with an address, in the place of what is selected or of the link that is there; without an address its words stay. Only
- * words of one paragraph are replaced: whatever else is selected (a picture, several paragraphs) is linked as it is.
+ * Sets the link at the selection; an empty `href` removes the link and keeps its text. Only text of one paragraph is replaced by
+ * `text`: anything else that is selected (a picture, several paragraphs) is linked as it is.
  */
 export const setLink =
   (text: string, href: string): Command =>
@@ -123,7 +123,7 @@ export const setLink =
     return true
   }
 
-/** What is selected, without the space that a double press selects with a word. */
+/** The selection without spaces at its ends, as a double click may select one with the word. */
 function withoutSpaces({ doc, selection: { from, to } }: EditorState) {
   const words = doc.textBetween(from, to, '\n', '\ufffc')
   if (!words.trim() || words.includes('\n')) return { from, to }
@@ -131,8 +131,8 @@ function withoutSpaces({ doc, selection: { from, to } }: EditorState) {
 }
 
 /**
- * A picture or what is kept as it was written is not typed over, which on a phone nobody would see: her letters go behind it, in a
- * paragraph of their own where it has one.
+ * Typing does not replace a selected picture or raw block, which would go unnoticed on a phone: the text is inserted after it, in
+ * a new paragraph if the selected node has its own.
  */
 export function typeBehindSelected(
   { state, dispatch }: Pick<EditorView, 'state' | 'dispatch'>,

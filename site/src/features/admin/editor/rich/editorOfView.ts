@@ -1,4 +1,4 @@
-/** The formatted text as the rest of the form works with it: by its Markdown. */
+/** Adapts a ProseMirror view to TextEditor, whose positions are those of the Markdown. */
 import { TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { TextEditor } from '../textEditor'
@@ -6,7 +6,7 @@ import { blockPlaces, replacement, type BlockPlace } from './places'
 import { pictureAt } from './pictureView'
 import { toMarkdown } from './toMarkdown'
 
-/** Another text in the place of this; what is the same in both stays where it is, and so does her selection there. */
+/** Replaces the text; equal blocks at both ends are kept, with the selection in them. */
 export function replaceText(view: EditorView, markdown: string, isFromForm = false) {
   const { from, to, blocks } = replacement(view.state.doc, markdown)
   if (from === to && blocks.length === 0) return
@@ -21,7 +21,7 @@ export const editorOfView = (view: EditorView): TextEditor => ({
     const { from, to } = view.state.selection
     const places = blockPlaces(view.state.doc).filter(({ position }) => position < to)
     const end = places.at(-1)?.to ?? 0
-    // Between two blocks, or behind the last, she touches none.
+    // Between two blocks, or after the last, the selection touches none.
     const first = places.find(({ position, block }) => position + block.nodeSize > from)
     return { from: first?.from ?? end, to: end }
   },
@@ -57,7 +57,7 @@ function select(view: EditorView, from: number, to: number) {
   view.dispatch(tr.setSelection(selection).scrollIntoView())
 }
 
-/** A place within `![…](…)` is that picture's description. */
+/** For a position within `![…](…)`: focuses that picture's description. Returns whether there is one. */
 function describe(view: EditorView, { block, position }: BlockPlace, before: string): boolean {
   if (!/!\[[^\]]*$/.test(before)) return false
   let left = (before.match(/!\[/g) ?? []).length
@@ -70,7 +70,7 @@ function describe(view: EditorView, { block, position }: BlockPlace, before: str
   return picture !== null
 }
 
-/** The words that a piece of the Markdown stands for, where they are in the block. */
+/** Finds the text of a piece of the Markdown in the block. */
 function find({ block, position }: BlockPlace, source: string, from: number, to: number) {
   const words = source.slice(from, to).replace(/^\[([^\]]*)\]\(.*\)$/, '$1')
   if (!words) return null

@@ -1,6 +1,6 @@
-/** Plain words as Markdown that means nothing but them. */
+/** Escapes plain text for Markdown. */
 
-/** `startsLine`: a few characters mean something only there. */
+/** `startsLine`: also escapes characters that are special only at the start of a line. */
 export function escapeText(text: string, startsLine: boolean): string {
   const escaped = text
     .replace(/[\\`*~[\]|]|<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
@@ -11,7 +11,7 @@ export function escapeText(text: string, startsLine: boolean): string {
 const isWithinWord = (text: string, at: number) =>
   /[a-z0-9]/i.test(text[at - 1] ?? '') && /[a-z0-9]/i.test(text[at + 1] ?? '')
 
-/** What would begin a heading, a list, a quotation, a rule or a table, or make a heading of the line above. */
+/** Escapes the start of a heading, list, quotation, rule or table, and setext underlines. */
 const escapeStart = (line: string) =>
   line
     .replace(/^(?:#{1,6}(?=\s|$)|[-+](?=\s|$)|>|:?[-\s]*-:?\s*$|=+\s*$)/, '\\$&')

@@ -1,4 +1,4 @@
-/** Markdown to the editor's document, by the grammar that the API renders with (content_api/content/markdown.py). */
+/** Parses Markdown to the editor's document, with the same grammar as the API's renderer (content_api/content/markdown.py). */
 import MarkdownIt, { type Token } from 'markdown-it'
 import { defaultMarkdownParser, MarkdownParser } from 'prosemirror-markdown'
 import type { Node } from 'prosemirror-model'
@@ -13,10 +13,10 @@ export const grammar = new MarkdownIt('commonmark', { html: false, breaks: true 
   'strikethrough',
 ])
 const encoded = grammar.normalizeLink
-// Addresses stay as she wrote them: the API encodes them.
+// URLs stay as written: the API encodes them.
 grammar.normalizeLink = (url) => url
 grammar.validateLink = (url) => /^(?:attached_assets\/|www\.)/i.test(url) || isAddress(encoded(url))
-// As in the API: characters that were escaped belong to the description of a picture too.
+// As in the API: alternative texts keep escaped characters.
 grammar.renderer.renderInlineAsText = (tokens) =>
   tokens
     .map(({ type, content, children }) =>
@@ -50,7 +50,7 @@ const parser = new MarkdownParser(schema, grammar, {
   softbreak: { node: 'hard_break' },
 })
 
-/** A list without empty lines between its items: their paragraphs are hidden. */
+/** Whether a list is tight (no blank lines between items): markdown-it marks its paragraphs as hidden. */
 function isTight(tokens: readonly Token[], list: number) {
   const end = tokens.findIndex(
     ({ type, level }, index) => index > list && type.endsWith('_list_close') && level === tokens[list]!.level,
@@ -61,7 +61,7 @@ function isTight(tokens: readonly Token[], list: number) {
   })
 }
 
-/** Never throws, and loses nothing: what cannot be edited as a formatted block becomes a block of its Markdown. */
+/** Never throws and loses nothing: blocks that the editor does not support become `raw` blocks of Markdown. */
 export function fromMarkdown(markdown: string): Node {
   const text = readable(markdown.replace(/\r\n?/g, '\n'))
   // The API shows such a text as it was typed.
@@ -90,7 +90,7 @@ export function fromMarkdown(markdown: string): Node {
 
 const MAX_MARKS = 10_000
 
-/** Nothing else stays open behind an empty line. */
+/** Code fences, the only blocks that a blank line does not end. */
 const FENCE = /```|~~~/
 
 const rawDocument = (source: string) => schema.topNodeType.create(null, schema.nodes.raw!.create({ source }))
@@ -102,7 +102,7 @@ interface Slice {
   env: { references?: object }
 }
 
-/** The blocks of the first level. What is between them and is no empty line defines links. */
+/** Slices of the top-level blocks. Non-blank text between them is link definitions. */
 function* slices(text: string): Generator<Slice> {
   const env = {}
   const tokens = grammar.parse(text, env)
@@ -128,11 +128,11 @@ function* slices(text: string): Generator<Slice> {
 
 const DEEPEST = 12
 
-/** Null when the formatted block, written out again, would not be rendered as its source is. */
+/** The editable block; null if it would not render the same after serialising (round trip). */
 function editable(source: string, html: string, env: object): Node | null {
   try {
     const tokens = grammar.parse(source, {})
-    // What is nested deeper is not read at all; what defines a link is no block.
+    // Too deep nesting is not parsed; a link definition gives no block.
     if (tokens.length === 0 || tokens.some(({ level }) => level > DEEPEST)) return null
     const doc = parser.parse(source, env)
     const block = doc.firstChild
@@ -146,5 +146,5 @@ function editable(source: string, html: string, env: object): Node | null {
   }
 }
 
-/** The last line of a fence that nothing ends may lack its end. */
+/** Ignores the line break before `</code>`, which an unclosed fence may lack. */
 const shown = (html: string) => html.replaceAll('\n</code>', '</code>')

@@ -1,4 +1,4 @@
-/** Keeps a heading in one line: a break that comes into it, by whatever way, becomes a space, and no two words become one. */
+/** Plugin that keeps headings in one line: line breaks in them become spaces. */
 import { Plugin } from 'prosemirror-state'
 import { schema } from './schema'
 

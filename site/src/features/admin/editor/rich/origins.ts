@@ -1,14 +1,14 @@
-/** How the blocks of a text were written: what she leaves alone is stored letter by letter. */
+/** The Markdown source of each parsed block, so that unchanged blocks are saved exactly as they were written. */
 import type { Node } from 'prosemirror-model'
 
 interface Origin {
   source: string
-  /** What stood before it: empty lines. */
+  /** Blank lines before the block. */
   gap: string
   previous: Node | null
-  /** What follows would belong to it: a fence that nothing ends. */
+  /** An unclosed fence, which would include any text after it. */
   isOpen: boolean
-  /** The blocks that define the links which it names, where there are any. */
+  /** Blocks with the definitions of its reference links. */
   definitions: readonly Node[]
 }
 

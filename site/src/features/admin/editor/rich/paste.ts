@@ -1,4 +1,4 @@
-/** What comes from elsewhere: Word, Google Docs, WhatsApp, a page of the site. */
+/** Cleans pasted content from Word, Google Docs, WhatsApp or the site's own pages. */
 import { Fragment, Slice, type Node } from 'prosemirror-model'
 import { fromMarkdown, grammar } from './fromMarkdown'
 import { readable } from './readable'
@@ -12,7 +12,7 @@ export function slicesOfText(text: string): Slice {
   const blocks: Node[] = []
   // Indentation makes code or sublists of several lines; of a single line it is a blank between words.
   fromMarkdown(trimmed.includes('\n') ? markdown : trimmed).forEach((block) => {
-    // Copies, so that they count as hers and are written out.
+    // Copies have no origin, so that they are serialised.
     blocks.push(block.type.create(block.attrs, block.content, block.marks))
   })
   const [first, ...more] = blocks
@@ -29,8 +29,8 @@ function wordsBetween(markdown: string, paragraph?: Node): Slice {
 }
 
 /**
- * Word says what is a list and a heading in styles alone, Google Docs what is bold; titles begin at the second level here. Styles
- * are read as text: the pages' policy lets none be parsed.
+ * Normalises pasted HTML: Word marks lists and headings only by styles, Google Docs bold text; headings begin at h2. Styles are read
+ * as text, as the Content-Security-Policy blocks style attributes.
  */
 export function cleanedHtml(html: string): string {
   const named = readable(html, '<br>').replace(/(<[^>]*\s)style(?=\s*=)/gi, '$1data-style')
@@ -41,13 +41,13 @@ export function cleanedHtml(html: string): string {
   page.querySelectorAll('p[class*="MsoTitle"]').forEach((title) => rename(title, 'h2'))
   for (const heading of page.querySelectorAll('h1, h4, h5, h6'))
     rename(heading, heading.tagName === 'H1' ? 'h2' : 'h3')
-  // Pictures of other sites stay there: hers are uploaded. Mail and social networks draw each emoji as one.
+  // Removes pictures of other sites, as the owner's are uploaded; but emoji images of mail and social networks become text.
   page.querySelectorAll('img').forEach((image) => {
     const path = pathOfPicture(image.getAttribute('src') ?? '')
     if (path) image.setAttribute('src', path)
     else image.replaceWith(EMOJI.test(image.alt) ? image.alt : '')
   })
-  // What the API would refuse, its text would show as brackets: a table of contents leads to places within Word's own file.
+  // Unwraps links that the API would refuse and show as brackets, as those of Word's table of contents.
   page.querySelectorAll('a[href]').forEach((link) => {
     if (!grammar.validateLink(link.getAttribute('href')!)) link.replaceWith(...link.childNodes)
   })
@@ -55,17 +55,17 @@ export function cleanedHtml(html: string): string {
   return page.body.innerHTML
 }
 
-/** Digits are parts of emoji, and none by themselves. */
+/** Matches emoji; digits only as part of one (keycaps). */
 const EMOJI =
   /^(?=.*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3])[\p{Emoji}\p{Emoji_Component}]+$/u
 
-/** The path of one of the site's own pictures, however it is written; '' for any other. */
+/** Path of one of the site's own pictures, from a relative or absolute URL; '' for any other. */
 function pathOfPicture(source: string): string {
   const path = source.startsWith(`${location.origin}/`) ? source.slice(location.origin.length) : source
   return /^\/?(?:objects|attached_assets)\//.exec(path) ? path.replace(/^(?!\/)/, '/') : ''
 }
 
-/** As Markdown, which the editor keeps; what a table only arranges (a mail, a page of Word) stands as it is, cell after cell. */
+/** Converts data tables to Markdown, which the editor keeps as raw; layout tables (mails, Word) are unwrapped cell by cell. */
 function tables(page: Document) {
   // A cell of Markdown is one line.
   for (const lineBreak of page.querySelectorAll('td br, th br')) lineBreak.before(' ')
@@ -91,7 +91,7 @@ function tables(page: Document) {
   }
 }
 
-/** What no cell of a table of data holds. */
+/** Content that marks a layout table. */
 const ARRANGED = 'div, img, a[href], h2, h3, ul, ol, blockquote, p + p'
 
 const wordsOf = (cell?: Element) =>
@@ -100,7 +100,7 @@ const wordsOf = (cell?: Element) =>
 function wordLists(page: Document) {
   for (const item of page.querySelectorAll('p[class*="MsoListParagraph"]')) {
     const marker = item.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]')
-    // A paragraph within a list, or one that is only indented.
+    // Without a marker: a further paragraph of an item, or an indented one.
     if (!marker) continue
     const number = /^\s*(\d{1,9})/.exec(marker.textContent)?.[1]
     const tag = number ? 'OL' : 'UL'
@@ -118,7 +118,7 @@ function wordLists(page: Document) {
   }
 }
 
-/** Bold and struck words become so by their tags, kept lines by breaks; a `b` that is not bold, which Google Docs puts around everything, goes. */
+/** Turns styles into tags (bold, strikethrough, kept line breaks); unwraps the non-bold `b` that Google Docs puts around everything. */
 function withoutStyle(element: Element) {
   const style = element.getAttribute('data-style') ?? ''
   element.removeAttribute('data-style')
@@ -130,7 +130,7 @@ function withoutStyle(element: Element) {
   if (/white-space[\w-]*:\s*(?:pre|break)/i.test(style)) breakLines(element)
 }
 
-/** Line breaks of the words in it. What stands between blocks is how the HTML is written. */
+/** Turns line breaks in the element's text into `br`; whitespace between blocks is ignored. */
 function breakLines(element: Element) {
   if (element.closest('pre')) return
   const hasBlocks = element.querySelector(BLOCKS)

@@ -1,4 +1,4 @@
-/** A picture within the text: seen, described, moved and taken out, by thumb too. */
+/** ProseMirror node view of a picture: shows it, with its description and buttons to move and remove it. */
 import type { Node } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView, NodeView } from 'prosemirror-view'
@@ -22,7 +22,7 @@ export class PictureView implements NodeView {
     private readonly position: () => number | undefined,
   ) {
     this.image.className = 'mx-auto block max-h-[60dvh] rounded-card'
-    // What she writes beside it says it; nobody has to hear it twice.
+    // Empty, as the description's field beside it would be announced twice.
     this.image.alt = ''
     Object.assign(this.words, {
       type: 'text',
@@ -56,7 +56,7 @@ export class PictureView implements NodeView {
 
   private show() {
     const { src, alt } = this.node.attrs
-    // An article from before may name it without the slash.
+    // Older articles may have the path without a leading slash.
     const path = String(src).replace(/^attached_assets\//, '/$&')
     if (this.image.getAttribute('src') !== path) this.image.src = path
     const words = alt === NO_WORDS_YET ? '' : String(alt ?? '')
@@ -75,7 +75,7 @@ export class PictureView implements NodeView {
     this.view.dispatch(this.view.state.tr.setNodeMarkup(at, null, attrs))
   }
 
-  /** With its paragraph, past the block above or below. */
+  /** Moves the picture, with its paragraph, past the block above or below. */
   private move(step: 1 | -1) {
     const at = this.position()
     if (at === undefined) return
@@ -90,7 +90,7 @@ export class PictureView implements NodeView {
     const target = step === 1 ? start + doc.child(other).nodeSize : start - doc.child(other).nodeSize
     this.view.dispatch(tr.insert(target, block))
     const there = pictureAt(this.view, target + at - start)
-    // It is drawn anew: the focus goes with it, so that she can move it on.
+    // The view is re-created: keeps the focus on its button, for further moves.
     there?.movers[step].focus()
     there?.dom.scrollIntoView({ block: 'nearest' })
   }
@@ -129,7 +129,7 @@ export class PictureView implements NodeView {
     this.dom.classList.remove('ring-4', 'ring-sea')
   }
 
-  /** Her words and the buttons are not the text's. */
+  /** Events of the description and the buttons are not ProseMirror's. */
   stopEvent(event: Event) {
     return event.target !== this.image && event.target !== this.dom
   }

@@ -1,13 +1,13 @@
-/** Places of the Markdown and places of the document, block by block. */
+/** Maps positions in the Markdown to positions in the document, by block. */
 import type { Node } from 'prosemirror-model'
 import { fromMarkdown } from './fromMarkdown'
 import { sourceOf, toMarkdown } from './toMarkdown'
 
 export interface BlockPlace {
   block: Node
-  /** In the document. */
+  /** Position in the document. */
   position: number
-  /** In the Markdown. */
+  /** Range in the Markdown. */
   from: number
   to: number
 }
@@ -26,8 +26,8 @@ export function blockPlaces(doc: Node): BlockPlace[] {
 }
 
 /**
- * What differs between a document and a text: the blocks that go, and those that come. Empty paragraphs are in no Markdown: those
- * behind the last block that is the same stay, and her caret in one of them. The only one of a new text goes.
+ * Diff of a document and a Markdown text: the range to replace, and the new blocks. Empty paragraphs have no Markdown: those after
+ * the last equal block are kept, with the caret in them; the only one of an empty text is replaced.
  */
 export function replacement(doc: Node, markdown: string): { from: number; to: number; blocks: Node[] } {
   const before = written(doc)

@@ -1,4 +1,4 @@
-/** What the editor does with keys, typed marks and what is dropped. */
+/** ProseMirror plugins: key bindings, input rules, history, drop cursor. */
 import { baseKeymap, chainCommands, exitCode, splitBlock, toggleMark } from 'prosemirror-commands'
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
@@ -18,7 +18,7 @@ export const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
   return true
 })
 
-/** Who types Markdown sees what it means: `## `, `- `, `1. `, `> `. */
+/** Input rules for typed Markdown: `## `, `- `, `1. `, `> `. */
 const typedMarks = inputRules({
   rules: [
     textblockTypeInputRule(/^(#{2,3})\s$/, nodes.heading!, (match) => ({ level: match[1]!.length })),
@@ -33,7 +33,7 @@ const typedMarks = inputRules({
   ],
 })
 
-/** `onLink` asks for the address of a link. */
+/** `onLink` opens the link dialog. */
 export const plugins = (onLink: () => void) => [
   typedMarks,
   keymap({
@@ -46,7 +46,7 @@ export const plugins = (onLink: () => void) => [
     'Shift-Enter': lineBreak,
     'Mod-]': sinkListItem(nodes.list_item!),
     'Mod-[': liftListItem(nodes.list_item!),
-    // Tab leaves the text, as it leaves every other field.
+    // No binding for Tab: it moves the focus, as in every field.
   }),
   keymap(baseKeymap),
   history(),

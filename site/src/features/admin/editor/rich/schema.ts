@@ -1,10 +1,10 @@
-/** What a text can be made of while it is edited: CommonMark, strikethrough, and blocks that are kept as they were written. */
+/** ProseMirror schema: CommonMark, strikethrough, and raw blocks of Markdown. */
 import { schema as commonMark } from 'prosemirror-markdown'
 import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model'
 
 const { nodes, marks } = commonMark.spec
 
-/** A block that the editor cannot show (a table, a definition of links): its Markdown, left alone. */
+/** A block that the editor does not support (a table, a link definition), as unchanged Markdown. */
 const raw: NodeSpec = {
   attrs: { source: { validate: 'string' } },
   group: 'block',
@@ -24,14 +24,14 @@ const raw: NodeSpec = {
   ],
 }
 
-/** Never with another: their delimiters side by side may be read as something else. */
+/** Excludes other marks: adjacent delimiters may be parsed differently. */
 const strike: MarkSpec = {
   excludes: 'strike strong em',
   parseDOM: [{ tag: 's' }, { tag: 'del' }],
   toDOM: () => ['s', 0],
 }
 
-/** `marker` is the character that stands before (`-`, `*`) or after the number (`.`, `)`). New lists are tight: a line each. */
+/** `marker` is the bullet (`-`, `*`) or the delimiter after the number (`.`, `)`). New lists are tight. */
 const list = (spec: NodeSpec, marker: string): NodeSpec => ({
   ...spec,
   attrs: { ...spec.attrs, tight: { default: true }, marker: { default: marker } },
@@ -43,10 +43,10 @@ const list = (spec: NodeSpec, marker: string): NodeSpec => ({
   ],
 })
 
-/** Markdown's has one line. Breaks may come into it, so that they become spaces (oneLine.ts) instead of falling out. */
+/** Headings have one line in Markdown. The schema allows breaks, so that oneLine.ts turns them into spaces. */
 const heading: NodeSpec = { ...nodes.get('heading'), content: '(text | image | hard_break)*' }
 
-/** What is copied as plain words keeps its lines. */
+/** Copying as plain text keeps line breaks. */
 const hardBreak: NodeSpec = { ...nodes.get('hard_break'), leafText: () => '\n' }
 
 export const schema = new Schema({

@@ -1,11 +1,11 @@
-/** How each kind of node is written in Markdown, so that it is read back as the same. */
+/** Serialises each kind of node to Markdown that parses to the same node. */
 import { defaultMarkdownSerializer, MarkdownSerializerState } from 'prosemirror-markdown'
 import type { Attrs, Mark, Node } from 'prosemirror-model'
 import { escapeText } from './escapeText'
 import { writableInline } from './writableInline'
 
 type State = MarkdownSerializerState & { atBlockStart: boolean; out: string }
-/** Its constructor is not in the types; the serializer itself writes whole documents only. */
+/** Its constructor is not in the types; MarkdownSerializer itself only writes whole documents. */
 const WriterState = MarkdownSerializerState as unknown as new (...parts: unknown[]) => State
 type WriteNode = (state: State, node: Node, parent: Node, index: number) => void
 
@@ -18,7 +18,7 @@ export function writeBlock(parent: Node, index: number): string {
 
 const OTHER_MARKER: Record<string, string> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' }
 
-/** Two lists in a row with the same marker would be read as one. */
+/** Alternates the marker, as two adjacent lists with the same marker would be parsed as one. */
 function markerOf(parent: Node, index: number): string {
   const { type, attrs } = parent.child(index)
   let before = index - 1
@@ -30,8 +30,8 @@ function markerOf(parent: Node, index: number): string {
 }
 
 /**
- * An item of several paragraphs needs empty lines; so does a list that cannot stand right under a paragraph, as it does not
- * begin with 1, or with nothing.
+ * Makes the list loose if needed: for items of several paragraphs, and for lists in it that cannot directly follow a paragraph (a
+ * number other than 1, or an empty first item).
  */
 function asWritten(list: Node): Node {
   let isTight: boolean = list.attrs.tight
@@ -46,7 +46,7 @@ function asWritten(list: Node): Node {
     : list.type.create({ ...list.attrs, tight: isTight }, list.content)
 }
 
-/** A paragraph without words, which Markdown does not have. */
+/** An empty paragraph, which cannot be written in Markdown. */
 export const isEmpty = (block: Node) =>
   block.type.name === 'paragraph' && writableInline(block).content.size === 0
 
@@ -67,7 +67,7 @@ const NODES: Record<string, WriteNode> = {
     const heading = writableInline(node)
     state.write(`${'#'.repeat(node.attrs.level)} `)
     state.renderInline(heading, false)
-    // The last ones would be read as the heading's own end.
+    // Trailing `#` would be parsed as a closing sequence.
     state.out = state.out.replace(/#+$/, (end) => (heading.textContent.endsWith(end) ? `\\${end}` : end))
     state.closeBlock(node)
   },
@@ -85,7 +85,7 @@ const NODES: Record<string, WriteNode> = {
     const width = String(first + node.childCount - 1).length + 2
     state.renderList(asWritten(node), ' '.repeat(width), (item) => `${first + item}${marker} `.padEnd(width))
   },
-  // The other marks would make a list item of it, or a heading of what is above.
+  // `---` and `- - -` could be parsed as a setext heading or a list item.
   horizontal_rule(state, node) {
     state.write('***')
     state.closeBlock(node)
@@ -99,20 +99,20 @@ const NODES: Record<string, WriteNode> = {
   },
   hard_break(state, _, parent, index) {
     if (parent.type.name === 'heading') return state.write(' ')
-    // An empty line would end the paragraph.
+    // A blank line would end the paragraph.
     const isAfterBreak = parent.child(index - 1).type.name === 'hard_break'
     state.write(isAfterBreak ? '\\\n' : '\n')
   },
   text(state, node, parent, index) {
     const words = escapeText(node.text!, state.atBlockStart || state.out.endsWith('\n'))
-    // With the bracket of a link it would be a picture.
+    // `!` before a link would be parsed as an image.
     const next = parent.maybeChild(index + 1)
     const isBeforeLink = next?.marks.some(({ type }) => type.name === 'link')
     state.text(isBeforeLink ? words.replace(/!$/, '\\!') : words, false)
   },
 }
 
-/** writableInline puts marks into the order in which they are written. */
+/** The order of nesting is set by writableInline. */
 const MARKS = {
   em: { open: '*', close: '*' },
   strong: { open: '**', close: '**' },

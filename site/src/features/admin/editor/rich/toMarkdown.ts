@@ -1,9 +1,9 @@
-/** The editor's document to Markdown. */
+/** Serialises the editor's document to Markdown. */
 import type { Node } from 'prosemirror-model'
 import { originOf } from './origins'
 import { isEmpty, writeBlock } from './serializer'
 
-/** What she left alone as it was written; the rest written out. */
+/** Unchanged blocks as they were written, the others serialised. */
 export function toMarkdown(doc: Node): string {
   let text = ''
   let previous: Node | null = null
@@ -19,7 +19,7 @@ export function toMarkdown(doc: Node): string {
   return text
 }
 
-/** A block's Markdown: as it was written, where that still means the same beside what stands around it now. */
+/** A block's Markdown: its original source if that still parses the same between its current neighbours. */
 export function sourceOf(doc: Node, index: number): string {
   const block = doc.child(index)
   const origin = originOf(block)
@@ -30,7 +30,7 @@ export function sourceOf(doc: Node, index: number): string {
   return isNewBehindList || isOpenNow || isUndefined ? writtenOut(doc, index) : origin.source
 }
 
-/** Empty paragraphs between two lists are in no Markdown. */
+/** Whether the list follows another list of its type that was not before it originally; skips empty paragraphs, as Markdown does. */
 function isBehindNewList(doc: Node, index: number, previous: Node | null) {
   const before = doc.children.slice(0, index).findLast((each) => !isEmpty(each))
   return before?.type === doc.child(index).type && before !== previous
@@ -38,13 +38,13 @@ function isBehindNewList(doc: Node, index: number, previous: Node | null) {
 
 const has = (doc: Node, block: Node) => doc.children.includes(block)
 
-/** One that the editor does not know is kept all the same. */
+/** Serialises a block; raw blocks keep their source. */
 const writtenOut = (doc: Node, index: number) =>
   doc.child(index).type.name === 'raw' ? originOf(doc.child(index))!.source : blockToMarkdown(doc, index)
 
 const written = new WeakMap<Node, string>()
 
-/** A block of the first level. Blocks never change, so each is written out once; a list looks at the list before it. */
+/** Serialises a top-level block. Cached, as blocks are immutable; except lists, whose marker depends on the list before. */
 export function blockToMarkdown(doc: Node, index: number): string {
   const block = doc.child(index)
   const isList = block.type.name.endsWith('_list')
