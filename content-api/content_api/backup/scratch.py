@@ -52,7 +52,7 @@ def _as_it_was(archive: Archive, db: Database, folder: Path) -> None:
 
 
 def newer_migrations(archive: Archive) -> list[str]:
-    """Those of the archive that this version of the software does not know."""
+    """The names of migrations in the archive that this version of the software does not have."""
     names: list[str] = archive.manifest["migrations"]
     return [name for name in names if not (MIGRATIONS / f"{name}.py").is_file()]
 

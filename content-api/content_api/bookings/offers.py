@@ -186,7 +186,7 @@ class SeatOffer(Model):
         self.enquiry.set_status(EnquiryStatus.CLOSED, Outcome.NOT_NOW)
 
     def expire(self) -> None:
-        """End it unanswered: the enquiry leaves the waiting list and stays open for the owner."""
+        """End an unanswered offer: its enquiry leaves the waiting list and stays open for the owner."""
         self.end(Reply.EXPIRED)
         EnquiryEvent.record(self.enquiry, EventKind.OFFER_OVER)
         self.enquiry.leave_waiting_list()

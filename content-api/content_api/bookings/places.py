@@ -1,4 +1,4 @@
-"""Taking and freeing places of a trip, by the number that its page shows."""
+"""Takes and frees places of a trip, by its number of participants."""
 
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
@@ -9,7 +9,7 @@ FEW_LEFT = "נשארו רק {left} מקומות בטיול הזה."
 
 
 def take_places(trip: Trip, count: int) -> None:
-    """In the caller's transaction, with the trip locked. Raises Conflict on `seats`."""
+    """Take places, in the caller's transaction, with the trip locked. Raises Conflict on `seats`."""
     if trip.max_participants is not None:
         left = max(0, trip.max_participants - trip.current_participants)
         if count > left:
@@ -19,7 +19,7 @@ def take_places(trip: Trip, count: int) -> None:
 
 
 def free_places(trip_id: int, count: int) -> None:
-    """In the caller's transaction; of a binned trip too. The number never falls below 0."""
+    """Free places, in the caller's transaction; of a binned trip too. The number never falls below 0."""
     trip = lock_trip(trip_id)
     if trip is None:
         return

@@ -123,12 +123,12 @@ class Enquiry(IdempotentCreation, Model):
 
     @classmethod
     def suspected_by_itself(cls) -> Any:
-        """Those that were put into quarantine automatically."""
+        """A query of the enquiries in quarantine that the owner did not mark as spam; no canaries."""
         return cls.in_quarantine().where(cls.suspected != MARKED_AS_SPAM)
 
     @classmethod
     def newest_id(cls) -> int:
-        """0 without any."""
+        """The highest id; 0 without enquiries."""
         return int(cls.select(peewee.fn.MAX(cls.id)).scalar() or 0)
 
     @classmethod

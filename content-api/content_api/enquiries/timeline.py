@@ -76,7 +76,7 @@ def show_timeline(enquiry_id: int) -> list[Line]:
 
 
 def timeline(enquiry: Enquiry) -> list[Line]:
-    """Its events; for enquiries older than the event table, the arrival and first answer from its columns."""
+    """The enquiry's arrival and events; the first answer from its column if no event has it."""
     events = list(
         EnquiryEvent.select()
         # Unknown kinds may be stored by a newer version of the code.

@@ -83,7 +83,7 @@ class DataSource(ABC):
         return 0
 
     def correctable(self, records: Sequence[Record]) -> list[Record]:
-        """Those of them that a correction changes."""
+        """The records that a correction changes."""
         return list(records)
 
     def correct(self, records: Sequence[Record], values: Mapping[str, Any]) -> int:

@@ -55,11 +55,11 @@ class SearchMiss(Model):
 
     @classmethod
     def most_frequent(cls, since: date, most: int = 20) -> list[tuple[str, int]]:
-        """The most frequent since a day, without beginnings of longer ones: the box searches while typing."""
+        """The most frequent since a day, without prefixes of longer ones, since searches run while typing."""
         counts: Counter[str] = Counter()
         for row in cls.select().where(cls.day >= since):
             counts[row.words] += row.count
-        # In their order, a longer word follows its beginning at once.
+        # In sorted order, a longer word directly follows its prefix.
         beginnings = {one for one, following in pairwise(sorted(counts)) if following.startswith(one)}
         whole = counts.keys() - beginnings
         wanted = sorted(whole, key=lambda words: (-counts[words], words))
