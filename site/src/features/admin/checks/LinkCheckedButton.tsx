@@ -1,4 +1,4 @@
-/** Publishes from a list. Where a link of what is published leads nowhere, she is told first. */
+/** Publish button of a list; first warns about broken links in what would be published. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useToast } from '../../../ui/Toast'
@@ -9,14 +9,14 @@ import type { KnownPages } from './brokenLinks'
 import { knownPages } from './knownPages'
 import { WarningsDialog, type Warning } from './WarningsDialog'
 
-/** The path of its page, and a check of what would be published. */
+/** The path of the record's page, and a check of what would be published. */
 export interface Checkable {
   path: string
   check: (known: KnownPages) => Warning[]
 }
 
 export interface CheckedRead<Found> {
-  /** Undefined when it is gone: `onPublish` is then called without it. */
+  /** Resolves to undefined if the record is gone: `onPublish` is then called without it. */
   read: () => Promise<Found | undefined>
   isPending?: boolean
   words?: typeof WORDS
@@ -24,9 +24,9 @@ export interface CheckedRead<Found> {
 
 interface Props<Found> extends CheckedRead<Found> {
   onPublish: (found: Found | undefined) => void
-  /** Opens the form, where links are mended. */
+  /** Opens the form to fix the links. */
   onOpen: () => void
-  /** Not to be published now: what a press does in its place. */
+  /** If set, called on a press instead of publishing. */
   instead?: () => void
   children: ReactNode
 }

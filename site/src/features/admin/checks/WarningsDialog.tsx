@@ -1,4 +1,4 @@
-/** Before something is published or scheduled: what is worth another look, each line with the way to its place. */
+/** Dialog with warnings before publishing or scheduling, each with a link to its place in the form. */
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../parts/Dialog'
 import { Icon } from '../parts/Icon'
@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon'
 export interface Warning<Field extends string = string> {
   words: string
   field: Field
-  /** Where in the field's text; none for the whole of it. */
+  /** Range in the field's text; undefined for the whole field. */
   from?: number
   to?: number
 }
@@ -14,7 +14,7 @@ export interface Warning<Field extends string = string> {
 interface Props {
   warnings: Warning[] | null
   lead: string
-  /** What the button that publishes nothing says. */
+  /** Label of the button that closes the dialog without publishing. */
   back: string
   onClose: () => void
   onGo: (warning: Warning) => void

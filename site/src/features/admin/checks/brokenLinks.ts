@@ -1,16 +1,16 @@
-/** The links of a text that lead nowhere, each told in a sentence that names it. */
+/** Finds broken links in a Markdown text, each with a sentence that names it. */
 import { encoded, isAddress } from '../editor/rich/addresses'
 import { linksIn, type FoundLink } from './links'
 
-/** How a page of our own stands whose address no visitor can open. */
+/** Why visitors cannot open a page of this site. */
 export type Hidden = 'draftTrip' | 'draftArticle' | 'draftPage' | 'bin'
 
 export interface KnownPages {
   /** 'https://example.com' */
   site: string
-  /** Every path that the site has; undefined while that is not known. */
+  /** All public paths of the site; undefined while they are not loaded. */
   pages?: ReadonlySet<string>
-  /** Paths that it would have. */
+  /** Paths of records that visitors cannot open yet, or any more. */
   hidden?: ReadonlyMap<string, Hidden>
 }
 
@@ -27,7 +27,7 @@ export function brokenLinks(text: string, known: KnownPages): BrokenLink[] {
   })
 }
 
-/** The same length, so that places stay where they are: what is quoted as code is nobody's heading or link. */
+/** Blanks out code, in which headings and links do not count; keeps the length, so that positions stay valid. */
 export const withoutCode = (text: string) =>
   text.replace(/^(```|~~~)[^]*?(?:^\1[^\n]*$|(?![^]))|`[^`\n]+`/gm, (code) => code.replace(/[^\n]/g, ' '))
 
@@ -37,7 +37,7 @@ const LEADS_TO: Record<Hidden, string> = {
   draftPage: 'לעמוד שעוד לא באתר',
   bin: 'לדף שבסל המחזור',
 }
-/** What stands beside a page: a trip's calendar file, the older pages of a list. */
+/** Suffixes of a page's path: a trip's calendar file, the further pages of a list. */
 const OF_PAGE = /\.ics$|\/page\/[1-9]\d*$/
 const SCHEMES = /^(?:https?|mailto|tel):/i
 
@@ -57,11 +57,11 @@ function problemOf({ words, url }: FoundLink, known: KnownPages): string | null 
   return hidden ? `${name} מוביל ${LEADS_TO[hidden]}.` : `${name} מוביל לעמוד שאין באתר.`
 }
 
-/** As the API completes it (content_api/content/markdown.py). */
+/** Completes a URL as the API does (content_api/content/markdown.py). */
 const whole = (url: string) =>
   url.replace(/^www\./i, 'https://www.').replace(/^attached_assets\//, '/attached_assets/')
 
-/** The page that an address of our own names; null for any other address, and for files. */
+/** Path of a page of this site; null for other sites and for files. */
 function ownPath(url: string, site: string): string | null {
   const isRelative = url.startsWith('/')
   if (!isRelative && !/^https?:/i.test(url)) return null

@@ -1,13 +1,13 @@
-/** What of the site a check of links has to know. */
+/** The site's pages, for the check of links. */
 import { publicPages } from '../publicPages'
 import type { Addresses } from '../types'
 import { useAddresses } from '../useAddresses'
 import type { Hidden, KnownPages } from './brokenLinks'
 
-/** Beside the pages (site/page-data/files.mjs), and worth a link. */
+/** Generated files beside the pages (site/page-data/files.mjs) that texts may link to. */
 const FEEDS = ['/rss.xml', '/calendar.ics']
 
-/** `own` is the path of the record at hand, which visitors can open once it is published. An API one version older tells less. */
+/** `own` is the path of the current record, which visitors can open once it is published. An API one version older sends less. */
 export function knownPages(own: string, addresses?: Addresses): KnownPages {
   const site = window.location.origin
   if (!addresses) return { site }
@@ -27,7 +27,7 @@ export function knownPages(own: string, addresses?: Addresses): KnownPages {
   }
 }
 
-/** The same for a form, as far as it is read by then. */
+/** The same as a hook for forms, with what is loaded so far. */
 export function useKnownPages(): (own: string) => KnownPages {
   const { data: addresses } = useAddresses()
   return (own) => knownPages(own, addresses)

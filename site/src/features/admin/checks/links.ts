@@ -1,22 +1,22 @@
-/** Every link in a Markdown text, also what was meant as one and will not be one. */
+/** Finds all links in a Markdown text, also malformed ones that will not be rendered as links. */
 
 export interface FoundLink {
   from: number
   to: number
-  /** What is read; '' where there is nothing to read. */
+  /** The link text; '' if it is empty. */
   words: string
-  /** Where it leads, as it was written; null where its end is missing. */
+  /** The URL as written; null if its closing bracket is missing. */
   url: string | null
 }
 
-/** `text` has no code in it: what is quoted as code is nobody's link. */
+/** `text` must be without code (`withoutCode`), in which links do not count. */
 export function linksIn(text: string): FoundLink[] {
   return [...inline(text), ...definitions(text), ...autolinks(text)].sort(
     (one, other) => one.from - other.from,
   )
 }
 
-/** `[words](url)`. A picture alone is none; a picture that is a link's words is told by what it shows. */
+/** `[text](url)`. Images are no links; the text of a linked image is its description. */
 function inline(text: string): FoundLink[] {
   return Array.from(text.matchAll(/\]\(/g)).flatMap(({ index }) => {
     const from = openingOf(text, index)
@@ -26,7 +26,7 @@ function inline(text: string): FoundLink[] {
   })
 }
 
-/** Where the bracket that ends at `end` begins. */
+/** Position of the opening bracket that matches the closing one at `end`. */
 function openingOf(text: string, end: number): number | null {
   let depth = 0
   for (let at = end; at >= 0 && !text.startsWith('\n\n', at); at -= 1) {
@@ -40,7 +40,7 @@ function openingOf(text: string, end: number): number | null {
 const isEscaped = (text: string, at: number) =>
   /(?<!\\)(?:\\\\)*\\$/.test(text.slice(Math.max(0, at - 9), at))
 
-/** `<url>` or a url with its brackets in pairs, perhaps with a title, and the bracket that ends it. */
+/** `<url>` or a URL with balanced brackets, an optional title, and the closing bracket. */
 const DESTINATION =
   /\s*(?:<(?<angled>[^<>\n]*)>|(?<plain>(?:[^\s()<]|\([^\s()]*\))(?:[^\s()]|\([^\s()]*\))*)?)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*\)/y
 
@@ -59,7 +59,7 @@ const shown = (words: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** `[words]: url`, which links elsewhere in the text name. */
+/** `[label]: url`, definitions of reference links. */
 function definitions(text: string): FoundLink[] {
   return Array.from(text.matchAll(/^ {0,3}\[([^[\]\n]+)\]:[ \t]*<?([^\s<>]*)>?[^\n]*$/gm), (match) => ({
     from: match.index,
@@ -69,7 +69,7 @@ function definitions(text: string): FoundLink[] {
   }))
 }
 
-/** `<https://…>`, which is its own words. */
+/** `<https://…>`, whose text is its URL. */
 function autolinks(text: string): FoundLink[] {
   return Array.from(text.matchAll(/(?<!\]\(\s*)<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi), (match) => ({
     from: match.index,

@@ -1,4 +1,4 @@
-/** What in a long text and its title is worth another look before visitors read it. Nothing here keeps her from publishing. */
+/** Warnings about a long text and its title before publishing. None of them blocks publishing. */
 import { months } from '../../../lib/dates'
 import { NO_WORDS_YET } from '../editor/pictureEdit'
 import { brokenLinks, withoutCode, type KnownPages } from './brokenLinks'
@@ -28,7 +28,7 @@ export function textWarnings(
   ]
 }
 
-/** What is told even of a text that visitors read already as `live`: the rest she has decided on before. */
+/** Warnings for changes of a published text (`live`): only new undescribed pictures and broken links. */
 export const changeWarnings = (text: LongText, known: KnownPages, live: string): Warning[] => [
   ...picturesIn(text, live),
   ...brokenIn(text, known),
@@ -53,20 +53,20 @@ function place(match: RegExpMatchArray) {
 
 const UNDESCRIBED = new RegExp(`!\\[([ \\t]{0,9}|${NO_WORDS_YET})\\]\\([^)\\n]{0,999}\\)`, 'g')
 
-/** Pictures without a description that do not stand so in `live` already. */
+/** Pictures without a description, except those that `live` has already. */
 export function undescribedPictures(text: string, live = '') {
   const found = Array.from(withoutCode(text).matchAll(UNDESCRIBED)).filter(
     ([picture]) => !live.includes(picture),
   )
   return found.map((match) => ({
-    // Where she writes the description, and nothing of the picture itself.
+    // The range of the description alone.
     from: match.index + '!['.length,
     to: match.index + '!['.length + match[1]!.length,
     words: 'לתמונה בתוך הטקסט אין תיאור. מי ששומעת את הדף לא תדע מה יש בה.',
   }))
 }
 
-/** The page's title is the first level; `#` and `##` are both shown as the second. */
+/** Checks heading levels. The page's title is level 1; `#` and `##` are both rendered as level 2. */
 function headings(text: string): Warning[] {
   const warnings: Warning[] = []
   let level = 1
@@ -90,7 +90,7 @@ const RAW_ADDRESS = /^(?:https?:\/\/|www\.)/i
 const IN_PLACE_OF_WORDS =
   'יש בטקסט כתובת של אתר במקום מילים. אפשר להפוך אותה לקישור על מילים שמספרות לאן הוא מוביל.'
 
-/** What is read of a link, wherever it leads. */
+/** Checks link texts: bare URLs and meaningless texts. */
 function linkWords(text: string): Warning[] {
   const links = linksIn(text)
   const bare = Array.from(text.matchAll(/(?<![("'\w/])https?:\/\/[^\s)>]+/g)).filter(
@@ -119,7 +119,7 @@ const DATE = new RegExp(
   'g',
 )
 
-/** Only days and months with their year: what has none may be any year's. */
+/** Dates in the past; only those with a year. */
 function datesGoneBy(field: 'title' | 'contentMd', text: string, today: string): Warning[] {
   return Array.from(text.matchAll(DATE)).flatMap((match) => {
     const [words, day, month, year, dayOfMonth, name, yearOfMonth] = match
@@ -132,7 +132,7 @@ function datesGoneBy(field: 'title' | 'contentMd', text: string, today: string):
   })
 }
 
-/** Comparable with an ISO day; the 31st of every month is good enough for "its last". */
+/** A text that compares with ISO days; it need not be a real date (31st for a month's last day). */
 function isoDay(year: string, month: number, day: number): string | null {
   if (month < 1 || month > 12 || day < 1 || day > 31) return null
   return `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-/** Under a picture that nobody has described yet: asks her to, as soon as it is uploaded. */
+/** Asks for the description of a picture that has none, as soon as it is uploaded. */
 import { useState } from 'react'
 import type { Picture } from '../../../../page-data/types'
 import { PictureDetails } from './PictureDetails'

@@ -7,9 +7,9 @@ import { AskForWords } from './AskForWords'
 import { PictureDetailsButton } from './PictureDetailsButton'
 
 interface Props {
-  /** null while it is not known yet. */
+  /** null while it is not loaded. */
   picture: PictureRecord | null
-  /** Counted from 0; 0 is the cover. */
+  /** Zero-based; 0 is the cover. */
   index: number
   count: number
   onMove: (to: number) => void

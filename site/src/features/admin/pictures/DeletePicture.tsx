@@ -1,4 +1,4 @@
-/** Among the site's pictures: deletes the one that she marked, after a question. What comes of it is said in the dialog. */
+/** Deletes the selected picture of the picture library, after a confirmation. The result is shown in the dialog. */
 import { useState } from 'react'
 import type { Picture } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
@@ -7,7 +7,7 @@ import { Confirm } from '../parts/Confirm'
 import { useDeletePicture } from './useDeletePicture'
 
 interface Props {
-  /** null while none is marked, or several. */
+  /** null while none or several are selected. */
   picture: Picture | null
   onDeleted: (path: string) => void
 }

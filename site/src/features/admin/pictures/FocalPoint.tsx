@@ -1,4 +1,4 @@
-/** The point that stays in sight when pages cut the picture: touched on the picture, or moved with two sliders. */
+/** Sets the focal point, which stays visible when pages crop the picture: by a tap on the picture, or with two sliders. */
 import type { PointerEvent } from 'react'
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { fallbackSource, Picture } from '../../../ui/Picture'

@@ -7,7 +7,7 @@ interface Props {
   type: 'checkbox' | 'radio'
   name: string
   label: string
-  /** Its place among several chosen ones, counted from 1; 0 shows a tick instead. */
+  /** One-based position among the chosen pictures; 0 shows a tick instead. */
   number: number
   checked: boolean
   onChange: (isOn: boolean) => void

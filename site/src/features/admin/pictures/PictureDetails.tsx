@@ -1,6 +1,6 @@
 /**
- * What the site says of a picture, and what in it must stay in sight: for every page that shows it. What she typed and did not
- * save is there when it opens again.
+ * Form for a picture's description, credit and focal point, for every page that shows it. Unsaved input is restored when it opens
+ * again.
  */
 import { useEffect, useRef, useState } from 'react'
 import type { Picture as PictureRecord } from '../../../../page-data/types'
@@ -40,7 +40,7 @@ interface Typed {
   point: typeof MIDDLE
 }
 
-/** What she typed and did not save, in its place; behind what another device has saved there since. */
+/** Unsaved input to restore, field by field; not over fields that another device has saved since. */
 function backOver(stored: Typed, unsaved: Unsaved<Typed> | undefined): Partial<Typed> {
   if (!unsaved) return {}
   const { mine, before, unanswered = [] } = unsaved
@@ -61,13 +61,13 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
     point: picture.focus ?? MIDDLE,
   })
   const [unsaved] = useState(() => unsavedIn<Typed>(copy))
-  // What was sent: where its answer is lost it may be what is stored.
+  // Values sent without a response, which may have been stored.
   const unanswered = useRef(unsaved?.unanswered ?? [])
   const [typed, setTyped] = useState(() => ({ ...stored, ...backOver(stored, unsaved) }))
   const { alt, credit, point } = typed
   const [isBroughtBack] = useState(!isSame(typed, stored))
   const save = useSavePicture(picture)
-  // It was stored, though its answer did not come.
+  // Nothing is left to restore: the input was stored, although the response was lost.
   useEffect(() => {
     if (unsaved && !isBroughtBack) dropBackup(copy)
   }, [unsaved, isBroughtBack, copy])
@@ -88,7 +88,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
     onClose()
   }
 
-  /** What she left alone may have been changed on another device since the list came. */
+  /** Sends only changed fields, as another device may have changed the others since the list was loaded. */
   function submit() {
     const words = { alt: readable(alt), credit: readable(credit) }
     const change = {

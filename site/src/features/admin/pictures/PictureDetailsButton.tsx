@@ -3,7 +3,7 @@ import type { Picture } from '../../../../page-data/types'
 import { ACTION } from '../parts/lists/ItemActions'
 import { PictureDetails } from './PictureDetails'
 
-/** Opens the details of a picture that is registered; of one that is not, nothing can be kept. */
+/** Opens the details of a picture; nothing for an unregistered one, which has no record to change. */
 export function PictureDetailsButton({ picture, name }: { picture: Picture; name: string }) {
   const [isOpen, setOpen] = useState(false)
   if (picture.width === null) return null

@@ -1,4 +1,4 @@
-/** The one picture of an article: uploaded, or chosen from what the site has, changed, taken out. */
+/** Form field for an article's picture: upload, choose from the site's pictures, change, remove. */
 import { useController } from 'react-hook-form'
 import { Picture } from '../../../ui/Picture'
 import { ACTION } from '../parts/lists/ItemActions'

@@ -1,4 +1,4 @@
-/** What every field of pictures has around those that were chosen: its label, uploads, the pictures of the site, its error. */
+/** Frame of all picture fields: label, uploads, picker of the site's pictures, error. */
 import { type ReactNode, useState } from 'react'
 import { type RefCallBack, useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
@@ -12,16 +12,16 @@ export interface PictureFieldProps {
   name: string
   label: string
   className?: string
-  /** The form's own count of pictures that still wait; each field of a form has one. */
+  /** Name of the form value that counts this field's pictures that are not uploaded yet. */
   waitingName?: string
   takesDrops?: boolean
 }
 
 interface Props extends PictureFieldProps {
-  /** The paths of those that are in the field. */
+  /** Paths of the pictures in the field. */
   chosen: string[]
   several?: boolean
-  /** Of the form's field: what has the focus where its value is refused. */
+  /** Ref from react-hook-form: focused when the field has an error. */
   buttonRef: RefCallBack
   onUploaded: (path: string) => void
   onChosen: (paths: string[]) => void

@@ -1,4 +1,4 @@
-/** All the site's pictures, to choose one or several from. Nothing changes in the form until she says so. */
+/** Dialog with all pictures of the site, to choose one or several. The form changes only on confirmation. */
 import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
@@ -17,7 +17,7 @@ interface Props {
   several?: boolean
   onDone: (chosen: string[]) => void
   onCancel: () => void
-  /** Further ways to a picture, above the site's own. */
+  /** Further ways to add a picture, above the site's pictures. */
   children?: ReactNode
 }
 
@@ -36,7 +36,7 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
   const form = useFormContext() as ReturnType<typeof useFormContext> | null
   const [selected, setSelected] = useState(chosen)
   const [known, setKnown] = useState(chosen)
-  // One that was uploaded meanwhile is among the chosen; where there is room for one it makes way for what she selected.
+  // A picture uploaded meanwhile is in `chosen`; in a field for one picture it gives way to the selection.
   if (chosen.join() !== known.join()) {
     setKnown(chosen)
     const arrived = chosen.filter((path) => !known.includes(path))
@@ -57,13 +57,13 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
   }
   if (data.length === 0)
     return <p className="py-6 text-ink-soft">עוד אין תמונות באתר. אפשר לשמור בלי תמונה ולהוסיף אחר כך.</p>
-  // What the form shows anywhere, also in a text, is taken out of it first.
+  // A picture that the form uses, also in a text, cannot be deleted here.
   const inForm = JSON.stringify(form?.getValues() ?? {})
   const isInForm = (path: string) => chosen.includes(path) || inForm.includes(path.replace(/\.\w+$/, ''))
   const fresh = data.filter(({ src }) => selected.includes(src) && !isInForm(src))
   return (
     <>
-      {/* Where the window is low, a row stays in sight and the dialog scrolls. */}
+      {/* In a low window one row stays visible and the dialog scrolls. */}
       <ul className="grid min-h-[min(15rem,50dvh)] grid-cols-2 content-start gap-4 overflow-y-auto p-2 sm:grid-cols-3">
         {data.map((picture, index) => (
           <PictureChoice

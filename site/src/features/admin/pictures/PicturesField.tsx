@@ -1,4 +1,4 @@
-/** The pictures of a trip, in order: uploaded, or chosen from what the site has, moved, taken out. */
+/** Form field for a trip's pictures, in order: upload, choose from the site's pictures, move, remove. */
 import { useRef } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { focusMoved } from '../forms/fields/focusMoved'
@@ -14,7 +14,7 @@ export function PicturesField(props: PictureFieldProps) {
   const list = useRef<HTMLOListElement>(null)
   const paths = field.value ?? []
 
-  /** Reads the list as it is now: several pictures may arrive between two renders. */
+  /** Reads the current form value, as several uploads may finish between two renders. */
   function append(path: string) {
     const now: string[] = getValues(name) ?? []
     if (!now.includes(path)) field.onChange([...now, path])

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: number) => void
 }
 
-/** From left to right and from top to bottom, as pictures are measured, whatever the language. */
+/** Left-to-right slider in percent of a picture's width or height, whatever the language. */
 export function Slider({ name, label, value, onChange }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import type { Picture } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
 import { PICTURES } from './usePictures'
 
-/** Deletes a picture that nothing shows; the API's refusal names what does. */
+/** Deletes an unused picture; otherwise the API refuses, and names the records that use it. */
 export function useDeletePicture() {
   const client = useQueryClient()
   return useMutation({

@@ -4,12 +4,12 @@ import { read } from '../read'
 
 export const PICTURES = read<Picture[]>('/api/pictures')
 
-/** The pictures that the site has, newest first. */
+/** All pictures of the site, newest first. */
 export const usePictures = () => useQuery(PICTURES)
 
 /**
- * The picture at a stored path. One that is not registered any more is shown by its path alone; nothing is shown
- * while the list is on its way, since the stored file itself is far too large for a phone.
+ * The picture at a stored path; for one that is not registered any more, a record with the path alone. Null while the list is
+ * loading, as the stored original is far too large for a phone.
  */
 export function pictureAt(path: string, pictures: Picture[] | undefined): Picture | null {
   if (!pictures) return null

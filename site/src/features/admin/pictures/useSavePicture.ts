@@ -6,7 +6,7 @@ import { failure } from '../forms/saving/serverErrors'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { PICTURES } from './usePictures'
 
-/** Changes what is known of a picture. The pages that show it are made anew, and that is followed like any other save. */
+/** Saves a picture's details. The pages that show it are rebuilt, which the publishing state follows as after any save. */
 export function useSavePicture({ src }: Picture) {
   const client = useQueryClient()
   const saved = useSavedNotice()

@@ -2,7 +2,7 @@ import { Ltr } from '../../../ui/Ltr'
 import { Icon } from '../parts/Icon'
 import type { RefusedFile } from './useUploads'
 
-/** A file that did not get on the list. It goes with her next choice. */
+/** A refused file; removed when files are chosen again. */
 export function RefusedItem({ name, sentence }: RefusedFile) {
   return (
     <li className="flex items-center gap-3 py-3">

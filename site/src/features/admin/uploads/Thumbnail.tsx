@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Placeholder } from '../../../ui/Placeholder'
 
-/** A chosen picture, small; hills where this browser cannot show its kind. */
+/** Thumbnail of a chosen file; a drawing if the browser cannot show its format. */
 export function Thumbnail({ content }: { content: Blob }) {
   const [address] = useState(() => URL.createObjectURL(content))
   const [isBroken, setIsBroken] = useState(false)

@@ -10,7 +10,7 @@ interface Props {
   onFiles: (files: File[]) => void
 }
 
-/** Opens the device's own way of choosing: the gallery on a phone, a folder on a computer. */
+/** File input as a button: opens the gallery on a phone, the file dialog on a computer. */
 export function UploadButton({ label, name, several, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -24,7 +24,7 @@ export function UploadButton({ label, name, several, onFiles }: Props) {
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // So that choosing the same file again is a choice too.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = ''
         }}
       />

@@ -1,4 +1,4 @@
-/** One chosen picture: that it waits, how far it has come, or why it did not. */
+/** One chosen picture: waiting, progress, or error. */
 import { Icon } from '../parts/Icon'
 import { ICON_BUTTON } from '../parts/classes'
 import { Ltr } from '../../../ui/Ltr'

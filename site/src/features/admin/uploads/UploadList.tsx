@@ -2,7 +2,7 @@ import { RefusedItem } from './RefusedItem'
 import { UploadItem } from './UploadItem'
 import type { Uploads } from './useUploads'
 
-/** What was chosen and is no picture of the site yet, and what may not become one. */
+/** List of chosen files that are not uploaded yet, and of refused files. */
 export function UploadList({ uploads, label }: { uploads: Uploads; label: string }) {
   const { files, refused, retry, remove } = uploads
   if (files.length === 0 && refused.length === 0) return null

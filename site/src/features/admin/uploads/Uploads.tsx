@@ -1,4 +1,4 @@
-/** Uploading to a field: the list of what was chosen, and the button that starts it. Nothing leaves the device before. */
+/** Uploads of a field: the list of chosen files, and the button that starts them. Nothing is sent before. */
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../../../ui/Button'
 import { classNames } from '../../../lib/classNames'
@@ -15,12 +15,12 @@ interface Props {
   /** The API's name of the field. */
   name: string
   several?: boolean
-  /** Where the form counts the pictures of this field that still wait. */
+  /** Name of the form value that counts this field's pictures that are not uploaded yet. */
   waitingName?: string
-  /** One field of a page takes what is dropped on it. */
+  /** Accepts files dropped anywhere on the page; for one field of a page. */
   takesDrops?: boolean
   onUploaded: (path: string) => void
-  /** Further ways to a picture, beside the button. */
+  /** Further ways to add a picture, beside the button. */
   children: ReactNode
 }
 
@@ -38,7 +38,7 @@ export function Uploads({
   const toStart = uploads.files.filter((file) => !isOnItsWay(file)).length
   const start = useRef<HTMLDivElement>(null)
 
-  // What is to be pressed next is in sight, and under no bar.
+  // Scrolls the start button into view, clear of sticky bars.
   const isWaiting = toStart > 0
   useEffect(() => {
     if (!isWaiting) return

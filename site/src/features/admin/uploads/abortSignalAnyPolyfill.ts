@@ -1,4 +1,4 @@
-/** Safari before 17.4 has no AbortSignal.any, which Uppy calls for every upload. */
+/** Polyfill of AbortSignal.any for Safari before 17.4; Uppy calls it for every upload. */
 AbortSignal.any ??= (signals: Iterable<AbortSignal>): AbortSignal => {
   const controller = new AbortController()
   for (const signal of signals) {

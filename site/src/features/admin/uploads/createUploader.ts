@@ -1,6 +1,6 @@
 /**
- * Uppy, as this house uses it: it waits to be started, asks the API for one address per picture, PUTs the bytes there in
- * one part, and counts a picture as uploaded when the API has registered it. Loaded with the first picture she chooses.
+ * Configures Uppy: no automatic start; requests one presigned URL per picture from the API, PUTs the file there in one part, and
+ * counts it as uploaded when the API has registered it. Lazy-loaded with the first chosen picture.
  */
 import Uppy, { type Body, type Meta } from '@uppy/core'
 import XHRUpload from '@uppy/xhr-upload'
@@ -34,7 +34,7 @@ export function createUploader(): Uploader {
     autoProceed: false,
     restrictions: { maxNumberOfFiles: MAX_FILES, maxFileSize: MAX_FILE_SIZE, allowedFileTypes: KINDS },
     locale: { strings: STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
-    // What went wrong is said at the picture itself.
+    // No logging: errors are shown at the picture.
     logger: { debug: () => {}, warn: () => {}, error: () => {} },
   })
   uppy.on('upload-error', (file, error) => {
@@ -50,7 +50,7 @@ export function createUploader(): Uploader {
         return (await api.post<Schema<'Upload'>>('/api/objects/upload')).uploadURL
       } catch (error) {
         tellIfSignedOut(error)
-        // Uppy itself would let the picture wait for ever.
+        // Without this event Uppy would leave the picture waiting for ever.
         if (!Array.isArray(file)) uppy.emit('upload-error', file, new Error(sentenceOf(error)))
         throw error
       }
@@ -63,7 +63,7 @@ export function createUploader(): Uploader {
   })
 }
 
-/** The answer's `objectPath` is the picture's. */
+/** Registers an uploaded file as a picture; returns its object path. */
 async function register(imageURL: string): Promise<{ objectPath: string }> {
   try {
     return await api.put('/api/trip-images', { imageURL })

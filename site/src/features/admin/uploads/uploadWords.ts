@@ -1,10 +1,10 @@
-/** What may be uploaded, and what is said of what may not. The API judges again, by the bytes themselves. */
+/** Accepted files and error messages of uploads. The API validates again, by the file's content. */
 import { ApiError } from '../../../lib/api'
 
 export const MAX_FILE_SIZE = 10_485_760
 export const MAX_FILES = 5
 
-/** By type and by ending: some browsers know no type for HEIC. */
+/** MIME types and extensions, as some browsers have no MIME type for HEIC. */
 export const KINDS = [
   'image/jpeg',
   'image/png',
@@ -28,11 +28,11 @@ export const NO_CONNECTION = 'אין חיבור כרגע. התמונה נשאר�
 
 const SIGN_IN_AGAIN = 'צריך להתחבר שוב. התמונה נשארה כאן.'
 
-/** Whether the picture itself may not come in: it would be refused again. */
+/** Whether the file itself was refused, so that a retry would fail too. */
 export const isRefusal = (sentence: string | null | undefined) =>
   Boolean(sentence) && ![NO_CONNECTION, NEVER_ARRIVED, SIGN_IN_AGAIN].includes(sentence!)
 
-/** What to tell her when an upload did not go through, at whichever of its three calls. */
+/** Error message for a failure of any of an upload's three requests. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return NO_CONNECTION
   if (error.status === 401) return SIGN_IN_AGAIN

@@ -1,6 +1,6 @@
 /**
- * What she chose before the uploader's script has come: on a slow phone some seconds, and until then these are pictures that
- * wait like any other.
+ * Files chosen before the uploader's script has loaded, which takes some seconds on a slow phone; they are listed as waiting
+ * like any other.
  */
 import { useRef, useState } from 'react'
 import type { ListedFile } from './useUploadFiles'
@@ -10,9 +10,9 @@ interface ComingFile extends ListedFile {
 }
 
 export function useComing() {
-  // One after the other, as she chose: which of them may come in only the uploader knows.
+  // One list for each choice, in order: only the uploader can validate them.
   const [choices, setChoices] = useState<ComingFile[][]>([])
-  // What a promise finds when it is kept, whatever was on the list when it was given.
+  // The current list for asynchronous callbacks, whose closures have an old one.
   const now = useRef<ComingFile[][]>([])
   const count = useRef(0)
 
@@ -30,7 +30,7 @@ export function useComing() {
   return {
     files: choices.flat(),
     add: (chosen: File[]) => keep([...now.current, chosen.map(listed)]),
-    /** Hands over each choice by itself, and has none any more. */
+    /** Passes each choice to `hand`, and clears the list. */
     take(hand: (chosen: File[]) => void) {
       for (const choice of now.current) hand(choice.map(({ data }) => data))
       keep([])
@@ -39,7 +39,7 @@ export function useComing() {
       const uploadStarted = isStarted ? Date.now() : null
       keep(now.current.map((choice) => choice.map((file) => ({ ...file, progress: { uploadStarted } }))))
     },
-    /** Whether it was one of these. */
+    /** Removes a file; returns whether it was on this list. */
     remove(id: string): boolean {
       const rest = now.current.map((choice) => choice.filter((file) => file.id !== id))
       const isOne = rest.flat().length < now.current.flat().length

@@ -1,6 +1,6 @@
 /**
- * Files dropped anywhere on the page, or pasted while no text is being written. Returns whether some hang over it now.
- * Without `onFiles` another field of the page takes them; what is dropped on a text that takes files is that text's.
+ * Handles files dropped anywhere on the page, or pasted outside text fields. Returns whether files are being dragged over it.
+ * Without `onFiles` another field of the page handles them. Files dropped on a text that accepts files are left to it.
  */
 import { useEffect, useEffectEvent, useState } from 'react'
 
@@ -13,7 +13,7 @@ export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): bool
   })
 
   useEffect(() => {
-    // Without this the browser would open the file in place of the admin, and what she wrote would be gone.
+    // Otherwise the browser would open the file instead of the admin, and unsaved input would be lost.
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
@@ -24,7 +24,7 @@ export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): bool
       setOver(false)
       if (!isTakenThere(event.target)) take(event, event.dataTransfer?.files)
     }
-    // Copied text may bring a picture of itself along.
+    // In a text field copied text may include an image of itself.
     const paste = (event: ClipboardEvent) =>
       isWritten(event.target) || take(event, event.clipboardData?.files)
 

@@ -4,8 +4,8 @@ import { errorAt } from '../forms/fields/errorAt'
 import type { Uploads } from './useUploads'
 
 /**
- * The form knows how many pictures still wait, so that saving or leaving forgets none of them; and when the form is
- * emptied, the list is.
+ * Keeps the number of waiting pictures as a form value, so that saving or leaving does not lose them; clears the list when the
+ * form is reset.
  */
 export function useUnsentPictures({ files, clear }: Uploads, name: string) {
   const { field, formState } = useController<Record<string, number>>({ name })

@@ -4,12 +4,12 @@ import type { Uploader } from './createUploader'
 
 type UploadFile = UppyFile<Meta, Body>
 
-/** What the list shows of a file, whether the uploader has it or is still to have it. */
+/** What the list shows of a file, whether it has been passed to the uploader or not. */
 export type ListedFile = Pick<UploadFile, 'id' | 'name' | 'size' | 'data' | 'error'> & {
   progress: { uploadStarted: number | null; percentage?: number }
 }
 
-/** The uploader's list as React sees it, without what has arrived. */
+/** Subscribes to the uploader's files, without those that are uploaded. */
 export function useUploadFiles(uploader: Uploader | null): UploadFile[] {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { PICTURES } from '../pictures/usePictures'
 import type { Uploader } from './createUploader'
 
-/** The uploader and the way to have one: its script is fetched with the first picture, and it ends with the form. */
+/** The uploader, and a function to create it: lazy-loads its script with the first picture; destroyed with the form. */
 export function useUploader(onUploaded: (path: string) => void) {
   const client = useQueryClient()
   const [uploader, setUploader] = useState<Uploader | null>(null)
@@ -30,7 +30,7 @@ export function useUploader(onUploaded: (path: string) => void) {
   }
 
   useEffect(() => {
-    // One that she took back while it was being registered comes without its file.
+    // A picture that was removed while it was being registered has no file.
     uploader?.on('upload-success', (file, { body }) => file && body && uploaded(String(body.objectPath)))
   }, [uploader])
   return [uploader, prepare] as const

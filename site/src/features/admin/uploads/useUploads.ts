@@ -1,4 +1,4 @@
-/** The pictures on their way in: chosen, started, followed, tried again, taken out. */
+/** State and actions of a field's uploads: choose, start, follow, retry, remove. */
 import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import type { Uploader } from './createUploader'
@@ -13,12 +13,12 @@ export interface RefusedFile {
 }
 
 export interface Uploads {
-  /** Everything chosen that is no picture of the site yet. */
+  /** Chosen files that are not uploaded yet. */
   files: ListedFile[]
-  /** What did not even get on the list, of what she chose last. */
+  /** Refused files of the last choice. */
   refused: RefusedFile[]
   add: (chosen: File[]) => void
-  /** Done when each of them has arrived or failed. */
+  /** Resolves when each file is uploaded or has failed. */
   start: () => Promise<void>
   retry: (id: string) => void
   remove: (id: string) => void
@@ -26,9 +26,9 @@ export interface Uploads {
 }
 
 interface Options {
-  /** Otherwise one, and a later choice takes its place. */
+  /** Whether several pictures may be chosen; otherwise a later choice replaces the first. */
   several: boolean
-  /** Told of every picture as soon as it is registered. */
+  /** Called with each picture as soon as it is registered. */
   onUploaded: (path: string) => void
 }
 
@@ -45,7 +45,7 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
     void handOver()
   }
 
-  /** Gives the uploader what she chose before it was there. Where it cannot be fetched her choice stays on the list. */
+  /** Loads the uploader and passes it the files chosen before. If it cannot be loaded the files stay on the list. */
   async function handOver(): Promise<Uploader | null> {
     try {
       const uppy = await prepare()
@@ -64,14 +64,14 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
     coming.setStarted(true)
     const uppy = await handOver()
     if (!uppy) return
-    // Uppy sends again whatever failed before.
+    // Uppy retries all failed files: removes those that were refused.
     if (uppy.getFiles().some((file) => !file.error && !file.progress.uploadStarted))
       uppy.removeFiles(idsOf(uppy.getFiles().filter(({ error }) => isRefusal(error))))
     const sent = uppy.getFiles().filter((file) => file.error || !file.progress.uploadStarted)
     await follow(uppy, idsOf(sent), () => uppy.upload())
   }
 
-  /** Runs `uploading`, then says in one message how it went with `ids` and keeps on the list only what is still to be done. */
+  /** Runs `uploading`, then shows one toast with the result for `ids`, and removes finished files from the list. */
   async function follow(uppy: Uploader, ids: string[], uploading: () => Promise<unknown>) {
     await uploading()
     const sent = uppy.getFiles().filter(({ id }) => ids.includes(id))
@@ -108,7 +108,7 @@ const why = (failed: { error?: string | null }[]) =>
     ? (failed[0]!.error ?? undefined)
     : `${failed.length} תמונות לא עלו. ליד כל אחת כתוב למה.`
 
-/** Adds them one by one, so that one which may not come in keeps no other out. */
+/** Adds files one by one, so that a refused one does not block the others. */
 function addEach(uppy: Uploader, chosen: File[]): RefusedFile[] {
   const refused: RefusedFile[] = []
   for (const file of chosen) {
@@ -121,7 +121,7 @@ function addEach(uppy: Uploader, chosen: File[]): RefusedFile[] {
   return refused
 }
 
-/** What she chose before goes only when the new one may come in. */
+/** Replaces the chosen file, if the new one is accepted. */
 function replace(uppy: Uploader, [first, ...rest]: File[]): RefusedFile[] {
   const before = idsOf(uppy.getFiles())
   const refused = addEach(uppy, [first!])
