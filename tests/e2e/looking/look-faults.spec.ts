@@ -530,3 +530,34 @@ test('no end of a fourth boat shows between the third and the paper of home’s 
     expect(fourth, `${width} × ${height}`).toBeGreaterThanOrEqual(paper.x)
   }
 })
+
+test('names, texts and prices of a pair of trips stand on one line each, however long one name is', async ({
+  page,
+}) => {
+  await gotoWithFonts(page, '/trips')
+  const cards = page.locator('.trips .trip-card')
+  await cards
+    .nth(2)
+    .getByRole('heading')
+    .evaluate((name) => (name.textContent = 'שבוע של ציור בנמל ישן, גם למי שלא ציירה מאז כיתה ו׳'.repeat(2)))
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const part of ['h3', '.trip-card-more', '.trip-card-end']) {
+      const [one, other] = [cards.nth(1).locator(part), cards.nth(2).locator(part)]
+      expect((await one.boundingBox())!.y, `${part}, ${width}`).toBe((await other.boundingBox())!.y)
+    }
+  }
+})
+
+test('the large date of the first trip keeps its distance from the picture above it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const path of ['/', '/trips']) {
+    await gotoWithFonts(page, path)
+    const card = page.locator('.trip-card').first()
+    const [picture, date] = [
+      (await card.locator('.trip-card-picture').boundingBox())!,
+      (await card.locator('time').boundingBox())!,
+    ]
+    expect(date.y - picture.y - picture.height, path).toBeGreaterThanOrEqual(12)
+  }
+})
