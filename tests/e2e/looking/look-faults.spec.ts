@@ -561,3 +561,16 @@ test('the large date of the first trip keeps its distance from the picture above
     expect(date.y - picture.y - picture.height, path).toBeGreaterThanOrEqual(12)
   }
 })
+
+test('the longest name of a trip stands in four lines beside its picture and on a phone', async ({
+  page,
+}) => {
+  await gotoWithFonts(page, '/trips/normandy-painting-week')
+  for (const width of [390, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight))
+    expect(Math.round(lines), `${width}`).toBeLessThanOrEqual(4)
+  }
+})

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Frame, TripPage } from '../../../../page-data/types'
-import { classNames } from '../../../lib/classNames'
 import { BackIcon } from '../../../ui/icons'
 import { FavouriteButton } from '../FavouriteButton'
 import { RelatedTrips } from '../related/RelatedTrips'
@@ -14,8 +13,9 @@ import { TripPriceCard } from './TripPriceCard'
 import { usePictureViewer } from './usePictureViewer'
 import type { Trip } from './useLiveTrip'
 
-/** A name of more letters stands smaller. */
-const LONG_TITLE = 36
+/** The more letters a name has, the smaller it stands. */
+const titleSize = ({ length }: string) =>
+  length > 45 ? 'text-quote' : length > 36 ? 'text-statement' : 'trip-title text-4xl'
 
 export interface TripDetailsProps {
   trip: Trip
@@ -50,14 +50,7 @@ export function TripDetails({
         </a>
         <PastNotice trip={trip} />
         <div className="trip-head">
-          <h1
-            className={classNames(
-              'text-sea',
-              trip.title.length > LONG_TITLE ? 'text-statement' : 'trip-title text-4xl',
-            )}
-          >
-            {trip.title}
-          </h1>
+          <h1 className={`text-sea ${titleSize(trip.title)}`}>{trip.title}</h1>
           <TripFacts trip={trip} />
           <div className="mt-1 flex flex-wrap items-center gap-x-6">
             <AvailabilityBadge trip={trip} isPlain />
