@@ -574,3 +574,14 @@ test('the longest name of a trip stands in four lines beside its picture and on 
     expect(Math.round(lines), `${width}`).toBeLessThanOrEqual(4)
   }
 })
+
+test('no fact of a trip’s head stands alone on a second line', async ({ page }) => {
+  await gotoWithFonts(page, '/trips/costa-rica-slow')
+  for (const width of [390, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 844 })
+    const ends = await page
+      .locator('.trip-facts > dd')
+      .evaluateAll((all) => all.slice(-2).map((fact) => [...fact.getClientRects()].at(-1)!.bottom))
+    expect(ends[0], `${width}`).toBeCloseTo(ends[1]!, 0)
+  }
+})

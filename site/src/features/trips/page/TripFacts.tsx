@@ -8,7 +8,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
   return (
     <dl className="trip-facts max-lg:mt-5">
       <dt className="sr-only">מתי</dt>
-      <dd className="basis-full font-display text-lg font-medium">
+      <dd className="font-display text-lg font-medium">
         <DateRange start={trip.startDate} end={trip.endDate} long />
       </dd>
       {length && (
@@ -22,7 +22,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
       {trip.maxParticipants !== null && (
         <>
           <dt className="sr-only">קבוצה</dt>
-          <dd>{trip.maxParticipants === 1 ? 'אישה אחת' : `עד ${trip.maxParticipants} נשים`}</dd>
+          <dd>{trip.maxParticipants === 1 ? 'אישה אחת' : `עד\u00a0${trip.maxParticipants}\u00a0נשים`}</dd>
         </>
       )}
     </dl>
