@@ -7,19 +7,14 @@ import { pictureWords } from './usePictureViewer'
 interface TripOpeningProps {
   pictures: PictureRecord[]
   title: string
-  destination: string
 }
 
-const wordsOf = (text: string) => ` ${text.replaceAll("'", '׳').replace(/[^א-ת׳]+/g, ' ')} `
-
-/** What opens a trip's page: its first picture large, and on paper that cuts into it the second one, and how many there are. */
-export function TripOpening({ pictures, title, destination }: TripOpeningProps) {
+/**
+ * What opens a trip's page: its first picture large, and on paper that cuts into it the second one, and how many there are.
+ * A poster names no place: the head beside it does.
+ */
+export function TripOpening({ pictures, title }: TripOpeningProps) {
   const [hero = null, second] = pictures.slice(0, openingPictures(pictures))
-  // The land she has just read in the name.
-  const isNamed = (land: string) =>
-    /[א-ת]/.test(land) &&
-    ['', ...'בהולמש'].some((particle) => wordsOf(title).includes(wordsOf(particle + land.trim())))
-  const label = destination.replace(/(?<=, )[^,]+$/, (land) => (isNamed(land) ? '' : land)) || undefined
   const picture = (each: PictureRecord, index: number, sizes: string) => (
     <a key={each.src} href={pictureFile(each)} data-picture={index} className="trip-opening-picture">
       <Picture
@@ -27,7 +22,6 @@ export function TripOpening({ pictures, title, destination }: TripOpeningProps) 
         first={index === 0}
         alt={pictureWords(each, title, index)}
         sizes={sizes}
-        placeholderLabel={label}
         className="size-full"
       />
       {index === 1 && <span className="trip-opening-count">{`כל ${pictures.length} התמונות`}</span>}
@@ -38,7 +32,7 @@ export function TripOpening({ pictures, title, destination }: TripOpeningProps) 
       {hero ? (
         picture(hero, 0, '(min-width: 1024px) 60vw, 100vw')
       ) : (
-        <Picture picture={null} sizes="100vw" placeholderLabel={label} className="trip-opening-picture" />
+        <Picture picture={null} sizes="100vw" className="trip-opening-picture" />
       )}
       {second && <div className="trip-opening-more">{picture(second, 1, '192px')}</div>}
     </div>
