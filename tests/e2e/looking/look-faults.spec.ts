@@ -438,21 +438,24 @@ test('on a phone each credit has two lines, which end at its picture’s edge', 
 
 test('the rules of what is in the price run through its columns', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await gotoWithFonts(page, '/trips/dolomites-high-trails')
-  const columns = await page
-    .getByRole('region', { name: 'מה במחיר' })
-    .getByRole('listitem')
-    .evaluateAll((all) => {
-      const tops = new Map<number, number[]>()
-      for (const item of all) {
-        const { x, y } = item.getBoundingClientRect()
-        tops.set(Math.round(x), [...(tops.get(Math.round(x)) ?? []), Math.round(y)])
-      }
-      return [...tops.values()]
-    })
-  expect(columns.length).toBe(3)
-  const longest = columns.toSorted((one, other) => other.length - one.length)[0]!
-  for (const column of columns) expect(column).toEqual(longest.slice(0, column.length))
+  // In one of them lines break.
+  for (const slug of ['dolomites-high-trails', 'costa-rica-slow']) {
+    await gotoWithFonts(page, `/trips/${slug}`)
+    const columns = await page
+      .getByRole('region', { name: 'מה במחיר' })
+      .getByRole('listitem')
+      .evaluateAll((all) => {
+        const tops = new Map<number, number[]>()
+        for (const item of all) {
+          const { right, y } = item.getBoundingClientRect()
+          tops.set(Math.round(right), [...(tops.get(Math.round(right)) ?? []), Math.round(y)])
+        }
+        return [...tops.values()]
+      })
+    expect(columns.length, slug).toBe(3)
+    const longest = columns.toSorted((one, other) => other.length - one.length)[0]!
+    for (const column of columns) expect(column, slug).toEqual(longest.slice(0, column.length))
+  }
 })
 
 test('no hole opens between the words of a trip’s card and its price', async ({ page }) => {

@@ -10,13 +10,8 @@ export function Included({ included, notIncluded }: { included: string[]; notInc
       <h2 id="included" className="text-3xl text-sea">
         מה במחיר
       </h2>
-      <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
-        <Listed
-          title="כלול"
-          items={included}
-          icon={<CheckIcon className="mt-1 shrink-0 text-olive" />}
-          className="trip-included"
-        />
+      <div className="trip-included">
+        <Listed title="כלול" items={included} icon={<CheckIcon className="mt-1 shrink-0 text-olive" />} />
         <Listed
           title="לא כלול"
           items={notIncluded}
@@ -31,13 +26,12 @@ interface ListedProps {
   title: string
   items: string[]
   icon: ReactNode
-  className?: string
 }
 
-function Listed({ title, items, icon, className }: ListedProps) {
+function Listed({ title, items, icon }: ListedProps) {
   if (items.length === 0) return null
   return (
-    <div className={className}>
+    <div>
       <h3 className="mb-3 font-text text-base font-semibold">{title}</h3>
       <ul>
         {items.map((item) => (
