@@ -588,3 +588,29 @@ test('no fact of a trip’s head stands alone on a second line', async ({ page }
     expect(ends[0], `${width}`).toBeCloseTo(ends[1]!, 0)
   }
 })
+
+test('the two ways to share an article stand beside each other on a phone, below each other in large letters', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/blog/alone-came-back-three')
+  const [one, other] = await page.getByRole('group', { name: 'שיתוף המאמר' }).getByRole('link').all()
+  for (const width of [360, PHONE.width]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [first, second] = [(await one!.boundingBox())!, (await other!.boundingBox())!]
+    expect([first.y, first.width, first.height], `${width}`).toEqual([second.y, second.width, 44])
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect((await other!.boundingBox())!.y).toBeGreaterThan((await one!.boundingBox())!.y + 44)
+})
+
+test('a credit above a quote has even air above and below it on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/blog/alone-came-back-three')
+  const [credit, quote] = [
+    page.locator('p:has(+ blockquote) > .credit'),
+    page.locator('.prose-article > blockquote'),
+  ]
+  await expect(credit).toHaveCSS('padding-block-start', '24px')
+  await expect(quote).toHaveCSS('padding-block-start', '24px')
+})
