@@ -614,3 +614,39 @@ test('a credit above a quote has even air above and below it on a phone', async 
   await expect(credit).toHaveCSS('padding-block-start', '24px')
   await expect(quote).toHaveCSS('padding-block-start', '24px')
 })
+
+test('the paper of a drawn head ends 40 px below what stands last on it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/favourites', '/user-rights', '/search']) {
+    await page.goto(path)
+    await untilHydrated(page)
+    const words = page.locator('.opening-strip > .opening-words')
+    await expect
+      .poll(async () => {
+        const [paper, last] = [
+          (await words.boundingBox())!,
+          (await words.locator('a, button').last().boundingBox())!,
+        ]
+        return Math.round(paper.y + paper.height - last.y - last.height)
+      }, path)
+      .toBe(40)
+  }
+})
+
+test('how many were found is said below the field, nearer to the first of them', async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent('יוגה')}`)
+  const [field, count, heading] = [
+    page.getByRole('main').getByRole('search'),
+    page.locator('#results'),
+    page.locator('.found h2').first(),
+  ]
+  await heading.waitFor()
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [above, said, below] = await Promise.all(
+      [field, count, heading].map(async (part) => (await part.boundingBox())!),
+    )
+    expect(said!.y - above!.y - above!.height, `${width}`).toBeCloseTo(40, 0)
+    expect(below!.y - said!.y - said!.height, `${width}`).toBeLessThan(20)
+  }
+})

@@ -21,7 +21,7 @@ export function LegalText({ title, lead, mark, chapters, land, drawing, children
   return (
     <>
       <PageOpening title={title} land={land} drawing={drawing} lead={lead}>
-        <p className="mt-5 text-sm font-semibold text-terracotta">{mark}</p>
+        <p className="mt-5 text-sm font-semibold text-ink-soft">{mark}</p>
       </PageOpening>
       <div className="legal wrap pb-16 md:pb-22">
         <div className="chapters-beside">
