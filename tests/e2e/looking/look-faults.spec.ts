@@ -650,3 +650,11 @@ test('how many were found is said below the field, nearer to the first of them',
     expect(below!.y - said!.y - said!.height, `${width}`).toBeLessThan(20)
   }
 })
+
+test('the words on the paper of the blog’s first article have even air at both sides', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blog')
+  const paper = page.locator('.article-lead > :last-child')
+  await expect(paper).toHaveCSS('padding-inline-start', '48px')
+  await expect(paper).toHaveCSS('padding-inline-end', '48px')
+})
