@@ -51,7 +51,7 @@ export function ContactWays({ frame }: { frame: Frame }) {
             >
               <MailIcon className="size-6" />
               <span className="grow">אימייל</span>
-              <span className="ms-auto font-display wrap-anywhere">
+              <span className="ms-auto font-display wrap-anywhere md:text-lg">
                 <Ltr>{frame.email}</Ltr>
               </span>
             </a>
