@@ -1,4 +1,4 @@
-/** Asks before the changes to what is live are thrown away. They stay on the device, to be had back. */
+/** Confirmation dialog before unpublished changes are discarded. They stay in a local backup, to be restored. */
 import { useIsKeptHere } from '../forms/saving/localBackup'
 import { Confirm } from '../parts/Confirm'
 

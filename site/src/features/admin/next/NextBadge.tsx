@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/Badge'
 
-/** In a list: changes to what is live wait to be published. */
+/** Badge in a list: a published record has unpublished changes. */
 export function NextBadge({ savedAt }: { savedAt?: string | null }) {
   return savedAt ? <Badge tone="dark">שינויים שלא פורסמו</Badge> : null
 }

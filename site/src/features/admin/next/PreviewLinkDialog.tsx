@@ -1,4 +1,4 @@
-/** A secret link to the preview, for somebody without sign-in: made, copied, withdrawn. */
+/** Dialog for a secret link to the preview, for people without an account: create, copy, revoke. */
 import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import { failureOrUnknown } from '../forms/saving/serverErrors'
@@ -33,7 +33,7 @@ export function PreviewLinkDialog({ section, id, open, onClose }: Props) {
 }
 
 function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePreviewLink>) {
-  // Of the dialog, so that a failure is told within it.
+  // The dialog's own toasts, so that errors are shown in it.
   const { toast } = useToast()
   const [done, setDone] = useState('')
   const tell = (titles: { failed: string; unknown: string }) => (error: unknown) => {

@@ -1,4 +1,4 @@
-/** Publishes a draft, or takes a record off the site, straight from the list. Where changes wait beside a draft its form asks. */
+/** Publishes or unpublishes a record from the list. A draft with unpublished changes beside it opens its form instead. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../ui/Toast'
 import { LinkCheckedButton, type Checkable, type CheckedRead } from '../checks/LinkCheckedButton'
@@ -11,7 +11,7 @@ import { SECTIONS, type Section } from './sections'
 interface Props extends CheckedRead<Checkable & { version?: string }> {
   section: Section
   record: Publishable & { id: number; title: string; nextSavedAt?: string | null }
-  /** To be published with the version that was looked at. */
+  /** `version` is the checked one, which alone is published. */
   onSwitch: (published: boolean, version?: string) => void
 }
 

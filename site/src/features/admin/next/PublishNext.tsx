@@ -1,4 +1,4 @@
-/** Publishes the changes that wait, straight from the list; of what was taken off the site `PublishButton` opens the form. */
+/** Publishes a record's unpublished changes from the list; for an unpublished record `PublishButton` opens the form. */
 import { LinkCheckedButton } from '../checks/LinkCheckedButton'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { Icon } from '../parts/Icon'

@@ -1,4 +1,4 @@
-/** The buttons of a record's form, by where the record stands. */
+/** The save bar of a record's form: its buttons depend on the publication state. */
 import { use, type ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { IsSending } from '../forms/saving/IsSending'
@@ -11,23 +11,23 @@ import type { PublicationState } from './publicationState'
 interface Props {
   state: PublicationState
   autosave: Autosave
-  /** Changes to what is live are kept beside it. */
+  /** A published record has unpublished changes. */
   hasNext: boolean
-  /** Some of them were changed on the site as well. */
+  /** Some of the changed fields were also changed in the published version. */
   hasClashes: boolean
   /** 'לפרסם' */
   publish: string
-  /** Left out where there is nothing to schedule yet. */
+  /** Undefined if scheduling is not possible. */
   onSchedule?: () => void
   onDrop: () => void
-  /** Before the others. */
+  /** Further buttons, before the others. */
   children?: ReactNode
 }
 
 /**
- * The first button is the one that Enter presses: it keeps the record where it is, and of what is live Enter publishes nothing
- * (HTML, "implicit submission": a first button that is disabled ends it). With nothing to publish the bar says so instead of
- * offering it, and has the focus of the button that was pressed.
+ * Enter presses the first submit button (HTML, "implicit submission"; none if that is disabled), which keeps the publication state:
+ * Enter never publishes changes of a published record. With nothing to publish the bar says so instead of the button, and takes
+ * the focus of the button that was pressed.
  */
 export function RecordBar({
   state,
@@ -69,7 +69,7 @@ export function RecordBar({
             </BusyButton>
           </>
         ) : (
-          // Not where "publish" was: the second of two quick presses would take the record off the site.
+          // Not in the place of "publish": the second press of a double click would unpublish the record.
           <BusyButton key="draft" {...button('draft')} variant="quiet" className="me-auto max-sm:px-4">
             להוריד מהאתר
           </BusyButton>

@@ -1,4 +1,4 @@
-/** The form of a trip, an article or a page around its fields: its tools and buttons, and what is asked before they act. */
+/** Form of a trip, an article or a page around its fields: tools, save bar, and the dialogs before actions. */
 import { useState, type ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
@@ -36,9 +36,9 @@ interface Props<Stored extends Editable, Values extends FieldValues, Checked> {
   /** 'לפרסם' */
   publish?: string
   canSchedule?: boolean
-  /** Not while only the beginning of a new one is shown. */
+  /** Whether the save bar is shown; not in the first step of a new record. */
   hasBar?: boolean
-  /** Before the other buttons. */
+  /** A further button before the others. */
   button?: ReactNode
   children: ReactNode
 }
@@ -63,11 +63,11 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   const [isScheduling, setScheduling] = useState(false)
   const [replacing, setReplacing] = useState<Record<string, unknown> | null>(null)
   const dropping = useDropChanges(section, saving.discardNext)
-  // No catching up while a dialog is open: she chooses for what she sees, and a conflict is found by her save.
+  // No refresh while a dialog is open: its choice is for the state shown, and the save detects a conflict.
   const isChoosing = isScheduling || saving.isBusy
   usePassedMoment(isChoosing ? null : state.publishAt, (isOver) => void saving.catchUp(isOver))
 
-  /** What is in the form is offered back; where that cannot be, she is asked. */
+  /** Restores former values into the form. Unsaved changes go to a local backup first; if that fails, asks. */
   const restore = (values: Record<string, unknown>) =>
     form.formState.isDirty && !backup.saveDraftAside() ? setReplacing(values) : fillFrom(values)
 

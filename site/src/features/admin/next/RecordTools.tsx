@@ -1,4 +1,4 @@
-/** Under the title of an open record, what can be done with what is stored besides saving it: seen as it will be, shown, gone back in. */
+/** Tools under the title of an open record: preview, preview link, revisions and others. */
 import { useState, type ReactNode } from 'react'
 import { newTab } from '../../../lib/links'
 import { Icon } from '../parts/Icon'
@@ -9,9 +9,9 @@ import type { Section } from './sections'
 interface Props {
   section: Section
   id: number
-  /** A draft, or changes that wait: there is something that visitors do not see. */
+  /** Whether the record has something unpublished: a draft, or unpublished changes. */
   isHidden: boolean
-  /** Further ways: to the versions before, to share it, to the bin. */
+  /** Further tools: revisions, sharing, deleting. */
   children: ReactNode
 }
 

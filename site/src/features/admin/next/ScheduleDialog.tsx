@@ -1,4 +1,4 @@
-/** When a record is to be published by itself: a day and an hour by the clock in Israel. */
+/** Dialog to schedule a record's publication: a day and time in Israel. */
 import { useState, type MouseEvent } from 'react'
 import { Button } from '../../../ui/Button'
 import { DateInput, TimeInput } from '../forms/fields/DateField'
@@ -9,10 +9,10 @@ import { clockTime, fromIsrael, inIsrael } from '../israelTime'
 
 interface Props {
   open: boolean
-  /** The moment that it has now, ISO. */
+  /** The current schedule, ISO date-time. */
   publishAt: string | null
   onClose: () => void
-  /** null calls it off. */
+  /** null cancels the schedule. */
   onChoose: (publishAt: string | null) => void
 }
 
@@ -26,7 +26,7 @@ export function ScheduleDialog({ open, ...props }: Props) {
 
 const A_DAY = 86_400_000
 
-/** Until a press has ended: what the field lacks would be said, and push the button away. */
+/** Keeps the focus in the field during a press: on blur an error would be shown, and move the button away. */
 const KEEPS_FOCUS = { onMouseDown: (event: MouseEvent) => event.preventDefault() }
 
 function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
@@ -35,11 +35,11 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
   )
   const [day, setDay] = useState(first.day)
   const [time, setTime] = useState(first.time)
-  /** Said once she has left a field or pressed the button, and until it is mended. */
+  /** Time of the first blur or press of the button, from which errors are shown. */
   const [toldAt, setToldAt] = useState<number | null>(null)
   const moment = fromIsrael(day, time)
   const problem = toldAt === null ? undefined : whatIsWrong(moment)
-  // No `min`: a day before it would be shown in the order of the browser's language, and refused in its words.
+  // No `min`, which would show the browser's own message, in its own language and date format.
   const field = {
     name: 'publishAt',
     onBlur: () => setToldAt(Date.now()),
@@ -48,7 +48,7 @@ function Moment({ publishAt, onClose, onChoose }: Omit<Props, 'open'>) {
   }
 
   function choose() {
-    // It may have passed since the last letter.
+    // The moment may have passed since it was entered.
     if (whatIsWrong(moment)) setToldAt(Date.now())
     else onChoose(new Date(moment).toISOString().replace('.000Z', 'Z'))
   }

@@ -1,4 +1,4 @@
-/** How the form of a record saves a trip, an article or a page: what they have alike. */
+/** The common part of how the forms of trips, articles and pages save. */
 import type { FieldValues } from 'react-hook-form'
 import * as z from '../zod'
 import type { RecordKind } from '../forms/saving/recordKind'
@@ -11,12 +11,12 @@ interface Options<Stored, Values extends FieldValues, Checked> {
   section: Section
   schema: z.ZodObject & z.ZodType<Checked, Values>
   labels: Readonly<Record<string, string>>
-  /** As it stands, without the changes that wait. */
+  /** Form values of the stored record, without unpublished changes. */
   valuesOf: (record: Stored) => Values
   readAgain: (from: Stored) => Promise<Stored | undefined>
-  /** What a save by itself does not wait for. */
+  /** Fields that autosave does not wait for. */
   unchecked: Partial<Values>
-  /** Whether a new one is stored before she says so. */
+  /** Whether a new record is autosaved as a draft. */
   savesNew?: boolean
 }
 
@@ -49,10 +49,10 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
       notSaved: isNew ? `שגיאה ביצירת ${the}` : `שגיאה בשמירת ${the}`,
     }),
     autosave: {
-      // What is on the site saves itself beside what visitors read; what waits for its moment never does.
+      // A published record autosaves to its next version; a scheduled one never autosaves.
       isOn: (record) => (record ? !record.publishAt : savesNew),
       unchecked,
-      // Beside what is live each field stands by itself; a draft is taken only where its fields fit together.
+      // A next version validates fields separately; a draft also as a whole.
       rules: (record) => (record && isPublished(record) ? loose : schema),
     },
     conflictValues: (before, now) =>

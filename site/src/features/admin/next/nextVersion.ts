@@ -1,8 +1,8 @@
-/** What the API tells of a next version, as far as its form has to know. */
+/** A record's next version (unpublished changes beside the stored one), as far as its form needs it. */
 interface NextVersion {
   version: string
   clashes: string[]
-  /** All that is written of it, and the same as it was live when it was begun. */
+  /** `written`: the changed fields; `base`: the same fields of the published version when the changes began. */
   written?: object
   base?: object
 }
@@ -14,26 +14,26 @@ export interface Versioned {
   next?: NextVersion | null
 }
 
-/** As it is to be, where changes wait. */
+/** The record with its unpublished changes. */
 export const asWritten = <Stored extends Versioned>(record: Stored): Stored => ({
   ...record,
   ...record.next?.written,
 })
 
-/** Without the changes that wait. */
+/** The record without its unpublished changes. */
 export const asLive = <Stored extends Versioned>(record: Stored): Stored => ({
   ...record,
   next: null,
   nextSavedAt: null,
 })
 
-/** As it was live when those changes were begun. */
+/** The record as it was published when the unpublished changes began. */
 export const asBase = <Stored extends Versioned>(record: Stored): Stored => ({
   ...record,
   ...record.next?.base,
 })
 
-/** Where a save of a form goes: what is live, which takes the place of a next version, or the next version alone. */
+/** Path and If-Match version of a save: to the published version (which replaces a next version), or to the next version alone. */
 export function saveAddress(path: string, { id, version = '', next }: Versioned, isNext: boolean) {
   if (isNext) return { path: `${path}/${id}/next?live=${version}`, version: next?.version ?? version }
   return { path: `${path}/${id}${next ? `?next=${next.version}` : ''}`, version }
@@ -41,6 +41,6 @@ export function saveAddress(path: string, { id, version = '', next }: Versioned,
 
 export const hasClashes = ({ next }: Versioned) => (next?.clashes.length ?? 0) > 0
 
-/** The same changes wait as before: then it is what is live that was changed meanwhile. */
+/** Whether the next version is unchanged, so that the conflict is in the published version. */
 export const isNextAsBefore = (before: Versioned, now: Versioned) =>
   now.next !== null && now.next !== undefined && now.next.version === before.next?.version

@@ -1,7 +1,7 @@
-/** Whether a record is on the site, and when it is to be: as it is stored, or as a save is to make it. */
+/** Publication state of a record: published, scheduled or draft; as stored, or as the outcome of a save. */
 export interface PublicationState {
   published: boolean
-  /** ISO date-time; null for none. A draft with a moment is published then. */
+  /** ISO date-time at which a draft is published; null if it is not scheduled. */
   publishAt: string | null
 }
 
@@ -17,5 +17,5 @@ export const publicationStateOf = (record: Publishable | null): PublicationState
 export const isPublished = (record: Publishable) =>
   'published' in record ? record.published : record.status === 'published'
 
-/** Whether visitors will read it as it is saved, now or later. */
+/** Whether the saved version becomes public, now or by its schedule. */
 export const isForVisitors = ({ published, publishAt }: PublicationState) => published || publishAt !== null

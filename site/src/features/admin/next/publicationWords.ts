@@ -18,7 +18,7 @@ export function savedToast(
   return { title: 'הטיוטה נשמרה' }
 }
 
-/** How the publication state changed meanwhile, by another save or its schedule, and what a save to `outcome` makes of it. */
+/** Message about a publication state that another save or the schedule changed meanwhile, and the effect of a save to `outcome`. */
 export function concurrentChangeMessage(
   the: string,
   before: PublicationState,

@@ -1,4 +1,4 @@
-/** For LinkCheckedButton: a record with the changes that wait beside it. A draft that has such is published from its form. */
+/** Reads records with their unpublished changes, for LinkCheckedButton. A draft that has such is published from its form. */
 import { articleApi } from '../blog/api/useArticles'
 import { checkText } from '../checks/textWarnings'
 import { pageApi } from '../pages/api/usePages'
@@ -6,7 +6,7 @@ import { tripApi } from '../trips/api/useTrips'
 import { checkTrip } from '../trips/tripWarnings'
 import { asWritten } from './nextVersion'
 
-/** `version`: what was looked at is published, and nothing that was saved since. */
+/** `version` is that of the checked record: nothing saved since is published. */
 export const readChecked = {
   async trips(id: number) {
     const trip = await tripApi.stored(id)

@@ -1,4 +1,4 @@
-/** Reads a trip, an article or a page, and saves it. Every change is followed on its way to the public site. */
+/** Queries and mutations of trips, articles and pages. After each change the publishing state is followed. */
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
@@ -17,13 +17,13 @@ import { SECTIONS, type Section } from './sections'
 
 interface Options<Stored> {
   section: Section
-  /** Its entry in the list, whatever its address is by now; none when it is gone. */
+  /** The record's entry in the list, by id, with its current slug; undefined or null if it is gone. */
   listed: (id: number) => Promise<{ slug: string } | null | undefined>
-  /** The field of a save that says whether it is published, as this API names it; undefined leaves it as it is. */
+  /** Request field that sets whether the record is published, by this API's name; undefined keeps the state. */
   publishedField?: (isPublished: boolean, from?: Stored | null) => object
-  /** Also a draft that she saves is followed, as if it were on its way to the site. */
+  /** Whether saving a draft is followed too, as if it were being published. */
   followsDrafts?: boolean
-  /** The mutation settles only when the list was read again; otherwise at once, so that a new record has its id. */
+  /** Whether mutations settle only after the list was refetched; otherwise at once, so that a new record has its id. */
   awaitsList?: boolean
 }
 
@@ -38,10 +38,10 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
   const path = `/api/${section}`
   const { noun, list } = SECTIONS[section]
 
-  /** For its form: read anew each time that opens, since another device may have changed it. */
+  /** For the record's form: refetched each time it opens, as another device may have changed the record. */
   function useRecord({ id, slug }: { id: number; slug: string }) {
     const client = useQueryClient()
-    // The address at which it was opened: a save may change it while the form stays as it is.
+    // The slug when the form was opened: a save may change it while the form stays open.
     const [openedAt] = useState(slug)
     async function find() {
       const there = api.get<Stored>(`${path}/${openedAt}`, readHeaders())
@@ -50,9 +50,9 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
         (error: unknown) => !(error instanceof ApiError) || error.status !== 404,
       )
       if (isHere) return there
-      // To visitors every draft is a 404: this is a 401 where her session ended.
+      // Without a session drafts are a 404: this request is a 401 if the session ended.
       await api.get('/api/auth/me', readHeaders())
-      // The list is of before: on another device it got another address, which may be another's by now, or is gone.
+      // The list is out of date: another device changed the slug, which another record may have by now, or deleted the record.
       void refetch(client, list)
       return (await stored(id)) ?? Promise.reject(new ApiError(404, '', ''))
     }
@@ -80,7 +80,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
       { 'Idempotency-Key': creationKey, ...savedBy(isQuiet) },
     )
 
-  /** What is live and saves itself is kept as its next version. */
+  /** Autosaves of a published record go to its next version. */
   function change(from: Stored, { fields, outcome, isQuiet }: Request) {
     const isNext = isQuiet && isPublished(from)
     const to = saveAddress(path, from, isNext)
@@ -92,8 +92,8 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
   }
 
   /**
-   * Publishes or takes back a record from the list; the API judges the text that it holds. Says itself how it went, since the row
-   * that asked may have left the list by then. Trips have `useSwitchTrip`, which shows the change before the API answers.
+   * Publishes or unpublishes a record from the list; the API validates the stored text. Shows its own toasts, as the row may have
+   * left the list by then. Trips have `useSwitchTrip`, with optimistic updates.
    */
   function usePublish() {
     const afterwards = useChanged()
@@ -120,7 +120,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
     })
   }
 
-  /** As it is stored now; undefined when it is gone. */
+  /** Fetches the stored record by id; undefined if it is gone. */
   async function stored(id: number): Promise<Stored | undefined> {
     const found = await listed(id)
     return found ? api.get<Stored>(`${path}/${found.slug}`, readHeaders()) : undefined
@@ -138,7 +138,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
   return { useRecord, useSave, usePublish, stored }
 }
 
-/** For `listed`, where the API gives the list as a whole. */
+/** `listed` for APIs that return the whole list. */
 export const findInList = (section: Section) => async (id: number) =>
   (await api.get<{ id: number; slug: string }[]>(`/api/${section}`, readHeaders())).find(
     (record) => record.id === id,

@@ -1,18 +1,18 @@
-/** The kinds of content, by the path of their API, which is the name of their tab too. */
+/** The kinds of content, by API path, which is also the tab's name. */
 import type { QueryFilters } from '@tanstack/react-query'
 import type { BinKind } from '../types'
 
-/** What every read of the articles' list begins with: a save reads all of them anew, and no form. */
+/** Query key prefix of all article lists: a save invalidates them, but no form's query. */
 export const ARTICLES = ['articles'] as const
 
 export type Section = 'trips' | 'blog' | 'pages'
 
 interface SectionSpec {
   kind: BinKind
-  /** Masculine, as every word about it is. */
+  /** Masculine, as the texts about it assume. */
   noun: string
   plural: string
-  /** What its list is read under: of trips and pages the list alone, as each of them stands behind it. */
+  /** Filter of the list's queries; for trips and pages exact, as the keys of their records have the same prefix. */
   list: QueryFilters
 }
 

@@ -1,4 +1,4 @@
-/** The question before changes are thrown away, and what follows. */
+/** Discards unpublished changes, after a confirmation. */
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../ui/Toast'
@@ -18,7 +18,7 @@ const WORDS = {
   published: { title: 'השינויים כבר פורסמו', description: 'הם באתר, ולכן לא נזרקו.' },
 }
 
-// The form keeps them: pressed again, it finds out.
+// The form keeps the changes: another press finds out.
 const NOT_KNOWN = {
   title: 'עוד לא ידוע אם השינויים נזרקו',
   description: 'התשובה לא הגיעה. בינתיים הם נשארים בטופס, נסי לזרוק שוב בעוד רגע.',
@@ -32,7 +32,7 @@ export function useDropChanges<Stored extends Versioned>(section: Section, disca
   async function drop() {
     setAsked(false)
     try {
-      // Where no copy could be kept the question says so by now, and she presses once more.
+      // No local backup could be made: the dialog says so, and asks again.
       const became = await discardNext((from, readAgain) => dropNext(section, from, readAgain))
       if (became === 'unkept') return setAsked(true)
       toast(WORDS[became])

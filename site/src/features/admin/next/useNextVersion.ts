@@ -1,4 +1,4 @@
-/** What becomes of a next version without its form: published as it is kept, or thrown away. */
+/** Publishes or discards a next version as stored, without its form. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
@@ -11,7 +11,7 @@ import { refetch, refetchUntilRead } from '../refetch'
 import { asLive, type Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 
-/** The record without them. What does not wait any more was thrown away or published elsewhere: `readAgain` tells. */
+/** Discards the next version; returns the record without it. If there is none any more (discarded or published elsewhere), reads again. */
 export async function dropNext<Stored extends Versioned>(
   section: Section,
   from: Stored,
@@ -35,7 +35,7 @@ interface Waiting {
   nextVersion?: string | null
 }
 
-/** From a list. What cannot be published as it stands is opened in its form, which says why. */
+/** Publishes a next version from a list. If the API refuses it, opens the form, which says why. */
 export function usePublishNext(section: Section) {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -43,7 +43,7 @@ export function usePublishNext(section: Section) {
   const saved = useSavedNotice()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    // What she sees in the list, not what another device writes meanwhile.
+    // The version shown in the list, not one that another device has saved meanwhile.
     mutationFn: ({ id, nextVersion }: Waiting) =>
       api.post(`/api/${section}/${id}/next/publish`, undefined, ifMatch(nextVersion ?? '')),
     onSuccess: (_, { title }) => {

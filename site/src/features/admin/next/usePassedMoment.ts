@@ -1,9 +1,9 @@
-/** A record is published at its moment while its form is open: until that is seen here, calls back every now and then. */
+/** After a record's scheduled time has passed while its form is open, calls `onPassed` at an interval until the form shows it. */
 import { useEffect, useEffectEvent } from 'react'
 
 const ASKED_EVERY = 20_000
 
-/** `isOver` aborts once nothing is to be seen any more, also of what was asked before. */
+/** `isOver` aborts when the result is not needed any more, also for requests under way. */
 export function usePassedMoment(publishAt: string | null, onPassed: (isOver: AbortSignal) => void) {
   const passed = useEffectEvent(onPassed)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The secret link to a record's preview: whether there is one, made, withdrawn. Its address is told only when it is made. */
+/** The secret link to a record's preview: state, creating, revoking. The API returns its URL only on creation. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
@@ -10,9 +10,9 @@ export function usePreviewLink(section: Section, id: number, isOpen: boolean) {
   const client = useQueryClient()
   const address = `/api/${section}/${id}/preview-link`
   const asked = read<Schema<'Link'>>(`/api/${section}`, String(id), 'preview-link')
-  // Read anew each time the dialog opens: another device may have made one or withdrawn it.
+  // Refetched each time the dialog opens: another device may have created or revoked a link.
   const state = useQuery({ ...asked, enabled: isOpen, gcTime: 0, staleTime: 0 })
-  // It may have been made or withdrawn although the answer was lost.
+  // The link may have been created or revoked although the response was lost.
   const onError = () => void refetchUntilRead(client, { queryKey: asked.queryKey })
   const make = useMutation({
     mutationFn: () => api.post<Schema<'NewLink'>>(address),
@@ -31,7 +31,7 @@ export function usePreviewLink(section: Section, id: number, isOpen: boolean) {
     state,
     make,
     withdraw,
-    /** null once she has left this screen, or another took its place: then only a new one can be copied. */
+    /** The created link; null after leaving this screen, or if another link replaced it: then only a new one can be copied. */
     link:
       make.data && make.data.expiresAt === state.data?.expiresAt
         ? `${window.location.origin}/preview#${make.data.token}`

@@ -1,10 +1,10 @@
-/** What is worth another look before a save reaches visitors: she mends it, or sends it all the same. */
+/** Warnings before a save becomes public, to be fixed or ignored. */
 import { useState } from 'react'
 import type { Warning } from '../checks/WarningsDialog'
 import type { PublicationState } from './publicationState'
 
 interface Warned {
-  /** What she asked for. */
+  /** Requested outcome of the save. */
   outcome: PublicationState
   warnings: Warning[]
 }
@@ -12,7 +12,7 @@ interface Warned {
 export function usePublishWarnings() {
   const [warned, setWarned] = useState<Warned | null>(null)
 
-  /** Asks her about the warnings in a dialog; answers whether there are none. */
+  /** Opens the dialog if there are warnings; returns whether there are none. */
   function askUnlessNone(warnings: Warning[], outcome: PublicationState): boolean {
     if (warnings.length > 0) setWarned({ outcome, warnings })
     return warnings.length === 0
