@@ -289,6 +289,81 @@ test('after an answer that was lost another woman is another one', async () => {
   expect(kept.rows.map((row) => row.name)).toEqual(['נועה', 'רות', 'נועה'])
 })
 
+const placesSent = () => api.sent('POST', '/api/trips/5/participants').map(({ body }) => body.takesPlace)
+const counted = () => screen.findByLabelText('המקום שלה כבר נספר')
+
+/** She is written in with a place of her own, and `answer` is what comes of it. */
+async function sendWithPlace(answer: () => { status: number; body: object }) {
+  const kept = keepParticipants()
+  const { user } = await openList()
+  const path = '/api/trips/{trip_id}/participants'
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה' })
+  await user.click(await counted())
+  api.on('POST', path, answer)
+  await user.click(await button('לשמור'))
+  await screen.findByText('זה לא נשמר')
+  return { kept, user, path } as const
+}
+
+test('after an answer that was lost she is sent with the same place, until another woman is', async () => {
+  const { kept, user } = await sendWithPlace(down)
+  expect(await counted()).toBeDisabled()
+  await fillAll(user, { name: 'רות' })
+  await user.click(await counted())
+  expect(await counted()).toBeChecked()
+  await fillAll(user, { name: 'נועה' })
+  expect(await counted()).not.toBeChecked()
+  // A refusal of what was typed since does not tell whether she was written in.
+  api.on('POST', '/api/trips/{trip_id}/participants', () => ({
+    status: 422,
+    body: { code: 422, status: 'Unprocessable Entity', errors: { json: { note: ['ארוך מדי.'] } } },
+  }))
+  await user.click(await button('לשמור'))
+  await screen.findByText('ארוך מדי.')
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('נועה')
+  expect(await counted()).toBeDisabled()
+  keepParticipantsIn(kept)
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(placesSent()).toEqual([true, true, true])
+})
+
+test.each([
+  [409, { seats: ['אין מקומות פנויים בטיול הזה.'] }],
+  [422, { note: ['ארוך מדי.'] }],
+])('after an answer of %i she may be sent with another place', async (status, json) => {
+  const { kept, user } = await sendWithPlace(() => ({
+    status,
+    body: { code: status, status: 'Refused', errors: { json } },
+  }))
+  expect(await counted()).toBeEnabled()
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  await user.click(await counted())
+  keepParticipantsIn(kept)
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(placesSent()).toEqual([true, false])
+})
+
+test('no place is left for one whose answer was lost: she may be sent with one that is counted', async () => {
+  const { kept, user, path } = await sendWithPlace(down)
+  api.on('POST', path, () => ({
+    status: 409,
+    body: { errors: { json: { seats: ['אין מקומות פנויים בטיול הזה.'] } } },
+  }))
+  await user.click(await button('לשמור'))
+  await waitFor(async () => expect(await counted()).toBeEnabled())
+  await user.click(await counted())
+  keepParticipantsIn(kept)
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(placesSent()).toEqual([true, true, false])
+})
+
 test('one who was written in, and changed since, is in the list and no longer in the form', async () => {
   const kept = keepParticipants()
   const { user } = await openList()

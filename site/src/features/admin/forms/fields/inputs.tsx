@@ -113,7 +113,14 @@ export function SelectField({ name, label, hint, optional, className, options }:
   )
 }
 
-export function SwitchField({ name, label, hint }: { name: string; label: string; hint: string }) {
+interface SwitchProps {
+  name: string
+  label: string
+  hint: string
+  disabled?: boolean
+}
+
+export function SwitchField({ name, label, hint, disabled }: SwitchProps) {
   const { register } = useFormContext()
   const { errors } = useFormState({ name })
   const error = errorAt(errors, name)
@@ -127,6 +134,7 @@ export function SwitchField({ name, label, hint }: { name: string; label: string
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         className="checkbox mt-0.5"
         {...register(name)}
+        disabled={disabled}
       />
       <div>
         <label htmlFor={id} className="block font-semibold">

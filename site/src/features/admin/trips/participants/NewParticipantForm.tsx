@@ -2,6 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
 import { useToast } from '../../../../ui/Toast'
 import { BroughtBack } from '../../forms/BroughtBack'
@@ -17,6 +18,7 @@ import {
 } from '../../forms/saving/localBackup'
 import { formFailure } from '../../forms/saving/serverErrors'
 import { changedIn, type Unsaved } from '../../forms/saving/unsaved'
+import { hasNoAnswer } from '../../forms/saving/useAutosave'
 import { isVersionConflict } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
 import type { Participant, TripListed } from '../../types'
@@ -41,7 +43,11 @@ type Values = z.infer<typeof schema>
 interface Entry extends Values {
   key: string
   sent?: Texts
+  /** Sent under this key, and not answered: she may be in the list already, with this place or without one. */
+  unanswered?: { name: string; takesPlace: boolean }
 }
+
+type Sent = Pick<Entry, 'key' | 'sent' | 'unanswered'>
 
 interface Props {
   trip: TripListed
@@ -63,36 +69,47 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   const [kept] = useState(() => keptEntry(copy, participants, keysOnTheirWay()))
   const own = useRef<OwnCopy | null>(kept && { form: copy, at: kept.at })
   // Another tab may have the same words open: what was never sent has no key yet.
-  const entry = useRef<Pick<Entry, 'key' | 'sent'>>(kept?.values.sent ? kept.values : { key: randomId() })
+  const entry = useRef<Sent>(kept?.values.sent ? sentOf(kept.values) : { key: randomId() })
+  const [unanswered, setUnanswered] = useState(kept?.values.unanswered)
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: kept ? textsOf(kept.values) : { name: '', phone: '', note: '', isCounted: hasNameless },
     mode: 'onTouched',
   })
-  const isCounted = useWatch({ control: form.control, name: 'isCounted' })
+  const [name, isCounted] = useWatch({ control: form.control, name: ['name', 'isCounted'] })
+  // Sent once more, she has the place that she was sent with.
+  const place = name.trim() === unanswered?.name ? unanswered.takesPlace : undefined
   const left = placesLeft(trip)
 
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        const { key, sent } = entry.current
-        own.current = keepOwn(copy, { ...textsOf(values), key, sent } satisfies Entry, own.current)
+        own.current = keepOwn(copy, { ...textsOf(values), ...entry.current } satisfies Entry, own.current)
       },
     })
   }, [form, copy])
+
+  useEffect(() => {
+    if (place !== undefined) form.setValue('isCounted', !place)
+  }, [form, place])
+
+  function remember(sent: Sent) {
+    entry.current = sent
+    setUnanswered(sent.unanswered)
+    own.current = keepOwn(copy, { ...textsOf(form.getValues()), ...sent } satisfies Entry, own.current)
+  }
 
   async function submit({ isCounted, ...written }: Values) {
     // An answer that is lost leaves open whether she was written in: sent once more, she is written in once. Under another
     // name it is another woman.
     const earlier = entry.current.sent
-    if (earlier && earlier.name !== written.name) entry.current = { key: randomId(), sent: earlier }
-    const { key } = entry.current
-    entry.current = { key, sent: written }
-    const typed = structuredClone(form.getValues())
-    own.current = keepOwn(copy, { ...typed, key, sent: written } satisfies Entry, own.current)
+    const isAnother = earlier && earlier.name !== written.name
+    const key = isAnother ? randomId() : entry.current.key
+    const before = isAnother ? undefined : entry.current.unanswered
+    const takesPlace = before?.takesPlace ?? !(hasNameless && isCounted)
+    remember({ key, sent: written, unanswered: { name: written.name, takesPlace } })
     try {
-      const takesPlace = !(hasNameless && isCounted)
       const added = await add.mutateAsync({ fields: { ...written, takesPlace }, key })
       toast({ title: 'היא ברשימה' })
       const { isCounted: _, ...now } = form.getValues()
@@ -102,6 +119,9 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       const listed = isVersionConflict(error) && earlier && (await inList(written.name))
       if (listed) handOver(listed, { mine: changedIn(written, earlier), before: earlier })
       const isHere = isOpen()
+      // A refused place tells that she is not in the list; of an earlier try no other answer tells.
+      if (isHere && !listed && !hasNoAnswer(error))
+        remember({ key, sent: written, unanswered: isConflict(error) ? undefined : before })
       const told = formFailure(form, error, FIELDS, isHere ? 'זה לא נשמר' : `${written.name} לא נוספה לרשימה`)
       toast(isHere ? told : { ...told, description: 'מה שכתבת עליה יחכה לך ב״להוסיף נוסעת״.' })
     }
@@ -132,7 +152,14 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
         {kept && <BroughtBack />}
         <ParticipantFields />
         {hasNameless && (
-          <SwitchField name="isCounted" label="המקום שלה כבר נספר" hint="מספר הנרשמות בטיול לא ישתנה." />
+          <SwitchField
+            name="isCounted"
+            label="המקום שלה כבר נספר"
+            hint={
+              place === undefined ? 'מספר הנרשמות בטיול לא ישתנה.' : 'כך היא נשלחה, ועוד לא ידוע אם נשמרה.'
+            }
+            disabled={place !== undefined}
+          />
         )}
         {!(hasNameless && isCounted) && left > 0 && left < Infinity && (
           <div>
@@ -147,6 +174,10 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     </FormProvider>
   )
 }
+
+const sentOf = ({ key, sent, unanswered }: Entry): Sent => ({ key, sent, unanswered })
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
 const textsOf = ({ name, phone, note, isCounted }: Values): Values => ({ name, phone, note, isCounted })
 
