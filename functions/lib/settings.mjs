@@ -1,33 +1,33 @@
-// What the functions are told by their environment.
+// Settings of the Netlify functions, from environment variables.
 
-/** Where the content API is, without a slash at its end. */
+/** URL of the content API, without a trailing slash. */
 export function apiUrl() {
   const { API_URL } = process.env
   if (!API_URL) throw new Error('API_URL must be set: the address of the content API.')
   return API_URL.replace(/\/+$/, '')
 }
 
-/** The address that visitors know, where the functions are told it: on one machine they are called at another. */
+/** The site's public URL, which may differ from that of the request (on one machine); '' if it is not set. */
 export const siteUrl = () => process.env.SITE_URL ?? ''
 
-/** What the functions and the API sign with; '' signs nothing, and the API then believes nothing that it is told. */
+/** Shared secret that signs calls of the API; '' signs nothing, and the API then ignores what it is told of a visitor. */
 export const proxySecret = () => process.env.PROXY_SECRET ?? ''
 
-/** The one before, believed while the secret is changed (docs/operations.md, "New secrets"). */
+/** The previous secret, accepted while it is being rotated (docs/operations.md, "New secrets"). */
 export const proxySecretBefore = () => process.env.PROXY_SECRET_BEFORE ?? ''
 
-/** Where one machine keeps the queued forms; at Netlify its blob store does. */
+/** Folder of the form queue on one machine; undefined at Netlify, which uses its blob store. */
 export const queuedFormsFolder = () => process.env.QUEUED_FORMS_DIR
 
-/** What a deploy's result is signed with. */
+/** Secret that signs build results. */
 export function deploySecret() {
   const { DEPLOY_SECRET } = process.env
   if (!DEPLOY_SECRET) throw new Error('DEPLOY_SECRET must be set: what signs the result of a build.')
   return DEPLOY_SECRET
 }
 
-/** How long the API may take. */
+/** Timeout of requests to the API. */
 export const patienceMs = () => Number(process.env.FORM_RELAY_PATIENCE_MS ?? 8000)
 
-/** Whether content goes live without a build. */
+/** Whether a publisher publishes content without a build at Netlify. */
 export const hasPublisher = () => process.env.PUBLISHER === '1'

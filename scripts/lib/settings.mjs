@@ -7,13 +7,13 @@ import { freePort } from './ports.mjs'
 import { inRoot, root } from './repository.mjs'
 
 /**
- * Read the settings.
- * @param {Record<string, string>} [defaults] of settings that nothing else gives
+ * Reads the settings.
+ * @param {Record<string, string>} [defaults] for settings that are not set
  * @returns `port`, `apiPort`, `builderPort`, `dataDir`, and `environment`, which every process gets.
  */
 export async function readSettings(defaults = {}) {
   const given = process.env
-  // By it login shells mean the user's own mailbox.
+  // Login shells set MAIL to the user's own mailbox.
   if (given.MAIL?.startsWith('/')) delete given.MAIL
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'))
   for (const [name, value] of Object.entries(defaults)) given[name] ||= value
@@ -53,7 +53,7 @@ function portOf(name, fallback) {
   return port
 }
 
-/** The processes start in folders of their own; a relative SQLite file is meant from the repository's root. */
+/** Resolves a relative SQLite path from the repository's root, as processes start in other folders. */
 function fromRoot(databaseUrl) {
   const relative = /^sqlite:\/\/\/(?!\/|:memory:)(.+)$/.exec(databaseUrl)
   return relative ? `sqlite:///${path.resolve(root, relative[1])}` : databaseUrl

@@ -1,6 +1,6 @@
 /**
- * Brings content to Netlify without a build there: renders what changed with the newest build of the code, and makes a deploy by the digests
- * of its files. Unless somebody went back, the newest content on the newest code is what is live, or will be in a moment.
+ * Publishes content to Netlify without a build there: renders changed pages with the newest build of the code, and makes a deploy from
+ * the digests of its files. The newest content and code are live after a moment, unless the site was set back to an older release.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,22 +20,22 @@ import { Pace } from './pace.mjs'
  * @typedef {import('./hosting.mjs').Hosting} Hosting
  * @typedef {import('../builder/queue.mjs').BuildRequest} BuildRequest
  * @typedef {import('../builder/result.mjs').LiveRelease} LiveRelease
- * @typedef {import('../builder/result.mjs').Result & { seen?: number }} Result `seen`: the revision that visitors were proven to get
+ * @typedef {import('../builder/result.mjs').Result & { seen?: number }} Result `seen`: the revision read back from the public site
  */
 
-/** The code, or what is live, is another by the time that a deploy is up: so many times in a row. */
+/** Maximum attempts if the code, or the live deploy, changes while a deploy is being made. */
 const CHANGES = 3
 const DAY_IS_OVER = new UnusableCodeBuild('Netlify’s deploys of a day are used up: it takes more tomorrow')
-/** Each begins with what Netlify has by then: what the one before it began is found there, or called off. */
+/** Maximum attempts if Netlify's API fails. Each reads Netlify's state again, and cancels an unfinished deploy of the one before. */
 const TRIES = 3
 
 export class Publisher {
   #stopping = new AbortController()
-  /** Whatever changes what is live: one after the other. @type {Promise<unknown>} */
+  /** Queue of operations that change what is live. @type {Promise<unknown>} */
   #working = Promise.resolve()
   /** @type {CodeBuild | null} */
   #build = null
-  /** What Netlify had when it was last dealt with. @type {string | null} */
+  /** State of Netlify after the last operation. @type {string | null} */
   #known = null
 
   /** @param {import('./settings.mjs').Settings} settings @param {{ open: typeof openCodeBuild, readCode: typeof readCode }} [builds] */
@@ -47,11 +47,11 @@ export class Publisher {
     this.site = new LiveSite(settings, this.api, this.pace)
   }
 
-  /** Of GET /health; `why` Netlify has to build each save. @type {{ revision: number, release: string | null, why: string | null }} */
+  /** Response of GET /health; `why`: the reason why each save needs a build at Netlify. @type {{ revision: number, release: string | null, why: string | null }} */
   live = { revision: 0, release: null, why: null }
 
   /**
-   * Whether something else is live, or newer code is up, than was left: a build that ended late, a deploy that nobody told of.
+   * Whether another deploy is live, or newer code is ready, than after the last operation.
    * @returns {Promise<boolean>}
    */
   async isOvertaken() {
@@ -59,8 +59,8 @@ export class Publisher {
   }
 
   /**
-   * Never throws. `null`: it is Netlify's turn, whose notifications tell how that ends.
-   * @param {BuildRequest} request without a cause when nobody asked
+   * Publishes the current content; never throws. `null`: Netlify builds instead, and its notifications report the result.
+   * @param {BuildRequest} request without a cause for the publisher's own checks
    * @returns {Promise<Result | null>}
    */
   async build(request) {
@@ -75,7 +75,7 @@ export class Publisher {
       report: emptyReport(),
     }
     try {
-      // What is saved meanwhile goes up with it.
+      // Saves made while this waits are included.
       await this.pace.turn()
       const why = await this.#againIfNetlifyFailed(() => this.#alone(() => this.#publish(request, result)))
       if (why !== null) {
@@ -84,7 +84,7 @@ export class Publisher {
           await callBuildHook(this.settings, request, this.#stopping.signal)
           return null
         }
-        // Whether that is worth a build is for the API to say, which knows what was saved.
+        // The API decides whether this needs a build, as it knows what was saved.
         Object.assign(result, await this.#standing(why))
       }
     } catch (thrown) {
@@ -98,10 +98,10 @@ export class Publisher {
   }
 
   /**
-   * Goes back to a release that was live, or for null to the newest, by the deploy that has it.
+   * Restores the deploy of a former release, or for null the newest one.
    * @param {string | null} name
-   * @param {AbortSignal} [gone] whoever asked waits no longer: nothing is to change any more
-   * @returns {Promise<LiveRelease | null>} null when it cannot be
+   * @param {AbortSignal} [gone] aborted when the caller stopped waiting: nothing may be changed then
+   * @returns {Promise<LiveRelease | null>} null if the release cannot be restored
    */
   makeLive(name, gone) {
     return this.#alone(async () => {
@@ -120,7 +120,7 @@ export class Publisher {
       gone?.throwIfAborted()
       const isLive = deploy && (await this.site.restore(deploy, { lock: wanted !== newest }))
       if (!isLive && name !== null) throw new NetlifyError(`${name} was restored and is not live`, 0, '')
-      // What was made behind the older one has no deploy yet: a build follows.
+      // Content saved while an older release was live has no deploy yet: a build follows.
       if (!deploy) await this.site.unlock(hosting.published)
       if (gone?.aborted && hosting.published)
         await this.site.restore(hosting.published, { lock: hosting.locked })
@@ -129,7 +129,7 @@ export class Publisher {
     })
   }
 
-  /** Whatever is under way ends as a failure. */
+  /** Stops; operations under way fail. */
   stop() {
     this.#stopping.abort()
     this.#build?.line.stop()
@@ -137,16 +137,16 @@ export class Publisher {
 
   /**
    * @param {BuildRequest} request
-   * @param {Result} result what is told of it
+   * @param {Result} result is filled in
    * @returns {Promise<string | null>} why Netlify has to build
    */
   async #publish(request, result) {
     for (let tries = 1; ; tries += 1) {
       const hosting = await readHosting(this.api)
-      // Those of a publisher before this one count as well.
+      // Deploys of an earlier publisher process count for the rate limit too.
       if (this.#known === null) for (const at of hosting.begun) this.pace.note(Date.now() - at)
       this.#known = stateOf(hosting)
-      // What a publisher that was killed began.
+      // Unfinished deploys of a killed publisher.
       for (const { id } of hosting.unfinished) await this.api.act('cancel', id).catch(ignoreGone)
       if (request.full || request.clean) return 'it was asked for'
       const build =
@@ -159,13 +159,13 @@ export class Publisher {
       Object.assign(result, { ...made, liveRelease: await this.#tell(hosting, build) })
       if (made.state === 'error') return made.report.way === 'full' ? made.report.why : null
       const release = /** @type {{ name: string, revision: number }} */ (build.line.releases.newest())
-      // Until the owner saves something, or the code is new.
+      // An older release stays live until the owner saves something, or there is new code.
       const endsHold = request.endHold !== undefined && request.endHold === result.liveRelease?.release
       const isHeld = hosting.locked && !endsHold && !(await isNewCode(hosting, build.code, this.#readCode))
       result.seen = isHeld ? undefined : await this.site.bring(hosting, build, release)
       const after = await readHosting(this.api)
       const isDone = after.codeBuild?.id === build.id && (isHeld ? after.locked : result.seen !== undefined)
-      // What is left undone is gone on with at the next look.
+      // '' differs from every state: the next check continues.
       this.#known = isDone ? stateOf(after) : ''
       result.liveRelease = await this.#tell(after, build)
       if (isDone || tries === CHANGES) return null
@@ -173,7 +173,7 @@ export class Publisher {
   }
 
   /**
-   * Nothing can be rendered here. What ends going back does so all the same, by what Netlify built last.
+   * For a build that cannot be rendered here. A save or new code still ends the lock of an older release, by Netlify's last build.
    * @param {Hosting} hosting @param {UnusableCodeBuild} why @param {BuildRequest} request
    */
   async #leaveToNetlify(hosting, why, { endHold }) {
@@ -189,7 +189,7 @@ export class Publisher {
 
   #readCode = (/** @type {string} */ id) => this.builds.readCode(this.settings, id)
 
-  /** @param {string} why @returns {Promise<Partial<Result>>} what is live, whatever it lacks */
+  /** @param {string} why @returns {Promise<Partial<Result>>} the live release, even if it lacks saved content */
   async #standing(why) {
     const hosting = await readHosting(this.api)
     this.#known = stateOf(hosting)
@@ -253,7 +253,7 @@ function unusable(error) {
   throw error
 }
 
-/** It ended meanwhile. @param {unknown} error */
+/** Ignores 4xx: the deploy has ended meanwhile. @param {unknown} error */
 function ignoreGone(error) {
   if (!(error instanceof NetlifyError) || error.status < 400 || error.status >= 500) throw error
 }

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What install-server and women-travel both know of the machine: where things lie, and how another version is switched on.
+# Shared by install-server and women-travel: paths on the machine, and switching to another version.
 # shellcheck disable=SC2034 # they are theirs
 home=/opt/women-travel
 versions=$home/versions
@@ -11,7 +11,7 @@ caddy=/etc/caddy
 # The unit reads it at each start (women-travel.service).
 trial=/run/women-travel-trial.env
 here=${here:?the clone of the repository}
-# By it sudo and login shells mean the user's own mailbox.
+# sudo and login shells set MAIL to the user's own mailbox.
 [[ ${MAIL:-} != /* ]] || unset MAIL
 
 fail() {
@@ -21,7 +21,7 @@ fail() {
 
 of_git() { git -c "safe.directory=$here" -C "$here" "$@"; }
 
-# as_site VERSION COMMAND …: in its folder, as the user of the site.
+# as_site VERSION COMMAND …: runs a command in the version's folder, as the site's user.
 as_site() {
   (cd "$1" && runuser -u women-travel -- env HOME="$data" NODE_ENV=production "${@:2}")
 }
@@ -29,12 +29,12 @@ as_site() {
 # with_settings VERSION COMMAND …: the same with the site's settings.
 with_settings() { as_site "$1" node scripts/with-settings.mjs "${@:2}"; }
 
-# flask_of VERSION COMMAND …: a command of the API; files are named as seen from the folder of the data, as a version goes some day.
+# flask_of VERSION COMMAND …: runs a flask command; relative paths are from the data folder, as versions are deleted later.
 flask_of() { as_site "$1" env INIT_CWD="$data" node scripts/with-settings.mjs flask "${@:2}"; }
 
 setting() { with_settings "$1" printenv "$2" || true; }
 
-# As browsers name it, whatever letters it is written in; a path and a port are left out.
+# The domain as browsers write it (Punycode, lower case), without path and port.
 domain_of() {
   node -e '
     const { hostname } = new URL(process.argv[1])
@@ -42,13 +42,13 @@ domain_of() {
     console.log(hostname)' "$1" 2>/dev/null || fail "$1 is not the address of a site."
 }
 
-# Let VERSION be what runs. When it does not come up, what ran before does again, and this fails. While one is tried out it ends
-# when it cannot come up; any other keeps its pages up until it can.
+# switch_to VERSION: runs VERSION; if it does not start, runs the previous one again and fails. A version on trial ends when it cannot
+# start; any other keeps its pages up until it can.
 switch_to() {
   local version=$1 before
   before=$(readlink "$home/current" || true)
   [[ $before != "$version" ]] || before=
-  # Left there by a call that is broken off, it would be of every later start.
+  # Left behind by an interrupted call, the file would put every later start on trial.
   trap 'rm -f "$trial"' EXIT
   echo ON_TRIAL=1 >"$trial"
   link_and_start "$version" && {
@@ -64,7 +64,7 @@ switch_to() {
   return 1
 }
 
-# Where it is called, "set -e" does not count: each step has to say that it worked.
+# Chained by &&, as "set -e" has no effect in the condition that calls this.
 link_and_start() {
   ln -sfn "$1" "$home/current.new" &&
     mv -T "$home/current.new" "$home/current" &&
@@ -76,7 +76,7 @@ link_and_start() {
     systemctl restart women-travel.service
 }
 
-# What root runs comes from the clone: the site's user may write into the folder of a version.
+# Units are taken from the clone, as root runs them: the site's user may write into a version's folder.
 units_of() {
   of_git -c tar.umask=0022 archive "$1" scripts/server/systemd | tar -x -C "$units" --strip-components=3
 }
