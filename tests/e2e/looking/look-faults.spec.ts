@@ -371,7 +371,8 @@ test('on a phone the further reasons follow the buttons by a section’s air', a
 
 test('a row of choices fades out on a phone while there is more of it', async ({ page }) => {
   await page.setViewportSize(PHONE)
-  await page.goto('/blog')
+  // In the machine's own face the row may end within a pixel, and the fade with it.
+  await gotoWithFonts(page, '/blog')
   const row = page.getByRole('group', { name: 'קטגוריות' })
   await expect(row).toHaveCSS('mask-position', '0px 0px')
   await row.evaluate((element) => element.scrollTo({ left: -element.scrollWidth, behavior: 'instant' }))
