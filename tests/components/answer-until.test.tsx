@@ -8,6 +8,8 @@ test('a promise that ends at midnight belongs to the day that ends', () => {
   const midnight = '2027-03-10T22:00:00Z'
   expect(answerUntil(midnight, now)).toBe('סוף היום')
   expect(answerPressure(midnight, now)).toBe('today')
+  expect(answerUntil(midnight, new Date('2027-03-09T10:00:00Z'))).toBe('מחר בסוף היום')
+  expect(answerUntil(midnight, new Date('2027-03-11T10:00:00Z'))).toBe('אתמול בסוף היום')
   expect(answerUntil('2027-03-11T07:00:00Z', now)).toBe('מחר ב־9:00')
 })
 

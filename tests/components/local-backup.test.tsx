@@ -388,6 +388,34 @@ test('a number of participants that bookings have changed since is asked about, 
   expect(field('price')).toHaveValue('2400')
 })
 
+test('a number of participants that is the same by now is asked about: they may be other women', async () => {
+  const kept = keepTrip({ currentParticipants: 5 })
+  await bringBackAfter(
+    '/admin?tab=trips&open=5',
+    (user) => fillAll(user, { currentParticipants: '8' }),
+    () => kept.save({ currentParticipants: 8 }),
+  )
+  expect(await asked('הטיול נשמר')).toHaveTextContent('כמה כבר נרשמו')
+})
+
+test.each(['לשמור את מה שכתבתי', 'לקחת את מה ששמור'])(
+  'what comes into the form while she is asked stays there: %s',
+  async (choice) => {
+    const kept = keepTrip({ currentParticipants: 5 })
+    const user = await bringBackAfter(
+      '/admin?tab=trips&open=5',
+      (user) => fillAll(user, { currentParticipants: '8' }),
+      () => kept.save({ currentParticipants: 6 }),
+    )
+    const dialog = await asked('הטיול נשמר')
+    // As a picture does whose upload ends.
+    fireEvent.change(field('destination'), { target: { value: 'הגולן' } })
+    await answer(user, dialog, choice)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(field('destination')).toHaveValue('הגולן')
+  },
+)
+
 test('what nobody else changed, or what is stored by now, comes back without a question', async () => {
   const kept = keepTrip({ currentParticipants: 5 })
   await bringBackAfter(

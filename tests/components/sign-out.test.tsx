@@ -123,7 +123,7 @@ async function leaveAfterTwoTouches() {
   const kept = keepTrip({ startDate: '2999-04-28', endDate: '2999-05-01', status: 'open' })
   const letGo = api.late('PUT', '/api/trips/{record_id}')
   const { user } = await openAdmin('/admin?tab=trips')
-  const isOpen = await screen.findByRole('switch', { name: /^הרשמה לטיול/ })
+  const isOpen = await screen.findByRole('switch', { name: /^הרשמה/ })
   await user.click(isOpen)
   await user.click(isOpen)
   await waitFor(() => expect(api.sent('PUT', '/api/trips/5')).toHaveLength(1))

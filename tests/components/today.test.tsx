@@ -128,7 +128,7 @@ test('on the day of departure no place is offered any more, and no screen says s
   await screen.findByText('גליל: נשאר מקום אחד')
   expect(screen.queryByText(/כנרת: מלא|יש מקום פנוי/)).toBeNull()
   await user.click(screen.getByRole('tab', { name: 'טיולים' }))
-  await screen.findByRole('switch', { name: 'הרשמה לטיול של כנרת' })
+  await screen.findByRole('switch', { name: 'הרשמה של כנרת' })
 
   const waiting = [sample('WaitingForPlace', { enquiryId: 3, name: 'רות', offer: null, isSettled: false })]
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 1, waiting })

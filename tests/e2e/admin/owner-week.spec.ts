@@ -126,7 +126,7 @@ test('places of a trip are changed, it is closed, and copied for the next season
   await hand.see(owner.getByText('השינויים פורסמו', { exact: true }).first())
   await link(hand, owner, 'לכל הטיולים')
   const row = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: trip.title }) })
-  await hand.tap(row.getByRole('switch', { name: /^הרשמה לטיול/ }), 'הרשמה')
+  await hand.tap(row.getByRole('switch', { name: /^הרשמה/ }), 'הרשמה')
   await hand.see(owner.getByText('ההרשמה נסגרה', { exact: true }).first())
   await hand.tap(row.getByRole('button', { name: /^עוד/ }), 'עוד')
   await hand.tap(row.getByRole('link', { name: /^לשכפל/ }), 'לשכפל')

@@ -35,7 +35,7 @@ test('a trip is narrowed to, closed and recommended from the list', async ({ own
 
   await showSeldom(owner, trip.title)
   // It is full.
-  const isOpen = row.getByRole('switch', { name: `המתנה לטיול של ${trip.title}` })
+  const isOpen = row.getByRole('switch', { name: `רשימת המתנה של ${trip.title}` })
   await isOpen.click()
   await expect(isOpen).not.toBeChecked()
   await expectToast(owner, 'רשימת ההמתנה נסגרה')

@@ -11,11 +11,12 @@ export function answerPressure(answerBy: string, now: Date): AnswerPressure {
   return israeliDay(justBefore(until)) === israeliDay(now) ? 'today' : 'later'
 }
 
-/** 'היום ב־12:00', 'מחר ב־9:30', 'סוף יום שלישי'. */
+/** 'היום ב־12:00', 'מחר ב־9:30'; of what ends at midnight 'סוף היום', 'מחר בסוף היום', 'סוף יום שלישי'. */
 export function answerUntil(answerBy: string, now: Date): string {
   const until = new Date(answerBy)
   const day = dayWords(israeliDay(justBefore(until)), israeliDay(now))
-  return endsDay(until) ? `סוף ${day}` : `${day} ב־${shortTime(until)}`
+  if (!endsDay(until)) return `${day} ב־${shortTime(until)}`
+  return day === 'מחר' || day === 'אתמול' ? `${day} בסוף היום` : `סוף ${day}`
 }
 
 /** What ends at midnight belongs to the day that ends. */

@@ -15,7 +15,7 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
       {popular.length === 0 && (
         <p className="pt-4 text-ink-soft">כשיתחילו לקרוא את המאמרים, הדירוג יופיע כאן.</p>
       )}
-      <ol className="divide-y divide-line">
+      <ol className="@container divide-y divide-line">
         {popular.map(({ id, title, category, views }, index) => (
           <li
             key={id}
@@ -31,8 +31,8 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
               <bdi dir="rtl">{title}</bdi>
               <span className="block text-sm font-normal text-ink-soft">{category}</span>
             </AdminLink>
-            {/* On a phone at the end of the category's line. */}
-            <p className="pointer-events-none font-bold max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end max-sm:justify-self-end max-sm:text-sm">
+            {/* On a phone at the end of the category's line, where there is room for both. */}
+            <p className="pointer-events-none font-bold max-sm:col-start-2 max-sm:text-sm max-sm:@min-[17.5rem]:row-start-1 max-sm:@min-[17.5rem]:self-end max-sm:@min-[17.5rem]:justify-self-end">
               <Views count={views} />
             </p>
             <Bar value={views} most={most} className="col-start-2 -col-end-1 bg-sea" />

@@ -31,7 +31,7 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
   const first = enquiry.status === 'new' ? whatsApp || call || mail : null
   return (
     <>
-      <div className="mt-3 grid grid-cols-2 gap-x-2 gap-y-1 border-t border-line pt-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-1 sm:pt-2">
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-2 gap-y-1 border-t border-line pt-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-1 sm:pt-2">
         {whatsApp && (
           <a href={whatsApp} {...newTab} onClick={answered} className={whatsApp === first ? FIRST : MAIN}>
             <WhatsAppIcon />

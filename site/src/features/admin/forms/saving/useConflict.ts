@@ -61,7 +61,8 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
     { before, again, taken, conflictValues, restored, note, isUnasked = false }: Found<Stored, Values>,
   ): boolean {
     const stored = conflictValues?.stored ?? valuesOf(read)
-    const mine = { ...form.getValues(), ...restored }
+    const shown = form.getValues()
+    const mine = { ...shown, ...restored }
     const conflict = conflictValues
       ? findConflict(conflictValues.base, mine, stored, { counterFields })
       : findConflict({ ...form.formState.defaultValues }, mine, stored, {
@@ -74,10 +75,9 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
         Object.entries(stored).map(([name, value]) => [name, hers.includes(name) ? mine[name] : value]),
       ) as Values
       const now = hers.length > 0 ? afterMerge(chosen, conflict.theirs) : chosen
-      // Only fields that change are set, so that the cursor stays in the others.
+      // Only fields that change are set: the cursor stays in the others, and a picture that was uploaded meanwhile.
       form.reset(valuesOf(read), { keepValues: true, keepErrors: isUnasked, keepTouched: isUnasked })
-      for (const name of differing(now, form.getValues()))
-        form.setValue(name, now[name], { shouldDirty: true })
+      for (const name of differing(now, shown)) form.setValue(name, now[name], { shouldDirty: true })
       onStored(read)
       setCurrent(null)
     }

@@ -13,12 +13,13 @@ const SOON = 500
 /** Asks which to keep where another device saved these fields since. `decided` is called when she chose one. */
 type AskAbout<Values> = (clash: Pick<Unsaved<Values>, 'mine' | 'before'>, decided: () => void) => void
 
-/** `storedValues`: null where nothing is stored of it yet. */
+/** `storedValues`: null where nothing is stored of it yet. `counterFields`: as `RecordKind.counterFields`. */
 export function useLocalBackup<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
   storedValues: () => Values | null,
   askAbout: AskAbout<Values>,
+  counterFields: readonly string[] = [],
 ) {
   const { isDirty } = form.formState
   const [copies, setCopies] = useState(() => copiesOf<Kept<Values>>(name))
@@ -122,7 +123,10 @@ export function useLocalBackup<Values extends FieldValues, Output>(
       const now = storedValues()
       const clash = Object.fromEntries(
         Object.entries(before).filter(
-          ([field, was]) => now && !isSame(was, now[field]) && !isSame(mine[field], now[field]),
+          ([field, was]) =>
+            now &&
+            !isSame(was, now[field]) &&
+            (counterFields.includes(field) || !isSame(mine[field], now[field])),
         ),
       ) as Partial<Values>
       const isClashing = Object.keys(clash).length > 0

@@ -73,7 +73,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   })
   const name = kind.nameOf(stored)
   const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
-  const backup = useLocalBackup(backupNameOf(stored), form, storedValues, askAboutBackup)
+  const backup = useLocalBackup(backupNameOf(stored), form, storedValues, askAboutBackup, kind.counterFields)
   const conflict = useConflict({
     form,
     valuesOf: kind.valuesOf,

@@ -9,12 +9,7 @@ export function OpenSwitch({ trip }: { trip: TripListed }) {
   return (
     <div className="sm:px-3">
       <Switch
-        label={
-          <>
-            {isForWaiting(trip) ? 'המתנה' : 'הרשמה'}
-            <span className="max-sm:sr-only"> לטיול</span>
-          </>
-        }
+        label={isForWaiting(trip) ? 'רשימת המתנה' : 'הרשמה'}
         about={trip.title}
         isOn={trip.status === 'open'}
         onSwitch={(isOn) => mutate({ trip, change: { status: isOn ? 'open' : 'closed' } })}
