@@ -150,6 +150,18 @@ def test_list_is_searched_and_paged_newest_first(owner: FlaskClient, client: Fla
     assert "contentHtml" not in json.dumps(first)
 
 
+@pytest.mark.parametrize(
+    ("query", "is_found"),
+    [('ק"מ', True), ("ניו-יורק", True), ("יורק 14", True), ("צ'ילה", True), ('ק"ג', False)],
+)
+def test_the_list_is_searched_by_words_however_their_quotes_are_typed(
+    owner: FlaskClient, client: FlaskClient, query: str, is_found: bool
+) -> None:
+    make_article(owner, slug="a", title="צ׳ילה וניו־יורק", contentMd="14 ק״מ ביום")
+    found = client.get("/api/blog", query_string={"q": query}).get_json()
+    assert [row["slug"] for row in found] == ["a"] * is_found
+
+
 @pytest.mark.parametrize(("query", "slugs"), [("%00נדיר%1f", ["a"]), ("א" * 201, [])])
 def test_no_words_to_search_for_are_refused(
     owner: FlaskClient, client: FlaskClient, query: str, slugs: list[str]

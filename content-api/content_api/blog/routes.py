@@ -23,6 +23,7 @@ from content_api.content.blueprint import ContentBlueprint
 from content_api.content.markdown import render
 from content_api.content.record_routes import add_record_routes
 from content_api.db import contains_text
+from content_api.hebrew_formats import spellings_of
 from content_api.media.text_pictures import pictures_in, size_pictures
 from content_api.web.blueprint import admin_only, public
 from content_api.web.http_cache import public_cache
@@ -61,9 +62,11 @@ def list_posts(query: dict[str, Any]) -> Page:
         posts = posts.where(BlogPost.featured == query["featured"])
     if query["category"]:
         posts = posts.where(BlogPost.category == query["category"])
-    if query["q"]:
-        searched = (BlogPost.title, BlogPost.excerpt, BlogPost.content, BlogPost.content_md)
-        posts = posts.where(reduce(or_, (contains_text(column, query["q"]) for column in searched)))
+    searched = (BlogPost.title, BlogPost.excerpt, BlogPost.content, BlogPost.content_md)
+    for word in spellings_of(query["q"]):
+        posts = posts.where(
+            reduce(or_, (contains_text(column, each) for column in searched for each in word))
+        )
     as_records = partial(post_records, body=False, for_owner=is_owner)
     return page_of(posts, query["page"], PAGE_SIZE, as_records)
 

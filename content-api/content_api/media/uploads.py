@@ -136,7 +136,7 @@ def enqueue_missing_widths() -> None:
         if picture.widths and picture.widths != variant_widths(picture.width):
             key = PurePosixPath(picture.path).stem
             work = {"key": key, "path": picture.path}
-            enqueue(MAKE_VARIANTS, work, key=key, once=True, max_attempts=ATTEMPTS_OF_A_DAY)
+            enqueue(MAKE_VARIANTS, work, key=key, max_attempts=ATTEMPTS_OF_A_DAY)
 
 
 def _is_whole(picture: Picture, store: Store) -> bool:

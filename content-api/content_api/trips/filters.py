@@ -2,8 +2,11 @@
 
 from datetime import date
 from enum import StrEnum
+from functools import reduce
+from operator import or_
 from typing import Any
 
+from content_api.hebrew_formats import spellings_of
 from content_api.trips.models import Trip
 from content_api.trips.shekels import prices_in_shekels
 
@@ -33,12 +36,9 @@ def filtered_trips(trips: Any, query: dict[str, Any], today: date) -> Any:
         trips = trips.where(price >= query["min"])
     if query["max"] is not None:
         trips = trips.where(price <= query["max"])
-    for word in query["q"].split():
-        trips = trips.where(
-            Trip.title.contains(word)
-            | Trip.destination.contains(word)
-            | Trip.short_description.contains(word)
-        )
+    searched = (Trip.title, Trip.destination, Trip.short_description)
+    for word in spellings_of(query["q"]):
+        trips = trips.where(reduce(or_, (column.contains(each) for column in searched for each in word)))
     return trips
 
 

@@ -44,7 +44,7 @@ export function PageOpening({
           {title}
         </h1>
         <div className="pt-5">
-          {lead && <p className="max-w-lg text-lg text-balance text-ink-soft">{lead}</p>}
+          {lead && <p className="max-w-lg text-lg text-ink-soft sm:text-balance">{lead}</p>}
           {children}
         </div>
       </div>

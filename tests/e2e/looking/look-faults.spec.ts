@@ -539,11 +539,11 @@ test('names, texts and prices of a pair of trips stand on one line each, however
   page,
 }) => {
   await gotoWithFonts(page, '/trips')
+  await untilHydrated(page)
   const cards = page.locator('.trips .trip-card')
-  await cards
-    .nth(2)
-    .getByRole('heading')
-    .evaluate((name) => (name.textContent = 'שבוע של ציור בנמל ישן, גם למי שלא ציירה מאז כיתה ו׳'.repeat(2)))
+  const heading = cards.nth(2).getByRole('heading')
+  const long = 'שבוע של ציור בנמל ישן, גם למי שלא ציירה מאז כיתה ו׳'.repeat(2)
+  await heading.evaluate((name, text) => (name.textContent = text), long)
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     for (const part of ['h3', '.trip-card-more', '.trip-card-end']) {
@@ -551,6 +551,15 @@ test('names, texts and prices of a pair of trips stand on one line each, however
       expect((await one.boundingBox())!.y, `${part}, ${width}`).toBe((await other.boundingBox())!.y)
     }
   }
+  await expect(heading).toHaveText(long)
+  // A word that fits no line makes its column no wider.
+  await page.setViewportSize({ width: 768, height: 900 })
+  await heading.evaluate((name) => (name.textContent = 'x'.repeat(60)))
+  const [text, picture] = [
+    cards.nth(2).locator('.trip-card-text'),
+    cards.nth(2).locator('.trip-card-picture'),
+  ]
+  expect((await text.boundingBox())!.width).toBeLessThanOrEqual((await picture.boundingBox())!.width + 1)
 })
 
 test('the large date of the first trip keeps its distance from the picture above it', async ({ page }) => {

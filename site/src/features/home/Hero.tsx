@@ -47,7 +47,7 @@ export function Hero({ settings }: { settings: Facts }) {
             </span>
           ))}
         </h1>
-        <p className="mt-3 max-w-lg text-balance max-sm:leading-normal md:mt-6">{heroText}</p>
+        <p className="mt-3 max-w-lg max-sm:leading-normal sm:text-balance md:mt-6">{heroText}</p>
         <div className="mt-4 flex flex-wrap gap-3 max-sm:*:flex-1 md:mt-7">
           <ButtonLink href="/trips" size="large">
             לכל הטיולים
