@@ -2,7 +2,7 @@ import { command } from '../../ui/commands'
 import { AccessibilityIcon } from '../../ui/icons'
 import { AccessibilityPanel, PANEL } from './AccessibilityPanel'
 
-/** Bottom right on every page. The browser opens the panel by itself, before hydration too. */
+/** Bottom right on every page. The browser opens the dialog without a script, also before hydration. */
 export function AccessibilityButton() {
   return (
     <aside

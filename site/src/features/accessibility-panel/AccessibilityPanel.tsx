@@ -25,7 +25,7 @@ const PanelControls = lazyWithFallback(
 /** The dialog that AccessibilityButton opens; its controls are fetched when it first opens. */
 export function AccessibilityPanel() {
   const panel = useRef<HTMLDialogElement>(null)
-  // Counted, so that each opening draws them anew: what did not arrive is asked for again.
+  // The number of openings: each one renders the controls again, which retries a failed download.
   const [openings, setOpenings] = useState(0)
   const wasOpened = openings > 0
 
@@ -36,13 +36,13 @@ export function AccessibilityPanel() {
     const look = () => {
       if (dialog.open) setOpenings((before) => before + 1)
     }
-    // The browser may have opened it before hydration. Not all browsers fire `toggle` for dialogs. The observer is not stopped:
-    // it goes with the dialog.
+    // The dialog may be open before hydration, and not all browsers fire `toggle` for dialogs. The observer needs no
+    // disconnect: it is collected with the dialog.
     look()
     new MutationObserver(look).observe(dialog, { attributeFilter: ['open'] })
   }, [])
 
-  // She may have set something on the page that she comes back from. Once the controls are here, they see to it.
+  // After a bfcache restore, apply settings changed on another page. Once the controls are loaded, their hook does this.
   useEffect(() => {
     if (wasOpened) return
     return onBfcacheRestore(() => {

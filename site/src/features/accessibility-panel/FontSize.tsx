@@ -51,7 +51,7 @@ interface StepProps {
   onClick: () => void
 }
 
-/** At its end it says so, and keeps the focus. */
+/** At the end of the range it has aria-disabled, which keeps the focus. */
 function Step({ label, sign, disabled, onClick }: StepProps) {
   return (
     <button

@@ -6,7 +6,7 @@ import { ToggleRow } from './ToggleRow'
 import { useAccessibilitySettings } from './useAccessibilitySettings'
 import { useVoiceNote } from './useVoiceNote'
 
-/** Everything she can set. Each change is seen on the page at once. */
+/** All controls of the panel. Each change applies to the page at once. */
 export default function PanelControls() {
   const { settings, change, reset } = useAccessibilitySettings()
   const voiceNote = useVoiceNote()

@@ -1,4 +1,4 @@
-/** Where the panel cannot work: what the browser itself can do, and where else help is. */
+/** Shown when the controls cannot run: browser settings that help, and a link to the accessibility statement. */
 export function PanelFallback({ text }: { text: string }) {
   return (
     <p className="p-5">

@@ -23,12 +23,12 @@ const words: Record<Toggle, { label: string; hint?: string }> = {
 interface ToggleRowProps {
   name: Toggle
   isOn: boolean
-  /** Says what this device cannot do. */
+  /** What this device does not support. */
   note?: string
   onChange: (isOn: boolean) => void
 }
 
-/** One switch; the whole row takes the click. */
+/** One switch; the whole row is clickable. */
 export function ToggleRow({ name, isOn, note, onChange }: ToggleRowProps) {
   const { label, hint } = words[name]
   const details = [hint, note].filter(Boolean).join(' ')

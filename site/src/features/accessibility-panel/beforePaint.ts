@@ -1,8 +1,8 @@
 import { FONT_MAX, FONT_MIN, FONT_STEP, KEY, toggles } from './settings'
 
 /**
- * The same as `applySettings` with what is kept on the device, as a script of constant text in the page's head: it runs
- * before anything is painted, so that nothing flashes, and its digest can stand in a content security policy.
+ * `applySettings` with the stored settings, as a script in the page's head: it runs before the first paint, so that
+ * nothing flashes. Its text is constant, so that a content security policy can have its hash.
  */
 export const beforePaint =
   `(function(d){try{var s=JSON.parse(localStorage.getItem("${KEY}")),f;if(!s)return;f=s.fontSize;` +

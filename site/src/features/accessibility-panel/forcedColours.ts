@@ -1,5 +1,5 @@
 /**
- * Where the device forces its colours, the browser's own boxes are shown: ours tell by backgrounds alone what is on. (As rules
- * of the style sheet they would weigh in every page.)
+ * With forced colours the browser's own checkboxes are shown, since ours show their state by background only. (Rules in
+ * the style sheet would add to the weight of every page.)
  */
 export const hasForcedColours = () => window.matchMedia('(forced-colors: active)').matches

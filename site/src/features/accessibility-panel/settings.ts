@@ -1,4 +1,4 @@
-/** What she can set, kept on this device under `accessibilitySettings`. */
+/** The settings of the accessibility panel, in localStorage under `accessibilitySettings`. */
 
 export const KEY = 'accessibilitySettings'
 export const FONT_MIN = 80
@@ -22,7 +22,7 @@ export type Toggle = (typeof toggles)[number]
 export type Contrast = 'normal' | 'high' | 'inverted'
 
 export interface AccessibilitySettings extends Record<Toggle, boolean> {
-  /** Percent of the size that her browser gives, 80 to 150 in steps of 10. */
+  /** Percent of the browser's font size, 80 to 150 in steps of 10. */
   fontSize: number
   contrast: Contrast
 }
@@ -42,7 +42,7 @@ export const DEFAULTS: AccessibilitySettings = {
   readableFont: false,
 }
 
-/** What was kept, field by field: what cannot be read is as if it had never been set. `beforePaint` judges alike. */
+/** Validates stored settings; an invalid field gets its default. `beforePaint` has the same rules. */
 export function settingsFrom(kept: Partial<Record<string, unknown>>): AccessibilitySettings {
   const settings = { ...DEFAULTS }
   if (isFontSize(kept.fontSize)) settings.fontSize = kept.fontSize

@@ -5,11 +5,11 @@ import { readStored, removeStored, writeStored } from '../../lib/storage'
 import { syncAids } from './aids'
 import { DEFAULTS, KEY, settingsFrom, toggles, type AccessibilitySettings } from './settings'
 
-/** Her settings. A change holds at once, on this page and on the next; on a device that keeps nothing, on this page. */
+/** The settings. A change applies at once and is stored; without localStorage it applies to this page only. */
 export function useAccessibilitySettings() {
   const [settings, setSettings] = useState(readKept)
   const isKept = useRef(true)
-  /** Another page may have changed what is kept. */
+  /** Read again, since another page may have changed the stored settings. */
   const now = useCallback(() => (isKept.current ? readKept() : settings), [settings])
 
   useEffect(
@@ -38,7 +38,7 @@ export function useAccessibilitySettings() {
   return { settings, change, reset }
 }
 
-/** Puts on the page what is kept. */
+/** Applies the stored settings to the page. */
 export const applyStoredSettings = () => hold(readKept())
 
 function readKept(): AccessibilitySettings {
@@ -50,7 +50,7 @@ function hold(settings: AccessibilitySettings) {
   syncAids()
 }
 
-/** Puts the settings on the page's root, where `styles/accessibility.css` and the aids find them. */
+/** Sets the attributes of the root element that `styles/accessibility.css` and the aids read. */
 function applySettings(settings: AccessibilitySettings) {
   const root = document.documentElement
   root.style.fontSize = settings.fontSize === 100 ? '' : `${settings.fontSize}%`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Says when this device cannot read aloud, or has no Hebrew voice; nothing while all is well. */
+/** A note if the device has no speech synthesis or no Hebrew voice, else undefined. */
 export function useVoiceNote(): string | undefined {
   const [note, setNote] = useState<string>()
 

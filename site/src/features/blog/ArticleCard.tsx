@@ -8,15 +8,15 @@ import { CategoryBadge } from './CategoryBadge'
 
 interface ArticleCardProps {
   article: ArticleCardRecord
-  /** The large layout: the words beside the picture, on wide windows on paper that cuts into it. */
+  /** The large layout: the text beside the picture, on wide windows on a panel that overlaps it. */
   isFeatured?: boolean
-  /** Its picture is the first that the page shows. */
+  /** Its picture is the first one of the page. */
   first?: boolean
-  /** A larger title, for a card that stands larger than its neighbours. */
+  /** A larger title, for a card that is larger than the others. */
   isLarge?: boolean
 }
 
-/** An article in a list; the whole card leads to it. */
+/** An article in a list; the whole card is its link. */
 export function ArticleCard({ article, isFeatured = false, isLarge = false, first }: ArticleCardProps) {
   const { slug, title, excerpt, category, picture, authorName, createdAt, readingMinutes } = article
   const heading = useId()

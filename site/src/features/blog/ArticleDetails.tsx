@@ -15,7 +15,7 @@ import { StoryTrip } from './StoryTrip'
 import type { Article } from './useLiveArticle'
 import { ViewCount } from './ViewCount'
 
-/** A title of more letters stands smaller. */
+/** In characters; a longer title is set smaller. */
 const LONG_TITLE = 34
 
 interface ArticleDetailsProps {
@@ -23,7 +23,7 @@ interface ArticleDetailsProps {
   frame: Frame
   related?: ArticlePage['related']
   storyTrip?: ArticlePage['storyTrip']
-  /** Not on the site yet: nobody is counted, and its address leads nowhere. */
+  /** For an article that is not public yet: no view counter and no share links. */
   isPreview?: boolean
 }
 

@@ -10,7 +10,7 @@ interface ArticleFilterBarProps {
 
 const CHOICES = (['', ...CATEGORIES] as const).map((value) => ({ value, label: value || 'הכול' }))
 
-/** The categories in a row, and a search. */
+/** The filter by category, and a search field. */
 export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
   return (
     <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line md:mb-14 lg:border-b noscript:hidden">

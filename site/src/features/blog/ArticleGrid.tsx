@@ -8,7 +8,7 @@ export function ArticleGrid({
 }: {
   articles: ArticleCardRecord[]
   firstOnPage?: boolean
-  /** Others are on their way. */
+  /** Newer results are loading. */
   isStale?: boolean
 }) {
   return (

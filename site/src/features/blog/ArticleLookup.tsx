@@ -9,11 +9,11 @@ import { useArticleFromApi } from './useLiveArticle'
 interface ArticleLookupProps {
   slug: string
   frame: Frame
-  /** Stands below the words that there is no such article. */
+  /** Shown below the message that there is no such article. */
   children: ReactNode
 }
 
-/** A written leaf that is not there. */
+/** The drawing of a missing article: an empty outline of a sheet. */
 const LOST_LEAF: MapDrawing = {
   way: 'C320 20 286 26 262 44S226 84 192 74',
   at: 'translate(134 82) rotate(-8) scale(.78)',
@@ -24,7 +24,7 @@ const LOST_LEAF: MapDrawing = {
   mark: 'M18 14a7 7 0 0 1 0 14h-7v-7a7 7 0 0 1 7-7Z',
 }
 
-/** An article whose page is not built yet. */
+/** An article whose page is not built yet, read from the API. */
 export function ArticleLookup({ slug, frame, children }: ArticleLookupProps) {
   return (
     <RecordLookup

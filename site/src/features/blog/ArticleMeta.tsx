@@ -12,7 +12,7 @@ interface ArticleMetaProps {
   children?: ReactNode
 }
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Author, date and reading time of an article. */
 export function ArticleMeta({
   authorName,
   createdAt,
@@ -36,7 +36,7 @@ export function ArticleMeta({
   )
 }
 
-/** With a dot before it, which is cut off where a line begins. */
+/** One item, with a dot before it, which is clipped at the beginning of a line. */
 export function MetaItem({ isHidden = false, children }: { isHidden?: boolean; children: ReactNode }) {
   return (
     <span

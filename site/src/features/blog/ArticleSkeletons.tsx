@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton'
 
 const COUNT = 6
 
-/** Six cards on their way. */
+/** Placeholders of six cards while the articles load. */
 export function ArticleSkeletons() {
   return (
     <div aria-hidden="true" className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -8,7 +8,7 @@ import { ARTICLE_FILTERS } from './articleFilters'
 import { ArticleGrid } from './ArticleGrid'
 import { FilteredArticles } from './FilteredArticles'
 
-/** The blog: a featured article above the newest ones, or what she filters for. */
+/** The blog: a featured article above the newest ones, or the filtered articles. */
 export function BlogList({ page }: { page: BlogPage }) {
   const { filters, change } = useFilters(ARTICLE_FILTERS)
   const { featured } = page

@@ -10,7 +10,7 @@ const COLOURS: Record<Category, string> = {
   'מאחורי הקלעים': 'before:bg-gold',
 }
 
-/** The category, beside a mark in its colour: the words have one colour, so that a list stays calm. */
+/** The category with a mark in its colour; the text has the same colour for all categories. */
 export function CategoryBadge({ category }: { category: Category }) {
   return (
     <span

@@ -13,11 +13,11 @@ import { useArticlesFromApi } from './useArticlesFromApi'
 interface FilteredArticlesProps {
   filters: ArticleFilters
   change: (changes: Partial<ArticleFilters>) => void
-  /** What the page was built with: searched when the API does not answer. */
+  /** The articles of the built page, which are filtered when the API does not answer. */
   onPage: ArticleCard[]
 }
 
-/** The articles of one category, or those that say what she looks for. */
+/** The articles that match the chosen category and search text. */
 export function FilteredArticles({ filters, change, onPage }: FilteredArticlesProps) {
   const { pages, error, isPending, isStale, hasMore, isFetchingMore, fetchMore } = useArticlesFromApi(filters)
   const articles = pages?.flat() ?? onPage.filter((article) => matches(article, filters))

@@ -2,7 +2,7 @@ import type { RelatedArticle } from '../../../page-data/types'
 import { RelatedList } from '../../ui/RelatedList'
 import { CategoryBadge } from './CategoryBadge'
 
-/** Up to three older articles below one; the newest where there is no such article. */
+/** Up to three older articles below an article; the newest ones on a page without an article. */
 export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
   const items = articles.map(({ id, slug, title, category, picture }) => ({
     id,

@@ -3,7 +3,7 @@ import { whatsAppShareUrl } from '../../lib/whatsapp'
 import { ButtonLink } from '../../ui/Button'
 import { FacebookIcon, WhatsAppIcon } from '../../ui/icons'
 
-/** Passes the article on, in a new window. */
+/** Links that share the article, each in a new window. */
 export function ShareButtons({ title, address }: { title: string; address: string }) {
   return (
     <div

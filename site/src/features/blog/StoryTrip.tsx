@@ -6,10 +6,10 @@ import { DateRange } from '../../ui/DateRange'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 
-/** Below a story: the trip that it tells of. */
+/** The trip that an article is about, below its text. */
 export function StoryTrip({ trip }: { trip: StoryTripRecord }) {
   const today = useToday()
-  // The page may have been built before it left.
+  // The trip may have left since the page was built.
   if (today !== null && hasLeft(trip, today)) return null
   return (
     <aside aria-labelledby="story-trip" className="no-print story-trip">

@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/numbers'
 import { MetaItem } from './ArticleMeta'
 import { useViews } from './useLiveArticle'
 
-/** Its room is kept before the number is known, so that nothing moves when it comes. */
+/** The number of views; its space is reserved until it is loaded, to avoid a layout shift. */
 export function ViewCount({ slug }: { slug: string }) {
   const views = useViews(slug)
   return (

@@ -4,7 +4,7 @@ import type { FilterCodec } from '../../lib/useFilters'
 
 export interface ArticleFilters {
   text: string
-  /** '' is all of them. */
+  /** '' for all categories. */
   category: Category | ''
 }
 

@@ -4,10 +4,10 @@ import { useDebounced } from '../../lib/useDebounced'
 import { useReadPages } from '../../lib/useRead'
 import type { ArticleFilters } from './articleFilters'
 
-/** The API's answers come in batches of this size. */
+/** The number of articles in a response of the API. */
 const BATCH_SIZE = 12
 
-/** The articles that match, newest first, asked for only when she filters: the page itself carries the newest ones. */
+/** The matching articles, newest first; fetched only with a filter, since the page itself has the newest ones. */
 export function useArticlesFromApi({ text, category }: ArticleFilters) {
   const wanted = useDebounced(text.trim())
   const asked = new URLSearchParams()

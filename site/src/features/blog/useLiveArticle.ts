@@ -3,7 +3,7 @@ import { api } from '../../lib/api'
 import type { Schema } from '../../lib/schemas'
 import { useRead } from '../../lib/useRead'
 
-/** An article as its page shows it. The API's answer carries these fields and more, its views among them. */
+/** An article as its page shows it. The API's response has these fields and more, such as its views. */
 export type Article = ArticlePage['article']
 type ArticleFromApi = Article & Pick<Schema<'Post'>, 'views'>
 
@@ -12,7 +12,7 @@ export function useArticleFromApi(slug: string) {
   return useRead(path, () => api.get<ArticleFromApi>(path))
 }
 
-/** How often it was read, this time included; null until it is known. Counts one view for each time the page is opened. */
+/** The number of views including this one; null until it is loaded. Counts one view each time the page is opened. */
 export function useViews(slug: string): number | null {
   const read = useArticleFromApi(slug)
   const path = `/api/blog/${encodeURIComponent(slug)}/view`

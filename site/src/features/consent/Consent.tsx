@@ -9,7 +9,7 @@ import type { Toasts } from './words'
 
 const ConsentBanner = lazyWithFallback(
   () => import('./ConsentBanner').then((part) => part.default),
-  // Whoever did not ask for the settings misses nothing. At the end of the page it covers nothing.
+  // A failed download is reported only if the visitor opened the settings. At the page's end it covers nothing.
   ({ asked }) =>
     asked > 0 && (
       <p role="alert" className="no-print wrap pt-5 pb-20 text-center">
@@ -22,21 +22,21 @@ const ConsentBanner = lazyWithFallback(
   ({ asked }) => asked,
 )
 
-/** As the settings' heading would have it. */
+/** Moves the focus as the heading of the settings would. */
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
-/** Asks once which cookies she agrees to, keeps to it, and asks again when she wants to. */
+/** Asks the visitor for consent to cookies, stores and applies the choice, and reopens the settings on request. */
 export function Consent({ tools }: { tools: ToolIds }) {
   const [isShown, setIsShown] = useState(false)
-  /** How often she asked for the settings herself. */
+  /** How often the visitor opened the settings. */
   const [asked, setAsked] = useState(0)
-  /** The link that she opened them by. */
+  /** The link that opened the settings. */
   const opener = useRef<HTMLElement | null>(null)
   const { analyticsId, pixelId } = tools
 
   const apply = useCallback(
     (choice: CookieChoice) => {
-      // Without ids there is nobody to tell.
+      // Without ids there are no tools to signal.
       if (analyticsId || pixelId)
         void import('./tools').then(({ signalConsent }) => signalConsent(choice, { analyticsId, pixelId }))
     },
@@ -45,7 +45,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
 
   useEffect(() => {
     const ask = () => {
-      // Trying again, she is at the button of the message.
+      // On a retry the focus is on the message's button: keep the link.
       opener.current = document.activeElement?.closest('a') ?? opener.current
       setIsShown(true)
       setAsked((before) => before + 1)
@@ -54,7 +54,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
     return onOpenCookieSettings(ask)
   }, [])
 
-  // She may have chosen on the page that she comes back from, or in another tab.
+  // The visitor may have chosen in another tab, or on another page before a bfcache restore.
   useEffect(() => {
     const takeOver = () => {
       const known = readChoice()
@@ -78,7 +78,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
           return null
         })
         .then((found) => {
-          // She may have chosen in another tab meanwhile.
+          // The visitor may have chosen in another tab meanwhile.
           if (isGone || readChoice()) return
           if (!found) return setIsShown(true)
           keepChoice(found)
@@ -89,7 +89,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
     }
   }, [apply])
 
-  /** The button that she pressed goes, and she is back where she was. */
+  /** Closes the banner and returns the focus to the link that opened it, or to the main content. */
   const close = () => {
     setIsShown(false)
     const goal = opener.current ?? document.getElementById('main')
@@ -118,7 +118,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
         asked={asked}
         initial={readChoice()}
         onChoose={choose}
-        // Only once a choice was made can she leave without making one.
+        // The banner can be closed without a choice only if there is an earlier one.
         onClose={readChoice() ? close : undefined}
       />
     )

@@ -6,15 +6,15 @@ import { useBannerHeight } from './useBannerHeight'
 import { allChosen, customChosen, essentialChosen, type Toasts } from './words'
 
 interface ConsentBannerProps {
-  /** How often she asked for the settings herself; 0: it came by itself. */
+  /** How often the visitor opened the settings; 0 for a banner that was shown automatically. */
   asked: number
-  /** What holds now; null before the first choice. */
+  /** The current choice; null before the first one. */
   initial: CookieChoice | null
   onChoose: (choice: CookieChoice, toasts: Toasts) => void
   onClose?: () => void
 }
 
-/** At the foot of the window, beside the page and not above it: agreeing and refusing are equally easy. */
+/** The consent banner at the bottom of the window. Not modal; accepting and refusing take one press each. */
 export default function ConsentBanner({ asked, initial, onChoose, onClose }: ConsentBannerProps) {
   const [isCustom, setIsCustom] = useState(asked > 0)
   const [choice, setChoice] = useState(initial ?? ESSENTIAL_ONLY)
@@ -26,14 +26,14 @@ export default function ConsentBanner({ asked, initial, onChoose, onClose }: Con
     if (asked) setIsCustom(true)
   }, [asked])
 
-  // Whoever opened the settings herself is led there; a banner that comes by itself moves nobody.
+  // Focus the settings when the visitor opens them; a banner that was shown automatically takes no focus.
   useEffect(() => {
     if (isCustom) heading.current?.focus()
   }, [isCustom, asked])
 
   function goBack() {
     setIsCustom(false)
-    // The button goes, and the heading stays.
+    // The pressed button is removed; the heading stays.
     heading.current?.focus()
   }
 

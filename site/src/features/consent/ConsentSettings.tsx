@@ -7,7 +7,7 @@ interface ConsentSettingsProps {
   onChange: (choice: CookieChoice) => void
 }
 
-/** One tick for each kind of cookie. Nothing is ticked beforehand but what the site cannot do without. */
+/** One checkbox for each category of cookies. Only the essential ones are ticked by default. */
 export function ConsentSettings({ choice, onChange }: ConsentSettingsProps) {
   return (
     <div className="mt-3 grid gap-x-8 gap-y-3 sm:grid-cols-2">

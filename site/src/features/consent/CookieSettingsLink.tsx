@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { openCookieSettings, SETTINGS_ANCHOR } from './openCookieSettings'
 
 /**
- * Changes or takes back a choice, as easily as it was made. Before the scripts are there it leads to the policy, where
- * the settings open by themselves.
+ * Opens the cookie settings, to change or withdraw a choice. Before hydration it links to the privacy policy, where the
+ * settings open automatically.
  */
 export function CookieSettingsLink({ className }: { className?: string }) {
   const open = (event: MouseEvent) => {

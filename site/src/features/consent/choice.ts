@@ -9,9 +9,9 @@ export interface CookieChoice {
   preferences: boolean
 }
 
-/** To be raised whenever the banner's words change: the record of a choice names what she read, and she is asked anew. */
+/** Raise it when the banner's text changes: it is stored with each choice, and visitors are asked again. */
 export const BANNER_VERSION = '2026-11'
-/** In milliseconds: a year, the shortest that the owner may keep it and the policy may say. */
+/** In milliseconds: a year, the shortest retention that the owner can set for choices. */
 const HOLDS_FOR = 365 * 24 * 60 * 60_000
 
 export const ALL: CookieChoice = { essential: true, analytics: true, marketing: true, preferences: true }
@@ -23,14 +23,14 @@ export const ESSENTIAL_ONLY: CookieChoice = {
 }
 
 const CHOICE_KEY = 'cookiePreferences'
-/** Beside the choice, whose shape others rely on: when it was made (milliseconds), and under which words. */
+/** When the choice was made (ms since 1970) and for which banner version; stored apart, so that the choice keeps its shape. */
 const MADE_KEY = 'cookiePreferencesMade'
 
 export function readChoice(): CookieChoice | null {
   return isOutOfDate() ? null : readStored<CookieChoice | null>(CHOICE_KEY, null, isChoice)
 }
 
-/** One whose moment nobody kept holds. */
+/** Whether the choice is too old or for another banner version; false if its time was not stored. */
 export function isOutOfDate(): boolean {
   const made = readStored(MADE_KEY, null, isObject)
   return made !== null && !(made.version === BANNER_VERSION && Date.now() - Number(made.at) < HOLDS_FOR)
@@ -42,7 +42,7 @@ export function keepChoice(choice: CookieChoice): void {
 }
 
 /**
- * Runs `act` when she chooses in another tab: MADE_KEY is written last, and with another moment each time. Returns the
+ * Runs `act` after a choice in another tab. Listens to MADE_KEY, which is written last and with a new time. Returns the
  * unsubscribe function.
  */
 export function onChosenElsewhere(act: () => void): () => void {

@@ -7,7 +7,7 @@ import { BANNER_VERSION, isChoice, isOutOfDate, type CookieChoice } from './choi
 const PATH = '/api/cookies/preferences'
 const BROWSER_KEY = 'cookieSessionId'
 
-/** The choice that the server knows of; null when there is none, or this browser never made one. Throws when it does not answer. */
+/** The choice stored on the server; null if there is none or it is out of date. Throws if the server does not answer. */
 export async function lookUpChoice(): Promise<CookieChoice | null> {
   const sessionId = knownBrowserId()
   if (!sessionId || isOutOfDate()) return null
@@ -26,7 +26,7 @@ export async function lookUpChoice(): Promise<CookieChoice | null> {
 
 let lastSend: Promise<unknown> = Promise.resolve()
 
-/** Sends one after the other, so that the server stores the last choice last. */
+/** Sends choices in sequence, so that the server stores the last one last. */
 export function sendChoice(choice: CookieChoice): Promise<unknown> {
   const body = {
     sessionId: browserId(),
@@ -40,17 +40,17 @@ export function sendChoice(choice: CookieChoice): Promise<unknown> {
   return lastSend
 }
 
-/** The words that she read are those of now, or nobody knows which they were. */
+/** Whether the choice was made for the current banner version, or an unknown one. */
 const isOfNow = ({ bannerVersion }: { bannerVersion?: string }) =>
   !bannerVersion || bannerVersion === BANNER_VERSION
 
-/** The id that this browser got with its first choice; null before one. */
+/** The id of this browser, which is created with its first choice; null before that. */
 function knownBrowserId(): string | null {
   const known = readText(BROWSER_KEY)
   return known && /^[\w.-]{8,100}$/.test(known) ? known : null
 }
 
-/** A random id of this browser, which says nothing about her. Made and kept with her first choice. */
+/** A random id of this browser, created and stored with the first choice. */
 function browserId(): string {
   const known = knownBrowserId()
   if (known) return known

@@ -1,11 +1,11 @@
-/** The way from the footer's link to the banner. */
+/** The event with which the footer's link opens the banner's settings. */
 
-/** An address that ends in this opens the settings; on the privacy page it is a place as well. */
+/** A URL with this fragment opens the settings; it is also an anchor of the privacy page. */
 export const SETTINGS_ANCHOR = '#cookie-settings'
 
 const listeners = new Set<() => void>()
 
-/** Opens the banner's own settings; answers whether anybody heard it. */
+/** Opens the banner's settings; returns whether anything listened. */
 export function openCookieSettings(): boolean {
   listeners.forEach((listener) => listener())
   return listeners.size > 0

@@ -1,6 +1,6 @@
 import type { CookieChoice } from './choice'
 
-/** The owner's ids at the tools; '' where she uses none. */
+/** The owner's ids for Google Analytics and the Meta pixel; '' for a tool that is not used. */
 export interface ToolIds {
   analyticsId: string
   pixelId: string
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Tells the tools what she agreed to. A tool is fetched only once its own consent is given; taken back, a tool that
- * is here already is told so and its cookies are deleted.
+ * Signals the consent to the tools. A tool is loaded only with consent; when that is withdrawn, a loaded tool is told and
+ * its cookies are deleted.
  */
 export function signalConsent(choice: CookieChoice, { analyticsId, pixelId }: ToolIds): void {
   if (analyticsId) signalAnalytics(choice, analyticsId)
@@ -34,7 +34,7 @@ export function signalConsent(choice: CookieChoice, { analyticsId, pixelId }: To
   if (!choice.marketing) deleteCookies(/^_fb[pc]$/)
 }
 
-/** Google's Consent Mode v2: everything denied until she says otherwise. */
+/** Google's Consent Mode v2: everything is denied until the visitor agrees. */
 function signalAnalytics({ analytics, marketing }: CookieChoice, id: string) {
   if (!window.dataLayer) {
     if (!analytics) return
@@ -58,7 +58,7 @@ function signalAnalytics({ analytics, marketing }: CookieChoice, id: string) {
   })
 }
 
-/** The tool reads the queue's entries as argument lists, not as arrays. */
+/** Pushes `arguments`, since Google's script does not accept arrays. */
 function gtag(..._call: unknown[]) {
   // eslint-disable-next-line prefer-rest-params
   window.dataLayer?.push(arguments)
@@ -76,7 +76,7 @@ function signalPixel(granted: boolean, id: string) {
   window.fbq('consent', granted ? 'grant' : 'revoke')
 }
 
-/** What stands in for the pixel until it has come, and keeps what is said to it. */
+/** The pixel's stub, which queues calls until its script is loaded. */
 function makePixel(): Pixel {
   const pixel = ((...call: unknown[]) => {
     if (pixel.callMethod) pixel.callMethod(...call)
@@ -91,7 +91,7 @@ function addScript(src: string) {
   document.head.append(script)
 }
 
-/** The tools set theirs for the widest domain that a browser allows: on www.example.co.il for .example.co.il. */
+/** Tries all parent domains: the tools set cookies for the widest allowed one, such as .example.co.il on www. */
 function deleteCookies(names: RegExp) {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, from) => `; domain=${labels.slice(from).join('.')}`)]

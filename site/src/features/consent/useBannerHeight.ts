@@ -1,9 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * Tells the page how much of the window's foot is taken: what floats there moves up (`--room-below`), and what gets
- * the focus is never scrolled under it. A custom property of the root would have the browser style every element of
- * the page again.
+ * Moves the floating buttons above the banner (`--room-below`), and keeps focused elements from being scrolled under it.
+ * The property is set on the buttons, since on the root it would restyle every element of the page.
  */
 export function useBannerHeight(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { ToastMessage } from '../../ui/Toast'
 import type { CookieChoice } from './choice'
 
-/** What she reads once her choice is recorded, or when it could not be. */
+/** The messages after the choice was sent, or could not be. */
 export interface Toasts {
   saved: ToastMessage
   failed: ToastMessage

@@ -1,4 +1,4 @@
-/** The three settings that need a script of their own: each is fetched when it is on, and stops when it is off. */
+/** The three settings that need a script: each script is fetched and started when its setting is on, stopped when off. */
 
 type Start = () => () => void
 
@@ -10,7 +10,7 @@ const aids: Record<string, () => Promise<{ start: Start }>> = {
 
 const running = new Map<string, () => void>()
 
-/** Starts and stops the aids, so that those run that the page's root asks for. */
+/** Starts and stops the aids to match `data-accessibility` on the root element. */
 export function syncAids() {
   for (const [name, load] of Object.entries(aids)) {
     if (isAsked(name)) void startOnce(name, load)
@@ -21,7 +21,7 @@ export function syncAids() {
 async function startOnce(name: string, load: () => Promise<{ start: Start }>) {
   if (running.has(name)) return
   const aid = await load().catch(() => null)
-  // She may have changed her mind while it was on its way.
+  // The setting may have changed during the import.
   if (aid && isAsked(name) && !running.has(name)) running.set(name, aid.start())
 }
 

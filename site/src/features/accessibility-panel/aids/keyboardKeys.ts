@@ -1,6 +1,6 @@
 /**
- * "Keyboard navigation", beside its strong focus ring: H goes to the next heading, Shift+H to the one before, M to the
- * content. Keys are known by their place, so that they work in a Hebrew layout; while she types they are letters.
+ * The keys of "keyboard navigation": H goes to the next heading, Shift+H to the previous one, M to the main content.
+ * Compared by `event.code`, so that they work in a Hebrew layout; ignored in form fields.
  */
 export function start(): () => void {
   const onKey = (event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ function goalOf({ code, shiftKey }: KeyboardEvent): HTMLElement | null | undefin
   return code === 'KeyH' ? heading(shiftKey) : null
 }
 
-/** Within an open dialog, its headings; else those of the content. */
+/** The next or previous heading, in an open modal dialog or else in the document. */
 function heading(backwards: boolean): HTMLElement | undefined {
   const room = document.querySelector('dialog:modal') ?? document
   const headings = [...room.querySelectorAll<HTMLElement>('h1,h2,h3')].filter(

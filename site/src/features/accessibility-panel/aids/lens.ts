@@ -1,14 +1,14 @@
 import { partAround, textOf } from './spokenText'
 
 /**
- * "Magnifier": a strip over the page with the words under the pointer, or under the focus, in large type. It only
- * repeats, so it is hidden from screen readers and lets every click through; it keeps to the half that she is not in.
+ * "Magnifier": a strip over the page with the text under the pointer or focus in large type. It repeats text, so it is
+ * hidden from screen readers and ignores clicks; it appears in the half of the window opposite to the pointer or focus.
  */
 export function start(): () => void {
   const lens = document.createElement('div')
   lens.className = 'lens'
   lens.setAttribute('aria-hidden', 'true')
-  // As a popover it stands above open dialogs too. The oldest browsers that the site is for know none.
+  // A popover is above open dialogs too. The oldest supported browsers have no popovers.
   const isPopover = 'showPopover' in lens
   lens.popover = 'manual'
   lens.hidden = true

@@ -1,8 +1,8 @@
 import { partAround, textOf } from './spokenText'
 
 /**
- * "Screen reader": the device's own voice reads what gets the focus and what she clicks or taps; Escape silences it.
- * It is for women who see the page but tire of reading; the page itself is made for real screen readers.
+ * "Screen reader": speech synthesis reads what is focused, clicked or tapped; Escape stops it. It is for visitors who
+ * see the page but tire of reading, no replacement for a real screen reader.
  */
 export function start(): () => void {
   const synthesis = window.speechSynthesis
@@ -45,7 +45,7 @@ const kinds: [selector: string, word: string][] = [
   ['input,textarea', 'שדה'],
 ]
 
-/** 'טיולים, קישור'; 'הדגשת קישורים, תיבת סימון, מסומנת'. */
+/** The text with the kind and state of its element: 'טיולים, קישור'; 'הדגשת קישורים, תיבת סימון, מסומנת'. */
 function withKind(element: Element): string {
   const text = textOf(element)
   if (!text) return ''

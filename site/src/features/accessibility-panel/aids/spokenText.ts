@@ -1,10 +1,10 @@
-/** The words of an element, as they are read aloud or shown in the lens. */
+/** The text of an element, as read aloud or shown in the magnifier. */
 
 const PARTS =
   'a,button,h1,h2,h3,h4,p,li,dt,dd,label,figcaption,blockquote,summary,td,th,legend,input,select,textarea,img'
 const MAX_LENGTH = 600
 
-/** The smallest whole part of the page around a target that has words of its own. */
+/** The closest ancestor of an event's target (or itself) that is read as a unit, such as a link or a paragraph. */
 export function partAround(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest(PARTS) : null
 }
@@ -39,7 +39,7 @@ function imageText(element: Element): string | null {
   return element instanceof HTMLImageElement ? element.alt : null
 }
 
-/** Without what is there for neither eyes nor ears; with the words of pictures that stand alone. */
+/** The rendered text; without any, the alt text of the first picture that has one. */
 function visibleText(element: Element): string {
   const text = element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')
   return text.trim() || ([...element.querySelectorAll('img')].find(({ alt }) => alt)?.alt ?? '')
