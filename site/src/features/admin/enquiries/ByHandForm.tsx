@@ -1,4 +1,4 @@
-/** What she types of a call: a name and a way back are enough. What was not saved is there when it opens again. */
+/** Form for an enquiry that came by phone: a name and a way to reply are enough. Unsaved text is restored. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -30,7 +30,7 @@ const schema = z.object({
 
 type Typed = z.input<typeof schema>
 
-/** As it is typed; and the name that was sent last, with the key that it was sent under. */
+/** The values as typed, the name that was sent last, and the idempotency key. */
 interface Entry extends Typed {
   key: string
   sentName?: string
@@ -45,11 +45,11 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const [copy] = useState(() => copiesOf<Entry>(COPY)[0])
   const kept = copy?.values
-  // The trip of a kept call may have left since: it is what is stored.
+  // A restored entry keeps its trip, which may have left since.
   const trips = (useTrips().data ?? []).filter((trip) => isToCome(trip) || String(trip.id) === kept?.tripId)
-  // Another tab may have the same form open, of another call.
+  // Another tab may have the same form open for another call.
   const own = useRef<OwnCopy | null>(copy ?? null)
-  // Another tab may have the same words open: what was never sent has no key yet.
+  // Another tab may have the same text open: text that was never sent gets a new key.
   const entry = useRef<Pick<Entry, 'key' | 'sentName'>>(kept?.sentName ? kept : { key: randomId() })
   const form = useForm<Typed, unknown, EnquiryByHand>({
     resolver: zodResolver(schema),
@@ -77,8 +77,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   }
 
   async function submit(fields: EnquiryByHand) {
-    // An answer that is lost leaves open whether it was noted: sent once more, it is noted once. Under another name it is
-    // another woman's.
+    // After a lost response the same key is sent again, so that it is stored once. With another name it is another enquiry.
     const { key, sentName = fields.name } = entry.current
     entry.current = { key: sentName === fields.name ? key : randomId(), sentName: fields.name }
     const sent = structuredClone(form.getValues())
@@ -91,7 +90,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
       if (own.current) dropOwn(own.current)
       if (isOpen()) onDone()
     } catch (error) {
-      // It was changed in the list since: sent once more, it is another one.
+      // Changed in the list since: sent again, it is another enquiry.
       if (isVersionConflict(error)) {
         entry.current = { key: randomId() }
         keepCopy(form.getValues())

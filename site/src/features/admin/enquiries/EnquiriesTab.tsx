@@ -1,4 +1,4 @@
-/** What visitors wrote to her, and behind a quiet link what may be spam. */
+/** The enquiries, and a link to suspected spam. */
 import { AdminLink } from '../layout/AdminLink'
 import { QUARANTINE } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
@@ -27,7 +27,7 @@ export function EnquiriesTab() {
   )
 }
 
-/** Not there at all while there is nothing to look at. */
+/** Not rendered while there is none. */
 function QuarantineLink() {
   const count = useQuarantineCount().data?.count ?? 0
   if (count === 0) return null

@@ -1,4 +1,4 @@
-/** One enquiry: who, about what and how far it has come; below it, where there is room beside it, her words and the ways to answer. */
+/** One enquiry: sender, trip and status; below, or beside it where there is room, the message and the ways to reply. */
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
@@ -29,7 +29,7 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
       tabIndex={-1}
       className={`${CARD} rounded-s-none border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 @container relative ${isNew ? 'border-terracotta' : 'border-line'}`}
     >
-      {/* By its own letters: larger ones leave no room for two columns. */}
+      {/* In em, not pixels: larger text leaves no room for two columns. */}
       <div className="@min-[38em]:grid @min-[38em]:grid-cols-[20rem_1fr] @min-[38em]:gap-x-10">
         <div className="min-w-0 @min-[38em]:pb-2">
           <div className="@min-[13em]:pe-28 @min-[38em]:pe-0">
@@ -43,7 +43,7 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
               {age !== null && <span className="text-ink-soft">גיל {age}</span>}
             </p>
           </div>
-          {/* In the corner of the card, beside her name on a phone and beside her words elsewhere. */}
+          {/* In the corner of the card, beside the name on a phone, beside the message otherwise. */}
           <div className="end-4 top-2 w-fit sm:end-5 @min-[13em]:absolute">
             <StatusSelect enquiry={enquiry} onChange={onStatus} />
           </div>

@@ -1,4 +1,4 @@
-/** The enquiries, newest first: filtered by how far they have come, searched, answered. */
+/** The enquiries, newest first, with filters and a search. */
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -41,7 +41,7 @@ export function EnquiryList() {
   const opened = useOpened(list.data?.items, open)
   const others = useOthers([...(list.data?.items ?? []), ...opened.enquiries].map(({ id }) => id))
 
-  /** Who narrows the list looks for another one. */
+  /** A new filter or search ends the display of the opened enquiry. */
   const narrowing =
     <T,>(choose: (value: T) => void) =>
     (value: T) => {
@@ -129,7 +129,7 @@ function choices(counts: EnquiryCounts | undefined) {
   ] as const
 }
 
-/** The id of the enquiry to which something led her, until she ends it. */
+/** The id of the enquiry that a link led to, until `end`. */
 function useLedTo() {
   const { route, rename } = useAdminRoute()
   const [ended, setEnded] = useState<AdminRoute | null>(null)
@@ -138,20 +138,20 @@ function useLedTo() {
   function end() {
     if (open === null) return
     setEnded(route)
-    // The same link leads there again.
+    // So that the same link works again.
     rename({ tab: 'enquiries', open: null })
   }
   return { open, end }
 }
 
-/** The overview leads to one enquiry: it is shown, on top where the list does not hold it yet, and has the focus. */
+/** The enquiry that a link led to: shown (on top, if the list does not hold it yet) and focused. */
 function useOpened(listed: Enquiry[] | undefined, open: string | null) {
   const isListed = !listed || listed.some(({ id }) => String(id) === open)
   const { data: found, isEnabled, isError, refetch } = useEnquiry(isListed ? null : open)
-  // What she sent again leads to the first of them.
+  // The id of a repeated enquiry leads to the first one.
   const shown = found ? String(found.id) : open
   const isThere = open !== null && ((listed !== undefined && isListed) || Boolean(found))
-  // One that she has moved away herself is not missed.
+  // An enquiry that was shown is not reported as gone: the owner has moved it.
   const [seen, setSeen] = useState<string | null>(null)
   if (isThere && seen !== open) setSeen(open)
   useEffect(() => {

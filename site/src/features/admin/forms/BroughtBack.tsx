@@ -1,4 +1,4 @@
-/** Says that what stands in a form was typed before, and is not saved. */
+/** Notice above a form whose unsaved text was restored. */
 export function BroughtBack() {
   return (
     <p role="status" className="rounded-card bg-blush px-4 py-2 text-sm">

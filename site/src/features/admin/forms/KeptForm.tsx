@@ -1,4 +1,4 @@
-/** A small form over what is stored. What she types and does not save is there when she opens it again (saving/useMergedSave.ts). */
+/** Small form of a stored record; unsaved text is restored when it opens again (saving/useMergedSave.ts). */
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm, type Path } from 'react-hook-form'
@@ -15,14 +15,14 @@ interface Props<Stored, Values extends Record<string, string>> extends Omit<
   MergedSave<Stored, Values>,
   'form'
 > {
-  /** Its fields in the order of the screen. */
+  /** Fields in the order of the screen. */
   schema: z.ZodObject & z.ZodType<Values, Values>
   words: {
     saved: string
-    /** Another device's words came into the form, and nothing was saved. */
+    /** Another device's changes were merged into the form, and nothing was saved. */
     merged: { title: string; description: string }
     failed: string
-    /** The same, where the form is closed by then and its name is needed. */
+    /** Title of the failure once the form is closed; says which form it was. */
     failedAway?: string
   }
   isBusy: boolean

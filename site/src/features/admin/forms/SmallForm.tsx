@@ -1,4 +1,4 @@
-/** A form that is filled in and sent at once: its errors stand at the fields, and a failure is told. */
+/** Form of a single request: field errors are shown at the fields, other failures as a toast. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
@@ -10,17 +10,17 @@ import { dropBackup, keepBackup, localBackup } from './saving/localBackup'
 import { formFailure, isAnswerLost } from './saving/serverErrors'
 
 interface Props<Values extends FieldValues> {
-  /** Its fields in the order of the screen. */
+  /** Fields in the order of the screen. */
   schema: z.ZodObject & z.ZodType<Values, Values>
   start: Values
   send: (values: Values, form: UseFormReturn<Values>) => Promise<void>
-  /** The title of what is said when it did not work, and what to do then. */
+  /** Title of the error toast; `adviceAfter` is its description. */
   failed: string
   adviceAfter: (error: unknown) => string
-  /** What is said instead where the answer was lost: it may have been done. */
+  /** Toast if the response was lost: the request may have succeeded. */
   notKnown: { title: string; description: string }
   mode?: 'onTouched'
-  /** The name of its copy on this device: what she typed and did not send is there when it opens again. */
+  /** Name of the local backup: unsent text is restored when the form opens again. */
   copy?: string
   className?: string
   children: ReactNode

@@ -1,6 +1,6 @@
 /**
- * The greeting, how the site stands, and the ways to what has no tab: on a phone one slim row, whose button unfolds the ways. The
- * screen's own title is larger than the greeting.
+ * Greeting, publishing state and links to what the tab bar does not have; on a phone one row, whose button expands the links.
+ * The screen's own title is larger than the greeting.
  */
 import { useId, useState, type ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
@@ -14,21 +14,21 @@ import { TABS } from './tabs'
 import { useAdminRoute } from './useAdminRoute'
 import { useTabCounts, type TabCount } from './useTabCounts'
 
-// On a phone they share a line where they have room, the words under the icons.
+// On a phone the links share a row where there is room, with the text below the icons.
 const WAY =
   'inline-flex min-h-11 items-center justify-center gap-x-2 rounded-card px-1 text-sm font-semibold text-ink-soft hover:bg-sand-deep hover:text-ink aria-[current]:bg-sand-deep aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-4 max-sm:flex-col max-sm:py-1.5 max-sm:text-center max-sm:text-xs sm:rounded-full sm:px-3 xl:px-2 xl:[&_svg]:hidden'
 
 export function AdminHeader({ username }: { username: string }) {
   const { route } = useAdminRoute()
   const ways = useId()
-  // Wherever one of them leads, it is folded again.
+  // Collapsed again by any navigation.
   const [unfoldedAt, setUnfoldedAt] = useState<AdminRoute | null>(null)
   const isUnfolded = unfoldedAt === route
   const waiting = useTabCounts()
   const further = TABS.filter(({ isFurther }) => isFurther)
   return (
     <header className="mb-3 flex flex-wrap items-center justify-between gap-x-3 sm:mb-6 sm:gap-x-6 sm:gap-y-4 xl:gap-x-5">
-      {/* On a phone beside a long state her name gives way: it falls onto a line that is not shown. */}
+      {/* On a phone a long publishing state displaces the name, onto a line that is not shown. */}
       <h1 className="min-w-0 text-base text-ink-soft max-sm:flex max-sm:h-6 max-sm:flex-1 max-sm:flex-wrap max-sm:overflow-hidden max-sm:leading-6">
         {greeting(new Date())}
         <span>
@@ -79,7 +79,7 @@ export function AdminHeader({ username }: { username: string }) {
         </PlaceLink>
         <SignOut />
       </div>
-      {/* Beside the greeting where there is room, but for what asks her to do something. */}
+      {/* Beside the greeting where there is room, except for a state that needs an action. */}
       <div className="max-sm:contents sm:w-full xl:order-2 xl:w-auto xl:has-[:is(a,button)]:order-4 xl:has-[:is(a,button)]:w-full">
         <PublishingState />
       </div>

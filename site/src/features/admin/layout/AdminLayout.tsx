@@ -1,4 +1,4 @@
-/** /admin: whoever is not signed in goes to the sign-in page; the owner finds her tabs, or that nothing could be reached. */
+/** /admin: sends whoever is not signed in to the sign-in page; shows the tabs, or an error if the API cannot be reached. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
 import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
@@ -25,7 +25,7 @@ import { ScreenTitle } from './ScreenTitle'
 import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
 
-/** Where the header leads. */
+/** Screens without a tab, linked from the header. */
 const PLACES: Record<string, ComponentType<{ user: User }>> = {
   [ACCOUNT]: lazyNamed('Account', () => import('../account/Account')),
   [GUIDE]: lazyNamed('OwnerGuide', () => import('../guide/OwnerGuide')),
@@ -36,7 +36,7 @@ const PLACES: Record<string, ComponentType<{ user: User }>> = {
 export function AdminLayout({ siteName }: { siteName: string }) {
   const { user, isPending, isRefused, failure, askAgain } = useSession()
   useForgetWhereSignedOutElsewhere()
-  // While it is asked again it stays on the screen, with the focus on its button.
+  // The error stays on the screen during a retry, with the focus on its button.
   const [shownFailure, setShownFailure] = useState(failure)
   if ((failure || user || isRefused) && failure !== shownFailure) setShownFailure(failure)
   const signedOut = !isPending && !user && !failure
@@ -81,11 +81,11 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
       activationMode="manual"
       className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]"
     >
-      {/* What is open in it says more (RecordHeading). */}
+      {/* An open record has a more specific title (RecordHeading). */}
       <ScreenTitle title={tab?.label} />
       <SkipLink onClick={skipToMain} />
       <AdminNav siteName={siteName} />
-      {/* What the keyboard reaches scrolls clear of the bars at the screen's bottom. */}
+      {/* Focused elements scroll clear of the bars at the bottom of the screen. */}
       <main
         id="main"
         tabIndex={-1}
@@ -103,7 +103,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
             key={id}
             value={id}
             tabIndex={-1}
-            // Seen by whoever came here with keys; a finger needs no ring round the whole page.
+            // Focus ring for keyboard users; touch needs none around the whole page.
             className="rounded-card outline-offset-4 not-focus-visible:outline-none"
           >
             <Part>
@@ -116,13 +116,13 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
   )
 }
 
-/** Without a hash in the address: that would be a step of the way back. */
+/** Without a hash in the URL, which would add a history entry. */
 function skipToMain(event: MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()
 }
 
-/** One part of the admin, loaded when it is opened; its failure leaves the others alone. */
+/** A part of the admin, loaded when it is opened, in its own error boundary. */
 function Part({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>

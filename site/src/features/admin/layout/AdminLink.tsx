@@ -1,4 +1,4 @@
-/** A real link to a place in the admin, that moves there without loading the page again. */
+/** Link to a place in the admin, followed without a page load. */
 import type { MouseEvent, ReactNode } from 'react'
 import { addressOf, type AdminRoute } from './route'
 import { useAdminRoute } from './useAdminRoute'
@@ -11,7 +11,7 @@ export function AdminLink({
 }: {
   to: AdminRoute
   className?: string
-  /** Whether this is where she is. */
+  /** Whether it is the current place. */
   current?: boolean
   children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** The tabs: a column beside the page on a wide screen, a bar under the thumb on a phone. */
+/** The tabs: a column beside the page on a wide screen, a bar at the bottom on a phone. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { Icon } from '../parts/Icon'
 import { TABS } from './tabs'
@@ -9,7 +9,7 @@ export function AdminNav({ siteName }: { siteName: string }) {
   const { route, go } = useAdminRoute()
   const waiting = useTabCounts()
   return (
-    // Where a keyboard leaves little room it goes with the page.
+    // Scrolls with the page where an on-screen keyboard leaves little room.
     <aside
       aria-label="תפריט הניהול"
       className="max-lg:[@media(max-height:34rem)]:static fixed inset-x-0 bottom-0 z-20 bg-sea pb-[env(safe-area-inset-bottom)] text-white lg:sticky lg:top-0 lg:bottom-auto lg:h-dvh lg:px-4 lg:py-7"
@@ -20,13 +20,13 @@ export function AdminNav({ siteName }: { siteName: string }) {
           <Tabs.Trigger
             key={id}
             value={id}
-            // The tab that is open already leads from an open record back to its list.
+            // The current tab leads from an open record back to the list.
             onClick={() => route.tab === id && go({ tab: id, open: null })}
             aria-describedby={waiting[id] && `waiting-${id}`}
             className={`relative my-1 min-h-13 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 rounded-card py-1 text-sm font-semibold text-white/85 hover:bg-white/10 hover:text-white after:absolute after:inset-x-3 after:bottom-0 after:rounded-full data-[state=active]:after:border-b-3 data-[state=active]:text-white lg:data-[state=active]:bg-white/15 lg:m-0 lg:after:inset-x-auto lg:after:inset-y-3 lg:after:start-0 lg:data-[state=active]:after:border-s-3 lg:data-[state=active]:after:border-b-0 lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-4 lg:text-base ${isFurther ? 'max-lg:hidden lg:flex' : 'flex'}`}
           >
             <Icon name={id} />
-            {/* Where text is twice as large on a phone, the icons alone: the names would lie on one another. */}
+            {/* With text at twice the size on a phone only the icons: the names would overlap. */}
             <span className="max-lg:@max-[15rem]:sr-only">{label}</span>
             {waiting[id] && <Count id={`waiting-${id}`} {...waiting[id]} />}
           </Tabs.Trigger>
@@ -36,7 +36,7 @@ export function AdminNav({ siteName }: { siteName: string }) {
   )
 }
 
-/** Beside the tab's name, not part of it: it is read after the name, as its description. */
+/** Count badge of a tab, read after the tab's name, as its description. */
 function Count({ id, count, words }: TabCount & { id: string }) {
   return (
     <>

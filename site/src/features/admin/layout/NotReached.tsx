@@ -1,4 +1,4 @@
-/** Nobody could say who is signed in, and the device has nothing from before: no page of the admin can work, nor signing in. */
+/** Error page: the session could not be checked and the device has no cached one, so neither the admin nor signing in works. */
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '../../../lib/api'
 import { Logo } from '../../../ui/Logo'

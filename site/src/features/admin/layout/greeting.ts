@@ -1,4 +1,4 @@
-/** 'בוקר טוב' by the clock where she is. */
+/** 'בוקר טוב' and so on, by the device's clock. */
 export function greeting(now: Date): string {
   const hour = now.getHours()
   if (hour >= 5 && hour < 12) return 'בוקר טוב'

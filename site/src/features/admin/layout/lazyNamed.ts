@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-/** A part of the admin that is fetched when it is first shown, by the name under which its file exports it. */
+/** React.lazy for a named export. */
 export function lazyNamed<Name extends string, Props>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -1,4 +1,4 @@
-/** Where in the admin she is, as the address tells it: /admin?tab=trips&open=12. */
+/** The current place in the admin, from the URL: /admin?tab=trips&open=12. */
 
 export interface AdminRoute {
   tab: string
@@ -8,13 +8,13 @@ export interface AdminRoute {
 
 export const NEW = 'new'
 
-/** Her own account, the guide, the facts of the site and its versions are places without a tab: the header leads there. */
+/** Places without a tab, linked from the header. */
 export const ACCOUNT = 'account'
 export const GUIDE = 'guide'
 export const SETTINGS = 'settings'
 export const VERSIONS = 'versions'
 
-/** Among the enquiries: what may be spam. Mails lead there. */
+/** Suspected spam, as `open` of the enquiries. Mails link to it. */
 export const QUARANTINE = 'quarantine'
 
 export function parseRoute(search: string): AdminRoute {

@@ -1,6 +1,6 @@
 /**
- * The admin's tabs, in the specification's order, then further ones: on a phone, whose bar has room for five, those are among the
- * ways of the header. A new part of the admin is a line here.
+ * The admin's tabs, in the specification's order, then further ones: on a phone, whose bar has room for five, those are links
+ * in the header. A new part of the admin is a line here.
  */
 import type { ComponentType } from 'react'
 import type { IconName } from '../parts/Icon'

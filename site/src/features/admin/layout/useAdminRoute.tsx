@@ -1,4 +1,4 @@
-/** Moving about in the admin, the browser's Back included, without ever dropping what was not saved. */
+/** Navigation in the admin, including the browser's Back; asks before unsaved changes are lost. */
 import {
   createContext,
   use,
@@ -13,18 +13,18 @@ import { Confirm } from '../parts/Confirm'
 import { addressOf, parseRoute, sameRoute, type AdminRoute } from './route'
 
 export interface Guard {
-  /** What to do when she leaves without saving after all. */
+  /** Called when the owner leaves without saving. */
   discard: () => void
-  /** What she would lose, where it is not the changes of a form. */
+  /** The question to ask, where it is not about the changes of a form. */
   question?: { title: string; text: string }
 }
 
 interface AdminRouteState {
   route: AdminRoute
   go: (to: AdminRoute) => void
-  /** Does what ends this screen, once she agrees to lose what is not saved. */
+  /** Calls `way`, which ends this screen, once she agrees to lose unsaved changes. */
   leaveBy: (way: () => void) => void
-  /** Puts another address on what is on the screen: a new record got its id. */
+  /** Replaces the URL of the current screen: a new record got its id. */
   rename: (to: AdminRoute) => void
   setGuard: (guard: Guard | null) => void
 }
@@ -46,7 +46,7 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(() => parseRoute(window.location.search))
   const [asked, setAsked] = useState<{ way: () => void; question?: Guard['question'] } | null>(null)
   const guard = useRef<Guard | null>(null)
-  // The screen that she has come to, and what its address says, which a new record changes.
+  // The current screen, and its URL, which changes when a new record gets its id.
   const latest = useRef({ route, address: route })
 
   function show(to: AdminRoute) {
@@ -62,7 +62,7 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   }
 
   function rename(to: AdminRoute) {
-    // The record may get its id when she has left its form.
+    // The record may get its id after the form was left.
     if (route !== latest.current.route) return
     latest.current.address = to
     window.history.replaceState(null, '', addressOf(to))
@@ -78,7 +78,7 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   }
 
   function go(to: AdminRoute) {
-    // Of the screen that she is on nothing ends.
+    // The current screen stays as it is.
     if (sameRoute(to, route) && sameRoute(to, latest.current.address)) window.scrollTo(0, 0)
     else leaveBy(() => leave(to))
   }

@@ -1,6 +1,7 @@
 /**
- * The focus never falls out of the page. What held it may go away (a card that was deleted, a link to another place, a
- * dialog whose opener is gone): then the place around it takes it. What is only disabled for a moment gets it back.
+ * Keeps the focus in the page. The focused element may be removed (a card that was deleted, a link to another place, a dialog
+ * whose opener is gone): then the container around it is focused. An element that is only disabled for a moment gets the
+ * focus back.
  */
 import { useEffect } from 'react'
 
@@ -17,9 +18,12 @@ export function useKeptFocus() {
       around = placesAround(target)
     }
 
-    /** She clicked beside it, or went to another window: nothing is lost. Told apart once the page has settled. */
+    /**
+     * Tells a click beside the element or a change of windows, where nothing is lost, from a removal, once the page has
+     * settled.
+     */
     function leave({ target, relatedTarget }: FocusEvent) {
-      // It moves on. Until it is there nothing has it, and what the page draws meanwhile must not call it back.
+      // The focus moves on. Until then nothing has it, and changes of the page meanwhile must not call it back.
       hold(relatedTarget)
       window.setTimeout(() => {
         if (target === holder && isUsable(target as HTMLElement)) holder = null
@@ -31,7 +35,7 @@ export function useKeptFocus() {
       if (!holder || document.activeElement !== document.body) return
       if (holder.isConnected && !isUsable(holder)) return
       const next = isUsable(holder) ? holder : (around.find(isUsable) ?? openPart())
-      // Only now: a dialog that opens would give it the focus before its first field.
+      // Only now: a dialog that opens would focus the heading before its first field.
       if (next instanceof HTMLHeadingElement) next.tabIndex = -1
       next?.focus({ preventScroll: true })
     }
@@ -39,9 +43,9 @@ export function useKeptFocus() {
     const watcher = new MutationObserver(keep)
     watcher.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
     document.addEventListener('focusin', note)
-    // Before anything is drawn because of it.
+    // In the capture phase, before anything is rendered because of it.
     document.addEventListener('focusout', leave, true)
-    // A dialog has given the focus back, if whoever had it is still there.
+    // A closed dialog has restored the focus, if its opener is still there.
     document.addEventListener('close', keep, true)
     return () => {
       watcher.disconnect()
@@ -52,12 +56,12 @@ export function useKeptFocus() {
   }, [])
 }
 
-/** From the inside out: what stands around an element in the page and may hold the focus itself; of a dialog its title. */
+/** The focusable ancestors of an element, innermost first; in a dialog its title. */
 function placesAround(element: HTMLElement): HTMLElement[] {
   const title = element.closest('dialog')?.querySelector('h2')
   if (title) return [title]
   const places: HTMLElement[] = []
-  // Short of all the page: where its part is gone, the one that is open takes the focus.
+  // Not as far as <main>: if its part is gone, the open part takes the focus.
   for (let place = element.parentElement; place?.closest('main > *'); place = place.parentElement)
     if (place.tabIndex === -1 && place.hasAttribute('tabindex')) places.push(place)
   return places

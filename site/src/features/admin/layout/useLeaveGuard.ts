@@ -1,8 +1,8 @@
-/** While `isOn`, asks before she leaves the screen or closes the page. */
+/** While `isOn`, asks before the owner leaves the screen or closes the page. */
 import { useEffect, useEffectEvent } from 'react'
 import { useAdminRoute, type Guard } from './useAdminRoute'
 
-/** The guard is set anew for another `name`. */
+/** The guard is set again when `name` changes. */
 export function useLeaveGuard(isOn: boolean, { discard, question, name }: Guard & { name?: string }) {
   const { setGuard } = useAdminRoute()
   const onDiscard = useEffectEvent(discard)

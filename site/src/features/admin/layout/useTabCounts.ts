@@ -1,4 +1,4 @@
-/** How much waits for her in a tab, by the tab's id, with the words that say it aloud. */
+/** The number of items that wait in a tab, by the tab's id, with a text for screen readers. */
 import { useEnquiryCounts } from '../enquiries/api/useEnquiries'
 import { useRequestCounts } from '../privacy/api/useRequests'
 

@@ -1,4 +1,4 @@
-/** The latest enquiries at a glance, each leading to itself in its tab. A failure here leaves the overview standing. */
+/** The latest enquiries, each a link into its tab. A failure does not affect the rest of the overview. */
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
 import { StatusBadge } from '../enquiries/parts/StatusBadge'

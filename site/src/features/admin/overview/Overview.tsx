@@ -1,4 +1,4 @@
-/** What needs her today first, in the one card; then, in lines and quieter, how the site stands. */
+/** The overview: today's tasks first, then shortcuts, counters, latest enquiries and popular articles. */
 import { useArticleSums } from '../blog/api/useArticles'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
 import { usePages } from '../pages/api/usePages'
@@ -21,7 +21,7 @@ export function Overview() {
   const waiting = useWaitingEnquiries()
   const requests = useWaitingRequests()
 
-  // What comes first is told once it is known: it would change under her finger.
+  // Rendered once the first task is known: it would change under the owner's finger.
   const isSettled = waiting.isFetched && requests.isFetched
   if (trips.data && articles.data && isSettled) {
     return (

@@ -1,4 +1,4 @@
-/** What she comes for most, and what has no tab, right below what waits today. */
+/** Links to what the owner uses most and to what has no tab, below today's tasks. */
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
 import { ACCOUNT, NEW, SETTINGS, type AdminRoute } from '../layout/route'

@@ -1,4 +1,4 @@
-/** A task, whole a link to its place. What comes first is the one card of the overview, with a drawn button; the others are ruled lines. */
+/** A task as one link. The first is a card that shows a button; the others are ruled lines. */
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/classes'

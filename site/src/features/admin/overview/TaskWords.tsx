@@ -1,4 +1,4 @@
-/** What a task says: its mark, its title and a line below. */
+/** A task's mark, title and line below. */
 import { classNames } from '../../../lib/classNames'
 import { Ltr } from '../../../ui/Ltr'
 import type { Task } from './task'

@@ -1,4 +1,4 @@
-/** What needs her today: the first as a card with its button, then a line for each; all lead to their places. */
+/** Today's tasks as links: the first as a card with a button, the others as lines. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
@@ -6,7 +6,7 @@ import { CARD } from '../parts/classes'
 import { TaskRow } from './TaskRow'
 import { tasksFor, type OpenWork } from './tasksFor'
 
-/** So many stand on a phone's screen without scrolling. */
+/** As many as fit on a phone's screen without scrolling. */
 const MOST = 6
 
 export function Today(work: OpenWork) {

@@ -1,11 +1,11 @@
-/** Drafts that wait to be finished, and what comes out by itself. */
+/** Tasks for drafts and scheduled articles. */
 import { clockTime } from '../israelTime'
 import type { ArticleSums } from '../types'
 import type { Task } from './task'
 
 export const articleTasks = (articles: ArticleSums): Task[] => [...drafts(articles), ...scheduled(articles)]
 
-/** One line for all drafts, leading to the one that she touched last. */
+/** One task for all drafts, with a link to the one edited last. */
 function drafts({ draft, lastDraft }: ArticleSums): Task[] {
   if (!lastDraft) return []
   return [
@@ -21,7 +21,7 @@ function drafts({ draft, lastDraft }: ArticleSums): Task[] {
   ]
 }
 
-/** One line for all of them, leading to the next one to come out. */
+/** One task for all scheduled articles, with a link to the next one. */
 function scheduled({ scheduled: count, nextScheduled: next }: ArticleSums): Task[] {
   if (!next) return []
   return [

@@ -1,4 +1,4 @@
-/** Who waits for an answer, by the promise to her, and whom she wanted to return to by today. */
+/** Tasks for enquiries: unanswered ones by their answer-by date, next steps of today, suspected spam. */
 import { answerUntil } from '../enquiries/answerUntil'
 import { QUARANTINE } from '../layout/route'
 import type { WaitingEnquiries } from '../types'
@@ -29,7 +29,7 @@ export const enquiryTasks = (waiting: WaitingEnquiries): Task[] => [
   ...suspected(waiting),
 ]
 
-/** Somebody may wait among them, and nothing else tells of her. */
+/** A real enquiry may be among the suspected spam. */
 function suspected({ suspectedLately: count }: WaitingEnquiries): Task[] {
   if (count === 0) return []
   return [
@@ -62,7 +62,7 @@ export function unanswered(waiting: WaitingEnquiries, now: Date): Task[] {
   })
 }
 
-/** Each by her name; when there are many, one line that leads to the one that has waited longest. */
+/** One task per enquiry, with its name; for many a single task, with a link to the one that has waited longest. */
 function nextSteps({ nextSteps: steps, nextStepsCount: count }: WaitingEnquiries): Task[] {
   const first = steps[0]
   if (!first) return []

@@ -1,4 +1,4 @@
-/** The rights requests that she has not begun with, and those whose last day comes near: each is a duty of its own. */
+/** Tasks for rights requests that are not begun, or whose deadline is near or past; one task each. */
 import { deadline, type Pressure } from '../privacy/daysLeft'
 import { TYPE_TITLES } from '../privacy/requestWords'
 import type { RightsRequest } from '../types'
@@ -21,5 +21,5 @@ export function requestTasks(requests: RightsRequest[]): Task[] {
     }))
 }
 
-/** Its own mail may have confirmed it; she has done nothing about it yet. */
+/** It may have been confirmed by mail, but the owner has not begun with it. */
 const isUntouched = ({ status }: RightsRequest) => status === 'new' || status === 'verified'

@@ -1,4 +1,4 @@
-/** One line for all records of a kind that come out by themselves, leading to the next one. */
+/** One task for all scheduled records of a kind, with a link to the next one. */
 import { clockTime } from '../israelTime'
 import type { Task } from './task'
 

@@ -1,7 +1,4 @@
-/**
- * What asks for her attention today: enquiries to answer by today, rights requests that the law presses for, other new enquiries,
- * then the most pressing first.
- */
+/** Today's tasks: enquiries to answer by today, overdue rights requests, other new enquiries, then the others by urgency. */
 import type { ArticleSums, PageListed, RightsRequest, TripListed, WaitingEnquiries } from '../types'
 import { articleTasks } from './articleTasks'
 import { enquiryTasks, unanswered } from './enquiryTasks'
@@ -14,7 +11,7 @@ export interface OpenWork {
   trips: TripListed[]
   articles: ArticleSums
   pages: PageListed[]
-  /** Undefined while they are not known: then nothing is called in order. */
+  /** Undefined while they are not known: then "nothing waits" is not shown. */
   waiting: WaitingEnquiries | undefined
   requests: RightsRequest[] | undefined
 }

@@ -1,4 +1,7 @@
-/** Trips that have left and are still open, that are full or nearly so, that have no picture yet, and that come out by themselves. */
+/**
+ * Tasks for trips: departed but still open, full or nearly so, with a free place for the waiting list, without a picture,
+ * scheduled.
+ */
 import { israeliDay } from '../../../lib/dates'
 import { byDeparture, hasBegun, hasLeft } from '../../../../page-data/departure.mjs'
 import type { AdminRoute } from '../layout/route'
@@ -76,8 +79,8 @@ function full(trip: TripListed, waiting: number): Task {
 }
 
 /**
- * A place is free and offered to nobody, as always where there is no limit, and somebody waits who was offered none. An API one
- * version older tells of no offers.
+ * Whether a place is free and not offered (always without a limit), and somebody waits without an offer. An API one version
+ * older sends no offers.
  */
 const isFreeFor = ({ maxParticipants, currentParticipants }: TripListed, list?: WaitingList) =>
   list !== undefined &&
@@ -110,7 +113,7 @@ function filling(trip: TripListed): Task {
   }
 }
 
-/** One line for all of them, leading to the one that leaves first. */
+/** One task for all trips without a picture, with a link to the one that leaves first. */
 function withoutPicture(trips: TripListed[]): Task[] {
   const next = trips.toSorted(byDeparture)[0]
   if (!next) return []

@@ -1,7 +1,7 @@
 /**
- * A day or an hour. A browser shows them in the order of its own language: here a day is written as in Israel, also while there is
- * none, and below in words, an hour by the clock of 24. While the field has the focus of a keyboard its parts are the browser's,
- * to be typed into.
+ * Date and time inputs. Browsers format the value by their own language: here an overlay shows a date as in Israel (or a
+ * placeholder), with the hint in words, and a time by the 24-hour clock. With keyboard focus the browser's own parts are
+ * shown, for typing.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -19,7 +19,7 @@ export function DateField({ name, label, hint, optional, className }: FieldTexts
   )
 }
 
-/** The field alone; `shown`: the day that it holds, ISO. */
+/** The input without a label; `shown`: its value, an ISO date. */
 export function DateInput({ shown, ...input }: { shown: unknown } & ComponentProps<'input'>) {
   return (
     <Shown words={isDay(shown) ? israeliOrder(shown) : null} empty="dd.mm.yyyy">
@@ -28,7 +28,7 @@ export function DateInput({ shown, ...input }: { shown: unknown } & ComponentPro
   )
 }
 
-/** The same of an hour, '09:00'. */
+/** Time input; `value` is such as '09:00'. */
 export function TimeInput({ value, ...input }: { value: string } & ComponentProps<'input'>) {
   return (
     <Shown words={value || null} empty="--:--">
@@ -37,7 +37,7 @@ export function TimeInput({ value, ...input }: { value: string } & ComponentProp
   )
 }
 
-/** Over what the browser shows. */
+/** Overlays the value as the browser shows it. */
 const Shown = ({ words, empty, children }: { words: string | null; empty: string; children: ReactNode }) => (
   <span className="relative block">
     {children}

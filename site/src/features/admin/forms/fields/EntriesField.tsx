@@ -1,4 +1,4 @@
-/** A list of small entries: added, written, moved by buttons, taken out. */
+/** Field with a list of entries, which can be added, edited, moved and removed. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { Button } from '../../../../ui/Button'
@@ -12,12 +12,12 @@ import { focusMoved } from './focusMoved'
 export interface EntryWords {
   /** What one entry is called: 'המלצה' */
   one: string
-  /** On the button while there are none, and afterwards. */
+  /** Label of the add button of an empty list, and (`addNext`) of another one. */
   addFirst?: string
   addNext?: string
-  /** The most that fit. */
+  /** Maximum number of entries. */
   most: number
-  /** What a folded one says of itself; with it all are folded but the first and those that she adds or opens. */
+  /** Text of a collapsed entry. With it all are collapsed but the first and those that the owner adds or opens. */
   summary?: (entry: Entry) => string
 }
 
@@ -39,15 +39,15 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   const setOpen = (index: number, open: boolean) =>
     setUnfolded((before) => entries.map((_, each) => (each === index ? open : before[each] === true)))
   const found: unknown = formState.errors[name]
-  // The errors of one that was taken out stay until all are judged anew.
+  // Errors of a removed entry stay until the next validation.
   const wrong = entries.map((_, index) => Array.isArray(found) && !!found[index])
-  // What is wrong has to be seen; for good, as mended by the first letter it would fold away while she writes.
+  // Entries with errors are expanded, and stay so: they would collapse at the first correct letter, while she types.
   const openWrong = useEffectEvent(() => {
     if (wrong.includes(true)) setUnfolded(wrong.map((isWrong, index) => isWrong || isOpen(index)))
   })
   const whichAreWrong = wrong.join()
   useEffect(() => openWrong(), [whichAreWrong, formState.submitCount])
-  // Into a form that was left nothing can be put back: the offer goes with it.
+  // An unmounted form cannot undo a removal: end the toast's offer with it.
   const endOffer = useRef<() => void>(undefined)
   useEffect(() => () => endOffer.current?.(), [])
 
@@ -55,7 +55,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
     const started = Object.entries(controls).map(([part, { start = '' }]) => [part, start])
     setUnfolded([...entries.map((_, index) => isOpen(index)), true])
     field.onChange([...entries, Object.fromEntries(started)])
-    // Once it is drawn: she goes on writing where it stands.
+    // After rendering: focus the new entry.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('li:last-child :is(input,textarea)')?.focus(),
     )
@@ -69,7 +69,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
       ),
     )
     field.onChange(moved(entries, from, to))
-    // The focus goes with the entry, so that she can move it on.
+    // The focus follows the entry, so that it can be moved further.
     requestAnimationFrame(() => focusMoved(list.current, from, to))
   }
   function remove(index: number) {
@@ -129,7 +129,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
   )
 }
 
-/** The list's own message; those of its entries stand beside them. */
+/** The error of the list itself; those of entries are shown at the entries. */
 function wholeError(errors: Parameters<typeof errorAt>[0], name: string): string | undefined {
   const found: unknown = errors[name]
   return Array.isArray(found) ? errorAt(errors, `${name}.root`) : errorAt(errors, name)

@@ -10,19 +10,19 @@ export type Entry = Readonly<Record<string, string>>
 
 /** One control of an entry. */
 interface EntryControl {
-  /** In sight; one with '…' is only heard, with the entry's name in that place. */
+  /** Visible label; one with '…' is only an aria-label, with the entry's name in place of '…'. */
   label: string
   rule: z.ZodType
   kind?: 'text' | 'line' | 'area' | 'number' | 'address' | 'ltr'
-  /** Above it, where its whole name is only heard: 'כותרת', a part of that name. */
+  /** Visible short label of a control with an aria-label: 'כותרת', a part of that name. */
   caption?: string
   placeholder?: string
-  /** The id of a datalist with what it is likely to be. */
+  /** The id of a datalist with suggestions. */
   list?: string
   start?: string
-  /** How many of the twelve columns; all of them when left out. */
+  /** Grid class for a width in twelve columns; full width by default. */
   wide?: string
-  /** A control of its own, instead of one by its kind. */
+  /** Custom control instead of the one of `kind`. */
   render?: (props: EntryControlProps, whole: WholeEntry) => ReactNode
 }
 
@@ -30,7 +30,7 @@ export interface EntryControlProps {
   id: string
   /** Its API name: 'testimonials.0.stars' */
   name: string
-  /** What it is called, with the name of the entry. */
+  /** Accessible name, with the name of the entry. */
   label: string
   placeholder?: string
   value: string
@@ -40,20 +40,20 @@ export interface EntryControlProps {
   'aria-describedby'?: string
 }
 
-/** For a control that fills in another part of it as well. */
+/** For a control that also sets other fields of the entry. */
 export interface WholeEntry {
   entry: Entry
   onEntry: (entry: Entry) => void
 }
 
-/** By the API's names within the entry. */
+/** Controls by the API's field names within the entry. */
 export type EntryTable = Readonly<Record<string, EntryControl>>
 
 interface Props {
   id: string
-  /** Before the names of its controls, as the API names an entry: 'testimonials.0' */
+  /** Prefix of the controls' names, as in the API: 'testimonials.0' */
   path: string
-  /** As it is called: 'המלצה 1' */
+  /** Accessible name: 'המלצה 1' */
   name: string
   controls: EntryTable
   entry: Entry
@@ -65,7 +65,7 @@ interface Props {
   onBlur: () => void
   onMove: (to: number) => void
   onRemove: () => void
-  /** Whether its fields are shown, and what it says of itself while they are not; left out, they always are. */
+  /** Whether the fields are shown, and the text while they are collapsed; without it they are always shown. */
   fold?: { isOpen: boolean; summary: string; onFold: () => void }
 }
 
@@ -166,7 +166,7 @@ export function EntryFields({
 }
 
 type HeadProps = Pick<Props, 'name' | 'index' | 'count' | 'onMove' | 'onRemove' | 'fold'> & {
-  /** The id of what folds. */
+  /** The id of the element that collapses. */
   fields: string
 }
 

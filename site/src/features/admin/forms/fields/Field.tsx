@@ -1,4 +1,4 @@
-/** A label, the control, its hint and its error, tied together for eyes and ears. */
+/** Label, control, hint and error of a field, linked by ids for screen readers. */
 import type { ReactNode } from 'react'
 import { useFormState, type FieldValues } from 'react-hook-form'
 import { LABEL } from '../../parts/classes'

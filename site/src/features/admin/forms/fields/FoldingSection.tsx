@@ -1,4 +1,4 @@
-/** A section of a long form: folded it says what is missing in it, and opens for whoever comes for one of its fields. */
+/** Collapsible section of a long form: collapsed it lists what is missing; expands for errors and on SHOW (goToPlace.ts). */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form'
 import { Icon } from '../../parts/Icon'
@@ -24,7 +24,7 @@ export function FoldingSection({ title, text, fields, isOpenAtFirst, children }:
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const wrong = names.filter((name) => errorAt(errors, name)).length
 
-  // What is wrong in it has to be seen, and to be reached.
+  // Fields with errors have to be visible and focusable.
   useEffect(() => {
     if (wrong > 0) setOpen(true)
   }, [wrong, submitCount])

@@ -1,10 +1,10 @@
-/** The fields of a table, each with the control of its kind. */
+/** Renders the fields of a `FieldTable`, each with the control of its kind. */
 import { DateField } from './DateField'
 import type { FieldSpec, FieldTable, SectionSpec } from './fieldTable'
 import { FormSection, FULL_WIDTH } from './FormSection'
 import { INPUT_KINDS, LineField, SelectField, SwitchField, TextAreaField, TextField } from './inputs'
 
-/** `under`: the title over them all, which none of them says again. */
+/** `under`: the heading above all sections; a section of that title hides its own heading. */
 export function FormSections({ sections, under }: { sections: readonly SectionSpec[]; under?: string }) {
   return sections.map(({ fields, text, title = Object.values(fields)[0]!.label! }) => (
     <FormSection key={title} title={title} text={text} isQuiet={title === under}>
@@ -13,7 +13,7 @@ export function FormSections({ sections, under }: { sections: readonly SectionSp
   ))
 }
 
-/** `within` stands before their names: 'retention.' */
+/** `within`: prefix of the field names, such as 'retention.' */
 export function FormFields({ fields, within = '' }: { fields: FieldTable; within?: string }) {
   return Object.entries(fields).map(([name, field]) => (
     <FormField key={name} {...field} name={within + name} />

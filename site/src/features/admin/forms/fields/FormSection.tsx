@@ -5,7 +5,7 @@ import { CARD } from '../../parts/classes'
 interface Props {
   title: string
   text?: string
-  /** The heading is only heard: the fields stand for themselves. */
+  /** The heading is for screen readers only. */
   isQuiet?: boolean
   className?: string
   children: ReactNode

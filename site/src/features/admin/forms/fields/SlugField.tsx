@@ -1,4 +1,4 @@
-/** The page's address: suggested from the title until she writes her own. */
+/** Slug of the page: suggested from the title until the owner edits it. */
 import { Fragment, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Ltr } from '../../../../ui/Ltr'
@@ -8,7 +8,7 @@ import { SLUG_LABEL, freeSlug, suggestSlug } from './slug'
 interface Props {
   /** '/trips/' */
   folder: string
-  /** The address that visitors know already; null while there is none. */
+  /** The slug under which the page is public; null while it is not. */
   publicSlug: string | null
   /** Slugs of the other records. */
   taken: ReadonlySet<string>
@@ -53,14 +53,14 @@ export function SlugField({ folder, publicSlug, taken, className }: Props) {
   )
 }
 
-/** Follows the title of what is not public as long as the field holds nothing but the last suggestion: an empty one included. */
+/** Suggests a slug from the title of a page that is not public, while the field holds the last suggestion (also an empty one). */
 function useSuggestion(taken: ReadonlySet<string>, isFree: boolean) {
   const { getValues, setValue } = useFormContext()
   const title: string = useWatch({ name: 'title' })
   const suggested = useRef('')
 
   useEffect(() => {
-    // A form that was cleared begins anew; an address that was public follows no title again.
+    // Starts anew in a cleared form; a slug that was public is not suggested again.
     if (!isFree || (!title && !getValues('slug'))) suggested.current = ''
     if (!isFree || getValues('slug') !== suggested.current) return
     suggested.current = freeSlug(suggestSlug(title), taken)

@@ -4,7 +4,7 @@ import type { EntryTable } from './EntryFields'
 import { shapeOf } from './fieldTable'
 import type { FieldTexts } from './Field'
 
-/** A list of small entries as a field of a table; `tooMany` is said where more arrive than fit. */
+/** A list of entries as a field of a `FieldTable`; `tooMany` is the error for more than `words.most`. */
 export const entries = <Table extends EntryTable>(
   controls: Table,
   { tooMany, ...words }: EntryWords & { tooMany?: string },

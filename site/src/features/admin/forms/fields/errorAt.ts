@@ -1,6 +1,6 @@
 import { get, type FieldErrors } from 'react-hook-form'
 
-/** The message at a field; a list's error may lie in one of its entries. */
+/** The error message of a field; that of a list may be at one of its entries. */
 export function errorAt(errors: FieldErrors, name: string): string | undefined {
   const found: unknown = get(errors, name)
   return firstMessage(found)

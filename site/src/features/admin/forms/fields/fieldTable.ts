@@ -1,11 +1,11 @@
-/** The fields of a form as a table: each is named once, with its label, what it takes to be right, and how it looks. */
+/** The fields of a form as a table: name, label, validation rule and control of each. */
 import type { ReactNode } from 'react'
 import type * as z from '../../zod'
 import type { FieldTexts } from './Field'
 import type { INPUT_KINDS } from './inputs'
 
 export interface FieldSpec {
-  /** Without one the field is not shown: only the form counts it. */
+  /** Without a label the field is not rendered, only part of the form's values. */
   label?: string
   rule: z.ZodType
   kind?: keyof typeof INPUT_KINDS | 'area' | 'line' | 'select' | 'switch'
@@ -13,27 +13,27 @@ export interface FieldSpec {
   optional?: boolean
   /** Over the whole width of its section. */
   wide?: boolean
-  /** What it holds in a new record; '' when left out. */
+  /** Value in a new record; '' by default. */
   start?: unknown
   rows?: number
   options?: readonly { value: string; label: string }[]
-  /** A control of its own, instead of one by its kind. */
+  /** Custom control instead of the one of `kind`. */
   render?: (field: FieldTexts & { className?: string }) => ReactNode
 }
 
-/** By the API's names, in the order of the screen, which is the order in which errors are visited. */
+/** Fields by API name, in the order of the screen, which is also the order of focusing errors. */
 export type FieldTable = Readonly<Record<string, FieldSpec>>
 
 type Rules = Readonly<Record<string, Pick<FieldSpec, 'rule'>>>
 type Shape<Table extends Rules> = { -readonly [Name in keyof Table]: Table[Name]['rule'] }
 
-/** What the controls hold. */
+/** Values of the controls. */
 type ValuesOf<Table extends FieldTable> = z.input<z.ZodObject<Shape<Table>>>
-/** What the rules make of it. */
+/** Values after validation. */
 export type CheckedOf<Table extends FieldTable> = z.output<z.ZodObject<Shape<Table>>>
 
 export interface SectionSpec {
-  /** The label of its first field when left out. */
+  /** By default the label of the first field. */
   title?: string
   text?: string
   fields: FieldTable
@@ -55,7 +55,7 @@ export const shapeOf = <Table extends Rules>(table: Table) =>
 export const startOf = <Table extends FieldTable>(table: Table) =>
   each(table, (_, { start = '' }) => start) as ValuesOf<Table>
 
-/** A stored record as the controls hold it: every number is text, and what is not there is as in a new record. */
+/** The form values of a stored record: numbers as text, missing fields as in a new record. */
 export const storedIn = <Table extends FieldTable>(table: Table, record: object) =>
   each(table, (name, { label, start = '' }) => {
     if (!label) return start
@@ -68,7 +68,7 @@ export const labelsOf = <Table extends FieldTable>(table: Table) =>
     Object.entries(table).flatMap(([name, { label }]) => (label ? [[name, label]] : [])),
   ) as Record<keyof Table, string>
 
-/** The fields that are not right: where several do not fit together, a rule names all of them. */
+/** Names of the invalid fields; a rule about several fields names all of them. */
 export const fieldsOf = (error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).flatMap((issue) =>
     issue.code === 'custom' && Array.isArray(issue.params?.fields)

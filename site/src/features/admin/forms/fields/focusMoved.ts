@@ -1,4 +1,4 @@
-/** The focus goes with what was moved in a list, so that she can move it on; at an end, where its button is off, to the way back. */
+/** Moves the focus with a moved entry of a list; at an end, where that button is disabled, to the opposite button. */
 export function focusMoved(list: HTMLElement | null, from: number, to: number) {
   const button = (which: string) =>
     list?.querySelector<HTMLElement>(`li:nth-child(${to + 1}) ${which}:not(:disabled)`)

@@ -1,14 +1,14 @@
 import { editorAt } from '../../editor/textEditor'
 
-/** What is not shown just now (a text area, a folded section) brings itself on when it hears this, of itself or within. */
+/** Event on which a hidden field (a text area, a collapsed section) shows itself; dispatched at the field, it bubbles. */
 export const SHOW = 'show-place'
 
-/** Brings her to a field, and in a text to the very place. */
+/** Scrolls to a field and focuses it; in a text selects `from` to `to`. */
 export function goToPlace(name: string, from?: number, to?: number) {
   const field = fieldOf(name)
   if (!field) return
   field.dispatchEvent(new Event(SHOW, { bubbles: true }))
-  // After the closing dialog has given the focus back, and the area has come on.
+  // After the closing dialog has restored the focus, and the field is shown.
   window.setTimeout(() => {
     const editor = editorAt(field.id)
     field.scrollIntoView({ block: 'center' })
@@ -20,7 +20,7 @@ export function goToPlace(name: string, from?: number, to?: number) {
   }, 50)
 }
 
-/** To the first field that is wrong, also where its section is folded: the form itself could not focus it then. */
+/** Focuses the invalid field `name`, also in a collapsed section, where the form library cannot. */
 export function leadTo(name: string | undefined) {
   if (!name) return
   const field = fieldOf(name)
@@ -31,10 +31,10 @@ export function leadTo(name: string | undefined) {
   })
 }
 
-/** Opens what the field is folded in, and then acts. */
+/** Expands the section of the field, then calls `then`. */
 export function bringOn(field: HTMLElement | null, then: () => void) {
   field?.dispatchEvent(new Event(SHOW, { bubbles: true }))
-  // The second frame comes after the one in which it was drawn.
+  // The section is rendered in the first frame.
   requestAnimationFrame(() => requestAnimationFrame(then))
 }
 

@@ -1,12 +1,12 @@
 /**
- * To a form a date of which a part is missing is empty: only the browser knows that something was typed. Saved so, a trip would
+ * To react-hook-form an incomplete date is '': only the browser knows that something was typed. Saved like this, a trip would
  * be published without its dates.
  */
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form'
 
 const INCOMPLETE: FieldError = { type: 'incomplete', message: 'התאריך לא שלם: כתבי יום, חודש ושנה.' }
 
-/** `resolver`, and an error for each date that is not whole. */
+/** Wraps `resolver`; adds an error for each incomplete date. */
 export function withIncompleteDateErrors<Values extends FieldValues, Checked>(
   resolver: Resolver<Values, unknown, Checked>,
 ): Resolver<Values, unknown, Checked> {
@@ -20,7 +20,7 @@ export function withIncompleteDateErrors<Values extends FieldValues, Checked>(
   }
 }
 
-/** The names of those on the page. */
+/** The names of the incomplete date fields on the page. */
 export const incompleteDates = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[type="date"]')]
     .filter(isIncomplete)

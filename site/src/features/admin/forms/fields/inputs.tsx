@@ -1,4 +1,4 @@
-/** The plain controls of a form. Each is registered under the API's name of its field. */
+/** Form controls, registered under the API's field names. */
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useController, useFormContext, useFormState } from 'react-hook-form'
 import { GrowingLine } from '../../parts/GrowingLine'
@@ -14,7 +14,7 @@ interface Place {
 
 interface InputProps
   extends FieldTexts, Place, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'className'> {
-  /** Numbers, addresses and Latin names: left to right, and on the right like every other field. */
+  /** For numbers, addresses and Latin names: left-to-right text, aligned right like the other fields. */
   isLtr?: boolean
   controlClass?: string
 }
@@ -48,9 +48,9 @@ export function TextField({
 
 export const INPUT_KINDS = {
   text: { autoComplete: 'off' },
-  /** The browser may offer what was written in such a field before. */
+  /** With the browser's autocompletion. */
   recalled: {},
-  /** Whole, typed on a number pad. Its text is read by the form's schema, not by the browser. */
+  /** Whole number, with a numeric keypad; parsed by the form's schema, not by the browser. */
   number: { inputMode: 'numeric', isLtr: true, autoComplete: 'off' },
   decimal: { inputMode: 'decimal', isLtr: true, autoComplete: 'off' },
   code: { isLtr: true, autoComplete: 'off' },
@@ -75,7 +75,7 @@ export function TextAreaField({ name, label, hint, optional, className, ...area 
   )
 }
 
-/** Of one line, as long as it may be: a title. */
+/** Text without line breaks, such as a title; the control grows with it. */
 export function LineField({ name, label, hint, optional, className }: FieldTexts & Place) {
   const { register } = useFormContext()
   return (
@@ -90,7 +90,7 @@ interface SelectProps extends FieldTexts, Place {
 }
 
 export function SelectField({ name, label, hint, optional, className, options }: SelectProps) {
-  // Controlled: an option may come after the value that chooses it.
+  // Controlled, as the option of the value may be rendered later.
   const { field } = useController({ name })
   return (
     <Field {...{ name, label, hint, optional, className }}>

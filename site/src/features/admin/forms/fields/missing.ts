@@ -6,17 +6,17 @@ type Held = Readonly<Record<string, unknown>>
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** She has to fill it in: it is seen, begins empty, nobody calls it optional, and empty it is wrong. */
+/** Whether the field must be filled in: visible, initially empty, not optional, and invalid if empty. */
 const isRequired = ({ label, rule, optional, start = '' }: FieldSpec) =>
   label !== undefined && !optional && start === '' && !rule.safeParse('').success
 
-/** The labels of what has to be there and is not right yet. */
+/** The labels of required fields that are not valid yet. */
 export const missingIn = (fields: FieldTable, held: Held): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     isRequired(field) && !field.rule.safeParse(held[name]).success ? [field.label!] : [],
   )
 
-/** How many of the fields that have to be there are right, and how many they are. */
+/** How many required fields are valid, and how many there are. */
 export function progressOf(fields: FieldTable, held: Held): { done: number; of: number } {
   const of = Object.values(fields).filter(isRequired).length
   return { done: of - missingIn(fields, held).length, of }

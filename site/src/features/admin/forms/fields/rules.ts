@@ -1,4 +1,4 @@
-/** Checks that several forms share, with what to say. The API judges again; these only speak sooner. */
+/** Validation rules shared by forms, with their messages. The API validates again; these only report sooner. */
 import { withoutMarks } from '../../../../lib/plainText'
 import * as z from '../../zod'
 import { readable } from '../../editor/rich/readable'
@@ -6,7 +6,7 @@ import { SLUG_PATTERN } from './slug'
 
 const tooLong = (longest: number) => `ארוך מדי: אפשר עד ${longest.toLocaleString('he-IL')} תווים.`
 
-/** What is pasted from Word may have characters that nobody sees; the API refuses the whole record for one of them. */
+/** Text pasted from Word may contain invisible characters, for which the API would refuse the whole record. */
 export const words = () =>
   z
     .string()
@@ -18,7 +18,7 @@ export const text = (missing: string, longest: number) =>
 
 export const optionalText = (longest: number) => words().max(longest, tooLong(longest))
 
-/** A mail or web address, a path, a number: as it is pasted, but without marks that nobody sees. */
+/** A mail or web address, a path, a number, without invisible marks. */
 export const address = () =>
   z
     .string()
@@ -30,27 +30,27 @@ export const slug = address()
   .max(100, 'הכתובת ארוכה מדי: אפשר עד 100 תווים.')
   .regex(SLUG_PATTERN, 'בכתובת אפשר רק אותיות קטנות באנגלית, ספרות ומקף ביניהן, למשל dolomites-may.')
 
-/** A number as she types it: '9,480' and '₪ 9480' are fine. */
+/** A whole number as typed: '9,480' and '₪ 9480' are valid. */
 export const wholeNumber = (missing: string, largest: number) =>
   z.string().transform((typed, context) => {
     const found = typed.trim() === '' ? missing : readWhole(typed, largest)
     return typeof found === 'number' ? found : refuse(context, found)
   })
 
-/** The same, where an empty field means that there is no such number. */
+/** The same, but an empty field is valid: null. */
 export const optionalWholeNumber = (largest: number) =>
   z.string().transform((typed, context) => {
     const found = typed.trim() === '' ? null : readWhole(typed, largest)
     return typeof found === 'string' ? refuse(context, found) : found
   })
 
-/** No chosen picture still waits for its upload. The count itself does not travel: undefined is left out of JSON. */
+/** The number of pictures still waiting for upload must be 0. Becomes undefined, which JSON leaves out. */
 export const nothingWaiting = z
   .number()
   .max(0, 'יש תמונות שעוד לא הועלו. העלי אותן או הוציאי אותן, ואז שמרי.')
   .transform(() => undefined)
 
-/** The number, or what is wrong with it. */
+/** The number, or an error message. */
 function readWhole(typed: string, largest: number): number | string {
   const digits = withoutMarks(typed).replace(/[\s,₪$€£]/g, '')
   if (!/^\d+$/.test(digits)) return 'כתבי מספר שלם, בספרות בלבד.'
@@ -63,6 +63,6 @@ function refuse(context: z.RefinementCtx, message: string): never {
   return z.NEVER
 }
 
-/** Tells `message` at the field that `path` leads to. */
+/** Adds an error at the field of `path`. */
 export const issue = (context: z.RefinementCtx, path: PropertyKey[], message: string) =>
   context.addIssue({ code: 'custom', path, message })

@@ -1,11 +1,11 @@
-/** The page's address, suggested from a Hebrew title. A reading aid, not a transcription standard. */
+/** Suggests a slug from a Hebrew title: readable, not a transliteration standard. */
 
 export const SLUG_LABEL = 'כתובת הדף באנגלית'
 
 export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const MAX_LENGTH = 60
 
-/** Words that have a customary spelling, so that the common addresses read well. */
+/** Words with a customary English spelling, so that common slugs read well. */
 const WORDS: Record<string, string> = {
   טיול: 'trip',
   נשים: 'women',
@@ -74,10 +74,10 @@ const WORDS: Record<string, string> = {
   ירושלים: 'jerusalem',
 }
 
-/** Say nothing in an address. */
+/** Words that a slug leaves out. */
 const LEFT_OUT = new Set(['של', 'את', 'עם', 'על'])
 
-/** What a geresh makes of the letter before it. */
+/** Consonant of a letter with a geresh; a key of CONSONANTS. */
 const FOREIGN: Record<string, string> = { ג: 'J', ז: 'Z', צ: 'C' }
 
 // prettier-ignore
@@ -142,8 +142,8 @@ const vowel = (latin: string): Sound => ({ latin, isVowel: true })
 const consonant = (latin: string): Sound => ({ latin, isVowel: false })
 
 /**
- * Hebrew leaves most vowels out, and nobody can read 'ymim': between two consonants that open a syllable comes an a
- * (yamim, galil, madbar), between the last two of a word an e (shaket). Two vowels of one sound are written once.
+ * Adds the vowels that Hebrew leaves out: an a between two consonants that open a syllable (yamim, galil, madbar), an e
+ * between the last two of a word (shaket). Equal vowels in a row are written once.
  */
 function spelled(sounds: Sound[]): string {
   let slug = ''
@@ -169,7 +169,7 @@ function spelled(sounds: Sound[]): string {
   return slug
 }
 
-/** `slug` itself while it is free, else with the first number that is. */
+/** `slug` if it is not taken, else with the first free number. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!slug || !taken.has(slug)) return slug
   for (let number = 2; ; number++) {

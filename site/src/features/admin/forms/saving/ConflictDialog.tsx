@@ -1,4 +1,4 @@
-/** Says that another save came in between, shows what both wrote, and lets her choose. */
+/** Dialog about a conflict with another save: shows both versions and lets the owner choose. */
 import { Button } from '../../../../ui/Button'
 import { Dialog } from '../../parts/Dialog'
 import { TextDifference } from '../../parts/TextDifference'
@@ -8,7 +8,7 @@ import type { OpenConflict } from './useConflict'
 interface Props {
   /** 'המאמר נשמר' */
   saved: string
-  /** The fields' names as the form shows them. */
+  /** The labels of the form's fields. */
   labels: Readonly<Record<string, string>>
   conflict: OpenConflict<Record<string, unknown>> | null
   onClose: () => void
@@ -34,7 +34,7 @@ function Choice({
   onClose,
 }: Omit<Props, 'saved' | 'conflict'> & { conflict: OpenConflict<Record<string, unknown>> }) {
   const isKept = useIsKeptHere()
-  // What has no label is no field that she sees.
+  // Fields without a label are not on the screen.
   const shown = conflict.both.filter((name) => labels[name])
   const theirs = conflict.theirs.flatMap((name) => labels[name] ?? [])
   return (

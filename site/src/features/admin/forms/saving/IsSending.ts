@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a save that she asked for is under way, also behind one that the form made by itself. */
+/** Whether a save by the owner is running, or queued behind an autosave. */
 export const IsSending = createContext(false)

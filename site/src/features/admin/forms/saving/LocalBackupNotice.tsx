@@ -1,11 +1,11 @@
-/** Text from last time was found on this device: take it up again, or let it go. */
+/** Offers to restore or drop a local backup of the form. */
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button'
 import { timeAgo } from '../../publishing/timeAgo'
 import { NoCopyConfirm } from './NoCopyConfirm'
 import type { useLocalBackup } from './useLocalBackup'
 
-/** The form's, of `useLocalBackup`. */
+/** `found`, `restore` and `drop` are those of the form's `useLocalBackup`. */
 export function LocalBackupNotice({
   found,
   restore,

@@ -1,4 +1,4 @@
-/** Asks before what she wrote goes for good, in a browser that keeps no copy of it. */
+/** Asks before unsaved text is lost in a browser that stores no local backup. */
 import { Confirm } from '../../parts/Confirm'
 
 interface Props {

@@ -3,13 +3,13 @@ import { useOpenElsewhere } from './useOpenElsewhere'
 interface Props {
   /** 'article:12' */
   record: string
-  /** Whether there is anything in this form that another tab could meet. */
+  /** Whether another tab could conflict with this form: its record is stored, or it has changes. */
   isOpen: boolean
   /** 'המאמר הזה פתוח' */
   what: string
 }
 
-/** Warns as soon as the same record stands open in a second tab. */
+/** Warns while the same record is open in another tab. */
 export function OpenElsewhere({ record, isOpen, what }: Props) {
   const isElsewhere = useOpenElsewhere(record, isOpen)
   return (

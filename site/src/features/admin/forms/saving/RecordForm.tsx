@@ -1,4 +1,4 @@
-/** The form of one record: what is to be known before she writes, its fields, and what another save asks of her. */
+/** The form of one record, with its warnings, backup notice and conflict dialog. */
 import type { FormEvent, ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { ConflictDialog } from './ConflictDialog'
@@ -13,7 +13,7 @@ type Saving<Stored, Values extends FieldValues, Checked, Outcome> = ReturnType<
 
 interface Props<Stored, Values extends FieldValues, Checked, Outcome> {
   saving: Saving<Stored, Values, Checked, Outcome>
-  /** With the value of the button that was pressed; Enter in a field presses the first one. */
+  /** Called with the value of the submit button; Enter in a field uses the first one. */
   onSubmit: (pressed: string | null) => void
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** The buttons of a form, always within reach of the thumb, and beside them how the form stands. */
+/** Bar with the buttons of a form, always in reach, and its save status. */
 import type { MouseEvent, ReactNode } from 'react'
 import { classNames } from '../../../../lib/classNames'
 import { SaveStatus } from './SaveStatus'
@@ -6,18 +6,18 @@ import type { Autosave } from './useAutosave'
 
 interface Props {
   children: ReactNode
-  /** How a form that saves itself stands. */
+  /** Autosave state, if the form has autosave. */
   autosave?: Autosave
-  /** A line above them. */
+  /** A line above the buttons. */
   note?: ReactNode
-  /** What is in the form is what is on the site. */
+  /** The form's values are those on the site. */
   isAsPublished?: boolean
 }
 
 /**
- * A mouse that goes down on a button takes the focus from the field, whose error would move the button away before the mouse
- * comes up: the click would be lost. So the button gets the focus with the click.
- * Enter in a field clicks the form's button too, with `detail` 0: the field keeps the focus then.
+ * Pressing the mouse on a button would blur the field, whose error would move the button away before the mouse is released:
+ * no click. So the button gets the focus with the click. Enter in a field clicks the form's button too, with `detail` 0: the
+ * field keeps the focus then.
  */
 const keepFieldFocused = (event: MouseEvent) => event.preventDefault()
 const focusPressed = ({ target, detail }: MouseEvent) =>
@@ -28,7 +28,7 @@ export function SaveBar({ children, autosave, note, isAsPublished = false }: Pro
     <div
       role="group"
       aria-label="השמירה"
-      // A button that goes once it was pressed leaves the focus here (layout/useKeptFocus.ts).
+      // Takes the focus of a button that is removed when pressed (layout/useKeptFocus.ts).
       tabIndex={-1}
       className="save-bar not-focus-visible:outline-none max-lg:[@media(max-height:34rem)]:static sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 max-sm:-mx-2 lg:bottom-0 lg:rounded-t-card lg:bg-sand lg:pb-4"
     >
@@ -41,7 +41,7 @@ export function SaveBar({ children, autosave, note, isAsPublished = false }: Pro
           onClickCapture={focusPressed}
           className={classNames(
             'flex grow flex-wrap justify-end gap-2 max-sm:[&>button]:px-3',
-            // What is only said leaves its one quiet button beside it.
+            // With nothing to save the only button stays beside the status.
             !isAsPublished && 'max-sm:w-full max-sm:[&>button]:grow',
           )}
         >

@@ -1,4 +1,4 @@
-/** What is wrong in the form, that it is not saved yet, or how far the last save has come. */
+/** Status of the form: errors, unsaved changes, or the state of the last save. */
 import { use, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import { PUBLISHING_LOOKS } from '../../publishing/looks'
@@ -9,7 +9,7 @@ import { IsSending } from './IsSending'
 import { useIsKeptHere } from './localBackup'
 import type { Autosave } from './useAutosave'
 
-/** What she is told while nothing can be saved, also where this browser keeps no copy. */
+/** Texts while nothing can be saved; `open` where this browser stores no local backup. */
 const WAITING = {
   away: {
     kept: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר כשהחיבור יחזור.',
@@ -29,9 +29,9 @@ const LINK = 'min-h-11 px-2 text-sm font-semibold underline underline-offset-4'
 
 interface Props {
   autosave?: Autosave
-  /** What is in the form is what is on the site. */
+  /** The form's values are those on the site. */
   isAsPublished?: boolean
-  /** A line above it says already that something is not on the site yet. */
+  /** A note above it already says that something is not on the site yet. */
   hasNote?: boolean
 }
 
@@ -45,7 +45,7 @@ export function SaveStatus({ autosave, ...rest }: Props) {
   const isStopped = isRight && isDirty && !isSending && autosave?.state === 'stopped'
   return (
     <>
-      {/* Always there: what comes with the words is not announced everywhere. */}
+      {/* Always rendered: a live region that is added together with its text is not announced everywhere. */}
       <div role="status" className="contents">
         {waiting && <p className="px-2 text-sm">{WAITING[waiting][isKeptHere ? 'kept' : 'open']}</p>}
         {isStopped && (
@@ -89,7 +89,7 @@ function FormStatus({ autosave, isAsPublished = false, hasNote = false }: Props)
   return <LastSave />
 }
 
-/** Also one that react-hook-form cannot focus: a row of a list, and where no control is at fault (a picture) the words. */
+/** Also focuses what react-hook-form cannot: a row of a list or, without an invalid control (a picture), the message. */
 function focusFirstInvalid({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const field = currentTarget.form!.querySelector<HTMLElement>(
     '[aria-invalid=true], [data-error]:not(:empty)',
@@ -119,8 +119,8 @@ function SavedAgo({ savedAt }: { savedAt: number }) {
 }
 
 /**
- * The line at the top says it too, and aloud; here it is in sight while she is deep in the form. "Live" is said only
- * of a save that was seen on its way, or of what is as it was published: beside a draft it would promise too much.
+ * The header also shows and announces this; here it is visible further down the form. "Live" is shown only after a build that
+ * was seen running, or with `whenLive`: beside a draft it would promise too much.
  */
 function LastSave({ whenLive }: { whenLive?: string }) {
   const { state } = usePublishing()

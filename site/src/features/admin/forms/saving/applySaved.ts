@@ -1,14 +1,14 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { incompleteDates } from '../fields/incompleteDates'
 
-/** After a save that she did not ask for: the fields are left alone, and what she typed since is still to be saved. */
+/** After a save that leaves the fields as they are: what was typed since is still unsaved. Returns whether there is none. */
 export function applySavedQuietly<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   sent: Values,
 ): boolean {
   const now = form.getValues()
   const typedOn = differing(now, sent)
-  // Written to, a date that is half typed would be emptied; nor does it tell when she empties it to the end.
+  // `setValue` would clear an incomplete date, and no event is fired when the rest of it is cleared.
   const halfTyped = incompleteDates()
   const keepDirty = typedOn.some((name) => halfTyped.includes(name))
   form.reset(sent, { keepValues: true, keepErrors: true, keepTouched: true, keepDirty })
@@ -17,10 +17,7 @@ export function applySavedQuietly<Values extends FieldValues, Output>(
   return typedOn.length === 0
 }
 
-/**
- * After a save: the form stands as it was stored, but for what she went on typing while the save was under way.
- * Answers whether there was nothing of that.
- */
+/** After a save: resets the form to the stored values, but for what was typed meanwhile. Returns whether there is none. */
 export function applySaved<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   sent: Values,
@@ -33,7 +30,7 @@ export function applySaved<Values extends FieldValues, Output>(
   return typedOn.length === 0
 }
 
-/** The fields in which they are not the same. */
+/** The names of the fields that differ. */
 export const differing = <Values extends FieldValues>(one: Values, other: Values) =>
   (Object.keys(one) as Path<Values>[]).filter(
     (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
@@ -43,6 +40,6 @@ export const differing = <Values extends FieldValues>(one: Values, other: Values
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one, folded) === JSON.stringify(other, folded)
 
-/** The API joins letters with their marks, and takes spaces and empty lines away. */
+/** The API normalizes to NFC, and removes spaces and empty lines. */
 const folded = (_: string, value: unknown) =>
   typeof value === 'string' ? value.normalize('NFC').replace(/\s+/g, ' ').trim() : value

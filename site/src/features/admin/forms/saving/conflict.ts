@@ -1,12 +1,12 @@
 /**
- * A three-way comparison of two saves of one record: hers, and one from another tab or device since she opened it. Fields
- * that she did not change are taken from the other save; where both changed a field, she chooses.
+ * Three-way comparison of two saves of one record: the owner's, and one from another tab or device since she opened it.
+ * Fields that she did not change are taken from the other save; where both changed a field, she chooses.
  */
 
 export interface Conflict {
   /** Fields that she changed and that are stored differently. */
   both: string[]
-  /** Fields that only the other one changed. */
+  /** Fields that only the other save changed. */
   theirs: string[]
   /** Fields that only she changed. */
   hers: string[]
@@ -15,7 +15,7 @@ export interface Conflict {
 type Values = Readonly<Record<string, unknown>>
 
 interface Options {
-  /** `base` as it was stored: the API may write it otherwise than she typed it. */
+  /** `base` as it was stored, which may differ from what was typed. */
   before?: Values
   /** As `RecordKind.counterFields`. */
   counterFields?: readonly string[] | undefined

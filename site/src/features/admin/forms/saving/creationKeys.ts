@@ -1,8 +1,8 @@
-/** Keys whose record was made, on this device: another tab with a copy of that form makes a record of its own. */
+/** Idempotency keys of records created on this device: another tab with a backup of that form creates its own record. */
 import { readStored, writeStored } from '../../../../lib/storage'
 
 const KEY = 'adminSpentKeys'
-/** More than she makes while a copy is kept. */
+/** More than are used up while a backup is kept. */
 const MAX_KEYS = 200
 
 const spentKeys = () => readStored(KEY, [], (value): value is string[] => Array.isArray(value))

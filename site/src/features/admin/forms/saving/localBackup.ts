@@ -43,7 +43,7 @@ export function dropBackup(form: string) {
   drop([form])
 }
 
-/** Returns a function that drops the backup if it is still the one of now. */
+/** Returns a function that drops the backup if it is unchanged since this call. */
 export function dropIfUnchanged(form: string): () => void {
   const text = () => JSON.stringify(localBackup(form)?.values)
   const sent = text()
@@ -111,12 +111,12 @@ const isAboutVisitors = (form: string) => /^(enquiry-|participant-|reply-\d|righ
 
 let areVisitorsKept = true
 
-/** False from signing out until the admin opens again: what is answered late puts no words about visitors back on the device. */
+/** False from signing out until the admin opens again: late responses must not store visitors' texts on the device. */
 export function keepWordsAboutVisitors(areKept: boolean) {
   areVisitorsKept = areKept
 }
 
-/** Those about stored visitors, after one of them was erased; not those of a visitor who is being entered. */
+/** Drops the backups about stored visitors, after one was erased; keeps those of a visitor who is being entered. */
 export function dropWordsAboutStoredVisitors() {
   drop(Object.keys(readBackups()).filter((form) => /^(enquiry|participant|reply|rights)-\d/.test(form)))
 }

@@ -4,9 +4,9 @@ import type { ToastMessage } from '../../../../ui/Toast'
 import type * as z from '../../zod'
 
 interface RecordWords {
-  /** 'הטיול הזה פתוח': before where else it is. */
+  /** 'הטיול הזה פתוח', followed by the other place. */
   isOpen: string
-  /** 'הטיול נשמר': before from where. */
+  /** 'הטיול נשמר', followed by where from. */
   isSaved: string
   /** 'טיול חדש', where its unsaved text is offered above other records. */
   of?: string | undefined
@@ -47,7 +47,7 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   conflictValues?: (before: Stored, now: Stored) => { base: Values; stored: Values } | undefined
   /** Adjusts the merged values; `theirs` are the fields taken from the other save. */
   afterMerge?: (values: Values, theirs: readonly string[]) => Values
-  /** Whether the live record changed in fields that the waiting changes also change: she decides before publishing. */
+  /** Whether the live record changed in fields that the waiting changes also change: the owner decides before publishing. */
   hasClashes?: (stored: Stored) => boolean
   /** The live record without the unpublished changes beside it. */
   liveOf?: (stored: Stored) => Stored

@@ -1,4 +1,4 @@
-/** Puts what the API said of a form to the fields it said it of. */
+/** Shows the API's validation errors at the fields of a form. */
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type { ToastMessage } from '../../../../ui/Toast'
 import { ApiError } from '../../../../lib/api'
@@ -12,7 +12,7 @@ export function showServerErrors<Values extends FieldValues, Output>(
 ): Path<Values> | undefined {
   if (!(error instanceof ApiError)) return undefined
   const { facts, ...others } = error.body?.errors?.json ?? {}
-  // A trip's form has its facts beside the other fields.
+  // A trip's form has the `facts` among the other fields.
   const refused = { ...others, ...(isObject(facts) && facts) }
   const known = fieldOrder.filter((name) => name in refused)
   known.forEach((name, position) => {
@@ -22,39 +22,39 @@ export function showServerErrors<Values extends FieldValues, Output>(
   return known[0]
 }
 
-/** With the field that it is shown at: 'itinerary.0.title' in a list of entries, 'included' in one of lines. */
+/** The first message, with the path of its field: 'itinerary.0.title' in a list of entries, 'included' in a list of lines. */
 function firstMessage(path: string, messages: unknown): [path: string, message: string] {
   if (!isObject(messages)) return [path.replace(/\.(\d+|_schema)$/, ''), String([messages].flat()[0])]
   const [name, within] = Object.entries(messages)[0]!
   return firstMessage(`${path}.${name}`, within)
 }
 
-/** The toast of what did not work. */
+/** Error toast. */
 export const failure = (title: string, error: unknown, advice = adviceAfter): ToastMessage => ({
   title,
   description: advice(error),
   variant: 'destructive',
 })
 
-/** Whether the API may have done it all the same; a 503 says that it did not. */
+/** Whether the API may have carried out the request anyway; after a 503 it has not. */
 export const isAnswerLost = (error: unknown) =>
   !(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)
 
-/** Where nobody knows whether it was done: the list that tells is read anew. `title`: 'עוד לא ידוע אם המאמר פורסם' */
+/** Toast for an unknown outcome; the caller refetches the data. `title`: 'עוד לא ידוע אם המאמר פורסם' */
 export const notKnown = (title: string): ToastMessage => ({
   title,
   description: 'התשובה לא הגיעה. מה שמופיע כאן יתעדכן כשהחיבור יחזור.',
   variant: 'destructive',
 })
 
-/** The toast of an act that failed, or whose answer was lost; then what it changes has to be read anew. */
+/** Toast of a failed action, or of a lost response, after which the changed data must be refetched. */
 export const failureOrUnknown = (
   titles: { failed: string; unknown: string },
   error: unknown,
   advice = adviceAfterAct,
 ) => (isAnswerLost(error) ? notKnown(titles.unknown) : failure(titles.failed, error, advice))
 
-/** The message of a small form that was refused, its fields marked; what stands beside a field is not said twice. */
+/** Shows the errors at the fields of a refused form, and returns a toast that does not repeat them. */
 export function formFailure<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
@@ -67,7 +67,7 @@ export function formFailure<Values extends FieldValues, Output>(
   return { title, description, variant: 'destructive' }
 }
 
-/** What to do now, in a sentence. */
+/** A sentence about what to do now. */
 export function adviceAfter(error: unknown): string {
   if (!(error instanceof ApiError)) return 'אין חיבור לאתר כרגע. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
   if (error.status === 401) return 'צריך להתחבר שוב. מה שכתבת נשאר כאן.'
@@ -75,7 +75,7 @@ export function adviceAfter(error: unknown): string {
   return reasonOf(error) ?? 'משהו השתבש בדרך. מה שכתבת נשאר כאן, נסי שוב בעוד רגע.'
 }
 
-/** The same after an act for which nothing was typed, and which was answered. */
+/** The same after an action without a form; `error` is an API response. */
 function adviceAfterAct(error: unknown): string {
   const { status } = error as ApiError
   if (status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'

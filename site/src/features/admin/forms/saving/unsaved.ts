@@ -1,18 +1,18 @@
-/** What she typed into a small form and did not save, brought back over what is stored by then. */
+/** Restores unsaved text of a small form over the values that are stored by now. */
 
 import { localBackup } from './localBackup'
 
-/** What she changed, and what stood there before. */
+/** The changed fields, and their values before. */
 export interface Unsaved<Values> {
   mine: Partial<Values>
   before: Partial<Values>
-  /** What was sent and not answered: where that is stored, it is hers. */
+  /** Values sent without an answer: if these are stored, they are this form's. */
   unanswered?: Values[]
-  /** The key that a new one was sent under. */
+  /** The idempotency key that a new record was sent with. */
   creationKey?: string
 }
 
-/** What a copy holds: one with the fields themselves was written before copies knew what she had changed. */
+/** Values of a backup; older backups have the fields alone, without `before`. */
 export type Kept<Values> = Unsaved<Values> | Partial<Values>
 
 export function unsavedIn<Values extends object>(copy: string): Unsaved<Values> | undefined {
@@ -23,7 +23,7 @@ export function unsavedIn<Values extends object>(copy: string): Unsaved<Values> 
 export const unsavedOf = <Values extends object>(kept: Kept<Values>): Unsaved<Values> =>
   'mine' in kept ? (kept as Unsaved<Values>) : { mine: kept, before: {} }
 
-/** Where her words go that stand in nobody's place: see `broughtBack`. */
+/** Where text goes whose field was saved elsewhere: see `broughtBack`. */
 export interface Together<Values> {
   into: keyof Values
   separator: string
@@ -36,8 +36,8 @@ export const changedIn = <Values extends object>(values: Values, before: Partial
   ) as Partial<Values>
 
 /**
- * What she wrote in its place. Where another device has saved something else since then, her words go to the end of the field
- * `into`, behind `separator`; those of a field that is told to `replace` stand in the form, to be saved or not.
+ * The unsaved text, by field. Where another device has saved a field since, the text is appended to the field `into` after
+ * `separator`, except for the field `replace`, whose text replaces the stored value in the form.
  */
 export function broughtBack<Values extends Record<string, string>>(
   { mine, before, unanswered = [] }: Unsaved<Values>,

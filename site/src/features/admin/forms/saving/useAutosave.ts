@@ -1,7 +1,4 @@
-/**
- * A form that saves itself after a few quiet seconds. While the API is away it says so and tries again; what can only
- * be mended by her waits for her.
- */
+/** Autosave, a few seconds after the last change. Retries while the API is away; stops on errors that the owner has to fix. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
@@ -9,14 +6,14 @@ import { ApiError } from '../../../../lib/api'
 import { retryWhenOnline } from '../../offline/retryWhenOnline'
 import { isSignedOut, onSignedInAgain } from '../../session/signedOut'
 
-/** 'resting' before the first one; 'stopped' when she has to do something; 'signedOut' until she is signed in again. */
+/** 'resting': nothing was saved; 'stopped': the owner has to act; 'signedOut': until she has signed in again. */
 type AutosaveState = 'resting' | 'saving' | 'saved' | 'away' | 'signedOut' | 'stopped'
 
 export interface Autosave {
   state: AutosaveState
   /** When it last saved, in milliseconds; 0 while it never did. */
   savedAt: number
-  /** Tries once more, at her word. */
+  /** Saves now, and shows an error. */
   retry: () => void
 }
 
@@ -26,7 +23,7 @@ const RETRY_INTERVAL = 5_000
 export function useAutosave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   isOn: boolean,
-  /** Answers whether there was anything that could be saved. `isHers`: at her word, and she has to be told. */
+  /** Returns whether there was anything to save. `isHers`: started by the owner, so that errors are shown. */
   save: (isHers: boolean) => Promise<boolean>,
 ): Autosave {
   const client = useQueryClient()
@@ -38,7 +35,7 @@ export function useAutosave<Values extends FieldValues, Output>(
 
   async function run(isHers: boolean) {
     if (!isOn) return
-    // She has saved it herself meanwhile.
+    // Saved by the owner meanwhile.
     if (!isDirty) return setAutosave({ state: 'resting', savedAt })
     setAutosave({ state: 'saving', savedAt })
     try {
@@ -58,7 +55,7 @@ export function useAutosave<Values extends FieldValues, Output>(
       timer = window.setTimeout(() => void attempt(), QUIET)
     }
     const stopWatching = form.subscribe({ formState: { values: true }, callback: plan })
-    // What was typed before it was on.
+    // For changes from before it was on.
     plan()
     return () => {
       stopWatching()
@@ -82,8 +79,8 @@ function stateAfter(error: unknown): AutosaveState {
   return mayPass(error) ? 'away' : 'stopped'
 }
 
-/** No answer at all, or one that a later try may get past. */
+/** No answer, or a status after which a retry may succeed. */
 const mayPass = (error: unknown) => hasNoAnswer(error) || [408, 429].includes((error as ApiError).status)
 
-/** Nobody knows whether what was sent is stored. */
+/** It is unknown whether what was sent is stored. */
 export const hasNoAnswer = (error: unknown) => !(error instanceof ApiError) || error.status >= 500

@@ -1,4 +1,4 @@
-/** Holds a save that is in conflict with another one until she has chosen; no choice loses what she typed. */
+/** Holds a save that conflicts with another one until the owner has chosen between them. */
 import { useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { differing } from './applySaved'
@@ -10,7 +10,7 @@ export interface OpenConflict<Values> extends Conflict {
   stored: Values
   /** How the publication state changed meanwhile. */
   note?: string
-  /** What she wrote is a local backup, which she may have saved over on this device herself. */
+  /** `mine` is from a local backup; the other save may be her own, on this device. */
   isOfBackup: boolean
   keep: () => void
   take: () => void
@@ -19,16 +19,16 @@ export interface OpenConflict<Values> extends Conflict {
 interface Found<Stored, Values> {
   /** The record that the form was filled from. */
   before: Stored
-  /** Saves once more, when she keeps hers. False: the merged values have something that was not sent before. */
+  /** Saves again, when she keeps her values. `isAsSent` is false if the merged values differ from those sent before. */
   again: (isAsSent: boolean) => void
   /** Called when she takes what is stored, so that the same conflict is not asked about again. */
   taken: () => void
   /** As `RecordKind.conflictValues`. */
   conflictValues?: { base: Values; stored: Values }
-  /** What a local backup has of hers, which is not in the form yet. */
+  /** Values of a local backup that are not in the form yet. */
   restored?: Partial<Values>
   note?: string
-  /** Not by her press: what only the other save changed is merged, and where she would have to choose nothing happens. */
+  /** Not started by the owner: merges what only the other save changed, and does nothing where she would have to choose. */
   isUnasked?: boolean
 }
 
@@ -75,7 +75,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
         Object.entries(stored).map(([name, value]) => [name, hers.includes(name) ? mine[name] : value]),
       ) as Values
       const now = hers.length > 0 ? afterMerge(chosen, conflict.theirs) : chosen
-      // Only fields that change are set: the cursor stays in the others, and a picture that was uploaded meanwhile.
+      // Sets only fields that change, which keeps the cursor in the others, and a picture that was uploaded meanwhile.
       form.reset(valuesOf(read), { keepValues: true, keepErrors: isUnasked, keepTouched: isUnasked })
       for (const name of differing(now, shown)) form.setValue(name, now[name], { shouldDirty: true })
       onStored(read)

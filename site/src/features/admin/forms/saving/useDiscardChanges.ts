@@ -11,8 +11,9 @@ import type { useSerialQueue } from './useSerialQueue'
 import type { useUnansweredSaves } from './useUnansweredSaves'
 
 /**
- * 'unkept': nothing was deleted, as this browser keeps no local backup and she was not told so. 'published': they were on the
- * site already. 'conflict': another device has saved other changes, which were not deleted and which the form shows now.
+ * 'unkept': nothing was deleted, as this browser keeps no local backup and the owner was not told so. 'published': they were
+ * on the site already. 'conflict': another device has saved other changes, which were not deleted and which the form shows
+ * now.
  */
 export type DiscardNext<Stored> = (
   drop: (from: Stored, readAgain: (from: Stored) => Promise<Stored | undefined>) => Promise<Stored>,

@@ -1,6 +1,6 @@
 /**
- * Saves a small form over what is stored, and keeps its words on this device while she types. Nothing that another device saved
- * since is written over: it is brought together with hers in the form, for her to look over and save.
+ * Saves a small form, with a local backup while the owner types. What another device saved since is not overwritten but
+ * merged into the form, for her to check and save.
  */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
@@ -12,19 +12,19 @@ import { broughtBack, changedIn, unsavedIn, type Together, type Unsaved } from '
 import { hasNoAnswer } from './useAutosave'
 import { isVersionConflict } from './versions'
 
-/** 'typed on': she went on typing meanwhile, and that is still to be saved. 'merged': nothing was saved. */
+/** 'typed on': saved, but more was typed meanwhile. 'merged': nothing was saved. */
 type Outcome = 'saved' | 'typed on' | 'merged'
 
 export interface MergedSave<Stored, Values extends FieldValues> {
   form: UseFormReturn<Values>
   opened: Stored
   valuesOf: (stored: Stored) => Values
-  /** The name of its copy on this device. */
+  /** The name of the local backup. */
   copyOf: (stored: Stored) => string
   together: Together<Values>
-  /** `changed`: another device may have changed the rest. `creationKey`: the same for each try to store a new one. */
+  /** `changed`: only these, as another device may have changed the rest. `creationKey`: the same for each attempt to create. */
   save: (changed: Partial<Values>, from: Stored, values: Values, creationKey: string) => Promise<Stored>
-  /** Null where it or the connection is gone. */
+  /** Null if the record is gone or there is no connection. */
   readAgain: (from: Stored) => Promise<Stored | null>
 }
 
@@ -35,15 +35,15 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   const isOpen = useIsMounted()
   const [unsaved] = useState(() => unsavedIn<Values>(copyOf(opened)))
   const [back] = useState(() => unsaved && broughtBack(unsaved, valuesOf(opened), together))
-  // What her changes are counted from.
+  // The record that the changes are based on.
   const origin = useRef(opened)
-  // What was sent and not answered: any of it may be stored.
+  // Values sent without an answer: any of them may be stored.
   const unanswered = useRef(unsaved?.unanswered ?? [])
   const creationKey = useRef(unsaved?.creationKey ?? randomId())
 
   const isBroughtBack = back !== undefined && Object.keys(back).length > 0
   const bringBack = useEffectEvent(() => {
-    // All of it is stored by now: kept on, it would come back over what another device makes of it.
+    // All of it is stored by now: a kept backup would be restored over later changes from another device.
     if (unsaved && !isBroughtBack) dropBackup(copyOf(opened))
     write(back ?? {})
   })
@@ -58,7 +58,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     const before = valuesOf(origin.current)
     keepBackup(copyOf(origin.current), {
       ...{ mine: changedIn(values, before), before },
-      // What was never sent has no key: another tab may send the same words.
+      // Text that was never sent has no key, as another tab may send the same text.
       ...(unanswered.current.length > 0 && {
         unanswered: unanswered.current,
         creationKey: creationKey.current,
@@ -74,7 +74,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   async function send(values: Values, sent = structuredClone(form.getValues())): Promise<Outcome> {
     const from = origin.current
     const earlier = unanswered.current
-    // What was sent before the form was closed may be stored: other words are another one.
+    // What was sent before the form was closed may be stored: other values are another record.
     if (unsaved?.creationKey === creationKey.current && !earlier.some((one) => isSame(one, values)))
       creationKey.current = randomId()
     unanswered.current = [...earlier, values]
@@ -94,7 +94,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     } catch (error) {
       if (!hasNoAnswer(error)) unanswered.current = earlier
       const stored = isVersionConflict(error) && (await readAgain(from).catch(() => null))
-      // A new one was stored without an answer, and changed since: sent once more, it is another.
+      // A new record was stored without an answer, and changed since: sent again, it is another one.
       if (isVersionConflict(error)) creationKey.current = randomId()
       if (!stored) throw error
       if (earlier.some((one) => isSame(one, valuesOf(stored)))) {
@@ -119,7 +119,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
 
   return {
     send,
-    /** What she had typed and not saved stands in the form. */
+    /** Whether unsaved text was restored into the form. */
     isBroughtBack,
   }
 }

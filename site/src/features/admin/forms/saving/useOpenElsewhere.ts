@@ -1,18 +1,18 @@
 /**
- * Whether the same record is open in another tab of this browser. Each tab that has it open holds a shared lock under
- * its name, which the browser takes back from a tab that dies; a word on a channel makes the others count again.
+ * Whether the same record is open in another tab of this browser. Each such tab holds a shared Web Lock named after the
+ * record, which the browser releases when a tab dies; a BroadcastChannel message makes the others count again.
  */
 import { useEffect, useState } from 'react'
 
 const CHANNEL = 'admin-open-records'
-/** A tab that dies says nothing: it is noticed within so many milliseconds. */
+/** Milliseconds between counts: a tab that dies sends no message. */
 const EVERY = 3_000
 
 export function useOpenElsewhere(record: string, isOpen: boolean): boolean {
   const [isElsewhere, setElsewhere] = useState(false)
 
   useEffect(() => {
-    // Only where the page came safely (https, or this machine) does a browser offer locks.
+    // Web Locks need a secure context (https or localhost).
     if (!isOpen || !navigator.locks || !('BroadcastChannel' in window)) return
     const lock = `open ${record}`
     const channel = new BroadcastChannel(CHANNEL)

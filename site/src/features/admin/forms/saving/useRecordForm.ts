@@ -1,6 +1,6 @@
 /**
  * Saves one record (a trip, an article, a group of settings) from its form: by a button or by autosave, one save after the
- * other. A save in conflict with another one asks her, and one that failed shows its errors in the form.
+ * other. A save in conflict with another one asks the owner, and one that failed shows its errors in the form.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Acts of one form, each after the one before it has ended, however that ended. */
+/** Runs the actions of one form one after the other, also after one that failed. */
 export function useSerialQueue() {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return function inTurn<T>(act: () => Promise<T>): Promise<T> {

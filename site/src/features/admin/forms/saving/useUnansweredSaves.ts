@@ -1,4 +1,4 @@
-/** Saves whose answers never came: any of them may be what is stored, and then no other device has saved it. */
+/** Saves without an answer: if one of them is what is stored, no other device has saved the record. */
 import { useRef } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isSame } from './applySaved'
