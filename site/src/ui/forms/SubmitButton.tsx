@@ -15,7 +15,7 @@ export interface SubmitButtonProps {
 export function SubmitButton({ state, label, busyLabel, disabled = false, ...rest }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Browsers blur a disabled button. Not if the focus has moved on, as to a field with an error.
+    // Browsers take the focus off a disabled button. Not if the focus has moved on, as to a field with an error.
     if (state === 'failed' && document.activeElement === document.body) button.current?.focus()
   }, [state])
   const isBusy = state === 'sending' || state === 'sent'
