@@ -2,7 +2,7 @@
 export type PressedForm = HTMLFormElement & { isPressed?: true }
 
 /**
- * The page's only inline script: loads React and Gatsby after the page has painted, and holds clicks on buttons until then.
+ * The page's only inlined script: loads React and Gatsby after the page has painted, and holds clicks on buttons until then.
  * Its source text is written into every page, so it uses nothing from outside the function.
  *
  * The scripts are in a `<template>`, and are inserted once the page has painted, loaded and is idle, or at the first touch,

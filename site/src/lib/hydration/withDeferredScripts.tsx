@@ -16,7 +16,7 @@ export function withDeferredScripts(scripts: ReactNode[], path: string): ReactNo
   ]
 }
 
-/** Moves the page's path out of Gatsby's inline script: its hash in the Content-Security-Policy must be the same on all pages. */
+/** Moves the page's path out of Gatsby's inlined script: its hash in the Content-Security-Policy must be the same on all pages. */
 function withPathAside(script: ReactNode, path: string): ReactNode {
   if (!isValidElement<Record<string, unknown>>(script) || script.props.id !== 'gatsby-script-loader')
     return script
