@@ -1,4 +1,4 @@
-/** Writes an article: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
+/** Form of an article: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
 import { useState } from 'react'
 import type { Category } from '../../../../page-data/types'
 import { changeWarnings } from '../checks/textWarnings'
@@ -16,7 +16,7 @@ import { articleApi } from './api/useArticles'
 import { useKnown } from './api/useKnown'
 
 interface Props {
-  /** null for a new one. */
+  /** null for a new article. */
   article: Article | null
   category: Category
   /** Slugs of the other articles. */
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function ArticleForm({ article: opened, category, taken, onCreated }: Props) {
-  /** What she asked for and has to check first. */
+  /** The outcome that the owner asked for and has to review first. */
   const [reviewed, setReviewed] = useState<PublicationState | null>(null)
   const warnings = usePublishWarnings()
   const known = useKnown()

@@ -1,4 +1,4 @@
-/** The articles there are, newest first: narrowed by how they stand, searched. */
+/** The articles, newest first, with a status filter and a search. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DeleteRecord } from '../bin/DeleteRecord'

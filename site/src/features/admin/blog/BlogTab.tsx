@@ -1,4 +1,4 @@
-/** The articles: choose a category to begin a new one, the list; or one article in its editor. */
+/** The blog tab: categories for a new article and the list; or one article in its editor. */
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'

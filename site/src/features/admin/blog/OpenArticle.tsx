@@ -1,4 +1,4 @@
-/** One article in its editor: a new one in its category, with the assistant or by hand, or one read anew. */
+/** One article in its editor: a new one of a category, with the assistant or by hand, or a stored one. */
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { NotFound } from '../parts/NotFound'
@@ -32,7 +32,7 @@ export function NewArticle({ category }: { category: string }) {
     rename({ tab: 'blog', open: String(article.id) })
   }
   if (!isFetched) return <SkeletonRows />
-  // The form reads the assistant anew: once it is shown, no later answer takes its place.
+  // The form refetches the assistant: once it is shown, a later answer must not replace it.
   if (!assistant?.isSetUp && !isByHand) setByHand(true)
   if (assistant?.isSetUp && !isByHand) {
     return (

@@ -1,4 +1,4 @@
-/** An article as the form holds it, what it takes to be right, and the way to and from the API's article. */
+/** The form values of an article, their validation, and the conversion from the API's article. */
 import * as z from '../zod'
 import type { Category } from '../../../../page-data/types'
 import { randomId } from '../../../lib/randomId'
@@ -52,19 +52,19 @@ export const ARTICLE = {
     start: false,
   },
   slug: { label: SLUG_LABEL, rule: slug },
-  /** The assistant wrote some of it; she has gone over the facts since. */
+  /** `assisted`: the assistant wrote some of it; `reviewed`: the owner has checked the facts since. */
   assisted: { rule: z.boolean(), start: false },
   reviewed: { rule: z.boolean(), start: false },
-  /** Tells the API that a second try means the same new article. It travels in a header. */
+  /** The idempotency key: a second attempt is the same new article. Sent as a header. */
   creationKey: { rule: z.string().transform(() => undefined) },
 } satisfies FieldTable
 
 export const articleSchema = z.object(shapeOf(ARTICLE))
 
-/** What a draft may lack and a published article may not. */
+/** A draft may have no text, a published article may not. */
 export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
 
-/** As the schema hands it over. */
+/** Values after validation. */
 export type CheckedArticle = z.output<typeof articleSchema>
 export type ArticleFormValues = z.input<typeof articleSchema>
 

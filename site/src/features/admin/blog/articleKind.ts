@@ -3,7 +3,7 @@ import type { RevisionKind } from '../revisions/useRevisions'
 import { articleApi } from './api/useArticles'
 import { ARTICLE_LABELS, articleFormValues, articleSchema, type ArticleFormValues } from './articleFields'
 
-/** What she goes over before an article that the assistant wrote in is published. */
+/** The fields that the owner reviews before an article by the assistant is published. */
 const READ_OVER = ['title', 'excerpt', 'contentMd']
 
 const kind = contentKind({
@@ -17,7 +17,7 @@ const kind = contentKind({
 
 export const ARTICLE_KIND = {
   ...kind,
-  // What another device wrote she has not gone over here.
+  // What another device wrote was not reviewed here.
   afterMerge: (values: ArticleFormValues, theirs: readonly string[]): ArticleFormValues =>
     theirs.some((name) => READ_OVER.includes(name)) ? { ...values, reviewed: false } : values,
 }

@@ -1,4 +1,4 @@
-/** What in an article is worth another look before visitors read it. Nothing here keeps her from publishing. */
+/** Warnings about an article before it is published. None of them prevents publishing. */
 import type { KnownPages } from '../checks/brokenLinks'
 import { textWarnings, type LongText } from '../checks/textWarnings'
 import type { Warning as AnyWarning } from '../checks/WarningsDialog'
@@ -11,7 +11,7 @@ interface ArticleText extends LongText {
 export interface Known extends KnownPages {
   /** Today in Israel, ISO. */
   today: string
-  /** How the main picture is described; undefined without one. */
+  /** The alt text of the main picture; undefined without one. */
   mainAlt?: string
 }
 

@@ -1,4 +1,4 @@
-/** Her own words about an enquiry. */
+/** Form for the owner's notes about an enquiry. */
 import * as z from '../zod'
 import { KeptForm } from '../forms/KeptForm'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
@@ -18,7 +18,7 @@ const WORDS = {
   failed: 'ההערה לא נשמרה',
 }
 
-/** Another device's notes and hers stand one below the other; a day of hers stands in the form. */
+/** Notes from another device and hers are joined by a new line; her reminder date replaces the stored one. */
 const TOGETHER = { into: 'notes', separator: '\n', replace: 'nextStepOn' } as const
 
 export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {

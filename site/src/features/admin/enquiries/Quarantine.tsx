@@ -1,4 +1,4 @@
-/** What came in and looks as if a program had sent it: kept, told why, and one tap away from the others. */
+/** Suspected spam: kept, with the reason, and a button that moves it to the enquiries. */
 import { EmptyState } from '../../../ui/EmptyState'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { RecordHeading } from '../parts/RecordHeading'

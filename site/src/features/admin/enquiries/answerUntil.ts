@@ -1,4 +1,4 @@
-/** Until when she was promised an answer, as a day and an hour by the clock in Israel. */
+/** The promised answer time as a day and hour in Israel. */
 import { israeliDay } from '../../../lib/dates'
 import { inIsrael, shortTime } from '../israelTime'
 import { dayWords } from './dayWords'

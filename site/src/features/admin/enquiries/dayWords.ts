@@ -1,4 +1,4 @@
-/** A calendar day as she would say it: 'אתמול', 'היום', 'מחר', 'יום שלישי', or with its date when it is further away. */
+/** A calendar day in words: 'אתמול', 'היום', 'מחר', 'יום שלישי', or with its date when it is further away. */
 import { countDays, formatLongRange } from '../../../lib/dates'
 
 const weekday = new Intl.DateTimeFormat('he-IL', { weekday: 'long', timeZone: 'UTC' })
@@ -16,7 +16,7 @@ export function dayWords(isoDay: string, today: string): string {
   return daysAway > 0 && daysAway < 7 ? name : `${name}, ${formatLongRange(isoDay, isoDay)}`
 }
 
-/** So many days after another day, both ISO days. */
+/** The ISO day `count` days after `isoDay`. */
 export function daysAfter(isoDay: string, count: number): string {
   return new Date(Date.parse(isoDay) + count * MILLISECONDS_A_DAY).toISOString().slice(0, 10)
 }

@@ -1,13 +1,13 @@
-/** Where each way of answering an enquiry leads, and the words it begins with. */
+/** URLs for replying to an enquiry, with a prefilled text. */
 import { phoneUrl } from '../../../lib/links'
 import { internationalDigits } from '../../../lib/phone'
 import { whatsAppUrl } from '../../../lib/whatsapp'
 import type { Enquiry } from '../types'
 
-/** The API's name of an enquiry that came without one. */
+/** The name that the API gives to an enquiry without one. */
 export const NAMELESS = 'ללא שם'
 
-/** With a `text` of her own that is what stands there already; a mail then has a body. */
+/** `text`: the owner's own text, used instead of the default; a mail then has a body. */
 export function replyWays({ name, phone, email, trip, reference }: Enquiry, text = '') {
   const digits = internationalDigits(phone)
   const greeting = name === NAMELESS ? 'שלום' : `שלום ${name}`
@@ -19,7 +19,7 @@ export function replyWays({ name, phone, email, trip, reference }: Enquiry, text
   }
 }
 
-/** What a visitor wrote before or after the @ never becomes a further line of the mail's head. */
+/** Encoded, so that a visitor's address cannot add headers to the mail. */
 function mailUrl(address: string, subject: string, text: string): string {
   const body = text && `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${body}`

@@ -1,4 +1,4 @@
-/** How far an enquiry has come, in the words of the selector, the badges and the filters. */
+/** Enquiry statuses with their labels in the select, the badges and the filters. */
 import type { BadgeTone } from '../../../ui/Badge'
 import type { EnquiryStatus } from '../types'
 

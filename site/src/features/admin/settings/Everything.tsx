@@ -1,4 +1,4 @@
-/** One button for all that she has: prepared in the background, there to be downloaded for a day. */
+/** Prepares a download of all data in the background; available for a day. */
 import { CARD } from '../parts/classes'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/lists/NotLoaded'

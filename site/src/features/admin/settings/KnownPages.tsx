@@ -1,7 +1,7 @@
 import { publicPages } from '../publicPages'
 import { useAddresses } from '../useAddresses'
 
-/** What a former address may lead to, offered while she types. */
+/** Suggestions (datalist) of pages that an old address can redirect to. */
 export function KnownPages() {
   const { data } = useAddresses()
   return (

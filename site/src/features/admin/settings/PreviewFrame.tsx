@@ -1,13 +1,10 @@
-/**
- * A page of its own within the page: as wide as the screen it stands for, drawn smaller where there is less room. It is
- * to look at only: nothing in it takes a click or the focus.
- */
+/** An iframe as wide as the screen that it shows, scaled down where there is less room. It is inert: no clicks and no focus. */
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 const EMPTY = '<!DOCTYPE html><html lang="he" dir="rtl"><head></head><body></body></html>'
 
-/** What the opening of the home page measures itself by, in CSS pixels. */
+/** Screen height in CSS pixels that the hero of the home page is sized by. */
 const SCREEN_HEIGHT = 800
 
 interface Props {
@@ -43,7 +40,7 @@ export function PreviewFrame({ title, width, children }: Props) {
 
   const scale = Math.min(1, size.room / width)
   return (
-    // It scrolls, so the keyboard must be able to reach it.
+    // It scrolls, so it must be focusable by keyboard.
     <div
       ref={room}
       role="region"

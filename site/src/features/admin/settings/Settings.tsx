@@ -1,4 +1,4 @@
-/** The facts of the site: the groups, or one of them in its form. */
+/** The site settings: the list of groups, or one group in its form. */
 import { AdminLink } from '../layout/AdminLink'
 import { SETTINGS } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'

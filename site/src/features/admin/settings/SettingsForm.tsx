@@ -1,4 +1,4 @@
-/** One group of facts in its form, beside it how her visitors will see them. */
+/** Form of one group of settings, with a preview of the site beside it. */
 import { use, useMemo } from 'react'
 import { FormProvider, useFormState } from 'react-hook-form'
 import * as z from '../zod'
@@ -22,7 +22,7 @@ export function SettingsForm({ group, facts: opened }: { group: SettingsGroup; f
   const saving = useRecordForm(kind, {
     opened,
     newValues: () => ({}),
-    // What only the form counts is undefined by now, and left out of JSON.
+    // Values that only the form needs are undefined here, which JSON leaves out.
     save: ({ from, fields }) => mutateAsync({ from: from!, fields: fields as SiteFactFields }),
   })
   const facts = saving.stored ?? opened

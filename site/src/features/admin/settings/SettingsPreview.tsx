@@ -1,4 +1,4 @@
-/** What she types, as her visitors will see it: in the site's own design, in a frame as wide as a phone or a computer. */
+/** Preview of unsaved settings in the site's own design, in a frame as wide as a phone or a computer. */
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useMediaQuery } from '../useMediaQuery'
@@ -16,7 +16,7 @@ import { PreviewFrame } from './PreviewFrame'
 interface Props {
   part: PreviewPart
   facts: SiteFacts
-  /** Below the fields of a narrow screen, where it is opened by a button; otherwise beside them. */
+  /** Below the fields of a narrow screen, opened by a button; otherwise beside them. */
   isBelow?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** One to five stars, as radio buttons: the arrow keys go from one to the next. */
+/** One to five stars, as radio buttons. */
 import { StarIcon } from '../../../ui/icons'
 import type { EntryControlProps } from '../forms/fields/EntryFields'
 
@@ -8,7 +8,7 @@ export function StarsField({ name, label, value, onChange, onBlur, ...aria }: En
   return (
     <fieldset
       role="radiogroup"
-      // Where it is wrong, the form brings her here.
+      // Focused by the form if it is invalid.
       tabIndex={-1}
       aria-invalid={aria['aria-invalid']}
       aria-describedby={aria['aria-describedby']}

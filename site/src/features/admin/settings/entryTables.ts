@@ -1,4 +1,4 @@
-/** What an entry of each list of facts is made of. */
+/** The fields of an entry, for each list of settings. */
 import { text } from '../forms/fields/rules'
 
 export const POINT = {

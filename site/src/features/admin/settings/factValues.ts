@@ -1,10 +1,10 @@
-/** The facts as a form holds them, where every number is text, and back again for the preview. */
+/** The settings as form values, with numbers as text, and back again for the preview. */
 import type { FieldTable } from '../forms/fields/fieldTable'
 import type { SiteFacts } from '../types'
 
 export type FactValues = Record<string, unknown>
 
-/** What only the form counts begins as its table says. */
+/** Fields without a label start with the default of their table. */
 export const formValues = (facts: SiteFacts, fields: FieldTable): FactValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { label, start }]) => [
@@ -13,7 +13,7 @@ export const formValues = (facts: SiteFacts, fields: FieldTable): FactValues =>
     ]),
   )
 
-/** What she has typed so far, read like the stored facts: what is no number yet is 0, and no last day is none. */
+/** The typed values in the shape of stored settings: an invalid number is 0, an empty `toDays` null. */
 export function previewed(facts: SiteFacts, values: FactValues): SiteFacts {
   return { ...facts, ...(likeStored(values) as Partial<SiteFacts>) }
 }
@@ -38,7 +38,7 @@ function numberIn(typed: unknown, name: string): number | null {
   return Number.parseInt(String(typed), 10) || 0
 }
 
-/** A list or a record with each of what it holds changed; anything else as it is. */
+/** Maps the values of a list or an object; anything else is returned as it is. */
 function inner(value: unknown, change: (each: unknown, name: string) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => change(each, ''))
   if (!value || typeof value !== 'object') return value

@@ -1,4 +1,4 @@
-/** The facts of the site, in groups, in the order of the screen. */
+/** The groups of site settings, in the order of the screen. */
 import * as z from '../zod'
 import { entries } from '../forms/fields/entries'
 import type { Entry } from '../forms/fields/EntryFields'
@@ -17,7 +17,7 @@ const phone = { rule: rules.phone, kind: 'phone', optional: true } as const
 const link = { rule: rules.webAddress, kind: 'link', optional: true } as const
 const paragraph = { kind: 'area', optional: true, wide: true } as const
 
-/** What a folded reason says of itself. */
+/** The text of a collapsed reason. */
 const ofPoint = ({ title = '' }: Entry) => title
 
 export const GROUPS: readonly SettingsGroup[] = [

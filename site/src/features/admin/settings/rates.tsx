@@ -1,4 +1,4 @@
-/** What one unit of each other currency is worth in shekels: numbers that lie together in one fact. */
+/** Exchange rates to shekels: numbers that are stored in one field. */
 import * as z from '../zod'
 import { shapeOf } from '../forms/fields/fieldTable'
 import { FormFields } from '../forms/fields/FormFields'

@@ -1,4 +1,4 @@
-/** Addresses of a former website, and the pages that answer there now. */
+/** Redirects from addresses of a former website to pages of this one. */
 import * as z from '../zod'
 import { entries } from '../forms/fields/entries'
 import type { FieldSpec } from '../forms/fields/fieldTable'
@@ -7,10 +7,10 @@ import { KnownPages } from './KnownPages'
 
 const wide = 'col-span-12 sm:col-span-6'
 
-/** The longer names of a folder's page. */
+/** Trailing slash or index.html, which name the page of a folder. */
 const ENDING = /(\/(index\.html)?)+$/
 
-/** What she pastes: the whole old address, its letters written with percent signs, a slash at its end. */
+/** An old address as pasted: with its origin, percent-encoded, with a trailing slash. */
 const formerPath = address()
   .transform(pathOf)
   .pipe(
@@ -78,5 +78,5 @@ export const redirects: FieldSpec = {
   ),
 }
 
-/** The same for all ways to write the address of one page; to Netlify capitals are small letters. */
+/** The same for all spellings of a page's address; Netlify ignores case. */
 const folded = (path: string) => path.split(/[?#]/)[0]!.replace(ENDING, '').toLowerCase()

@@ -1,4 +1,4 @@
-/** How long things are kept: numbers that lie together in one fact. */
+/** Retention times: numbers that are stored in one field. */
 import * as z from '../zod'
 import { shapeOf } from '../forms/fields/fieldTable'
 import { FormFields } from '../forms/fields/FormFields'

@@ -1,9 +1,9 @@
-/** What the facts of the site take to be right, as the API does. */
+/** Validation rules of the site settings, the same as in the API. */
 import { internationalDigits } from '../../../lib/phone'
 import * as z from '../zod'
 import { address, wholeNumber } from '../forms/fields/rules'
 
-/** Digits, spaces, hyphens, brackets, a leading plus; or nothing. What is copied may have hyphens and spaces of other kinds. */
+/** Digits, spaces, hyphens, brackets, a leading plus; or ''. Other kinds of hyphens and spaces are converted. */
 export const phone = address()
   .transform((typed) => typed.replace(/[\u2010-\u2015]/g, '-').replace(/\s/g, ' '))
   .pipe(
@@ -13,7 +13,7 @@ export const phone = address()
       .regex(/^(\+?[0-9][0-9 ()-]{5,20})?$/, 'כתבי מספר טלפון, למשל ‎03-555-0142.'),
   )
 
-/** 050-555-0142, as she knows her number, becomes 972505550142, as wa.me takes it. */
+/** 050-555-0142 becomes 972505550142, the format of wa.me. */
 export const whatsAppNumber = address()
   .transform((typed) => internationalDigits(typed) ?? typed)
   .pipe(z.string().regex(/^([1-9][0-9]{7,14})?$/, 'כתבי מספר נייד, למשל ‎050-555-0142.'))
@@ -25,7 +25,7 @@ export const mail = address()
     'כתבי כתובת אימייל, למשל shalom@example.com.',
   )
 
-/** An https address; what people copy without its beginning gets one. */
+/** An https URL; added to what was pasted without "https://". */
 export const webAddress = address()
   .transform((typed) => (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(typed) ? `https://${typed}` : typed))
   .pipe(
@@ -49,7 +49,7 @@ export const analyticsId = address()
 
 export const pixelId = address().regex(/^([0-9]{6,20})?$/, 'מזהה הפיקסל הוא מספר, ספרות בלבד.')
 
-/** A whole number, not outside these two. */
+/** A whole number from `least` to `most`. */
 export const number = (missing: string, least: number, most: number) =>
   ({ rule: wholeNumber(missing, most).refine((typed) => typed >= least, missing), kind: 'number' }) as const
 

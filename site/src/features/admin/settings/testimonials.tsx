@@ -1,4 +1,4 @@
-/** What women who came back said. */
+/** Testimonials of travellers. */
 import { useFormState } from 'react-hook-form'
 import { entries } from '../forms/fields/entries'
 import type { Entry, EntryControlProps, WholeEntry } from '../forms/fields/EntryFields'
@@ -48,14 +48,17 @@ export const testimonials: FieldSpec = {
 const LOOK = { box: '', select: `${CONTROL} pe-11` }
 const RETRY = 'min-h-11 font-semibold text-sea underline underline-offset-4'
 
-/** The trip on whose page it stands as well. Its title is what visitors read of it, until she writes that otherwise. */
+/**
+ * Choice of the trip on whose page the testimonial is also shown. Sets the trip's title, unless the owner has written
+ * another.
+ */
 function TripChoice({ id, name, value, entry, onEntry }: EntryControlProps & WholeEntry) {
   const { data: trips, errorUpdateCount, refetch } = useTrips()
   const { defaultValues } = useFormState<{ testimonials: Entry[] }>()
   const onSite = trips?.filter(({ published }) => published) ?? []
   const tripOf = (slug: string) => trips?.find((trip) => trip.slug === slug)
   const isOnSite = (slug: string) => onSite.some((trip) => trip.slug === slug)
-  // What is stored can be had back also once another was chosen: its page may be gone, or its trip not read yet.
+  // Stored values stay selectable after another choice: their page may be gone, or their trip not loaded yet.
   const stored = defaultValues?.testimonials?.map((each) => each?.tripSlug) ?? []
   const others = new Set([value, ...stored].filter((slug) => slug !== undefined))
   const choices = [
@@ -87,5 +90,5 @@ function TripChoice({ id, name, value, entry, onEntry }: EntryControlProps & Who
 }
 
 const notOnSite = (slug: string, trip?: TripListed) =>
-  // The list has no former addresses; the site knows them, and shows what she said there.
+  // The list has no former slugs; the site knows them, and shows the testimonial there.
   trip ? `${trip.title}, לא באתר כרגע` : `${slug}: כתובת קודמת של טיול, או טיול שנמחק`

@@ -1,4 +1,4 @@
-/** The file with everything: asked for, and followed while it is being prepared. */
+/** The download of all data: starting it, and polling while it is prepared. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'

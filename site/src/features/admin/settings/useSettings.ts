@@ -1,4 +1,4 @@
-/** The business facts, read anew for each form, and changed a group at a time. */
+/** Query of the site settings, refetched for each form, and a mutation for one group. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { ifMatch } from '../forms/saving/versions'
@@ -12,7 +12,7 @@ export const useSettings = () => useQuery({ ...facts, refetchOnMount: 'always', 
 
 export const storedSettings = () => api.get<SiteFacts>('/api/site')
 
-/** Changes some facts, unless another save came in since they were read. */
+/** Saves some settings, unless another save came since they were read. */
 export function useSaveSettings() {
   const client = useQueryClient()
   const saved = useSavedNotice()

@@ -2,7 +2,7 @@ import { CARD } from '../parts/classes'
 import { answeringWords, waitingWords } from './answeringWords'
 import type { Period } from './useStatistics'
 
-/** How long a woman who writes waits for the first answer. */
+/** How long enquiries wait for the first answer. */
 export function Answering({ medianHours, waiting }: Period['answering']) {
   if (medianHours === null && waiting === 0) return null
   return (

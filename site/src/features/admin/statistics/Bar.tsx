@@ -2,12 +2,12 @@ import { classNames } from '../../../lib/classNames'
 
 interface Props {
   value: number
-  /** The largest of its list. */
+  /** The largest value of the list. */
   most: number
   className?: string
 }
 
-/** A count as a line beside its number; a whole line is the largest of the list, and ten at least: one visit is no peak. */
+/** Bar of a count; its full width is the largest value of the list, but at least 10, so that one visit is no peak. */
 export function Bar({ value, most, className }: Props) {
   const share = value / Math.max(10, most)
   return (

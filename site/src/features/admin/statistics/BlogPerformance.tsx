@@ -2,7 +2,7 @@ import { CARD } from '../parts/classes'
 import { Numbers } from '../parts/Numbers'
 import type { ArticleSums } from '../types'
 
-/** How the blog does as a whole. */
+/** Totals of the whole blog. */
 export function BlogPerformance({ published, views, illustrated }: ArticleSums) {
   return (
     <section

@@ -1,4 +1,4 @@
-/** Views as columns, enquiries as points on a line, the oldest day and the scale at the left, as charts are read in Hebrew too. */
+/** Views as columns, enquiries as a line with points; oldest day and scale on the left, as usual in Hebrew charts too. */
 import { useEffect, useRef } from 'react'
 import { drawDays } from './drawDays'
 import type { Period } from './useStatistics'

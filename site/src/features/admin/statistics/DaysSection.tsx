@@ -7,7 +7,7 @@ import { DaysChart } from './DaysChart'
 import { DaysTable } from './DaysTable'
 import type { Period } from './useStatistics'
 
-/** Page views and enquiries day by day: drawn, with the table behind it. */
+/** Page views and enquiries by day, as a chart and a table. */
 export function DaysSection({ days }: Pick<Period, 'days'>) {
   const views = days.reduce((sum, { pageViews }) => sum + pageViews, 0)
   const enquiries = days.reduce((sum, day) => sum + day.enquiries, 0)
@@ -40,11 +40,11 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
   )
 }
 
-/** On fewer days than these there is nothing to draw. */
+/** The chart needs at least this many days with data. */
 const ENOUGH = 3
 const isBusy = ({ pageViews, enquiries }: Period['days'][number]) => pageViews + enquiries > 0
 
-/** Instead of an empty drawing. */
+/** Shown instead of an empty chart. */
 const Quiet = () => (
   <EmptyState
     title="בתקופה הזו עוד לא ביקרו באתר"

@@ -1,4 +1,4 @@
-/** What a period has nothing to tell of, together in one card: it would be a page of empty ones. */
+/** One card for all statistics without data in the period, instead of an empty card for each. */
 import { CARD } from '../parts/classes'
 import type { Period } from './useStatistics'
 

@@ -1,4 +1,4 @@
-/** What brings women: how they reached for her from the site, and what had led them there. */
+/** Contact taps on the site, by way of contact and by traffic source. */
 import { CARD } from '../parts/classes'
 import { Numbers } from '../parts/Numbers'
 import { Bar } from './Bar'

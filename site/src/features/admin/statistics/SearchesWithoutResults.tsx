@@ -2,7 +2,7 @@ import { timesText } from '../counted'
 import { CARD } from '../parts/classes'
 import type { Period } from './useStatistics'
 
-/** What visitors look for and the site does not have: ideas for the next trip or article. */
+/** Site searches without results: ideas for the next trip or article. */
 export function SearchesWithoutResults({ searches }: { searches: Period['searchedInVain'] }) {
   if (searches.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-/** What is read and asked on the site: today, over a period, article by article, trip by trip. */
+/** Statistics of the site: today, over a period, by article and by trip. */
 import { useState, type ComponentProps } from 'react'
 import { allOf, useArticleSums } from '../blog/api/useArticles'
 import { Segments } from '../parts/Segments'
@@ -57,7 +57,7 @@ export function StatisticsTab() {
   )
 }
 
-/** The rest of the tab goes on without these numbers. */
+/** Shown instead of numbers that failed to load; the rest of the tab works. */
 function Missing({ parts }: { parts: ComponentProps<typeof NotLoaded>['of'] }) {
   return <NotLoaded of={parts} title="הנתונים לא נטענו" calm="הספירה באתר ממשיכה כרגיל." />
 }

@@ -1,4 +1,4 @@
-/** A new trip that begins as a copy of another. Nothing is stored before she saves it; then it is open as itself. */
+/** Form of a new trip that starts as a copy of another. Nothing is stored before it is saved; then the new trip is open. */
 import { NotFound } from '../parts/NotFound'
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
@@ -14,7 +14,7 @@ import { tripApi } from './api/useTrips'
 export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
   const { rename } = useAdminRoute()
   const [made, setMade] = useState<Trip | null>(null)
-  // What is done to the original meanwhile does not change the copy.
+  // Later changes of the original do not change the copy.
   const [original] = useState(() => trips.find((trip) => trip.id === id))
 
   const listed = trips.find((trip) => trip.id === made?.id)

@@ -1,4 +1,4 @@
-/** One trip in its form, read anew from the API, with the way back and to its page. */
+/** One trip in its form, refetched from the API, with links to the list and to its page. */
 import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'

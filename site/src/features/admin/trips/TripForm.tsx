@@ -1,4 +1,4 @@
-/** Writes a trip: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
+/** Form of a trip: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
 import { useEffect, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { useKnownPages } from '../checks/knownPages'
@@ -15,25 +15,25 @@ import { TRIP_KIND, TRIP_REVISIONS } from './tripKind'
 import { tripApi } from './api/useTrips'
 
 interface Props {
-  /** null for a new one. */
+  /** null for a new trip. */
   trip: Trip | null
   /** Slugs of the other trips. */
   taken: ReadonlySet<string>
-  /** What a new one begins with; a form of its own, which stays with the trip that it created. */
+  /** Initial values of a new trip. This form is shown in full and stays with the created trip. */
   start?: TripFormValues
   backupName?: string
   onCreated?: (trip: Trip) => void
-  /** Whether the whole form of a new one was asked for before anything is written in it. */
+  /** Whether the full form of a new trip is shown before anything is typed. */
   isAsked?: boolean
   onAsk?: (isAsked: boolean) => void
-  /** A new one was emptied: where its first field is not shown now, the focus goes elsewhere. */
+  /** A new trip's form was cleared: moves the focus where its first field is hidden. */
   onEmptied?: () => void
-  /** A new one is being written, or not any more. */
+  /** Called when the form of a new trip opens or closes. */
   onWriting?: (isWriting: boolean) => void
 }
 
 export function TripForm({ trip: opened, taken, start, backupName, onCreated, ...asking }: Props) {
-  // A new trip begins with its name alone, over the list; with the first letter the rest opens in the list's place.
+  // A new trip shows only its name, above the list; typing shows the full form in place of the list.
   const { isAsked = false, onAsk, onEmptied, onWriting } = asking
   const [isClearing, setClearing] = useState(false)
   const warnings = usePublishWarnings()
@@ -55,26 +55,26 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
   const isWriting = isOpen && trip === null
   useEffect(() => onWriting?.(isWriting), [onWriting, isWriting])
   const { setFocus } = form
-  // What was kept of another is offered above it, and read first.
+  // A local backup is offered above the form, and is read first.
   const isFirst = saving.backup.found === null
   useEffect(() => {
     if (isAsked && isFirst) setFocus('title')
   }, [isAsked, isFirst, setFocus])
 
-  /** A link that leads nowhere and a picture without words are told before visitors find them. */
+  /** Warns about broken links and pictures without a description before visitors find them. */
   function maySave({ slug }: { slug: string }, outcome: PublicationState, isWarned: boolean): boolean {
     if (isWarned || !isForVisitors(outcome)) return true
     const live = isForVisitors(publicationStateOf(trip)) ? trip : null
     return warnings.askUnlessNone(tripWarnings(form.getValues(), knownPages(`/trips/${slug}`), live), outcome)
   }
 
-  /** What was written is offered back, above the form; where that cannot be, she is asked. */
+  /** Clears the form; the text is offered as a local backup, and where none can be stored, the owner is asked. */
   const clear = () => (saving.backup.saveDraftAside() ? empty() : setClearing(true))
 
   function empty() {
     setClearing(false)
     form.reset(newTrip(start))
-    // The button goes with what was written; once the emptied fields are there, the first has the focus.
+    // The button is removed with the text; once the empty fields are rendered, the first one gets the focus.
     window.setTimeout(() => {
       onEmptied?.()
       form.setFocus('title')
@@ -96,7 +96,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
         canSchedule={trip !== null}
         hasBar={isOpen}
         button={
-          // A copy that nothing was changed in has nothing to clear.
+          // An unchanged copy has nothing to clear.
           !trip &&
           (isDirty || !start) && (
             <Button key="clear" variant="quiet" onClick={isDirty ? clear : leave} className="max-sm:px-3">
@@ -106,7 +106,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
         }
       >
         <TripFormSections publicSlug={trip?.published ? trip.slug : null} taken={taken} isOpen={isOpen}>
-          {/* The name stays in focus until the press has ended: what it lacks would be said, and push the button away. */}
+          {/* The name keeps the focus while the mouse is pressed: its error would appear and push the button away. */}
           <Button
             variant="outline"
             onMouseDown={(event) => event.preventDefault()}

@@ -1,4 +1,4 @@
-/** The trips there are: the coming ones by date, then those that have ended; narrowed as she asks. */
+/** The list of trips: coming ones by date, then ended ones; with filters. */
 import { useMemo, useState, type Ref } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'

@@ -1,4 +1,4 @@
-/** The trips: a form for a new one, on a phone behind the list's button, and the list; or one trip, open in the same form. */
+/** The trips tab: a form for a new trip (on a phone behind a button of the list) and the list; or one open trip. */
 import { useRef, useState } from 'react'
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
@@ -40,10 +40,10 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
 
   function ask(asked: boolean) {
     setAsked(asked)
-    // Over the list, the form has no address of its own.
+    // Above the list the form has no URL of its own.
     if (!asked) rename({ tab: 'trips', open: null })
   }
-  /** On a phone the form takes the list's place: Back leads to the list. */
+  /** On a phone the form replaces the list: Back leads to the list. */
   function begin() {
     setAsked(true)
     go({ tab: 'trips', open: NEW })

@@ -1,4 +1,4 @@
-/** What a trip tells beside its story, in the order of its page: flat, lists as lines of text. All of it may stay empty. */
+/** The facts of a trip besides its description, in the order of its page: flat, lists as lines of text. All are optional. */
 import * as z from '../zod'
 import { PACES } from '../../../lib/paces'
 import { ShortField } from '../editor/ShortField'

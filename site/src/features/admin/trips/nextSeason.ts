@@ -1,4 +1,4 @@
-/** A trip's copy for the next season: everything but its dates, who signed up, and that it is recommended. */
+/** A trip's copy for the next season: everything but dates, participants, status and whether it is recommended. */
 import { today } from '../../../lib/dates'
 import { freeSlug } from '../forms/fields/slug'
 import type { Trip } from '../types'
@@ -7,10 +7,10 @@ import { EMPTY_TRIP, tripFormValues, type TripFormValues } from './tripFields'
 const COPY = 'copy:'
 const YEARS_AT_THE_END = /(20\d\d)([–-]20\d\d)?\s*$/
 
-/** What stands in the address while the copy of the trip with this id is open. */
+/** The `open` of the URL for a copy of the trip with this id. */
 export const copyOf = (id: number) => `${COPY}${id}`
 
-/** The id of the trip that is copied; null where the address says something else. */
+/** The id of the copied trip; null if `open` is not of a copy. */
 export const copiedId = (open: string | null) =>
   open?.startsWith(COPY) ? Number(open.slice(COPY.length)) : null
 
@@ -30,7 +30,7 @@ export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValu
 const firstYear = ({ startDate, title }: Trip) =>
   Number((startDate ?? YEARS_AT_THE_END.exec(title)?.[1] ?? today()).slice(0, 4))
 
-/** After the year of the trip, and the first in which its day is still to come. */
+/** The first year after that of the trip in which its day is still to come. */
 function nextYear(from: number, startDate: string | null): number {
   const now = today()
   const thisYear = Number(now.slice(0, 4))
@@ -39,8 +39,8 @@ function nextYear(from: number, startDate: string | null): number {
 }
 
 /**
- * 'דולומיטים 2026' → 'דולומיטים 2027', and over New Year 'פראג 2026–2027' → 'פראג 2027–2028': the year of the trip and each after it.
- * None: null.
+ * 'דולומיטים 2026' → 'דולומיטים 2027', and over New Year 'פראג 2026–2027' → 'פראג 2027–2028': moves the trip's year and later
+ * ones. null without such a year.
  */
 function moveYears(text: string, from: number, year: number): string | null {
   const moved = text.replace(/20\d\d/g, (each) =>

@@ -61,12 +61,12 @@ export function countByFilter(trips: TripListed[], day: string) {
   }))
 }
 
-/** What is still to come first, the next departure on top and what has no dates below; what is over after it, the latest on top. */
+/** Coming trips first, by departure, those without dates last; then ended ones, latest first. */
 export function inOrder(trips: TripListed[], day: string): TripListed[] {
   const coming = trips.filter((trip) => !hasEnded(trip, day))
   const over = trips.filter((trip) => hasEnded(trip, day))
   return [...coming.sort(byDeparture), ...over.sort((one, other) => byDeparture(other, one))]
 }
 
-/** Full, and it leaves later: whoever writes now waits for a place. */
+/** Full, but not begun: enquiries go to the waiting list. */
 export const isForWaiting = (trip: TripListed) => isSoldOut(trip) && !hasBegun(trip, today())

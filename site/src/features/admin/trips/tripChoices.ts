@@ -1,4 +1,4 @@
-/** Trips to choose from: two of one name are told apart by their days. */
+/** Options of a select of trips; trips of the same name differ by their dates. */
 import { today, tripDates } from '../../../lib/dates'
 import type { TripListed } from '../types'
 

@@ -1,4 +1,4 @@
-/** A trip as the form holds it, what it takes to be right, and the way to and from the API's trip. */
+/** The form values of a trip, their validation, and the conversion from and to the API's trip. */
 import * as z from '../zod'
 import { CURRENCIES, TRIP_STYLES } from '../../../../page-data/choices.mjs'
 import { randomId } from '../../../lib/randomId'
@@ -19,7 +19,7 @@ import { PicturesField } from '../pictures/PicturesField'
 import type { Trip, TripFields, TripListed } from '../types'
 import { FACTS } from './factFields'
 
-/** Empty while it is still to come. */
+/** '' while the date is not set. */
 const day = {
   rule: z
     .string()
@@ -137,7 +137,7 @@ export const STATE_FIELDS = {
   },
 } satisfies FieldTable
 
-/** The address comes last: it suggests itself from the name. */
+/** The slug comes last: it is suggested from the name. */
 export const SITE_FIELDS = { ...STATE_FIELDS, slug: { label: SLUG_LABEL, rule: slug } } satisfies FieldTable
 
 const TRIP = {
@@ -146,16 +146,16 @@ const TRIP = {
   ...STORY_FIELDS,
   ...FACTS,
   ...SITE_FIELDS,
-  /** Tells the API that a second try means the same new trip. It travels in a header. */
+  /** The idempotency key: a second attempt is the same new trip. Sent as a header. */
   creationKey: { rule: z.string().transform(() => undefined) },
 }
 
-/** 0 is a number of places like any other. */
+/** 0 is a valid number of places. */
 const isNumber = (places: unknown): places is number => typeof places === 'number'
 
 /**
- * Told at `path`, as soon as these fields can be judged, whatever else is still missing. A draft that saves itself keeps all of
- * `fields` as they were.
+ * Shown at `path`, as soon as these fields can be validated, whatever else is missing. An autosave leaves all of `fields` as
+ * they were.
  */
 const about = (fields: string[], path: string, message: string) => ({
   path: [path],
@@ -194,14 +194,14 @@ export const tripSchema = z
   )
 
 export type TripFormValues = z.input<typeof tripSchema>
-/** As the schema hands it over. */
+/** Values after validation. */
 export type CheckedTrip = z.output<typeof tripSchema>
 
 export const TRIP_LABELS = labelsOf(TRIP)
 
 export const EMPTY_TRIP: TripFormValues = startOf(TRIP)
 
-/** What the form of a new trip begins with, under a key of its own. */
+/** Initial values of a new trip's form, with a new idempotency key. */
 export const newTrip = (start = EMPTY_TRIP): TripFormValues => ({ ...start, creationKey: randomId() })
 
 export function tripFormValues({ facts, ...trip }: Trip): TripFormValues {
@@ -210,7 +210,7 @@ export function tripFormValues({ facts, ...trip }: Trip): TripFormValues {
   return storedIn(TRIP, { ...trip, ...facts, included, notIncluded })
 }
 
-/** As the API takes it: its facts together, and nothing of what only the form counts. */
+/** The request body: the facts as one object, without values that only the form needs. */
 export function tripFields(read: CheckedTrip): TripFields {
   const part = (isFact: boolean) =>
     Object.fromEntries(Object.entries(read).filter(([name]) => name in FACTS === isFact))
@@ -220,6 +220,6 @@ export function tripFields(read: CheckedTrip): TripFields {
   }
 }
 
-/** Beside the price and the seats: how full the trip is. */
+/** Whether all places are taken. */
 export const isSoldOut = ({ currentParticipants, maxParticipants }: TripListed) =>
   maxParticipants !== null && currentParticipants >= maxParticipants

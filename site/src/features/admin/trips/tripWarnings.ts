@@ -15,20 +15,20 @@ interface Stored {
 
 type Check = (text: string) => Omit<Warning, 'field'>[]
 
-/** Links that lead nowhere and pictures without a description, those left out that visitors of `live` see already. */
+/** Warnings of broken links and of pictures without a description, but for those that `live` already shows to visitors. */
 export function tripWarnings(told: Told, known: KnownPages, live: Stored | null): Warning[] {
   const days = live?.facts?.itinerary ?? []
   const seen = [live?.longDescription, ...days.map(({ text }) => text)].join('\n')
   return inEachText(told, (text) => [...undescribedPictures(text, seen), ...brokenLinks(text, known)])
 }
 
-/** For LinkCheckedButton. */
+/** The `check` of LinkCheckedButton. */
 export const checkTrip = (trip: Stored) => ({
   path: `/trips/${trip.slug}`,
   check: (known: KnownPages) => inEachText(toldOf(trip), (text) => brokenLinks(text, known)),
 })
 
-/** In what is told of a trip at length and of each of its days, with the field of each. */
+/** Checks the description and the text of each day; adds the field to each warning. */
 function inEachText({ longDescription, itinerary = [] }: Told, check: Check): Warning[] {
   const ofDay = (text: string, day: number) =>
     check(text).map(({ words, ...place }) => ({

@@ -1,4 +1,4 @@
-/** Reading and changing the articles. */
+/** Queries and mutations of articles. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { recordApi } from '../../next/recordApi'
@@ -23,7 +23,7 @@ export const useArticles = ({ status, search }: ArticleChoice) =>
     }),
   )
 
-/** How many there are in each state, and what she can go on with. */
+/** The number of articles in each state, the latest draft and the next scheduled one. */
 export const useArticleSums = () =>
   useQuery({
     queryKey: [...ARTICLES, 'sums'],
@@ -33,7 +33,7 @@ export const useArticleSums = () =>
 
 export const allOf = ({ published, draft, scheduled }: ArticleSums) => published + draft + scheduled
 
-/** One of the list, wherever in it it stands; null when it is gone. */
+/** One article by id, in the list's shape; null if it is gone. */
 export const useListedArticle = (id: number | undefined) =>
   useQuery({
     queryKey: [...ARTICLES, 'id', String(id)],

@@ -6,7 +6,7 @@ import { usePictures } from '../../pictures/usePictures'
 import type { Article } from '../../types'
 import type { Known } from '../publishWarnings'
 
-/** What the check before publishing has to know besides the pages of the site. */
+/** What the check before publishing needs to know, besides the text. */
 export const knownOf = (
   { featuredImage }: Pick<Article, 'featuredImage'>,
   known: KnownPages,
@@ -17,7 +17,7 @@ export const knownOf = (
   mainAlt: pictures?.find(({ src }) => src === featuredImage)?.alt,
 })
 
-/** The same for a form, as far as it is read by then. */
+/** The same for a form, with what is loaded by then. */
 export function useKnown(): (article: Pick<Article, 'slug' | 'featuredImage'>) => Known {
   const known = useKnownPages()
   const { data: pictures } = usePictures()

@@ -1,4 +1,4 @@
-/** How an article stands: in the list, and beside its title while its form is open. */
+/** Status badges of an article, in the list and beside the title of its form. */
 import { Badge } from '../../../../ui/Badge'
 import { NextBadge } from '../../next/NextBadge'
 import { FeaturedBadge } from '../../parts/FeaturedBadge'
@@ -18,6 +18,6 @@ export function ArticleBadges({ article }: { article: ArticleListed }) {
   )
 }
 
-/** The assistant wrote it, and she has not gone over its facts yet. */
+/** The assistant wrote it, and the owner has not reviewed the facts yet. */
 export const needsReview = ({ status, assisted, reviewed }: ArticleListed) =>
   status !== 'published' && assisted && !reviewed

@@ -1,4 +1,4 @@
-/** The fields of an article: what it is about, the text, and how it shows on the site. */
+/** The sections of an article's form: the article, and how it is shown on the site. */
 import { FormField } from '../../forms/fields/FormFields'
 import { FormSection, FULL_WIDTH } from '../../forms/fields/FormSection'
 import { SlugField } from '../../forms/fields/SlugField'

@@ -1,4 +1,4 @@
-/** What the articles add up to, in a line under the name of their list. */
+/** Totals of the articles, in a line below the heading of the list. */
 import { allOf, useArticleSums } from '../api/useArticles'
 
 export function BlogNumbers() {
@@ -11,7 +11,7 @@ export function BlogNumbers() {
   return (
     <dl aria-label="הבלוג במספרים" className="mt-1 mb-4 flex flex-wrap gap-x-5 text-ink-soft">
       {numbers.map(({ value, words }) => (
-        // The number is seen first, and read out after what it counts.
+        // The number is shown first, but read out after its label.
         <div key={words} className="flex flex-row-reverse gap-1.5">
           <dt>{words}</dt>
           <dd className="font-bold text-sea">{value?.toLocaleString('he-IL') ?? '–'}</dd>

@@ -1,4 +1,4 @@
-/** A new article begins with what it is about. On a phone the categories come on by a button beside the list's name. */
+/** Categories to start a new article with. On a phone a button beside the list's heading shows them. */
 import { useState } from 'react'
 import { classNames } from '../../../../lib/classNames'
 import { CATEGORIES } from '../../../../../page-data/choices.mjs'

@@ -1,4 +1,4 @@
-/** Publishes a draft, or takes an article off the site, straight from the list. */
+/** Publishes a draft, or unpublishes an article, from the list. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { KnownPages } from '../../checks/brokenLinks'
 import { asWritten } from '../../next/nextVersion'
@@ -20,7 +20,7 @@ export function PublishArticle({ article }: { article: ArticleListed }) {
   const client = useQueryClient()
   const { mutate, isPending } = articleApi.usePublish()
 
-  /** As it is stored, held against the rest of the site. */
+  /** The stored article with its check against the rest of the site. */
   async function read() {
     const [stored, pictures] = await Promise.all([articleApi.stored(article.id), client.fetchQuery(PICTURES)])
     return (

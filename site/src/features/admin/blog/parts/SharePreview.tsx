@@ -1,11 +1,11 @@
-/** How a link to the article will look when it is sent in WhatsApp: picture, title, description, the site's name. */
+/** Preview of the article's link in WhatsApp: picture, title, description and host. */
 import { useWatch } from 'react-hook-form'
 import { Ltr } from '../../../../ui/Ltr'
 import { Picture } from '../../../../ui/Picture'
 import { pictureAt, usePictures } from '../../pictures/usePictures'
 import type { ArticleFormValues } from '../articleFields'
 
-/** The first picture of the text stands in for a main one (content_api/media/text_pictures.py). */
+/** The first picture of the text, used without a main picture (content_api/media/text_pictures.py). */
 const IN_TEXT = /!\[(?:[^[\]\\\n]|\\.|\[[^[\]\\\n]*\])*\]\([ \t]*<?(\/objects\/[\w/-]+(?:\.[A-Za-z0-9]+)?)/
 
 export function SharePreview() {

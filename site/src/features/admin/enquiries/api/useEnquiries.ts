@@ -1,4 +1,4 @@
-/** Reading the enquiries page by page, and noting how far each has come. */
+/** Queries of enquiries, page by page, and mutations of their status and notes. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../../../lib/api'
@@ -12,7 +12,7 @@ import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../../types'
 
 const CONTACTS = '/api/contacts'
 const PAGES = [CONTACTS, 'pages']
-/** What tells of today is read anew by itself so often, in milliseconds, while she looks at the page. */
+/** Refetch interval in milliseconds of what is up to date by itself while it is shown. */
 export const RENEWED_EVERY = 20_000
 const SETS_STATUS = ['enquiry-status']
 
@@ -21,7 +21,7 @@ const counts = read<EnquiryCounts>(CONTACTS, 'counts')
 export interface EnquiryChoice {
   status: EnquiryStatus | 'all'
   search: string
-  /** The id of the trip that they are about, '' for all. */
+  /** The id of a trip, '' for all. */
   trip: string
 }
 
@@ -33,14 +33,14 @@ export const useEnquiries = ({ status, search, trip } = EVERY_ENQUIRY) =>
     readPages<Enquiry>(PAGES, CONTACTS, { status: status === 'all' ? '' : status, q: search, trip }),
   )
 
-/** Those of the overview, which come by themselves; the list itself moves only when she asks it to. */
+/** The latest, for the overview, which refetches by itself; the list does so only when the owner refreshes it. */
 export const useLatestEnquiries = () =>
   useInfiniteQuery({
     ...readPages<Enquiry>([...PAGES, 'latest'], CONTACTS, {}),
     refetchInterval: RENEWED_EVERY,
   })
 
-/** One of them (of one sent again the first), wherever in the list it stands; null when there is none (any more). */
+/** One enquiry by id (of a repeated one the first); null if there is none (any more). */
 export const storedEnquiry = async (id: string | number) =>
   (await api.getPage<Enquiry>(`${CONTACTS}?page=1&id=${id}`)).items[0] ?? null
 
@@ -49,7 +49,7 @@ export const useEnquiry = (id: string | null) =>
     queryKey: [...PAGES, 'id', id],
     queryFn: () => storedEnquiry(id!),
     enabled: id !== null && /^\d{1,9}$/.test(id),
-    // Read anew each time that something leads to it, also from one to another.
+    // Refetched for each link that leads to it, also from one to another.
     staleTime: 0,
   })
 
@@ -62,8 +62,8 @@ function useShownEnquiries() {
 }
 
 /**
- * Shows one as it was kept, and reads anew what counts or tells of it. The lists themselves stay as they are until they
- * are opened or refreshed: under a filter, what she has just changed must not vanish under her finger.
+ * Shows an enquiry as it was stored, and refetches counts and other data about it. The lists are not refetched until they are
+ * opened or refreshed: under a filter, what the owner has just changed must not vanish under her finger.
  */
 export function useShowKept() {
   const show = useShownEnquiries()
@@ -77,10 +77,13 @@ export function useShowKept() {
   }
 }
 
-/** Lists that are on their way while something is changed: their answers would put back what was before. */
+/**
+ * Cancels lists that are being fetched while something is changed, as their responses would restore the old state; fetches
+ * them again afterwards.
+ */
 function useCalledOff() {
   const client = useQueryClient()
-  // Each with what was asked: all of it, or one page more.
+  // Each with its fetch meta: the whole list, or one more page.
   const calledOff = useRef(new Map<Query, Query['state']['fetchMeta']>())
   return {
     callOff() {
@@ -90,7 +93,7 @@ function useCalledOff() {
     },
     askAgain() {
       for (const [query, meta] of calledOff.current) {
-        // The list itself says when it fails.
+        // The list shows its own error.
         if (query.isActive()) query.fetch(undefined, { meta: meta ?? undefined }).catch(() => {})
       }
       calledOff.current.clear()
@@ -98,7 +101,7 @@ function useCalledOff() {
   }
 }
 
-/** All about enquiries but the lists, which are read anew when they are opened. */
+/** Refetches all about enquiries but the lists, which are refetched when they are opened. */
 function useReadOthersAnew() {
   const client = useQueryClient()
   return () => {
@@ -110,17 +113,17 @@ function useReadOthersAnew() {
   }
 }
 
-/** What is left out stays. */
+/** Omitted fields are unchanged. */
 interface Noted {
   id: number
-  /** Of what her words were written over. */
+  /** The version that the note is based on. */
   version: string
   nextStep?: string
   nextStepOn?: string | null
   notes?: string
 }
 
-/** Keeps her own words about one; shown once they are kept. */
+/** Stores the owner's notes of an enquiry; shown once they are stored. */
 export function useNoteEnquiry() {
   return useMutation({
     mutationFn: ({ id, version, ...words }: Noted) =>
@@ -130,12 +133,12 @@ export function useNoteEnquiry() {
 }
 
 interface Change {
-  /** As it was before. */
+  /** The enquiry before the change. */
   enquiry: Enquiry
   status: EnquiryStatus
 }
 
-/** Shown at once and taken back when it could not be kept. Changes are sent one after another, so that the last one stays. */
+/** Optimistic update, rolled back on failure. Changes are sent one after another, so that the last one stays. */
 export function useSetEnquiryStatus() {
   const client = useQueryClient()
   const { toast } = useToast()

@@ -1,4 +1,4 @@
-/** Marks the next step of an enquiry as done or moves it, and offers to take that back. */
+/** Marks the next step of an enquiry as done or moves it, with an undo. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
@@ -15,9 +15,9 @@ const OVERTAKEN = 'בינתיים הוא השתנה ממקום אחר. עכשי�
 interface Change {
   to: NextStepFields
   said: string
-  /** What it is a change of. */
+  /** The version that the change is based on. */
   version: string
-  /** Left out when this takes another change back. */
+  /** Omitted when this undoes another change. */
   before?: NextStepFields
 }
 

@@ -1,10 +1,10 @@
-/** What else the same women wrote, for the enquiries on the screen; also those on other pages of the list. */
+/** Other enquiries of the same women, for the enquiries on the screen; also from other pages of the list. */
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { chunk } from '../../../../lib/chunk'
 import type { OtherEnquiry, OthersOfOne } from '../../types'
 
-/** So many are asked for at once: a page that is added asks for its own. */
+/** Ids per request: a page that is added sends a request of its own. */
 const AT_ONCE = 20
 
 export function useOthers(ids: number[]): Map<number, OtherEnquiry[]> {

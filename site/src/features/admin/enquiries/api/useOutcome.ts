@@ -1,4 +1,4 @@
-/** What came of an enquiry: places booked, not now, spam; and that she was answered. Each can be taken back at once. */
+/** Mutations of an enquiry's outcome: booked, not now, spam, and answered or closed; most with an undo. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
@@ -11,13 +11,13 @@ import { useShowKept } from './useEnquiries'
 
 interface Act {
   send: () => Promise<Enquiry>
-  /** What is said of it, also by what was kept. */
+  /** Title of the toast; may depend on the stored enquiry. */
   said: string | ((kept: Enquiry) => string)
   /** Makes the action that undoes this one, from the enquiry as it was stored; an undo has none. */
   undo?: (kept: Enquiry) => Act
-  /** It changes the places that visitors see. */
+  /** It changes the free places on the site. */
   isForVisitors?: boolean
-  /** It leaves the list for the quarantine, or comes back. */
+  /** It moves the enquiry to the quarantine, or back. */
   moves?: boolean
 }
 
@@ -48,7 +48,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
     },
     onError(error) {
       toast(failureOrUnknown({ failed: 'זה לא נשמר', unknown: 'עוד לא ידוע אם זה נשמר' }, error))
-      // Something is not as it is shown here: changed from elsewhere, or kept although the answer was lost.
+      // The data shown here is stale: changed elsewhere, or stored although the response was lost.
       void refetchUntilRead(client, { queryKey: ['/api/trips'] })
       void refetchUntilRead(client, { queryKey: ['/api/contacts'] })
     },
@@ -58,7 +58,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
     api.put<Enquiry>(`${url}/status`, { status: to, outcome })
   const undoStatus = () => api.put<Enquiry>(`${url}/status`, { status, undone: true })
   const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, ifMatch(of))
-  // Meanwhile she may have taken the place that was offered to her: that is not taken back.
+  // She may have accepted an offered place meanwhile, which an undo does not take back.
   const asItWas = ({ outcome }: Enquiry) =>
     outcome === 'booked' ? `${name} כבר אישרה שהיא באה. ההרשמה נשארה.` : 'הפנייה חזרה למה שהייתה'
   return {
@@ -86,10 +86,10 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
         said: 'הפנייה נסגרה: לא עכשיו',
         undo: () => ({ send: undoStatus, said: asItWas }),
       }),
-    /** `day`: when she wants to be reminded of it, null for no reminder; `said` tells both. */
+    /** `day`: of the owner's reminder, null for none; `said`: the toast about both. */
     answered: (day: string | null, said: string) =>
       act.mutate({
-        // The reminder first: it alone may be refused, and then nothing is changed.
+        // The reminder first: only it may be refused, and then nothing is changed.
         async send() {
           if (day) await remind(day, version)
           return setStatus('contacted')
@@ -103,7 +103,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
           said: asItWas,
         }),
       }),
-    /** Answered, and nothing more is to be done. */
+    /** Answered, with nothing more to do. */
     closed: () =>
       act.mutate({
         send: () => setStatus('closed'),

@@ -1,4 +1,4 @@
-/** What may be spam: counted, read page by page, and let out when a woman wrote it after all. */
+/** Suspected spam: its count, its pages, and releasing a genuine enquiry. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
@@ -22,11 +22,11 @@ export function useReleaseFromQuarantine() {
   return useMutation({
     mutationFn: ({ id }: SuspectedEnquiry) => api.post<Enquiry>(`/api/contacts/${id}/genuine`, {}),
     onSuccess: (_, { suspected }) => {
-      // What she put there herself had been told of when it came.
+      // Mails about an enquiry that the owner marked as spam were sent when it came.
       const description = suspected === 'owner' ? undefined : 'המיילים עליה נשלחים עכשיו.'
       toast({ title: 'הפנייה עברה לפניות שלך', description })
       void client.invalidateQueries({ queryKey: ['/api/contacts'] })
-      // The pages after it move up: all that were read are read again.
+      // Later pages shift: refetch all that were read.
       return refetch(client, { queryKey: [QUARANTINE] })
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-/** Mails that were tried for most of a day and given up, and another try for them. */
+/** Mails that failed for most of a day and were given up, and a retry of them. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
@@ -9,7 +9,7 @@ import type { FailedJob } from '../../types'
 
 const failed = read<FailedJob[]>('/api/jobs/failed')
 
-/** How many; 0 while it is not known. */
+/** The number of failed mails; 0 while it is not known. */
 export function useUnsentMails(): number {
   const { data } = useQuery({ ...failed, refetchOnMount: 'always', select: countMails })
   return data ?? 0

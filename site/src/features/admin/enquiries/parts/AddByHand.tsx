@@ -1,4 +1,4 @@
-/** An enquiry that came by phone or WhatsApp, noted in a few seconds. */
+/** Button and dialog for an enquiry that came by phone or WhatsApp. */
 import { useState } from 'react'
 import { classNames } from '../../../../lib/classNames'
 import { Dialog } from '../../parts/Dialog'
@@ -6,7 +6,7 @@ import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import { ByHandForm } from '../ByHandForm'
 
-/** `isFirst`: there is nothing else to do yet. It stays the same button: it has the focus again when its dialog closes. */
+/** `isFirst`: the list is empty. It stays the same button: it is focused when its dialog closes. */
 export function AddByHand({ isFirst }: { isFirst: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

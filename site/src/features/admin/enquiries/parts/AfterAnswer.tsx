@@ -1,4 +1,4 @@
-/** Once she has answered a new enquiry: one tap says so, and when to come back to it, or that it is done with. */
+/** Buttons after answering a new enquiry: in progress (with a reminder) or closed. */
 import { today } from '../../../../lib/dates'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
@@ -16,7 +16,7 @@ export function AfterAnswer({ enquiry }: Props) {
   const day = today()
   const untilThursday = (THURSDAY - new Date(day).getUTCDay() + 7) % 7
   const reminders = [
-    // The list may lie open over midnight.
+    // Computed when pressed: the list may stay open over midnight.
     { words: 'מחר', on: () => daysAfter(today(), 1) },
     // Not when it is today or tomorrow.
     ...(untilThursday > 1 ? [{ words: 'ביום חמישי', on: () => daysAfter(day, untilThursday) }] : []),

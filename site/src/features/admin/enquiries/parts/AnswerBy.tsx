@@ -1,4 +1,4 @@
-/** Until when to answer, told while she waits for it. */
+/** The time to answer by, while the enquiry is unanswered. */
 import { Icon } from '../../parts/Icon'
 import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
 import type { Enquiry } from '../../types'

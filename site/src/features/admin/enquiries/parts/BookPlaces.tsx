@@ -1,4 +1,4 @@
-/** On which trip and how many places: the tap on a number books them. */
+/** Choice of a trip and of the number of places; pressing a number books them. */
 import { BareSelect } from '../../parts/BareSelect'
 import { useTripsAnew } from '../../trips/api/useTrips'
 import { leftWords, placesLeft, PromisedPlaces } from '../../trips/participants/PromisedPlaces'
@@ -14,7 +14,7 @@ interface Props {
   onBook: (tripId: number, seats: number) => void
 }
 
-/** So many book together as a rule. */
+/** Usual numbers of places of one booking. */
 const SEATS = [1, 2, 3, 4]
 const LOOK = { box: 'mb-3', select: 'min-h-11 w-full truncate rounded-full text-sm' }
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 
-/** A plain link: the browser keeps what comes, also on a phone. */
+/** A plain link: the browser saves the file, also on a phone. */
 export function DownloadTable() {
   return (
     <p className="mt-6">

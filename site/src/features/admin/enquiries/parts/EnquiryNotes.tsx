@@ -1,4 +1,4 @@
-/** What the owner wrote down about an enquiry, for herself alone: what comes next, and her notes; and the way to write it. */
+/** The owner's private notes of an enquiry: next step and notes; and the button to edit them. */
 import { useState } from 'react'
 import { QUIET_ACTION } from '../../parts/lists/ItemActions'
 import { Dialog } from '../../parts/Dialog'

@@ -1,6 +1,6 @@
 /**
- * Asks, once an enquiry is closed, whether its reminder stays. In the enquiry and not over the page: the message beside it, with
- * which she takes the closing back, stays in reach.
+ * Asks, once an enquiry is closed, whether its reminder stays. Inside the enquiry, not over the page, so that the toast with
+ * the undo stays in reach.
  */
 import { useId, useState } from 'react'
 import { today } from '../../../../lib/dates'

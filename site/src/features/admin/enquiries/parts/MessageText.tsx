@@ -1,7 +1,7 @@
-/** What she wrote, with her own line breaks. A long text is folded until it is asked for. */
+/** The visitor's message, with its line breaks. A long text is collapsed at first. */
 import { useId, useState } from 'react'
 
-/** About what four lines on a phone hold. */
+/** About four lines on a phone. */
 const LONG = 220
 const MANY_LINES = 4
 const HEBREW = /[\u0590-\u05ff]/

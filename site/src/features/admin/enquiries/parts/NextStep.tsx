@@ -1,4 +1,4 @@
-/** What comes next with an enquiry and when; done, or moved to another day, by one tap. */
+/** The next step of an enquiry and its date, with buttons for done and for another day. */
 import { today } from '../../../../lib/dates'
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
@@ -13,7 +13,7 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   useRedrawnOnReturn()
   const day = today()
   const isDue = nextStepOn !== null && nextStepOn <= day
-  // The list may lie open over midnight: tomorrow is reckoned when she presses.
+  // Computed when pressed: the list may stay open over midnight.
   const ways: { words: string; said: string; to: () => NextStepFields }[] = [
     { words: 'נעשה', said: 'הצעד סומן כנעשה', to: () => ({ nextStep: '', nextStepOn: null }) },
     { words: 'למחר', said: 'נזכיר לך מחר', to: () => ({ nextStepOn: daysAfter(today(), 1) }) },

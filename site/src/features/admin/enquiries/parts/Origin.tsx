@@ -1,4 +1,4 @@
-/** When it came, what both call it, and where she wrote it. */
+/** Date, reference and source page of an enquiry. */
 import type { Enquiry } from '../../types'
 import { timesText } from '../../counted'
 import { Facts } from '../../parts/lists/Facts'

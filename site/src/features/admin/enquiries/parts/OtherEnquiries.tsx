@@ -1,4 +1,4 @@
-/** The same woman's other enquiries, each a way to it. */
+/** Links to other enquiries of the same woman. */
 import { formatMoment } from '../../../../lib/dates'
 import { AdminLink } from '../../layout/AdminLink'
 import type { OtherEnquiry } from '../../types'

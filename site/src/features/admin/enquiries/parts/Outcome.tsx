@@ -1,4 +1,4 @@
-/** What came of an enquiry, or the buttons that say it, beside her note; what is seldom needed is behind "more". */
+/** The outcome of an enquiry, or the buttons that set it, beside the note button; rarely used ones are behind "more". */
 import { useId, useState } from 'react'
 import { Badge } from '../../../../ui/Badge'
 import { AdminLink } from '../../layout/AdminLink'
@@ -14,9 +14,9 @@ import { Timeline } from './Timeline'
 
 export function Outcome({ enquiry }: { enquiry: Enquiry }) {
   const { id, name, outcome, status } = enquiry
-  /** One at a time: places to book, or the rest. */
+  /** At most one is open: the booking, or "more". */
   const [opened, setOpened] = useState<'booking' | 'more' | null>(null)
-  /** Kept while the rest is looked at; the places themselves are read anew each time. */
+  /** Kept while "more" is open; the trips' places are refetched each time. */
   const [tripId, setTripId] = useState(String(enquiry.trip?.id ?? ''))
   const { book, unbook, notNow, markSpam, isPending } = useOutcome(enquiry)
   const region = useId()

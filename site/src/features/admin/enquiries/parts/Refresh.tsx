@@ -1,4 +1,4 @@
-/** Asks for what came in since, and says from when the list is. */
+/** Refresh button of the list, and the time of its data. */
 import { israeliDay, today } from '../../../../lib/dates'
 import { clockTime, shortTime } from '../../israelTime'
 import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
@@ -22,7 +22,7 @@ export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
         {hasFailed && 'הרענון לא הצליח. '}
         {isOfToday ? `נכון לשעה ${shortTime(readAt)}` : `נכון ל${clockTime(new Date(readAt).toISOString())}`}
       </p>
-      {/* Not disabled while it works: the keyboard would lose its place. */}
+      {/* Not disabled while busy: the keyboard focus would be lost. */}
       <button
         type="button"
         aria-busy={isBusy}

@@ -1,4 +1,4 @@
-/** The day on which to be reminded; the usual ones are a tap away. */
+/** Date of a reminder, with buttons for the usual dates. */
 import { useFormContext } from 'react-hook-form'
 import { today } from '../../../../lib/dates'
 import { DateField } from '../../forms/fields/DateField'

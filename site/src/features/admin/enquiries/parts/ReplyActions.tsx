@@ -1,4 +1,4 @@
-/** Answering her in one tap: WhatsApp, a call, a mail; or with a text of her own. */
+/** Links to reply by WhatsApp, phone or mail, and a reply from a template. */
 import { useState } from 'react'
 import { newTab } from '../../../../lib/links'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../../../ui/icons'
@@ -15,7 +15,7 @@ interface Props {
   onStatus: (status: EnquiryStatus) => void
 }
 
-/** On a phone these are two equal buttons, and what is needed less stands below them. */
+/** On a phone these are two equal buttons, with the less used ones below. */
 const MAIN = `${ACTION} max-sm:border max-sm:border-sea`
 const QUIET = `${ACTION} max-sm:-ms-2 max-sm:justify-self-start`
 const FIRST = `${ACTION} bg-terracotta text-white! hover:bg-terracotta-deep! sm:px-5!`
@@ -27,7 +27,7 @@ export function ReplyActions({ enquiry, onStatus }: Props) {
   const close = () => setIsWriting(false)
   const answered = () => setHasAnswered(true)
   if (!whatsApp && !call && !mail) return null
-  // Of one that waits for an answer the first way is the one filled button.
+  // For an unanswered enquiry the first link is the only filled button.
   const first = enquiry.status === 'new' ? whatsApp || call || mail : null
   return (
     <>

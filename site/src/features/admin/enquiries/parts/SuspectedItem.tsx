@@ -1,4 +1,4 @@
-/** One enquiry that may be spam: why, who, her words, and the way out. */
+/** One suspected enquiry: reason, sender, message, and the button for a genuine one. */
 import { Ltr } from '../../../../ui/Ltr'
 import { BusyButton } from '../../parts/BusyButton'
 import { CARD } from '../../parts/classes'

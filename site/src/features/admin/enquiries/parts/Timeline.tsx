@@ -1,11 +1,11 @@
-/** What happened with an enquiry, newest last. */
+/** The history of an enquiry, newest last. */
 import { useQuery } from '@tanstack/react-query'
 import { ReceivedAt } from '../../parts/ReceivedAt'
 import { read } from '../../read'
 import type { TimelineLine } from '../../types'
 
 export function Timeline({ enquiryId }: { enquiryId: number }) {
-  // Its key begins with the list's: what changes an enquiry makes both be read again.
+  // Its key begins with the list's, so that a changed enquiry invalidates both.
   const lines = read<TimelineLine[]>('/api/contacts', String(enquiryId), 'timeline')
   const { data, isFetching } = useQuery({ ...lines, refetchOnMount: 'always' })
   if (!data) {

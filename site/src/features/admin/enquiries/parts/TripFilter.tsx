@@ -1,4 +1,4 @@
-/** Narrows the enquiries to those about one trip; not there where there is no trip. While they load it has its place already. */
+/** Filters the enquiries by trip; not rendered without trips, but already while they load, to keep its place. */
 import { BareSelect } from '../../parts/BareSelect'
 import { useTrips } from '../../trips/api/useTrips'
 import { tripChoices } from '../../trips/tripChoices'

@@ -1,4 +1,4 @@
-/** Says that mails could not be sent; the enquiries themselves are safe. Nothing while all is well. */
+/** Notice of mails that could not be sent, although the enquiries are safe; nothing without such mails. */
 import { BusyButton } from '../../parts/BusyButton'
 import { useSendAgain, useUnsentMails } from '../api/useUnsentMails'
 

@@ -1,6 +1,6 @@
 /**
- * One fact of a trip, changed from the list: shown at once, taken back when it was not stored. Says itself how it went,
- * since the row that asked may have left the list by then.
+ * Changes one field of a trip from the list: an optimistic update, rolled back on failure. Shows the toast itself, since the
+ * row that started it may have left the list by then.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
@@ -19,7 +19,7 @@ type Change = Partial<Pick<TripListed, 'status' | 'featured' | 'published'>>
 interface Switched {
   trip: TripListed
   change: Change
-  /** What was looked at before it is published. */
+  /** The version that was checked before it is published. */
   version?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export function useSwitchTrip() {
     )
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    // One after the other: two quick touches end as the second one says.
+    // One after the other: of two quick changes the second one stays.
     scope: { id: 'switch-trip' },
     mutationFn: ({ trip, change, version }: Switched) =>
       api.put<Trip>(`/api/trips/${trip.id}`, change, ifMatch(version)),
@@ -54,7 +54,7 @@ export function useSwitchTrip() {
         hasNoAnswer(error) ? notKnown(`עוד לא ידוע אם השינוי ב${trip.title} נשמר`) : notStored(trip, error),
       )
     },
-    // The last of several under way reads the list anew: an earlier one would show it as it was in between.
+    // Only the last of several running changes refetches the list: an earlier one would show an intermediate state.
     onSettled: (_, error) => {
       if (error && hasNoAnswer(error)) return void refetchUntilRead(client, { queryKey, exact: true })
       if (client.isMutating({ mutationKey: SAVES_CONTENT }) > 1) return

@@ -1,4 +1,4 @@
-/** Reading and changing the trips. */
+/** Queries and mutations of trips. */
 import { useQuery } from '@tanstack/react-query'
 import { RENEWED_EVERY } from '../../enquiries/api/useEnquiries'
 import { findInList, recordApi } from '../../next/recordApi'
@@ -10,10 +10,10 @@ const anew = { ...read<TripListed[]>(TRIPS), refetchOnMount: 'always' as const }
 
 export const useTrips = () => useQuery(read<TripListed[]>(TRIPS))
 
-/** The same, read anew each time what shows it is opened: women book places from other devices, and by links. */
+/** The same, refetched on mount: places are booked from other devices and by links. */
 export const useTripsAnew = () => useQuery(anew)
 
-/** Those of the overview, beside the waiting lists, which come by themselves as well. */
+/** For the overview, beside the waiting lists, which also refetch by themselves. */
 export const useTripsRenewed = () => useQuery({ ...anew, refetchInterval: RENEWED_EVERY })
 
 export const tripApi = recordApi<Trip, TripFields>({

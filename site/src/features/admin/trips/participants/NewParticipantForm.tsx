@@ -1,4 +1,4 @@
-/** Writes in one who was not in the list. What was typed of her stays on this device until she is. */
+/** Form that adds a participant. What was typed stays on this device until she is added. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -39,11 +39,11 @@ const schema = participantSchema.extend({ isCounted: z.boolean() })
 
 type Values = z.infer<typeof schema>
 
-/** As she is typed; and as she was sent last, with the key that she was sent under. */
+/** The form's values; and those that were sent last, with their idempotency key. */
 interface Entry extends Values {
   key: string
   sent?: Texts
-  /** Sent under this key, and not answered: she may be in the list already, with this place or without one. */
+  /** Sent under this key without an answer: she may be in the list already, with this place or without one. */
   unanswered?: { name: string; takesPlace: boolean }
 }
 
@@ -52,10 +52,10 @@ type Sent = Pick<Entry, 'key' | 'sent' | 'unanswered'>
 interface Props {
   trip: TripListed
   participants: readonly Participant[]
-  /** Whether places are taken that have no name yet: one of them may be hers. */
+  /** Whether some taken places have no name yet: one of them may be hers. */
   hasNameless: boolean
   onDone: () => void
-  /** She is in the list; what is typed of her and not saved waits in her own form. */
+  /** Called when she is in the list; unsaved changes are in the local backup of her own form. */
   onListed: (participant: Participant) => void
 }
 
@@ -68,7 +68,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   const readStored = useStoredParticipants(trip.id)
   const [kept] = useState(() => keptEntry(copy, participants, keysOnTheirWay()))
   const own = useRef<OwnCopy | null>(kept && { form: copy, at: kept.at })
-  // Another tab may have the same words open: what was never sent has no key yet.
+  // Another tab may have the same text open: text that was never sent gets a new key.
   const entry = useRef<Sent>(kept?.values.sent ? sentOf(kept.values) : { key: randomId() })
   const [unanswered, setUnanswered] = useState(kept?.values.unanswered)
   const form = useForm<Values>({
@@ -77,7 +77,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     mode: 'onTouched',
   })
   const [name, isCounted] = useWatch({ control: form.control, name: ['name', 'isCounted'] })
-  // Sent once more, she has the place that she was sent with.
+  // A repeated request keeps the choice of the first one.
   const place = name.trim() === unanswered?.name ? unanswered.takesPlace : undefined
   const left = placesLeft(trip)
 
@@ -101,8 +101,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   }
 
   async function submit({ isCounted, ...written }: Values) {
-    // An answer that is lost leaves open whether she was written in: sent once more, she is written in once. Under another
-    // name it is another woman.
+    // After a lost response the same key is sent again, so that she is added once. With another name it is another woman.
     const earlier = entry.current.sent
     const isAnother = earlier && earlier.name !== written.name
     const key = isAnother ? randomId() : entry.current.key
@@ -119,7 +118,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       const listed = isVersionConflict(error) && earlier && (await inList(written.name))
       if (listed) handOver(listed, { mine: changedIn(written, earlier), before: earlier })
       const isHere = isOpen()
-      // A refused place tells that she is not in the list; of an earlier try no other answer tells.
+      // A 409 (no free place) tells that she is not in the list; no other answer tells that of an earlier try.
       if (isHere && !listed && !hasNoAnswer(error))
         remember({ key, sent: written, unanswered: isConflict(error) ? undefined : before })
       const told = formFailure(form, error, FIELDS, isHere ? 'זה לא נשמר' : `${written.name} לא נוספה לרשימה`)
@@ -132,9 +131,9 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     if (isOpen()) onDone()
   }
 
-  /** She was written in by this form, and is changed in the list from now on. */
+  /** This form has added her; she is changed in the list from now on. */
   function handOver(listed: Participant, words: Unsaved<Texts>) {
-    // What waits there already is not written over.
+    // An existing backup is not overwritten.
     if (localBackup(copyOf(listed))) return
     keepBackup(copyOf(listed), words)
     if (own.current) dropOwn(own.current)
@@ -181,7 +180,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.status
 
 const textsOf = ({ name, phone, note, isCounted }: Values): Values => ({ name, phone, note, isCounted })
 
-/** What was typed last; not of one who is on her way, nor of one who was sent as she stands and is in the list. */
+/** The latest backup; not one that is being sent, nor one that was sent unchanged and is in the list. */
 function keptEntry(copy: string, participants: readonly Participant[], onTheirWay: readonly string[]) {
   const isIn = ({ sent, ...typed }: Entry) =>
     sent && areSame(typed, sent) && participants.some((one) => areSame(one, typed))

@@ -1,4 +1,4 @@
-/** What is asked of one who is coming: her name, her number and one line: who shares her room, whether the deposit was paid. */
+/** The fields of a participant: name, phone and a one-line note, such as her room mate or a paid deposit. */
 import { INPUT_KINDS, TextField } from '../../forms/fields/inputs'
 import { optionalText, text } from '../../forms/fields/rules'
 import type { Participant } from '../../types'
@@ -9,7 +9,7 @@ export const participantSchema = z.object({
   phone: optionalText(40),
   note: optionalText(300),
 })
-/** Who comes along may have told no name yet. */
+/** A companion may have no name yet. */
 export const companionSchema = participantSchema.extend({ name: optionalText(100) })
 
 export type Texts = z.infer<typeof participantSchema>
@@ -18,7 +18,7 @@ export const FIELDS = ['name', 'phone', 'note'] as const
 
 export const storedTexts = ({ name, phone, note }: Participant): Texts => ({ name, phone, note })
 
-/** The copy of what was changed of one who is in the list. */
+/** The name of the local backup of a listed participant's changes. */
 export const copyOf = ({ id }: Participant) => `participant-${id}`
 
 export function ParticipantFields({ isNameless = false }: { isNameless?: boolean }) {

@@ -1,4 +1,4 @@
-/** Changes one who is in the list. */
+/** Form that changes a participant. */
 import { KeptForm } from '../../forms/KeptForm'
 import type { Participant } from '../../types'
 import {
@@ -11,7 +11,7 @@ import {
 import { shownName } from './ParticipantItem'
 import { useChangeParticipant, useStoredParticipants } from './useParticipants'
 
-/** What another device wrote in the same place stays; hers goes to the end of the line. */
+/** What another device wrote in the same field stays; the owner's text is appended to the note. */
 const TOGETHER = { into: 'note', separator: ' · ' } as const
 
 const NOT_SAVED = 'זה לא נשמר'

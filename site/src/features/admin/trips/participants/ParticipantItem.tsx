@@ -1,4 +1,4 @@
-/** One who is coming: her name, her number, the owner's line about her. */
+/** One participant: name, phone and the owner's note. */
 import { phoneUrl } from '../../../../lib/links'
 import { Ltr } from '../../../../ui/Ltr'
 import { AdminLink } from '../../layout/AdminLink'
@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** Who comes along and has not told her name is called by who booked for her. */
+/** A companion without a name is named after the woman who booked. */
 export const shownName = ({ name, bookedBy }: Participant) =>
   name || (bookedBy ? `המצטרפת של ${bookedBy}` : 'נוסעת בלי שם')
 

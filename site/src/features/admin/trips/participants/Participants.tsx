@@ -1,4 +1,4 @@
-/** Who is coming on a trip: names with a line of hers for each, to be printed and taken along. */
+/** The participants of a trip, with a note for each, and a print version. */
 import { NotFound } from '../../parts/NotFound'
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button'
@@ -37,17 +37,17 @@ function Loaded({ trip }: { trip: TripListed }) {
   const query = useParticipants(trip.id)
   const remove = useRemoveParticipant(trip.id)
   useTripsAnew()
-  // Whose form is open; it stays when another device takes her off the list.
+  // The participant in the open form; kept when another device removes her.
   const [open, setOpen] = useState<Participant | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Participant | null>(null)
   const participants = query.data
   if (!participants) return <NotLoaded of={query} title="הרשימה לא נטענה" calm="כל השמות שמורים." />
-  // Places that were counted before names were kept, or in the trip's form.
+  // Places without a participant: counted before names were stored, or in the trip's form.
   const nameless = Math.max(0, trip.currentParticipants - participants.length)
   const close = () => setOpen(null)
 
   function takeOff(her: Participant) {
-    // By then she may be asked about another.
+    // By then the dialog may be about another participant.
     const closeHers = () => setLeaving((asked) => (asked === her ? null : asked))
     void remove.mutateAsync(her).then(closeHers, closeHers)
   }

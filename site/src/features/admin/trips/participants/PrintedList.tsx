@@ -1,4 +1,4 @@
-/** The list on paper: not seen on a screen. */
+/** The list for print; hidden on screens. */
 import { DateRange } from '../../../../ui/DateRange'
 import { Ltr } from '../../../../ui/Ltr'
 import type { Participant, TripListed } from '../../types'

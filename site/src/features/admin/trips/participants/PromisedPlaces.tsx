@@ -1,4 +1,4 @@
-/** Of the places that are left: those that are offered to women who wait. The owner may give them to another, and is told. */
+/** How many of the free places are offered to women on the waiting list. The owner may still book them for others. */
 import type { TripListed } from '../../types'
 import { useWaitingList } from './useParticipants'
 

@@ -1,4 +1,4 @@
-/** Who waits for a place, the longest first. A place that is free is offered to her with one tap, for 48 hours. */
+/** The waiting list, longest wait first. A free place is offered with one button, for 48 hours. */
 import { today } from '../../../../lib/dates'
 import { hasBegun } from '../../../../../page-data/departure.mjs'
 import { newTab } from '../../../../lib/links'
@@ -108,7 +108,7 @@ const MAILED: Record<SeatOffer['mail'], string> = {
   '': 'אין לה כתובת מייל, וכדאי לשלוח לה בוואטסאפ.',
 }
 
-/** What became of an offer that is over. */
+/** The result of an offer that has ended. */
 function past({ reply, mail }: SeatOffer): string {
   if (reply === 'taken') return 'רצתה את המקום הקודם, אבל הוא כבר נתפס. כדאי להציע לה לפני האחרות.'
   if (reply === 'declined') return 'ויתרה על מקום שהוצע לה.'

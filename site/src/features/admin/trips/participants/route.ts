@@ -1,8 +1,8 @@
-/** Who is coming on a trip, as the address tells it: /admin?tab=trips&open=participants-12. */
+/** The URL of a trip's participants: /admin?tab=trips&open=participants-12. */
 const PARTICIPANTS = 'participants-'
 
 export const participantsOf = (tripId: number) => `${PARTICIPANTS}${tripId}`
 
-/** The id of the trip; null where the address says something else. */
+/** The id of the trip; null if `open` is not of participants. */
 export const tripOfParticipants = (open: string | null) =>
   open?.startsWith(PARTICIPANTS) ? Number(open.slice(PARTICIPANTS.length)) : null

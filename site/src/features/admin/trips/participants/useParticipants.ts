@@ -1,4 +1,4 @@
-/** Reads and changes who is coming on a trip. Places that are taken or freed are followed to the public site. */
+/** Queries and mutations of a trip's participants and waiting list. Changed places show the publishing notice. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
@@ -12,16 +12,16 @@ import type { Participant, ParticipantFields, TripWaitingList, WaitingForPlace }
 
 const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(tripId), 'participants')
 
-/** Read anew each time it is opened: women are booked from their enquiries. */
+/** Refetched on mount: women are booked from their enquiries. */
 export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId), refetchOnMount: 'always' })
 
-/** Reads all as they are stored by now. */
+/** Fetches the participants as they are stored now. */
 export function useStoredParticipants(tripId: number) {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...listOf(tripId), staleTime: 0 })
 }
 
-/** `key`: the same for each try to write her in. */
+/** `key`: the same for each attempt to add her. */
 interface Addition {
   fields: ParticipantFields
   key: string
@@ -29,7 +29,7 @@ interface Addition {
 
 const additionsTo = (tripId: number) => ['add participant', tripId]
 
-/** The keys of those who are being written in just now. */
+/** The keys of additions that are being sent. */
 export function useKeysOnTheirWay(tripId: number) {
   const client = useQueryClient()
   return () =>
@@ -50,7 +50,7 @@ export function useAddParticipant(tripId: number) {
   })
 }
 
-/** What is left out stays; `version` is what she wrote over. */
+/** Omitted fields are unchanged; `version`: the one that the change is based on. */
 interface Change {
   id: number
   version: string
@@ -91,11 +91,11 @@ export function useRemoveParticipant(tripId: number) {
 
 const waitingListOf = (tripId: number) => read<TripWaitingList>('/api/trips', String(tripId), 'waiting-list')
 
-/** null: none is asked for. */
+/** null disables the query. */
 export const useWaitingList = (tripId: number | null) =>
   useQuery({ ...waitingListOf(tripId ?? 0), enabled: tripId !== null, refetchOnMount: 'always' })
 
-/** Offers a free place to one who waits; the API answers the list as it is then. */
+/** Offers a free place to someone on the waiting list; the API responds with the changed list. */
 export function useOfferPlace(tripId: number) {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -128,7 +128,7 @@ function useChanged(tripId: number) {
   return async (havePlacesChanged: boolean) => {
     if (havePlacesChanged) saved()
     void client.invalidateQueries({ queryKey: ['/api/trips'], exact: true })
-    // The outcome of her enquiry may have changed with her place.
+    // The outcome of the participant's enquiry may have changed with her place.
     void client.invalidateQueries({ queryKey: ['/api/contacts'], refetchType: 'none' })
     await Promise.all([listOf(tripId), waitingListOf(tripId)].map((list) => refetchUntilRead(client, list)))
   }

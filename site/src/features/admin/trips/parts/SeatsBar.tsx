@@ -1,4 +1,4 @@
-/** How full the trip is, in words and as a bar: beside them, on a phone under them and the badges (ListItem). */
+/** How full the trip is, in words and as a bar: beside the words, on a phone below them and the badges (ListItem). */
 import type { TripListed } from '../../types'
 import { isSoldOut } from '../tripFields'
 

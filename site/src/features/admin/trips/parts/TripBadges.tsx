@@ -1,4 +1,4 @@
-/** How a trip stands: in the list, and beside its name while its form is open. */
+/** Status badges of a trip, in the list and beside the title of its form. */
 import { today } from '../../../../lib/dates'
 import { hasEnded, hasLeft } from '../../../../../page-data/departure.mjs'
 import { Badge } from '../../../../ui/Badge'
@@ -23,7 +23,7 @@ export function TripBadges({ trip }: Props) {
   )
 }
 
-/** One alone: a trip that is full or has left is not open as well. */
+/** Only one badge: a trip that is full or has left is not also shown as open. */
 function RegistrationBadge({ trip }: Props) {
   if (hasEnded(trip, today())) return <Badge>הטיול הסתיים</Badge>
   if (hasLeft(trip, today())) return <Badge>הטיול כבר יצא לדרך</Badge>

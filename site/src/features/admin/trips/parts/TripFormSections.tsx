@@ -1,4 +1,4 @@
-/** The fields of a trip, in the order in which one thinks of them: folded on a phone, where they are many screens long. */
+/** The sections of a trip's form; collapsed on a phone, where they are many screens long. */
 import { useState, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { FoldingSection } from '../../forms/fields/FoldingSection'
@@ -14,13 +14,13 @@ interface Props {
   publicSlug: string | null
   taken: ReadonlySet<string>
   isOpen: boolean
-  /** Stands under the name while the rest is not open. */
+  /** Shown below the name while the rest is hidden. */
   children: ReactNode
 }
 
 export function TripFormSections({ publicSlug, taken, isOpen, children }: Props) {
   const { getValues } = useFormContext<Record<string, unknown>>()
-  // Decided once, when the form opens: nothing folds under her hands.
+  // Decided once, when the form opens: nothing collapses while the owner types.
   const [isWide] = useState(() => window.matchMedia('(min-width: 1024px)').matches)
   const isTold = (name: string) => isFilledIn(name, getValues(name))
 

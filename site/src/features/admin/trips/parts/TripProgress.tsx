@@ -1,4 +1,4 @@
-/** How much of what a trip needs is filled in, above its sections. */
+/** How many of a trip's required fields are filled in, above its sections. */
 import { useWatch } from 'react-hook-form'
 import { progressOf } from '../../forms/fields/missing'
 import { Icon } from '../../parts/Icon'

@@ -1,4 +1,4 @@
-/** Opens and closes a trip, and recommends it, straight from the list. */
+/** Switches in the list of trips: open or closed, recommended. */
 import { Switch } from '../../parts/Switch'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
