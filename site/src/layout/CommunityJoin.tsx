@@ -3,7 +3,7 @@ import { newTab } from '../lib/links'
 import { ButtonLink } from '../ui/Button'
 import { FacebookIcon, WhatsAppIcon } from '../ui/icons'
 
-/** The way into the community: a group on WhatsApp and one on Facebook, as far as the owner has them. */
+/** Links to the WhatsApp and Facebook groups, as far as the owner has set them. */
 export function CommunityJoin({ frame }: { frame: Frame }) {
   if (!frame.whatsappGroupUrl && !frame.facebookGroupUrl) return null
   return (

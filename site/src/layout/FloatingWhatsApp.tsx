@@ -3,7 +3,7 @@ import { newTab } from '../lib/links'
 import { whatsAppUrl } from '../lib/whatsapp'
 import { WhatsAppIcon } from '../ui/icons'
 
-/** Always at hand, bottom left. The bottom right corner is kept for the accessibility button. */
+/** The floating WhatsApp button, bottom left; bottom right is the accessibility button. */
 export function FloatingWhatsApp({ frame }: { frame: Frame }) {
   if (!frame.whatsappNumber) return null
   return (

@@ -5,7 +5,7 @@ import { CommunityJoin } from './CommunityJoin'
 import { legalLinks, mainLinks, tripTypeLinks, type NavigationLink } from './navigation'
 import { SocialLinks } from './SocialLinks'
 
-/** The foot of every page. */
+/** The footer of every page. */
 export function Footer({ frame }: { frame: Frame }) {
   return (
     <footer className="no-print mt-auto bg-sea pb-20 lg:pb-8 text-white">

@@ -11,9 +11,9 @@ import { TopBar } from './TopBar'
 
 interface LayoutProps {
   frame: Frame
-  /** The page's own path, which marks its link in the top bar. */
+  /** The page's path, which marks its link in the top bar as current. */
   path: string
-  /** Its address is a secret: nobody is counted or asked for consent, and nothing of others is loaded. */
+  /** For a page with a secret URL: no statistics, no consent banner, no third-party scripts. */
   isSecret?: boolean
   children: ReactNode
 }
@@ -42,10 +42,10 @@ export function Layout({ frame, path, isSecret, children }: LayoutProps) {
   )
 }
 
-/** Less than this is a finger that rests, in CSS pixels. */
+/** In CSS pixels; smaller scroll movements are ignored as jitter of a resting finger. */
 const RESTING = 8
 
-/** Which way she scrolls, on the page's root: what floats gets out of the way while she reads on (styles/motion.css). */
+/** Sets `data-scroll` on the root, so that floating buttons move away on scrolling down (styles/motion.css). */
 function useScrollDirection() {
   useEffect(() => {
     let last = window.scrollY
@@ -58,16 +58,13 @@ function useScrollDirection() {
     window.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       window.removeEventListener('scroll', onScroll)
-      // The next page begins at its top.
+      // The next page starts at the top.
       delete document.documentElement.dataset.scroll
     }
   }, [])
 }
 
-/**
- * Fetched once the page is hydrated, or, where nothing can hover, with the first key: until then the icons speak for
- * themselves.
- */
+/** Loads the tooltips after hydration or, on devices without hover, with the first key press. */
 function useTooltips() {
   useEffect(() => {
     const ends = new AbortController()

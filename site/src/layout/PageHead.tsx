@@ -7,29 +7,29 @@ import { jsonForScript } from './structured-data/jsonForScript'
 const SHARE_WIDTH = '1200'
 const SHARE_HEIGHT = '630'
 
-/** What search results show of a description; the rest is for nobody. */
+/** In characters, about what search engines show; longer descriptions are cut. */
 const MAX_DESCRIPTION_LENGTH = 200
 
 interface PageHeadProps {
   page: PageBase
-  /** Without the site's name; nothing means: the name and its tagline. */
+  /** Without the site's name; by default the name and the tagline. */
   title?: string
   description: string
-  /** The canonical path, without a slash at its end; nothing for a page that has no address of its own. */
+  /** The canonical path without trailing slash; undefined for a page without a fixed URL. */
   path?: string
-  /** What stands on the share image, for those who do not see it; the title when nothing is given. */
+  /** The alt text of the share image; by default the full title. */
   shareText?: string
   /** Marks an article; times are ISO date-times. */
   article?: { publishedAt: string; updatedAt: string; category: string }
-  /** What the page is about, for machines: only what the page itself says. */
+  /** schema.org nodes; only with information that the page itself shows. */
   structuredData?: Node[]
-  /** Names the articles' feed. */
+  /** Link the feed of articles. */
   feed?: boolean
-  /** Has an address, but is not for search engines. */
+  /** Exclude the page from search engines (noindex). */
   unlisted?: boolean
 }
 
-/** The only place that writes into a page's head. For Gatsby's `Head` export. */
+/** All elements of a page's head, for Gatsby's `Head` export. */
 export function PageHead({
   page,
   title,

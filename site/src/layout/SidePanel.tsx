@@ -17,8 +17,8 @@ interface SidePanelProps {
 }
 
 /**
- * The menu of small screens; one that is open stays where a device is turned and the window grows. The browser opens and
- * closes it by itself (`command`), before and without any script.
+ * The menu of small screens; it stays open when the device is rotated to a wider window. Opened and closed by `command`
+ * attributes, so it works without scripts.
  */
 export function SidePanel({ frame, path }: SidePanelProps) {
   const closeOnLink = ({ target, currentTarget: panel }: MouseEvent<HTMLDialogElement>) => {
@@ -38,14 +38,14 @@ export function SidePanel({ frame, path }: SidePanelProps) {
         <span className="@max-[19rem]:sr-only">תפריט</span>
       </button>
 
-      {/* Clicks reach it from its links; the keyboard reaches the links themselves and Escape closes it. */}
+      {/* The dialog handles clicks that bubble from its links; by keyboard the links are focusable and Escape closes it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         id={PANEL}
         aria-label="תפריט"
         className="side-panel"
         onClick={closeOnLink}
-        // Else it is open when the browser restores the page.
+        // Otherwise the bfcache restores the page with the panel open.
         onSubmit={({ currentTarget }) => currentTarget.close()}
         {...{ closedby: 'any' }}
       >

@@ -4,7 +4,7 @@ import { whatsAppUrl } from '../lib/whatsapp'
 import { classNames } from '../lib/classNames'
 import { FacebookIcon, InstagramIcon, MailIcon, WhatsAppIcon } from '../ui/icons'
 
-/** The ways to reach us elsewhere, mail among them. What the owner left empty is not shown. */
+/** Links to the social profiles and the mail address, as far as the owner has set them. */
 export function SocialLinks({ frame, className }: { frame: Frame; className?: string }) {
   const links = [
     { label: 'פייסבוק', href: frame.facebookUrl, Icon: FacebookIcon },
@@ -14,7 +14,7 @@ export function SocialLinks({ frame, className }: { frame: Frame; className?: st
       href: frame.whatsappNumber && whatsAppUrl(frame.whatsappNumber, frame.whatsappGreeting),
       Icon: WhatsAppIcon,
     },
-    // Not the name of a field: on a page with a form each has its own.
+    // Not "אימייל", which is the label of a form field.
     { label: 'דואר אלקטרוני', href: frame.email && `mailto:${frame.email}`, Icon: MailIcon },
   ].filter((link) => link.href)
 

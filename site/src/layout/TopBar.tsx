@@ -7,7 +7,7 @@ import { Logo } from '../ui/Logo'
 import { ariaCurrent, mainLinks } from './navigation'
 import { SidePanel } from './SidePanel'
 
-/** Stays at the top while the page moves: the name, the main links and the owner's own pages, the search and her favourites, or the menu on small screens. */
+/** The sticky header: logo, main links and the owner's pages, search and favourites, or the menu on small screens. */
 export function TopBar({ frame, path }: { frame: Frame; path: string }) {
   const hasMenu = frame.menu.length > 0
   return (
@@ -41,7 +41,7 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
             hasMenu ? 'grow max-md:hidden' : 'max-lg:hidden',
           )}
         />
-        {/* Where the links leave no room for a field. */}
+        {/* In place of the search field where there is no room for it. */}
         {!hasMenu && (
           <a
             href="/search"

@@ -1,6 +1,6 @@
 import type { TripStyle } from '../../page-data/types'
 
-/** The addresses that the frame of every page leads to. */
+/** A link of the header, menu or footer. */
 export interface NavigationLink {
   path: string
   label: string
@@ -35,7 +35,7 @@ export const tripTypeLinks: NavigationLink[] = [
   { path: '/trips', label: 'כל הטיולים' },
 ]
 
-/** 'page' for the page itself, 'true' for what lies below it, nothing elsewhere. */
+/** The aria-current of a link: 'page' on its page, 'true' on pages below it, else undefined. */
 export function ariaCurrent(link: string, path: string): 'page' | 'true' | undefined {
   if (link === path) return 'page'
   return link !== '/' && path.startsWith(`${link}/`) ? 'true' : undefined

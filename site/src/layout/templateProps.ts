@@ -1,7 +1,7 @@
 import type { HeadProps, PageProps } from 'gatsby'
 
-/** What Gatsby gives a template: the page as page-data/ has made it. */
+/** The props of a template: Gatsby's, with the page made by page-data/. */
 export type TemplateProps<Page, State = unknown> = PageProps<{ page: Page }, object, State>
 
-/** What it gives the template's head. */
+/** The props of a template's `Head`. */
 export type TemplateHeadProps<Page> = HeadProps<{ page: Page }>

@@ -3,15 +3,15 @@ import { PageHead } from './PageHead'
 import type { TemplateHeadProps } from './templateProps'
 
 interface TextHead {
-  /** Nothing for a page that has no address of its own. */
+  /** The canonical path; undefined for a page without a fixed URL. */
   path?: string
   title: string
-  /** For search engines; a function of the name of the business where it says that. */
+  /** The meta description; a function if it contains the name of the business. */
   description: string | ((name: string) => string)
   unlisted?: boolean
 }
 
-/** The head of a page whose words for machines are always the same. */
+/** The `Head` of a page with a constant title and description. */
 export function textHead({ description, ...head }: TextHead) {
   return function Head({ data: { page } }: TemplateHeadProps<PageBase>) {
     const text = typeof description === 'string' ? description : description(page.frame.name)

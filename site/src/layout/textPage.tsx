@@ -3,7 +3,7 @@ import type { LegalPage } from '../../page-data/types'
 import { Layout } from './Layout'
 import type { TemplateProps } from './templateProps'
 
-/** What the template of a page of promises and rules exports to Gatsby; with `textHead`, which Gatsby builds apart from it. */
+/** The template component of a text page, such as the terms. Its `Head` is `textHead`, which Gatsby bundles separately. */
 export function textPage(path: string, Content: ComponentType<Pick<LegalPage, 'frame' | 'settings'>>) {
   return function TextPage({ data: { page } }: TemplateProps<LegalPage>) {
     return (

@@ -1,4 +1,4 @@
-/** The facts of the site as the public pages show them, for whoever changes them. */
+/** The site settings as the public pages show them, as a preview in the admin. */
 import type { SettingsRecord } from '../../page-data/types'
 import { ContactWays } from '../features/enquiries/ContactWays'
 import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'

@@ -16,7 +16,7 @@ import { Land, type MapDrawing } from '../ui/Land'
 import { PageOpening } from '../ui/PageOpening'
 import { Picture } from '../ui/Picture'
 
-/** Instead of a photograph. */
+/** The drawing in place of a photograph. */
 const TOWARDS_US: MapDrawing = {
   way: 'M-20 330C90 250 150 330 250 250S370 220 406 166',
   at: 'translate(436 136)',
@@ -45,7 +45,7 @@ export default function Contact({ data: { page } }: TemplateProps<ContactPage>) 
         lead={`שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך ${replyPromise(settings.replyHours)}.`}
       />
       <div className="wrap pb-16 md:pb-22">
-        {/* On a phone she has the numbers under her thumb before the form; she reads them first on a wide window, too. */}
+        {/* The contact details come before the form, on phones as well. */}
         <div className="beside-form">
           <ContactWays frame={frame} />
           <section aria-labelledby="write-to-us" className="self-start border-t border-line pt-8">

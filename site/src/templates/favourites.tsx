@@ -12,7 +12,7 @@ import { textHead } from '../layout/textHead'
 export default function Favourites({ data: { page } }: TemplateProps<PlainPage>) {
   return (
     <Layout frame={page.frame} path="/favourites">
-      {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
+      {/* At least as high as the window, so that content loaded by scripts does not move the footer. */}
       <div className="min-h-dvh pb-16 md:pb-22">
         <FavouritesPage recommended={page.trips} />
       </div>

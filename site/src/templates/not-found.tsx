@@ -29,7 +29,7 @@ interface Lookup {
   articles: RelatedArticle[]
 }
 
-// Most lost addresses are no record's: what shows those is fetched when one is wanted.
+// Most unknown URLs are not of records, so the components of records are loaded on demand.
 const TripLookup = lazyWithFallback<Lookup>(
   async () => {
     const [{ TripLookup }, { TripEnquiryForm }] = await Promise.all([
@@ -59,7 +59,7 @@ const ArticleLookup = lazyWithFallback<Lookup>(
   <Loading label="טוען מאמר..." />,
 )
 
-// In one file with the articles': each further file has what pages share cut into more of them.
+// In one chunk with the articles' lookup: a further chunk would split the shared code into more files.
 const PageLookup = lazyWithFallback<Lookup>(
   async () => {
     const { PageLookup } = await import(/* webpackChunkName: "lookup" */ '../features/pages/PageLookup')
@@ -77,14 +77,14 @@ const PageLookup = lazyWithFallback<Lookup>(
 
 const LOOKUPS = { trips: TripLookup, blog: ArticleLookup, pages: PageLookup }
 
-// Asked for while React still hydrates: whoever opens what was saved a moment ago waits for the sum of it all.
+// Start loading before hydration ends, so that a page that was just saved opens sooner.
 if (typeof window !== 'undefined') {
   const { pathname } = window.location
   for (const [section, lookup] of Object.entries(LOOKUPS))
     if (pathname.startsWith(`/${section}/`)) lookup.prepare()
 }
 
-/** Served for every address that no page was built for. A record may be there already all the same. */
+/** Served for every URL without a built page. Its record may exist already, so it is looked up in the API. */
 export default function NotFoundPage({ data: { page } }: TemplateProps<PlainPage>) {
   const wanted = useWantedRecord()
   const Wanted = wanted && LOOKUPS[wanted.section]

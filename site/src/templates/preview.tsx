@@ -31,7 +31,7 @@ export default function Preview({ data: { page } }: TemplateProps<PlainPage>) {
         showTrip={(trip) => (
           <TripDetails
             trip={trip}
-            // Nobody is asked about it yet, and no address names it.
+            // No WhatsApp links, since their message would name a trip that is not public yet.
             frame={{ ...frame, whatsappNumber: '' }}
             isPreview
             enquiryForm={() => <p className="text-ink-soft">אחרי הפרסום יופיע כאן טופס הפנייה.</p>}

@@ -12,7 +12,7 @@ import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 export default function Search({ data: { page } }: TemplateProps<PlainPage>) {
   return (
     <Layout frame={page.frame} path="/search">
-      {/* As tall as the window from the start: what comes from scripts pushes no footer. */}
+      {/* At least as high as the window, so that content loaded by scripts does not move the footer. */}
       <div className="min-h-dvh pb-16 md:pb-22">
         <ResultsPage tripFacts={(facts) => <FoundTripFacts trip={facts} />} />
       </div>

@@ -14,7 +14,7 @@ type State = { reference?: string } | null
 
 export default function ThankYouPage({ data: { page }, location }: TemplateProps<LegalPage, State>) {
   const [sent] = useState(justSent)
-  // Said once; when she reloads, or comes back to this page, the number alone is there.
+  // The toast is shown once; after a reload or return the page shows the number only.
   useEffect(() => {
     if (sent === null) return dropPostedDrafts(ENQUIRY_DRAFT)
     window.history.replaceState({ ...window.history.state, reference: sent }, '')

@@ -4,7 +4,7 @@ import { RightsSent } from '../features/rights-requests/RightsSent'
 import { textHead } from '../layout/textHead'
 import { textPage } from '../layout/textPage'
 
-/** Where the API leads a form that was sent without any script. */
+/** Where the API redirects a rights request that was sent without scripts. */
 export default textPage('/user-rights/sent', () => <RightsSent />)
 
 export const Head = textHead({

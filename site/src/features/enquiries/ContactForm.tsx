@@ -10,13 +10,13 @@ import { ENQUIRY_DRAFT, isMissingFields } from './enquiryForm'
 import { TripSelect, type TripChoices } from './TripSelect'
 import { useEnquiryForm } from './useEnquiryForm'
 
-/** An enquiry about anything. Sending waits for her consent. */
+/** The general enquiry form; its button is enabled once the consent is ticked. */
 export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame }) {
   const { formProps, errors, state } = useEnquiryForm(ENQUIRY_DRAFT, refusal)
-  /** Not known before the effect: the button is enabled until then, as a press that came before hydration is repeated on it. */
+  /** Undefined before the effect; the button is enabled until then, since a click before hydration is replayed on it. */
   const [consents, setConsents] = useState<boolean>()
 
-  // She may have ticked it before this form was hydrated.
+  // The box may have been ticked before hydration.
   const { ref } = formProps
   useEffect(() => {
     const box = ref.current?.elements.namedItem('privacyConsent')

@@ -1,7 +1,7 @@
 import type { ContactPage } from '../../../page-data/types'
 import { Monogram } from '../../ui/Monogram'
 
-/** A past participant’s testimonial at the foot of the contact page; nothing when the site has none. */
+/** A past participant’s testimonial at the end of the contact page; nothing if there is none. */
 export function ContactTestimonial({ quote }: Pick<ContactPage, 'quote'>) {
   if (!quote) return null
   return (

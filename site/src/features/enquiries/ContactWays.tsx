@@ -5,7 +5,7 @@ import { whatsAppUrl } from '../../lib/whatsapp'
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons'
 import { Ltr } from '../../ui/Ltr'
 
-/** The two numbers and the address, for her who would rather talk or write a mail; empty where the owner has given none. */
+/** The phone and WhatsApp numbers and the mail address, as far as the owner has set them. */
 export function ContactWays({ frame }: { frame: Frame }) {
   if (!frame.whatsappNumber && !frame.phone && !frame.email) return <div />
   return (

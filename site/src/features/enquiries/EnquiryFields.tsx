@@ -3,13 +3,13 @@ import { EmailField, PhoneField, TextArea, TextField } from '../../ui/forms/Fiel
 
 interface EnquiryFieldsProps {
   errors: Record<string, string>
-  /** Of her message. */
+  /** The height of the message field, in lines. */
   rows: number
-  /** What else is asked, before her message. */
+  /** More fields, before the message. */
   children?: ReactNode
 }
 
-/** What both enquiry forms ask: who she is, how to reach her, and what she wants to know. */
+/** The fields of both enquiry forms: name, phone, mail address, age and message. */
 export function EnquiryFields({ errors, rows, children }: EnquiryFieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">

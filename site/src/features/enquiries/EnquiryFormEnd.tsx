@@ -7,13 +7,13 @@ import { SubmitButton, type SubmitButtonProps } from '../../ui/forms/SubmitButto
 
 interface EnquiryFormEndProps extends Omit<SubmitButtonProps, 'aria-describedby'> {
   frame: Frame
-  /** What the button still waits for. */
+  /** What is missing before the form can be sent. */
   waitsFor?: string
-  /** Why her details are asked for. */
+  /** Why the details are asked for, for the privacy notice. */
   purpose: string
 }
 
-/** What was not sent, the button, and what becomes of her details. */
+/** The end of a form: the failure message, the button and the privacy notice. */
 export function EnquiryFormEnd({
   frame,
   state,

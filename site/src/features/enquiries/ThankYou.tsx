@@ -16,13 +16,13 @@ import { sentToast } from './enquiryForm'
 interface ThankYouProps {
   frame: Frame
   settings: Pick<LegalPage['settings'], 'replyHours'>
-  /** She comes from the form this very moment. */
+  /** Whether the form was sent a moment ago. */
   isJustSent: boolean
-  /** What she and the owner may call her enquiry by; '' when she came here by herself. */
+  /** The enquiry's reference number; '' if it is not known. */
   reference: string
 }
 
-/** Two ways come up a hill from its two sides. */
+/** The drawing: two paths up a hill, from both sides. */
 const WHERE_WE_MEET: MapDrawing = {
   way: 'M700 60C600 40 560 120 500 130S420 200 350 196M-60 290C20 230 110 290 160 262S200 210 252 196',
   at: 'translate(300 180)',
@@ -31,9 +31,9 @@ const WHERE_WE_MEET: MapDrawing = {
   mark: 'M0-46a46 46 0 0 1 0 92h-46v-46a46 46 0 0 1 46-46ZM0-17a17 17 0 1 0 0 34a17 17 0 1 0 0-34Z',
 }
 
-/** Where an enquiry ends: what happens with it now, and where to go meanwhile. */
+/** The page after an enquiry: its number, the next steps, and links. */
 export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouProps) {
-  // The built page knows of no enquiry.
+  // The built HTML has no enquiry, so the number is rendered after hydration only.
   const isHydrated = useHydrated()
   const known = isHydrated ? reference : ''
   useEffect(() => {

@@ -7,7 +7,7 @@ import { EnquiryFormEnd } from './EnquiryFormEnd'
 import { ENQUIRY_DRAFT, isMissingFields } from './enquiryForm'
 import { useEnquiryForm } from './useEnquiryForm'
 
-/** An enquiry about one trip. It has no box to tick: the notice stands beside its button. */
+/** An enquiry about one trip. It has no consent checkbox: the privacy notice is next to its button. */
 export function TripEnquiryForm({ trip, frame }: { trip: Pick<TripPage['trip'], 'id'>; frame: Frame }) {
   const { formProps, errors, state } = useEnquiryForm(`${ENQUIRY_DRAFT}:${trip.id}`, refusal)
   return (

@@ -11,8 +11,8 @@ const ALL_TRIPS = '/api/trips?coming=true'
 export type TripChoices = Pick<ContactPage, 'trips' | 'hasMoreTrips'>
 
 /**
- * Which trip she asks about. Where there are more than the page carries, all come once she turns to the field, or where
- * her draft names one of the others.
+ * The trip of the enquiry. If the page does not have all trips, they are fetched on focus or hover of the field, or when
+ * the draft has one of the others.
  */
 export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error?: string }) {
   const select = useRef<HTMLSelectElement>(null)
@@ -28,10 +28,10 @@ export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error
     setIsNeeded(true)
     if (failure) refetch()
   }
-  /** Stands for the trip of her draft until all have come. */
+  /** The option of the draft's trip until all trips are loaded. */
   const placeholder = useRef<HTMLOptionElement>(null)
 
-  // Runs before the effect of the form, which then finds the option that its draft names.
+  // Runs before the form's effect, which restores the draft and needs this option.
   useEffect(() => {
     const { tripId: value } = readDraft(ENQUIRY_DRAFT).values
     if (!hasMoreTrips || !value || trips.some(({ id }) => String(id) === value)) return
@@ -48,7 +48,7 @@ export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error
     const isChosen = option.selected
     option.remove()
     if (isChosen) control.value = option.value
-    // The trip has left since.
+    // The trip has left since the draft was saved.
     if (control.selectedIndex < 0) control.selectedIndex = 0
   }, [all])
 

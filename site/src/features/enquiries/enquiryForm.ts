@@ -3,10 +3,10 @@ import type { FormValues } from '../../lib/forms/usePostedForm'
 import type { Schema } from '../../lib/schemas'
 import type { ToastMessage } from '../../ui/Toast'
 
-/** What both enquiry forms say and send alike. */
+/** Messages, draft key and request body of both enquiry forms. */
 
 export const ENQUIRY_PATH = '/api/contact'
-/** That of a trip's form has its number behind: `enquiryDraft:3`. */
+/** The draft key of the general form; a trip's form appends its id: `enquiryDraft:3`. */
 export const ENQUIRY_DRAFT = 'enquiryDraft'
 
 export const enquiryMessages: FieldMessages = {
@@ -29,19 +29,19 @@ export const failedToast: ToastMessage = {
   variant: 'destructive',
 }
 
-/** Where her number goes along to the thanks, in this tab. */
+/** The sessionStorage key that passes the reference number to the thank-you page. */
 const SENT = 'sentEnquiry'
 
 export function goToThanks(reference: string): void {
   try {
     sessionStorage.setItem(SENT, `${Date.now()} ${reference}`)
   } catch {
-    // She forbids it: she is thanked without a number.
+    // Storage is blocked: the thank-you page shows no number.
   }
   window.location.assign('/thank-you')
 }
 
-/** The number of what was sent a moment ago; null for a form that is sent without scripts, or for none. */
+/** The reference of an enquiry sent within the last minute; null if none was sent in this tab with scripts. */
 export function justSent(): string | null {
   try {
     const [at, reference = ''] = sessionStorage.getItem(SENT)?.split(' ') ?? []
@@ -59,7 +59,7 @@ export function isMissingFields(problems: ValidationErrors): boolean {
   return ['name', 'phone', 'message'].some((name) => problems[name] === 'missing')
 }
 
-/** The body for the API: numbers as numbers, and what she left empty left out. */
+/** The request body for the API: numbers converted, empty optional fields left out. */
 export function enquiryBody(values: FormValues, startedAt: number): Partial<Schema<'Enquiry'>> {
   const { name = '', phone = '', email = '', message = '', website = '' } = values
   const { age, tripId, privacyConsent } = values

@@ -4,7 +4,7 @@ import type { ToastMessage } from '../../ui/Toast'
 import { prepareToast, toast } from '../../ui/lazyToast'
 import { ENQUIRY_PATH, enquiryBody, enquiryMessages, failedToast, goToThanks, sentToast } from './enquiryForm'
 
-/** Either enquiry form: sent, it says so and goes on to the thanks. */
+/** The state of an enquiry form; once sent it shows a toast and opens the thank-you page. */
 export function useEnquiryForm(
   draftName: string,
   refusal: (problems: ValidationErrors) => ToastMessage | null,

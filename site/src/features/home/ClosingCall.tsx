@@ -1,7 +1,7 @@
 import { BusWindows } from '../../ui/BusWindows'
 import { ButtonLink } from '../../ui/Button'
 
-/** The last word of a page: a lit window of the bus beside three that show the way. The footer goes on below it. */
+/** The call to action at a page's end, drawn as a lit bus window beside three with a picture. The footer follows. */
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="bg-sea text-white">

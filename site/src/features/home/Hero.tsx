@@ -10,7 +10,7 @@ type Facts = Pick<
   'heroPicture' | 'heroPhonePicture' | 'heroTitle' | 'heroText' | 'claims'
 >
 
-/** The opening: a sheet of paper that cuts into a photograph, with a promise, two ways on, and what others say in numbers. */
+/** The top of the home page: a panel over a photograph, with the title, two links and a few figures. */
 export function Hero({ settings }: { settings: Facts }) {
   const { heroPicture, heroPhonePicture: onPhones, heroTitle, heroText, claims } = settings
   return (
@@ -74,7 +74,7 @@ export function Hero({ settings }: { settings: Facts }) {
   )
 }
 
-/** 'לצאת לדרך, לחזור עם חברות' stands on two lines, broken after the comma. */
+/** 'לצאת לדרך, לחזור עם חברות' is set in two lines, broken after the comma. */
 function lines(title: string): string[] {
   return title.split(/(?<=,)\s+/)
 }

@@ -1,4 +1,4 @@
-/** Behind the opening words while there is no photograph. */
+/** The background of the home page's top when it has no photograph. */
 export function HeroHills() {
   return (
     <svg

@@ -4,11 +4,11 @@ import { StarIcon } from '../../ui/icons'
 import { Monogram } from '../../ui/Monogram'
 
 type TestimonialProps = TestimonialRecord & {
-  /** The first of a page stands large. */
+  /** The larger layout, for the first one of a carousel page. */
   isLarge: boolean
 }
 
-/** What one of them says, with her first letter in the shape of the mark where no portrait is. */
+/** One testimonial, with the first letter of the name in place of a portrait. */
 export function Testimonial({ name, trip, path, rating, text, isLarge }: TestimonialProps) {
   return (
     <div className={classNames('flex flex-col gap-x-8 gap-y-5', isLarge && 'md:flex-row')}>

@@ -7,7 +7,7 @@ import { useCarousel } from './useCarousel'
 
 const PER_PAGE = 2
 
-/** What women who came back say, two at a time, the first one large. Each page can be reached by its dot, by swiping, or by waiting. */
+/** A carousel of testimonials, two to a page, the first one large; it advances by dots, scrolling or a timer. */
 export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testimonials'>) {
   const track = useRef<HTMLDivElement>(null)
   const pages = chunk(testimonials, PER_PAGE)
@@ -24,7 +24,7 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
           ref={track}
           role="group"
           aria-label="המלצות"
-          // It scrolls, so the keyboard must be able to reach it.
+          // A scrolling region must be focusable by keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="carousel"

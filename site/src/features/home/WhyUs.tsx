@@ -2,15 +2,15 @@ import type { HomePage } from '../../../page-data/types'
 import { ButtonLink } from '../../ui/Button'
 import { Picture } from '../../ui/Picture'
 
-/** The first reasons stand large beside the picture, the others as a quiet list below. */
+/** The number of reasons that are set large beside the picture; the others are a list below. */
 const LARGE = 3
 
 type Facts = Pick<HomePage['settings'], 'whyUs' | 'whyUsPicture' | 'partner'>
 
-/** Why with us: a dark band with the reasons, and the two ways on. */
+/** The dark section with the reasons to travel with the business, and two links. */
 export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings: Facts }) {
   const others = whyUs.slice(LARGE)
-  // A new site has none yet.
+  // A new site has no reasons yet.
   if (whyUs.length === 0) return null
   return (
     <section aria-labelledby="why-us" className="bg-sea text-white">

@@ -6,8 +6,8 @@ import { useScrollSettled } from '../../ui/useScrollSettled'
 const INTERVAL_MS = 3000
 
 /**
- * Pages of a scrolling track that follow one another every three seconds. Rests while she points at it, is inside it
- * with the keyboard, has another tab in front, or has stopped it; never starts where less motion is asked for.
+ * Shows the pages of a scrolling track in turn, one every INTERVAL_MS. Pauses on hover, while it has the focus, in a
+ * hidden tab and when stopped; does not start with reduced motion.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: number) {
   const [current, setCurrent] = useState(0)

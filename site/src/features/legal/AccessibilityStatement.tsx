@@ -4,7 +4,7 @@ import type { MapDrawing } from '../../ui/Land'
 import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
 
-/** When the site was last gone through as the statement says. Change it together with the text. */
+/** The date of the last accessibility audit that the statement describes. Change it together with the text. */
 const CHECKED_AT = '2026-11-26T09:00:00Z'
 
 const CHAPTERS = [
@@ -14,7 +14,7 @@ const CHAPTERS = [
   { id: 'report', title: 'נתקלת בקושי? ספרי לנו' },
 ]
 
-/** A way that climbs a ramp, with no steps, up to the mark. */
+/** The drawing: a path up a ramp without steps. */
 const RAMP: MapDrawing = {
   way: 'C320 20 286 26 264 56S236 119 204 115L108 90H58',
   at: 'translate(124 82)',
@@ -24,7 +24,7 @@ const RAMP: MapDrawing = {
   mark: 'M-46-44a24 24 0 0 1 0 48h-24v-24a24 24 0 0 1 24-24ZM-46-29a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z',
 }
 
-/** What regulation 35 of the service accessibility regulations asks a site to publish. */
+/** The accessibility statement that regulation 35 of Israel's service accessibility regulations requires. */
 export function AccessibilityStatement({ frame }: { frame: Frame }) {
   return (
     <LegalText

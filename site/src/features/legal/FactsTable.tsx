@@ -4,7 +4,7 @@ interface FactsTableProps {
   rows: { name: string; value: string }[]
 }
 
-/** Two columns: what, and what holds for it. */
+/** A table with two columns: name and value. */
 export function FactsTable({ caption, head, rows }: FactsTableProps) {
   return (
     <table>

@@ -6,17 +6,17 @@ import { PageOpening } from '../../ui/PageOpening'
 interface LegalTextProps {
   title: string
   lead: string
-  /** The version, or the day. */
+  /** The version or the date of the text, as a label. */
   mark: string
   /** The chapters in their order. */
   chapters: { id: string; title: string }[]
-  /** Which piece of the map it opens with, and what is drawn on it. */
+  /** The class of the map section in the page's header, and the drawing on it. */
   land: string
   drawing: MapDrawing
   children: ReactNode
 }
 
-/** A long text to be read slowly: its name, which version it is, and its chapters. */
+/** The layout of a legal page: title, version, table of contents and chapters. */
 export function LegalText({ title, lead, mark, chapters, land, drawing, children }: LegalTextProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function LegalText({ title, lead, mark, chapters, land, drawing, children
   )
 }
 
-/** One chapter. Its heading can be linked to. */
+/** One chapter; its heading is an anchor. */
 export function Chapter({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>

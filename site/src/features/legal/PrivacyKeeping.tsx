@@ -3,7 +3,7 @@ import { FactsTable } from './FactsTable'
 import { months, years } from './hebrewNumbers'
 import { Chapter } from './LegalText'
 
-/** How long it stays, on her device and with us, and how it is kept safe. */
+/** The chapters of the privacy policy on retention, cookies, security and breaches. */
 export function PrivacyKeeping({ retention }: Pick<LegalPage['settings'], 'retention'>) {
   return (
     <>

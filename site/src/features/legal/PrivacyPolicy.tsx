@@ -22,7 +22,7 @@ const CHAPTERS = [
   { id: 'contact', title: 'שאלות' },
 ]
 
-/** A house, and a way that closes around it. */
+/** The drawing: a house with a path around it. */
 const HOUSE: MapDrawing = {
   way: 'C320 20 276 20 246 42S220 84 191 84C191 116 162 138 126 138S61 116 61 84 90 30 126 30 191 52 191 84',
   at: 'translate(126 84)',
@@ -32,7 +32,7 @@ const HOUSE: MapDrawing = {
   mark: 'M0-10a15 15 0 0 1 0 30h-15v-15a15 15 0 0 1 15-15ZM0-1a6 6 0 1 0 0 12a6 6 0 1 0 0-12Z',
 }
 
-/** The policy: what we hold and why, how long and how safe, and what she may ask of us. */
+/** The privacy policy: the data and its purposes, retention and security, and the visitor's rights. */
 export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
   return (
     <LegalText

@@ -1,7 +1,7 @@
 import type { Frame } from '../../../page-data/types'
 import { Chapter } from './LegalText'
 
-/** What we collect, what for, and who else gets it. */
+/** The chapters of the privacy policy on collection, purposes and recipients. */
 export function PrivacyUse({ frame, partner }: { frame: Frame; partner: string }) {
   const { analyticsId, pixelId } = frame
   return (

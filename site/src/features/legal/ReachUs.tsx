@@ -3,7 +3,7 @@ import { nameAndCity } from '../../lib/nameAndCity'
 import { Ltr } from '../../ui/Ltr'
 import { PhoneLink } from '../../ui/PhoneLink'
 
-/** The ways to reach us, as a list within a text. */
+/** The contact details as a list within a legal text. */
 export function ReachUs({ frame }: { frame: Frame }) {
   return (
     <ul>

@@ -3,7 +3,7 @@ import { FactsTable } from './FactsTable'
 
 type Refund = LegalPage['settings']['refunds'][number]
 
-/** What comes back, by how long before the trip she cancels. */
+/** The refund by the time between cancellation and trip. */
 export function RefundTable({ refunds }: { refunds: Refund[] }) {
   return (
     <FactsTable

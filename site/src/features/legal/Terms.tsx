@@ -19,7 +19,7 @@ const CHAPTERS = [
   { id: 'law', title: 'פרטיות ודין' },
 ]
 
-/** A sealed sheet, to which two ways come from two sides. */
+/** The drawing: a sealed sheet between two paths. */
 const AGREEMENT: MapDrawing = {
   way: 'C320 20 280 30 258 50S214 84 172 84M-20 40C10 24 24 84 80 84',
   at: 'translate(126 88) scale(.85)',
@@ -30,7 +30,7 @@ const AGREEMENT: MapDrawing = {
   mark: 'M-18 18a14 14 0 0 1 0 28h-14v-14a14 14 0 0 1 14-14Z',
 }
 
-/** The terms, from booking to coming home. */
+/** The terms of service. */
 export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>) {
   return (
     <LegalText

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/Button'
 import { Land, type MapDrawing } from '../../ui/Land'
 
-/** A signpost, and a way that crosses itself and leads nowhere. */
+/** The drawing: a signpost, and a path that crosses itself. */
 const SIGNPOST: MapDrawing = {
   way: 'M660 300C600 250 560 330 500 310S420 250 340 290 200 350 150 290 190 200 250 230 270 320 190 320 60 260 90 180 200 110 250 150 220 250 150 220 60 120 130 70 330 40 330 100 250 160 200 110 60 10-40 60',
   at: 'translate(392 180)',
@@ -11,7 +11,7 @@ const SIGNPOST: MapDrawing = {
   mark: 'M-46-78H54L76-56 54-34H-46Z',
 }
 
-/** A friendly end of a path that leads nowhere, with ways on; below it what else there is. */
+/** The 404 page: a message and links, with `children` below. */
 export function NotFound({ children }: { children: ReactNode }) {
   return (
     <div className="wait-for-script">

@@ -1,13 +1,13 @@
 import { decodedSlug } from '../../../page-data/slugs.mjs'
 import { useHydrated } from '../../lib/useHydrated'
 
-/** What the address of a page that was not built may be about. */
+/** A record that the URL of a page that was not built names. */
 interface WantedRecord {
   section: 'trips' | 'blog' | 'pages'
   slug: string
 }
 
-/** The record that the address names; null while the page is only HTML, and for every other address. */
+/** The record that the URL names; null before hydration and for all other URLs. */
 export function useWantedRecord(): WantedRecord | null {
   return useHydrated() ? parse(window.location.pathname) : null
 }

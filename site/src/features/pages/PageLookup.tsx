@@ -6,7 +6,7 @@ import { RecordLookup } from '../../ui/RecordLookup'
 import { Spinner } from '../../ui/Spinner'
 import { PageText } from './PageText'
 
-/** A page of the owner's own that is not built yet. */
+/** A page that the owner wrote and that is not built yet, read from the API. */
 export function PageLookup({ slug, frame, children }: { slug: string; frame: Frame; children: ReactNode }) {
   const path = `/api/pages/${encodeURIComponent(slug)}`
   const query = useRead(path, () => api.get<FreePage['freePage']>(path))

@@ -4,7 +4,7 @@ import { unbroken } from '../../lib/unbroken'
 import { TableOfContents } from '../../ui/TableOfContents'
 import { PageTitle } from '../../ui/PageTitle'
 
-/** A page of the owner's own: its title, a sentence that leads in, its chapters, its text. */
+/** A page that the owner wrote: title, description, table of contents (from two chapters on) and text. */
 export function PageText({ title, description, contentHtml }: FreePage['freePage']) {
   const { html, chapters } = withChapters(unbroken(contentHtml))
   return (

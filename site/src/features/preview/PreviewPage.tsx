@@ -1,4 +1,4 @@
-/** What is not on the site yet, as visitors will read it, under a line that says so. */
+/** The preview of an unpublished record as visitors will see it, below a notice. */
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../lib/useDocumentTitle'
 import { ErrorState } from '../../ui/ErrorState'
@@ -8,7 +8,7 @@ import { usePreview, type PreviewedArticle, type PreviewedPage, type PreviewedTr
 
 interface Props {
   siteName: string
-  /** Other features show them. */
+  /** Passed in, since features do not import each other. */
   showTrip: (trip: PreviewedTrip) => ReactNode
   showArticle: (article: PreviewedArticle) => ReactNode
   showPage: (page: PreviewedPage) => ReactNode

@@ -1,4 +1,4 @@
-/** What the preview page was opened for: by a secret link, or by the owner, who is signed in. */
+/** Reads the record of the preview page: with the token of a secret link, or for the signed-in owner. */
 import { useEffect, useState } from 'react'
 import type { ArticlePage, FreePage, TripPage } from '../../../page-data/types'
 import { api, ApiError } from '../../lib/api'
@@ -8,14 +8,14 @@ export type PreviewedTrip = TripPage['trip']
 export type PreviewedArticle = ArticlePage['article']
 export type PreviewedPage = FreePage['freePage']
 
-/** One of them; the others are missing or null. */
+/** One field has the record; the others are missing or null. */
 interface Previewed {
   trip?: PreviewedTrip | null
   article?: PreviewedArticle | null
   page?: PreviewedPage | null
 }
 
-/** Behind the #, which no browser sends anywhere: `trips/12` for the owner, else the token of a link. */
+/** The URL's fragment, which browsers do not send: `trips/12` for the owner, else the token of a link. */
 const OWN = /^(trips|blog|pages)\/(\d+)$/
 const KINDS = { trips: 'trip', blog: 'article', pages: 'page' } as const
 const TOKEN = /^[\w-]{43}$/
@@ -24,7 +24,7 @@ export function usePreview() {
   const wanted = useWanted()
   const key = wanted === null ? null : `preview ${wanted}`
   const query = useRead(key, () => askFor(wanted ?? ''))
-  // A link may have been taken back when she looks again.
+  // Not cached, since a link may be revoked before the page is opened again.
   useEffect(() => (key === null ? undefined : () => forget(key)), [key])
   const isOwn = wanted !== null && OWN.test(wanted)
   const status = query.error instanceof ApiError ? query.error.status : 0
@@ -39,7 +39,7 @@ async function askFor(wanted: string): Promise<Previewed> {
   return api.post<Previewed>('/api/previews', { token: wanted })
 }
 
-/** Null until the page is hydrated. A place within the page is no other preview: the address stays that of this one. */
+/** The fragment; null before hydration. Anchors within the page do not replace it: the URL is set back to the preview's. */
 function useWanted() {
   const [wanted, setWanted] = useState<string | null>(null)
   useEffect(() => {

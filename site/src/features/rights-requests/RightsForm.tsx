@@ -37,7 +37,7 @@ export function RightsForm({ frame, onSent }: RightsFormProps) {
   })
   const [chosen, setChosen] = useState(requestTypes[0].value)
 
-  // The draft, or she herself before this form was hydrated, may have chosen another one.
+  // The draft, or the visitor before hydration, may have chosen another type.
   const { ref } = formProps
   useEffect(() => {
     const select = ref.current?.elements.namedItem('requestType')
@@ -108,7 +108,7 @@ export function RightsForm({ frame, onSent }: RightsFormProps) {
   )
 }
 
-/** What the chosen right means. Without a script the list of rights above says it. */
+/** Explains the chosen right; without scripts the list of rights above does. */
 function ChosenType({ value }: { value: string }) {
   const chosen = requestTypes.find((type) => type.value === value) ?? requestTypes[0]
   return (

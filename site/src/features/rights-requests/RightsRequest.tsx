@@ -9,7 +9,7 @@ import { RightsInfo } from './RightsInfo'
 import { RightsNotes } from './RightsNotes'
 import { RightsSent } from './RightsSent'
 
-/** What is hers alone: contour lines, close and broken like those of a finger. */
+/** The drawing: contour lines in the shape of a fingerprint. */
 const FINGERPRINT: MapDrawing = {
   way: 'C310 20 280 34 258 54S222 84 187 78',
   at: 'translate(140 82) rotate(14) scale(.76)',
@@ -17,12 +17,12 @@ const FINGERPRINT: MapDrawing = {
   heights: [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2],
 }
 
-/** The whole page: the rights and the form, and after it was sent the confirmation instead of both. */
+/** The page: the rights and the form, replaced by the confirmation once it is sent. */
 export function RightsRequest({ frame }: { frame: Frame }) {
-  // null until it was sent.
+  // null until the form is sent.
   const [reference, setReference] = useState<string | null>(null)
 
-  // A plain form may come back here by this address.
+  // A form that was sent without scripts may redirect here with `?sent=1`.
   useEffect(() => {
     if (new URLSearchParams(window.location.search).get('sent') === '1') setReference('')
   }, [])
@@ -60,7 +60,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
               <div>
                 <RightsForm frame={frame} onSent={setReference} />
               </div>
-              {/* On phones under the button. */}
+              {/* On phones below the button. */}
               <div className="lg:border-t lg:border-line lg:pt-6">
                 <PrivacyNotice
                   frame={frame}

@@ -7,13 +7,13 @@ import { SentStep } from '../../ui/SentStep'
 import { ANSWER_DAYS, RIGHTS_DRAFT } from './rightsSubmission'
 
 interface RightsSentProps {
-  /** It has just taken the form's place: she is brought to it. Otherwise it is a page of its own. */
+  /** Focus the heading, when this has replaced the form; false on the page of its own. */
   takesFocus?: boolean
-  /** What she and the owner may call it by. */
+  /** The request's reference number. */
   reference?: string
 }
 
-/** Her request as a letter, the mark its seal. */
+/** The drawing: a letter with the logo's mark as its seal. */
 const SEALED_LETTER: MapDrawing = {
   way: 'C310 20 290 34 270 46S236 66 200 60',
   at: 'translate(134 84) rotate(-6) scale(.94)',
@@ -23,7 +23,7 @@ const SEALED_LETTER: MapDrawing = {
   mark: 'M0-10a20 20 0 0 1 0 40h-20v-20a20 20 0 0 1 20-20ZM0 2a8 8 0 1 0 0 16a8 8 0 1 0 0-16Z',
 }
 
-/** Stands where the form was, once the request has arrived. */
+/** The confirmation of a rights request, with the next steps. */
 export function RightsSent({ takesFocus = false, reference = '' }: RightsSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

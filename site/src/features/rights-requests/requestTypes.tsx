@@ -8,7 +8,7 @@ interface RequestType {
   Icon: ComponentType<{ className?: string }>
 }
 
-/** The six rights, as the API knows them. The first one is chosen to begin with. */
+/** The six types of request, with the API's values. The first is the default. */
 export const requestTypes: [RequestType, ...RequestType[]] = [
   {
     value: 'access',

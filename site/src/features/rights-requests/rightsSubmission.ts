@@ -5,7 +5,7 @@ import type { ToastMessage } from '../../ui/Toast'
 export const RIGHTS_PATH = '/api/user-rights/request'
 export const RIGHTS_DRAFT = 'rightsRequestDraft'
 
-/** Within how many days the law wants an answer. */
+/** The legal deadline of an answer, in days. */
 export const ANSWER_DAYS = 30
 
 const nameWords = 'השם המלא חייב להכיל לפחות 2 תווים'

@@ -10,11 +10,11 @@ import { useSearch } from './useSearch'
 
 export interface FoundEverythingProps {
   text: string
-  /** When a trip is and how it stands: the trips' own words, which the page brings. */
+  /** Renders a trip's dates and availability; passed in, since features do not import each other. */
   tripFacts: (facts: FoundTripFacts) => ReactNode
 }
 
-/** What was found, kind by kind; or that it searches, found nothing, found another word, or does not answer. */
+/** The results by type, or the state: searching, nothing found, a suggestion, or an error. */
 export function AllSearchResults({ text, tripFacts }: FoundEverythingProps) {
   const { data, error, isFetching, refetch } = useSearch(text)
 
@@ -22,7 +22,7 @@ export function AllSearchResults({ text, tripFacts }: FoundEverythingProps) {
   const isFound = totalOf(groups) > 0
   return (
     <>
-      {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
+      {/* One live region for all messages: screen readers skip text that is inserted together with its region. */}
       <div role="status" id="results" tabIndex={-1} className="text-ink-soft">
         {!error && <SearchStatus text={text} data={data} />}
       </div>

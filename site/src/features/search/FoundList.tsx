@@ -7,15 +7,15 @@ import type { FoundRecord, FoundTripFacts } from './searchAnswer'
 interface FoundListProps {
   title: string
   found: FoundRecord[]
-  /** How many there are in all; the list holds the best of them. */
+  /** The number of all matches; the list has the best of them. */
   total: number
-  /** Nothing else was found: it stands large. */
+  /** Whether this is the only result; it is set larger. */
   isAlone: boolean
   list?: { path: string; words: string }
   tripFacts: (facts: FoundTripFacts) => ReactNode
 }
 
-/** One kind of results, each with its picture and the piece of text that fits. */
+/** The results of one type, each with its picture and snippet. */
 export function FoundList({ title, found, total, isAlone, list, tripFacts }: FoundListProps) {
   const first = found[0]
   if (!first) return null
@@ -71,7 +71,7 @@ function ListLink({ path, words }: NonNullable<FoundListProps['list']>) {
   )
 }
 
-/** Results on their way. */
+/** Placeholders while the results load. */
 export function FoundSkeleton() {
   return (
     <div className="mt-10 grid max-w-3xl gap-8">

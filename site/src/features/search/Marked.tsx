@@ -6,9 +6,9 @@ const CHARACTERS: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** A snippet of the API: escaped text with the found words in <mark>. Taken apart and never put in as HTML. */
+/** A snippet of the API: escaped text with the found words in <mark>. It is split into text nodes and never inserted as HTML. */
 export function Marked({ snippet }: { snippet: string }) {
-  // Odd pieces stood between <mark> and </mark>.
+  // Pieces with an odd index were between <mark> and </mark>.
   const pieces = snippet.split(/<\/?mark>/).map(plain)
   return pieces.map((piece, index) => (index % 2 ? <mark key={index}>{piece}</mark> : piece))
 }

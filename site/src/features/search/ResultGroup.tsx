@@ -6,14 +6,14 @@ import type { FoundRecord } from './searchAnswer'
 interface ResultGroupProps {
   title: string
   results: FoundRecord[]
-  /** The place of the first among all options. */
+  /** The index of the first result among all options. */
   first: number
   active: number
   optionId: (index: number) => string
   onChoose: () => void
 }
 
-/** One kind of results. The keyboard stays in the field, so the options take no focus of their own. */
+/** The results of one type. The focus stays in the search field, so options are not focusable (aria-activedescendant). */
 export function ResultGroup({ title, results, first, ...shared }: ResultGroupProps) {
   if (results.length === 0) return null
   const heading = `${shared.optionId(first)}-group`
@@ -39,7 +39,7 @@ interface ResultProps
 function Result({ path, title, about, facts, index, active, optionId, onChoose }: ResultProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const today = useToday()
-  // As on the page of all results, which has room for the dates and the price as well.
+  // Shorter than on the results page, which shows dates and price too.
   const line = [about, facts && closedText(facts, today)].filter(Boolean).join(' · ')
   const isActive = index === active
   useEffect(() => {

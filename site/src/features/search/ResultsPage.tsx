@@ -6,7 +6,7 @@ import { SearchForm } from './SearchForm'
 import { useAskedText } from './useAskedText'
 import { MIN_LENGTH } from './minLength'
 
-/** A lens that finds the mark. */
+/** The drawing: a magnifying glass over the logo's mark. */
 const LENS: MapDrawing = {
   way: 'C320 20 270 34 244 52S212 72 182 70',
   at: 'translate(118 70)',
@@ -16,7 +16,7 @@ const LENS: MapDrawing = {
   mark: 'M0-21a21 21 0 0 1 0 42h-21v-21a21 21 0 0 1 21-21ZM0-8a8 8 0 1 0 0 16a8 8 0 1 0 0-16Z',
 }
 
-/** Everything that was found for the text in the address, with a field to change it. */
+/** The results for the text in the URL, with a field to change it. */
 export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts'>) {
   const isHydrated = useHydrated()
   const text = useAskedText()
@@ -46,7 +46,7 @@ export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts
   )
 }
 
-/** Where all of it stands. */
+/** Links to the lists of trips and articles. */
 function Lists() {
   return (
     <p className="mt-2 flex flex-wrap gap-x-6">

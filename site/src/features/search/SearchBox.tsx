@@ -15,8 +15,8 @@ const SearchResults = lazyWithFallback<SearchResultsProps>(
 )
 
 /**
- * The search, as a combobox: what it finds is a list below it, walked with the arrow keys. Enter without a choice, like
- * the plain form before its scripts, leads to the page of all results. What shows results is fetched when she first comes to it.
+ * The search as a combobox: the arrow keys move through the results below it. Enter without a chosen result opens the
+ * results page, as the plain form does before hydration. The component of the results is fetched on first focus.
  */
 export function SearchBox({ id, className }: { id: string; className?: string }) {
   const box = useRef<HTMLFormElement>(null)
@@ -41,7 +41,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isShown) {
-      // The list closes, not the panel that it may stand in.
+      // Close the list only, not the side panel around it.
       event.preventDefault()
       return close()
     }
@@ -54,7 +54,7 @@ export function SearchBox({ id, className }: { id: string; className?: string })
     if (!step || typed.length < MIN_LENGTH) return
     event.preventDefault()
     setIsOpen(true)
-    // One place before the first is the field itself.
+    // -1, before the first option, is the field itself.
     if (isShown) setActive(((active + step + 1 + count + 1) % (count + 1)) - 1)
   }
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button'
 
 /**
- * The field of the results page: a plain form, so that every search has its address. On the way back it has the text of its page
- * again, not what was typed for the next: `autoComplete` keeps the browser from filling it in, `reset` is for a page kept whole.
+ * The field of the results page: a plain form, so that every search has a URL. On going back it shows its page's text, not
+ * what was typed later: `autoComplete` prevents form restoration, and `reset` is for pages from the bfcache.
  */
 export function SearchForm({ text }: { text: string }) {
   const form = useRef<HTMLFormElement>(null)

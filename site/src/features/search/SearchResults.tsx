@@ -6,19 +6,19 @@ import { useSearch } from './useSearch'
 
 export interface SearchResultsProps {
   id: string
-  /** What is asked for; `typed` is a moment ahead of it. */
+  /** The text that is searched: `typed`, debounced. */
   text: string
   typed: string
-  /** Which option the arrow keys are on; -1 is none. */
+  /** The index of the active option; -1 for none. */
   active: number
   optionId: (index: number) => string
   onChoose: () => void
 }
 
-/** So many of each kind fit into a small window. */
+/** The maximum number of results of each type, to fit a small window. */
 const OF_A_KIND = 4
 
-/** What was found, kind by kind, or why there is nothing to show. */
+/** The results by type, or a message without any. */
 export default function SearchResults({ id, text, typed, active, optionId, onChoose }: SearchResultsProps) {
   const { data, isPending, refetch } = useSearch(text)
   const isWaiting = text !== typed || isPending
@@ -33,7 +33,7 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
   const shared = { active, optionId, onChoose }
   return (
     <>
-      {/* One place for all that is said: what comes into the page together with its place is not read aloud. */}
+      {/* One live region for all messages: screen readers skip text that is inserted together with its region. */}
       <div role="status" className={count > 0 ? 'sr-only' : 'p-4 empty:hidden'}>
         {isWaiting && 'מחפשת...'}
         {answer && <SearchStatus typed={typed} count={count} suggestion={answer.suggestion} />}
@@ -58,7 +58,7 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
   )
 }
 
-/** How much was found, only heard; or, for all to see, that nothing was. */
+/** The number of results, for screen readers only; or the message that nothing was found, for everyone. */
 function SearchStatus({
   typed,
   count,
@@ -84,7 +84,7 @@ function SearchStatus({
   )
 }
 
-/** Below the list: that it is only a part, and where the rest is. */
+/** Below the list: that only titles were searched, or a link to the other results. */
 function Rest({ data, typed, shown }: { data: SearchAnswer; typed: string; shown: number }) {
   if (data.titlesOnly)
     return (

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** The search does not answer: said kindly, with the ways that work without it. */
+/** The message that search is unavailable, with links that work without it. */
 export function SearchUnavailable({ typed, onRetry }: { typed: string; onRetry?: () => void }) {
   function retry({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // The button goes while it is tried.
+    // The button is removed during the retry, so move the focus to the field.
     currentTarget.form?.querySelector('input')?.focus()
     onRetry?.()
   }

@@ -1,2 +1,2 @@
-/** Shorter texts are not searched. */
+/** In characters; shorter texts are not searched. */
 export const MIN_LENGTH = 3

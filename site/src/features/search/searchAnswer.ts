@@ -1,12 +1,12 @@
 import type { Picture } from '../../../page-data/types'
 import type { Schema } from '../../lib/schemas'
 
-/** When a trip is, what it costs and whether one can still join. */
+/** Dates, price and availability of a found trip. */
 export type FoundTripFacts = Pick<
   Schema<'FoundTrip'>,
   'startDate' | 'endDate' | 'price' | 'currency' | 'status' | 'currentParticipants' | 'maxParticipants'
 >
-/** Titles alone know none of these; an API a version older does not tell how a trip stands. */
+/** Missing in a search of titles only; an API one version older sends no trip facts. */
 type OptionalField = 'snippet' | 'picture' | keyof FoundTripFacts
 type Found<Record> = Omit<Record, OptionalField> & {
   snippet?: string
@@ -16,7 +16,7 @@ type Found<Record> = Omit<Record, OptionalField> & {
 export interface FoundRecord {
   path: string
   title: string
-  /** What it is of: where to, or its category. */
+  /** A trip's destination or an article's category. */
   about: string
   snippet?: string
   picture?: Picture | null
@@ -29,23 +29,23 @@ export interface SearchAnswer extends Omit<
 > {
   trips: Found<Schema<'FoundTrip'>>[]
   blogPosts: Found<Schema<'FoundArticle'>>[]
-  /** An API a version older tells of no pages. */
+  /** Missing from an API one version older. */
   pages?: Found<Schema<'Found'>>[]
   totals?: Partial<Schema<'Totals'>>
-  /** The API did not answer: these are the matching titles that the site itself knows. */
+  /** The API did not answer: these are matches among the titles that the site was built with. */
   titlesOnly?: boolean
 }
 
 interface FoundGroup {
   title: string
-  /** The best ones. */
+  /** The best matches. */
   found: FoundRecord[]
   total: number
-  /** Where the others stand among all, whose own filter knows no long texts, and the words that lead there. */
+  /** The link to the list of all records of this type. It is not filtered, since that filter does not search long texts. */
   list?: { path: string; words: string }
 }
 
-/** What was found, kind by kind, in the order in which it is shown. */
+/** The results by type, in display order. */
 export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer): FoundGroup[] {
   return [
     {
@@ -77,7 +77,7 @@ export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer)
   ]
 }
 
-/** Nothing of a trip of which it is not told how it stands: a price alone would offer it. */
+/** Undefined without a status, since a price without the availability would look like an offer. */
 function factsOf(trip: Partial<FoundTripFacts>): FoundTripFacts | undefined {
   return trip.status === undefined ? undefined : (trip as FoundTripFacts)
 }

@@ -1,2 +1,2 @@
-/** The page of all results for a text. */
+/** The path of the results page for a text. */
 export const searchPath = (text: string) => `/search?q=${encodeURIComponent(text)}`

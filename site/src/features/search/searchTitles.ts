@@ -8,7 +8,7 @@ type Titles = Pick<SearchAnswer, 'trips' | 'blogPosts' | 'pages'>
 
 let fetched: Promise<Titles> | null = null
 
-/** Looks through the titles that the site was built with: less than the API does, for when the API does not answer. */
+/** Searches the titles that the site was built with, as a fallback when the API does not answer. */
 export async function searchTitles(text: string): Promise<SearchAnswer> {
   fetched ??= api.get<Titles>('/search-titles.json')
   const titles = await fetched.catch((error: unknown) => {

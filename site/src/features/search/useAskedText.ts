@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the page's address asks for (`?q=`), without spaces at its ends; '' in the built page. */
+/** The trimmed search text of the URL (`?q=`); '' before hydration. */
 export function useAskedText(): string {
   const search = useSyncExternalStore(
     onPopstate,

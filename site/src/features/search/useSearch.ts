@@ -6,12 +6,12 @@ import { groupsOf, totalOf, type SearchAnswer } from './searchAnswer'
 
 const CACHED_MS = 30_000
 
-/** What the site has for a text, kept for half a minute. An answer belongs to its text, so a late one replaces no newer one. */
+/** The results for a text, cached for CACHED_MS by text, so that a late response never replaces a newer one. */
 export function useSearch(text: string) {
   return useRead(
     text.length >= MIN_LENGTH ? pathOf(text) : null,
     () => ask(text),
-    // A makeshift answer is not kept: the next try may find the API again.
+    // The fallback is not cached: the API may answer the next time.
     ({ titlesOnly }) => (titlesOnly ? 0 : CACHED_MS),
   )
 }
@@ -23,7 +23,7 @@ async function ask(text: string): Promise<SearchAnswer> {
     return await api.get<SearchAnswer>(pathOf(text))
   } catch (error) {
     const titles = await searchTitles(text).catch(() => null)
-    // Titles among which none fits say nothing of what is on the pages.
+    // Without a matching title the texts may still match, so this is an error and not an empty result.
     if (!titles || totalOf(groupsOf(titles)) === 0) throw error
     return titles
   }

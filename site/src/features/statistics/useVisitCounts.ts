@@ -1,14 +1,14 @@
 /**
- * Tells the server that this page was seen, and of taps there on WhatsApp, a call and a mail, with what brought the visit. Nobody
- * waits for it, nobody misses it, and nothing is stored in the browser.
+ * Sends beacons for the page view, and for clicks on WhatsApp, phone and mail links with the query and referrer of the first
+ * page. Failures are ignored, and nothing is stored in the browser.
  */
 import { useEffect } from 'react'
 import { api } from '../../lib/api'
 
-// A link that shares a page names no number, and is none.
+// WhatsApp links without a number share a page, and are not counted.
 const WAY = /^(tel|mailto)|wa\.me(?=\/\d)/
 
-/** Known from the first page on, for as long as no page is loaded anew. */
+/** Of the first page; kept in memory until a full page load. */
 let origin: { query: string; referrer: string } | undefined
 
 export function useVisitCounts(isCounted: boolean): void {

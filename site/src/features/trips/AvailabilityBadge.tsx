@@ -3,7 +3,7 @@ import { useToday } from '../../lib/useToday'
 import { Badge } from '../../ui/Badge'
 import { closedText, tripAvailability, type TripFacts } from '../../lib/tripAvailability'
 
-/** Whether one can still join: a pill, or words behind a dot. */
+/** The availability of a trip: a pill, or with `isPlain` a text after a dot. */
 export function AvailabilityBadge({ trip, isPlain = false }: { trip: TripFacts; isPlain?: boolean }) {
   const today = useToday()
   const availability = tripAvailability(trip, today)

@@ -3,7 +3,7 @@ import { moveFocusOnUnmount } from '../../ui/moveFocusOnUnmount'
 import { HeartIcon } from '../../ui/icons'
 import { useFavourites } from './useFavourites'
 
-/** The heart: keeps a trip on this device, or lets it go. */
+/** The heart button: adds a trip to the favourites on this device, or removes it. */
 export function FavouriteButton({
   tripId,
   title,

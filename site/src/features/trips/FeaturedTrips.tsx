@@ -5,7 +5,7 @@ import { SectionHeading } from '../../ui/SectionHeading'
 import { TripGrid } from './list/TripGrid'
 import { NoTripsYet } from './NoTripsYet'
 
-/** Up to three trips on the home page, without those that left since it was built. */
+/** Up to three trips on the home page, without those that have left since it was built. */
 export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
   const today = useToday()
   const trips = built.filter((trip) => today === null || !hasLeft(trip, today))
@@ -20,7 +20,7 @@ export function FeaturedTrips({ trips: built }: { trips: TripCard[] }) {
   )
 }
 
-/** Beside the title, or below the trips on phones: the keyboard meets it where the eye does. */
+/** Beside the title, or below the trips on phones; rendered twice, so that the focus order matches the layout. */
 function AllTrips({ className }: { className: string }) {
   return (
     <a href="/trips" className={`text-link flex min-h-11 items-center ${className}`}>

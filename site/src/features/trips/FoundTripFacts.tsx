@@ -10,7 +10,7 @@ type Facts = Pick<
   'startDate' | 'endDate' | 'price' | 'currency' | 'status' | 'currentParticipants' | 'maxParticipants'
 >
 
-/** A trip among what was found: when it is; its price while one can join, and otherwise why not. */
+/** The dates of a trip in search results, and its price or, if it cannot be joined, the reason. */
 export function FoundTripFacts({ trip }: { trip: Facts }) {
   const availability = tripAvailability(trip, useToday())
   return (

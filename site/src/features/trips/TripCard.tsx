@@ -10,20 +10,18 @@ import { FavouriteButton } from './FavouriteButton'
 import { closedText, placesLeft, placesLeftText, tripAvailability } from '../../lib/tripAvailability'
 import { tripCall } from './tripCall'
 
-/**
- * Fixed by the specification (docs/specification-coverage.md). Nobody rated the trip, so the structured data has no rating.
- */
+/** A constant of the specification (docs/specification-coverage.md), not a real rating, so structured data has none. */
 const RATING = '4.8'
 
 interface TripCardProps {
   trip: TripCardRecord
-  /** The card's picture is the first that the page shows. */
+  /** The card's picture is the first one of the page. */
   first?: boolean
-  /** How wide its picture stands. */
+  /** The `sizes` attribute of its picture. */
   sizes?: string
 }
 
-/** A trip in a list: the whole card leads to it, the heart keeps it. Its shape comes from the list (styles/trips.css). */
+/** A trip in a list; the whole card is its link. Its layout comes from the list (styles/trips.css). */
 export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' }: TripCardProps) {
   const heading = useId()
   return (
@@ -87,7 +85,7 @@ function TripCallLink({ trip }: { trip: TripCardRecord }) {
   )
 }
 
-/** What is out of the ordinary: few places, none, closed, gone. */
+/** A note if few places are left, or the trip is full, closed or past. */
 function Places({ trip }: { trip: TripCardRecord }) {
   const today = useToday()
   const words =

@@ -1,6 +1,6 @@
 import { countDays } from '../../lib/dates'
 
-/** How long a trip is; null while nobody knows. */
+/** The length of a trip; null without dates. */
 export function lengthText({ startDate, endDate }: { startDate: string | null; endDate: string | null }) {
   return startDate && endDate ? daysText(countDays(startDate, endDate)) : null
 }

@@ -5,11 +5,11 @@ const KEY = 'favoriteTrips'
 const NONE: number[] = []
 
 let kept: number[] | null = null
-/** Whether the device has `kept` too: a private window may refuse. */
+/** Whether `kept` is in localStorage too, which a private window may refuse. */
 let isStored = true
 const listeners = new Set<() => void>()
 
-/** The trips she marked with a heart: on this device only, shared by every heart on the page and every open tab. */
+/** The favourite trips of this device, in localStorage; shared by all components and open tabs. */
 export function useFavourites() {
   const ids = useSyncExternalStore(subscribe, read, () => NONE)
   const toggle = useCallback((id: number) => {
@@ -29,13 +29,13 @@ function read(): number[] {
   return kept
 }
 
-/** As other pages left it, where the device keeps it at all. */
+/** Reads localStorage first if it works, since another tab may have changed it. */
 function readStoredFirst(): number[] {
   if (isStored) kept = null
   return read()
 }
 
-/** Without any the same list as the built page has, so that no heart is rendered a second time for it. */
+/** Returns the constant NONE if empty, as the built page does, so that no component renders again. */
 function readIds(): number[] {
   const ids = readStored(KEY, NONE, isIdList)
   return ids.length > 0 ? [...new Set(ids)] : NONE
@@ -48,14 +48,14 @@ function keep(ids: number[]) {
 }
 
 function subscribe(listener: () => void): () => void {
-  // For the first time only: the same listener is not added twice. The top bar listens as long as there is a page.
+  // Added once, since the same listener is ignored; never removed, since the top bar always listens.
   window.addEventListener('storage', readAgain)
   window.addEventListener('pageshow', readAgain)
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Another tab changed the list; or she comes back to a page that the browser kept as she left it. */
+/** After a change in another tab, or a return to a page (bfcache). */
 function readAgain(event: Partial<StorageEvent>) {
   if (event.key && event.key !== KEY) return
   readStoredFirst()

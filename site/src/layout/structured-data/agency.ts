@@ -1,9 +1,9 @@
 import type { Frame } from '../../../page-data/types'
 
-/** A thing as schema.org describes it. */
+/** A schema.org node. */
 export type Node = { '@type': string } & Record<string, unknown>
 
-/** The business with what every page's foot says of it. No rating: what the cards show is not counted from reviews. */
+/** The business with the details of the footer. No rating, since the one on the cards does not come from reviews. */
 export function agencyNode(frame: Frame, shareImage: string): Node {
   const { siteUrl } = frame
   return {
@@ -19,12 +19,12 @@ export function agencyNode(frame: Frame, shareImage: string): Node {
   }
 }
 
-/** The business where it only stands behind something else. */
+/** The business as a reference in another node, such as its publisher. */
 export function agencyMention({ name, siteUrl }: Frame): Node {
   return { '@type': 'TravelAgency', '@id': `${siteUrl}/#agency`, name, url: `${siteUrl}/` }
 }
 
-/** The site itself, on its home page. */
+/** The website node, for the home page. */
 export function websiteNode(frame: Frame): Node {
   return {
     '@type': 'WebSite',

@@ -2,7 +2,7 @@ import type { ArticlePage, Frame } from '../../../page-data/types'
 import { agencyMention, type Node } from './agency'
 import { photograph } from './photograph'
 
-/** An article as its page shows it. Without a name there is no author to tell of. */
+/** An article as its page shows it; without an author's name it has no author. */
 export function articleNode(article: ArticlePage['article'], description: string, frame: Frame): Node {
   const url = `${frame.siteUrl}/blog/${article.slug}`
   return {
@@ -24,7 +24,7 @@ export function articleNode(article: ArticlePage['article'], description: string
   }
 }
 
-/** Who signs with the business's name signs for all of it, everyone else for herself. */
+/** An organization if the author's name contains the business's name, else a person. */
 function authorOf(name: string, frame: Frame): Node {
   return { '@type': name.includes(frame.name) ? 'Organization' : 'Person', name }
 }

@@ -1,11 +1,11 @@
 import { legalLinks, mainLinks } from '../navigation'
 import type { Node } from './agency'
 
-/** The way from home to this page, in the words of the top bar. None for home itself. */
+/** The breadcrumb list from the home page to this page, with the labels of the navigation. Empty for the home page. */
 export function breadcrumbs(path: string, title: string, siteUrl: string): Node[] {
   if (path === '/') return []
   const section = `/${path.split('/')[1]}`
-  // A folder without a page of its own is no step of the way.
+  // A path segment without a page is left out.
   const steps = ['/', section, path].filter((step) => step === path || labelOf(step) !== undefined)
   const trail = [...new Set(steps)]
   return [

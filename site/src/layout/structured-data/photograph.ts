@@ -1,5 +1,5 @@
 import type { Picture } from '../../../page-data/types'
 import { pictureFile } from '../../lib/pictureFile'
 
-/** The address of a picture's file that is large enough for a search result. */
+/** The URL of a picture's file for search results, about 1200 pixels wide. */
 export const photograph = (picture: Picture, siteUrl: string) => siteUrl + pictureFile(picture, 1200)

@@ -3,7 +3,7 @@ import { tripAvailability, type TripAvailability } from '../../lib/tripAvailabil
 import { agencyMention, type Node } from './agency'
 import { photograph } from './photograph'
 
-/** What the page says of joining, in schema.org's words. */
+/** The availability in schema.org's terms. */
 const availabilities: Record<TripAvailability, string> = {
   open: 'InStock',
   few: 'LimitedAvailability',
@@ -13,7 +13,7 @@ const availabilities: Record<TripAvailability, string> = {
   past: 'Discontinued',
 }
 
-/** A trip with its offer. Days, not hours: nobody said at what hour it sets out. */
+/** A trip with its offer. Times are dates only, since the hour of departure is not known. */
 export function tripNode(trip: TripPage['trip'], frame: Frame): Node {
   const url = `${frame.siteUrl}/trips/${trip.slug}`
   return {
@@ -24,7 +24,7 @@ export function tripNode(trip: TripPage['trip'], frame: Frame): Node {
     url,
     image: trip.pictures.slice(0, 3).map((picture) => photograph(picture, frame.siteUrl)),
     itinerary: { '@type': 'Place', name: trip.destination },
-    // Left out while they are still to come.
+    // Missing for a trip without dates.
     departureTime: trip.startDate ?? undefined,
     arrivalTime: trip.endDate ?? undefined,
     provider: agencyMention(frame),
@@ -34,7 +34,7 @@ export function tripNode(trip: TripPage['trip'], frame: Frame): Node {
       price: trip.price,
       priceCurrency: trip.currency,
       availability: `https://schema.org/${availabilities[tripAvailability(trip, null)]}`,
-      // A page that is read later than it was built promises no place on a trip that has set out.
+      // The built page may be read after the departure.
       validThrough: trip.startDate ?? undefined,
     },
   }

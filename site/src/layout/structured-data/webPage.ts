@@ -1,7 +1,7 @@
 import type { Frame, FreePage } from '../../../page-data/types'
 import { agencyMention, type Node } from './agency'
 
-/** A page of the owner's own. */
+/** A page that the owner wrote. */
 export function webPageNode(page: FreePage['freePage'], description: string, frame: Frame): Node {
   const url = `${frame.siteUrl}/pages/${page.slug}`
   return {

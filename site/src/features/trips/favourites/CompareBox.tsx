@@ -1,7 +1,7 @@
 interface CompareBoxProps {
   title: string
   isChosen: boolean
-  /** As many are ticked as can stand side by side. */
+  /** Whether the maximum number of trips is ticked. */
   isFull: boolean
   onChange: (isChosen: boolean) => void
 }

@@ -14,7 +14,7 @@ interface ComparisonProps {
   onClear: () => void
 }
 
-/** Two or three trips side by side. On phones the name of each line stands above it, so that the columns keep their width. */
+/** A table of two or three trips side by side. On phones a row's name is above it, so that the columns keep their width. */
 export function Comparison({ trips, onClear }: ComparisonProps) {
   const today = useToday()
   return (

@@ -17,7 +17,7 @@ interface FavouriteTripsProps {
   onCompare: (ids: number[]) => void
 }
 
-/** The list as cards, and those that she ticked side by side. */
+/** The list as cards, and the comparison of the ticked trips. */
 export function FavouriteTrips({ ids, isShared, compared, onCompare }: FavouriteTripsProps) {
   const { trips, gone, error, refetch } = useTripsByIds(ids)
 

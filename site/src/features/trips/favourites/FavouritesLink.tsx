@@ -4,7 +4,7 @@ import { useFavourites } from '../useFavourites'
 
 export const FAVOURITES_PATH = '/favourites'
 
-/** The heart of the top bar, with how many trips she keeps. */
+/** The heart of the top bar, with the number of favourites. */
 export function FavouritesLink({ path, className }: { path: string; className?: string }) {
   const { ids } = useFavourites()
   return (

@@ -17,7 +17,7 @@ const HOW_TO_KEEP =
 const LEAD_OF_OWN = 'הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.'
 const LEAD_OF_SENT = 'הטיולים שמישהי בחרה ושלחה לך ברשימה.'
 
-/** A hill in the shape of the heart that keeps a trip. */
+/** The drawing: a hill in the shape of a heart. */
 const HEART: MapDrawing = {
   way: 'C300 21 262 40 236 62S194 94 160 96',
   at: 'translate(124 96) scale(.94)',
@@ -25,7 +25,7 @@ const HEART: MapDrawing = {
   mark: 'M0 21C-8 13-25 5-25-9C-25-19-18-24-11-24C-6-24-2-21 0-16C2-21 6-24 11-24C18-24 25-19 25-9C25 5 8 13 0 21ZM0-9a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13Z',
 }
 
-/** The trips that she keeps on this device, or a list that someone sent her. */
+/** The favourites of this device, or the list of a shared link. */
 export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) {
   const isHydrated = useHydrated()
   const { ids: own } = useFavourites()
@@ -58,7 +58,7 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
           </>
         )}
       </PageOpening>
-      {/* Another element where she has none: to be moved by the longer opening would be a shift of the page. */}
+      {/* A new element (key) without favourites: the old one would be moved by the longer header, a layout shift. */}
       <div key={isEmpty ? 'recommended' : 'kept'} className="wrap">
         {!isHydrated && <BeforeScripts />}
         {isEmpty && (
@@ -74,7 +74,7 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
   )
 }
 
-/** The built page: it knows nothing of her, and may stay like this where there are no scripts. */
+/** The content before hydration, and without scripts. */
 function BeforeScripts() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/Button'
 import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 import { useFavourites } from '../useFavourites'
 
-/** Some of the list are no longer on the site. */
+/** A note that trips of the list are no longer on the site. */
 export function RemovedTrips({ ids, isShared }: { ids: number[]; isShared: boolean }) {
   const { remove } = useFavourites()
   return (

@@ -6,11 +6,11 @@ import { WhatsAppIcon } from '../../../ui/icons'
 import { Ltr } from '../../../ui/Ltr'
 import { sharedListUrl } from './useFavouritesAddress'
 
-/** A link that carries the list in itself: nothing of it is stored anywhere. */
+/** A link with the list's ids in its query; nothing is stored on the server. */
 export function ShareList({ ids }: { ids: number[] }) {
   const [tried, setTried] = useState<{ url: string; outcome: 'copied' | 'refused' } | null>(null)
   const url = sharedListUrl(ids)
-  // Of another list, or a second time, it would say nothing.
+  // Shown for the current list only. A second press clears it first, so that it is announced again.
   const outcome = tried?.url === url && tried.outcome
   const copy = () => {
     setTried(null)

@@ -3,7 +3,7 @@ import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 import { useFavourites } from '../useFavourites'
 import { FAVOURITES_PATH } from './FavouritesLink'
 
-/** Someone sent her this list, of which these are still on the site. Her own stays as it is, unless she adds to it. */
+/** The notice above a shared list. The visitor's own favourites change only if she adds these. `ids`: those still public. */
 export function SharedList({ ids }: { ids: number[] }) {
   const { isFavourite, add } = useFavourites()
   const isGone = ids.length === 0

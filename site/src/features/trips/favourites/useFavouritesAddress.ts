@@ -1,16 +1,16 @@
 import { useFilters, type FilterCodec } from '../../../lib/useFilters'
 import { FAVOURITES_PATH } from './FavouritesLink'
 
-/** So many trips stand side by side. */
+/** The maximum number of trips in a comparison. */
 export const MAX_COMPARED = 3
 
 interface FavouritesAddress {
-  /** A list that someone sent her; null for her own. */
+  /** The ids of a shared list; null for the visitor's own favourites. */
   shared: number[] | null
   compared: number[]
 }
 
-/** `?trips=1,4,7` is a list that was sent, `?compare=1,4` stands side by side. */
+/** `?trips=1,4,7` is a shared list, `?compare=1,4` the comparison. */
 const ADDRESS: FilterCodec<FavouritesAddress> = {
   none: { shared: null, compared: [] },
   read(search) {

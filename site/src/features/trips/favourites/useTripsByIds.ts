@@ -3,7 +3,7 @@ import { api } from '../../../lib/api'
 import { useRead } from '../../../lib/useRead'
 import { asCard, type TripFromApi } from '../list/tripFromApi'
 
-/** The trips of a list in its order. What the site no longer has is missing from them; it is read again for ids added since. */
+/** The trips with these ids, in their order; `gone` are ids that are not public any more. Refetched for ids added since. */
 export function useTripsByIds(ids: number[]) {
   const { data, error, refetch } = useRead(ids.length > 0 ? '/api/trips' : null, async () => ({
     askedFor: ids,

@@ -1,7 +1,7 @@
 import type { Frame } from '../../../../page-data/types'
 import { CalendarIcon } from '../../../ui/icons'
 
-/** All departures in her own calendar. Where no programme knows webcal:, the file does. */
+/** Links to the calendar of all departures: by webcal:, and as a file for devices without a handler of webcal:. */
 export function CalendarFeed({ frame }: { frame: Frame }) {
   const feed = `${frame.siteUrl.replace(/^https?:/, 'webcal:')}/calendar.ics`
   return (

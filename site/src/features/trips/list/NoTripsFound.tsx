@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 
-/** Nothing fits what she asks for. */
+/** The message that no trip matches the filter. */
 export function NoTripsFound({ clear }: { clear: () => void }) {
   return (
     <EmptyState title="לא נמצאו טיולים" text="אפשר להרחיב את החיפוש, או לכתוב לנו מה את מחפשת.">

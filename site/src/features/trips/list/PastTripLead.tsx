@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/Picture'
 import { InProgressBadge } from '../InProgressBadge'
 import { tripCall } from '../tripCall'
 
-/** The trip that left last, with its picture at the window's edge. */
+/** The latest past trip, with a picture up to the window's edge. */
 export function PastTripLead({ trip }: { trip: PastTrip }) {
   return (
     <article className="past-lead group relative">

@@ -6,7 +6,7 @@ import { RelatedTrips } from '../related/RelatedTrips'
 import { PastTripLead } from './PastTripLead'
 import { TripRows } from './TripRows'
 
-/** The trips that have left, latest first. */
+/** The past trips, latest first. */
 export function PastTripList({ page: { trips, coming, newer, older } }: { page: PastTripsPage }) {
   if (trips.length === 0) {
     return (

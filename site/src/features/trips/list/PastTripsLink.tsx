@@ -1,6 +1,6 @@
 import { ForwardIcon } from '../../../ui/icons'
 
-/** A quiet way to the trips that have left. */
+/** A link to the past trips. */
 export function PastTripsLink({ path }: { path: string }) {
   return (
     <p className="mt-8 text-ink-soft">

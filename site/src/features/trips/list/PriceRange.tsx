@@ -2,7 +2,7 @@ import { formatPrice } from '../../../lib/numbers'
 import { PriceSlider } from './PriceSlider'
 import { highestText, PRICE_MAX, type FilterProps } from './tripFilters'
 
-/** The price from and to, in figures and as a slider. */
+/** The price range, as text and as a slider. */
 export function PriceRange({ filters, change }: FilterProps) {
   const [low, high] = filters.price
   return (

@@ -11,14 +11,14 @@ interface PriceSliderProps {
 const scale = { min: PRICE_MIN, max: PRICE_MAX, step: PRICE_STEP }
 
 /**
- * Two of the browser's own sliders on one line: dragging, arrow keys and a tap on the line all work. (A library's slider
- * brought 65 KB along, what it shares with the admin area included.)
+ * Two native range inputs on one line: dragging, arrow keys and a tap on the line work. (A library's slider would add up
+ * to 65 KB.)
  */
 export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) {
   const changeLow = (wanted: number) => onChange([Math.min(wanted, high), high])
   const changeHigh = (wanted: number) => onChange([low, Math.max(wanted, low)])
 
-  /** A tap beside the handles brings the nearer one; where they stand on one another, the one that can go there. */
+  /** A tap moves the nearer handle; if both are at the same price, the one that can move there. */
   const tap = (event: PointerEvent<HTMLDivElement>) => {
     if (event.target instanceof HTMLInputElement) return
     const wanted = priceAt(event)
@@ -53,7 +53,7 @@ interface HandleProps {
   value: number
   onChange: (price: number) => void
   label: string
-  /** What it stands at. */
+  /** The value as text, for aria-valuetext. */
   words: string
   className?: string
 }
@@ -73,13 +73,13 @@ function Handle({ name, value, onChange, label, words, className }: HandleProps)
   )
 }
 
-/** Nothing for the whole range, so that the built page carries no style attribute. */
+/** Undefined for the whole range, so that the built HTML has no style attribute. */
 function rangeStyle(low: number, high: number): CSSProperties | undefined {
   if (low === PRICE_MIN && high === PRICE_MAX) return undefined
   return { '--from': low / PRICE_MAX, '--to': high / PRICE_MAX } as CSSProperties
 }
 
-/** Hebrew counts from the right. */
+/** The price at a pointer; the lowest price is at the right end. */
 function priceAt(event: PointerEvent<HTMLDivElement>): number {
   const { right, width } = event.currentTarget.getBoundingClientRect()
   const share = Math.min(1, Math.max(0, (right - event.clientX) / width))

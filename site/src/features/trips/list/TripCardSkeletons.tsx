@@ -2,12 +2,12 @@ import { Skeleton } from '../../../ui/Skeleton'
 
 interface TripCardSkeletonsProps {
   count?: number
-  /** Says that they are on their way, where nothing else does. */
+  /** A loading message for screen readers, if there is no other one. */
   label?: string
   className?: string
 }
 
-/** Cards on their way, in the shape of the list that they take the place of. */
+/** Placeholders of cards while they load, in the layout of their list. */
 export function TripCardSkeletons({ count = 6, label, className = 'trips' }: TripCardSkeletonsProps) {
   return (
     <>

@@ -1,17 +1,17 @@
 import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 
-/** How many trips the visitor sees, the way back to all of them, and at which rate foreign prices were compared. */
+/** The number of trips, the button that clears the filter, and the date of the exchange rates. */
 export function TripCount({
   count,
   isFiltered,
   clear,
   ratesText,
 }: {
-  /** null while it is on its way; none where it did not come. */
+  /** null while it is loading, undefined if loading failed. */
   count?: number | null
   isFiltered: boolean
   clear: () => void
-  /** Of prices in another currency; null while there are none. */
+  /** A note on converted prices; null without prices in another currency. */
   ratesText: string | null
 }) {
   return (

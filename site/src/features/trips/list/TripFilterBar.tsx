@@ -10,7 +10,7 @@ import { MonthSelect, SortSelect } from './TripSelects'
 
 const STYLES = (['', ...TRIP_STYLES] as const).map((value) => ({ value, label: value || 'כל הסגנונות' }))
 
-/** Everything that narrows the list. On phones all but the search is folded away until she asks for it. */
+/** The filter of the list. On phones all fields but the search are collapsed at first. */
 export function TripFilterBar({ filters, change }: FilterProps) {
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)

@@ -1,7 +1,7 @@
 import type { TripCard as TripCardRecord } from '../../../../page-data/types'
 import { TripCard } from '../TripCard'
 
-/** One wide trip, then pairs. The first picture of the page does not wait. */
+/** One wide card, then pairs. With `firstOnPage` the first picture is loaded eagerly. */
 export function TripGrid({
   trips,
   firstOnPage = false,
@@ -9,7 +9,7 @@ export function TripGrid({
 }: {
   trips: TripCardRecord[]
   firstOnPage?: boolean
-  /** Others are on their way. */
+  /** Newer results are loading. */
   isStale?: boolean
 }) {
   return (

@@ -15,8 +15,8 @@ import { TripResults } from './TripResults'
 import { TripsFromApi } from './TripsFromApi'
 
 /**
- * The trips to come, and what narrows them down: on the spot while one page holds them all, else by the API. Trips that
- * left since the page was built go of themselves.
+ * The coming trips and their filter: applied in the browser if one page has all trips, else by the API. Trips that have
+ * left since the build are not shown.
  */
 export function TripList({ page }: { page: TripsPage }) {
   const { filters, change } = useFilters(TRIP_FILTERS)

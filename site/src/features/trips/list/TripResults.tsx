@@ -4,10 +4,10 @@ import { tripAvailability, type TripAvailability } from '../../../lib/tripAvaila
 import { TripGrid } from './TripGrid'
 import { TripRows } from './TripRows'
 
-/** So many have a card of their own; the others on the page follow as lines. */
+/** The maximum number of cards; further trips are rows. */
 const CARDS = 12
 
-/** What the list shows: cards of those that she can join, then lines, at last those that are full or closed. */
+/** The list: cards of trips that can be joined, then rows of further ones, then of full and closed ones. */
 export function TripResults({ trips, isStale }: { trips: TripCard[]; isStale?: boolean }) {
   const today = useToday()
   const isOne = (availability: TripAvailability) => (trip: TripCard) =>
@@ -39,7 +39,7 @@ interface TripPartProps {
   title: string
   text?: string
   trips: TripCard[]
-  /** Others are on their way. */
+  /** Newer results are loading. */
   isStale?: boolean
 }
 

@@ -9,7 +9,7 @@ import { AvailabilityBadge } from '../AvailabilityBadge'
 import { isOnSale, tripAvailability, type TripAvailability } from '../../../lib/tripAvailability'
 import { tripCall } from '../tripCall'
 
-/** Trips as lines: a small picture, what and when, and the way on in words of its own. */
+/** Trips as rows: a small picture, title and dates, and a link with its own text. */
 export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
   const today = useToday()
   return (

@@ -36,7 +36,7 @@ export function SortSelect({ filters, change }: FilterProps) {
 }
 
 interface SelectProps {
-  /** Also in the address, and as the API calls it. */
+  /** The name of the query parameter, in the URL and for the API. */
   name: string
   label: string
   value: string

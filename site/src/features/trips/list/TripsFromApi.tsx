@@ -15,12 +15,12 @@ import { useTripsFromApi } from './useTripsFromApi'
 interface TripsFromApiProps {
   filters: TripFilters
   clear: () => void
-  /** What the page was built with: searched when the API does not answer. */
+  /** The trips of the built page, which are filtered when the API does not answer. */
   onPage: TripCard[]
   ratesText: string | null
 }
 
-/** What she asked for, out of more trips than the page holds. */
+/** The filtered list if there are more trips than one page has. */
 export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApiProps) {
   const { pages, error, isStale, hasMore, isFetchingMore, fetchMore } = useTripsFromApi(filters)
   if (error && !pages) {
@@ -50,7 +50,7 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
     )
   }
   const trips = pages?.flatMap((page) => page.trips) ?? []
-  // What more pages bring comes behind what she has read: with lines at the end the cards would push those away.
+  // With more pages all trips are cards: rows at the end would be pushed down by the cards of the next page.
   const isWhole = pages?.length === 1 && pages[0]?.total === trips.length
   const total = isStale ? null : (pages?.[0]?.total ?? null)
   return (

@@ -7,7 +7,7 @@ export const PRICE_MIN = 0
 export const PRICE_MAX = 30_000
 export const PRICE_STEP = 500
 
-/** The highest price in words. The slider's end means: whatever it costs. */
+/** The highest price as text; PRICE_MAX means no upper bound. */
 export const highestText = (price: number) => formatPrice(price) + (price === PRICE_MAX ? ' ומעלה' : '')
 
 export type SortKey = 'featured' | 'price-low' | 'price-high' | 'date'
@@ -17,7 +17,7 @@ export interface TripFilters {
   /** '01' to '12', or '' for any. */
   month: string
   sort: SortKey
-  /** Both ends belong to it. */
+  /** Inclusive, in shekels. */
   price: [number, number]
   style: TripStyle | ''
 }
@@ -60,7 +60,7 @@ function price(text: string | null, otherwise: number): number {
   return Math.min(PRICE_MAX, Math.max(PRICE_MIN, Math.round(value / PRICE_STEP) * PRICE_STEP))
 }
 
-/** As an address tells it, and the API takes it. */
+/** The query string, for the page's URL and for the API. */
 export function addressOf({ text, month, sort, price: [low, high], style }: TripFilters): string {
   const query = new URLSearchParams()
   if (style) query.set('style', style)

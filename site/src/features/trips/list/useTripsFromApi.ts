@@ -4,10 +4,10 @@ import { useReadPages } from '../../../lib/useRead'
 import { addressOf, type TripFilters } from './tripFilters'
 import { asCard, type TripFromApi } from './tripFromApi'
 
-/** The API's answers come in pages of this size. */
+/** The number of trips in a response of the API. */
 const PAGE_SIZE = 12
 
-/** The trips to come that match, out of all of them: for a list that is longer than its page. */
+/** The coming trips that match the filter, page by page from the API. */
 export function useTripsFromApi(filters: TripFilters) {
   const asked = addressOf({ ...filters, text: filters.text.trim() })
   const wanted = useDebounced(asked)

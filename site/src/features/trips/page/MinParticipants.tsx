@@ -1,6 +1,6 @@
 import type { Trip } from './useLiveTrip'
 
-/** From how many women on the trip goes, and whether there are as many. Nothing where it goes in any case. */
+/** The minimum number of participants, and whether it is reached; nothing for a trip without one. */
 export function MinParticipants({ trip }: { trip: Trip }) {
   const least = trip.minParticipants
   if (!least) return null

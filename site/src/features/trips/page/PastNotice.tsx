@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../ui/Button'
 import { isOver, tripAvailability } from '../../../lib/tripAvailability'
 import type { Trip } from './useLiveTrip'
 
-/** Above a trip that has left: so it is, and where the coming ones are. Nothing for the others. */
+/** The notice above a past trip, with a link to the coming ones; nothing for other trips. */
 export function PastNotice({ trip }: { trip: Trip }) {
   const today = useToday()
   if (tripAvailability(trip, today) !== 'past') return null

@@ -1,7 +1,7 @@
 import { placesLeft, placesLeftText } from '../../../lib/tripAvailability'
 import type { Trip } from './useLiveTrip'
 
-/** How full the group is, in words and, once somebody is in it, as a bar. Nothing when it has no fixed size. */
+/** The number of places left, as text and, once somebody has joined, as a bar; nothing without a maximum. */
 export function PlacesMeter({ trip }: { trip: Trip }) {
   const left = placesLeft(trip)
   if (left === null || trip.maxParticipants === null) return null

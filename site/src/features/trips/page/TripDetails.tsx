@@ -13,7 +13,7 @@ import { TripPriceCard } from './TripPriceCard'
 import { usePictureViewer } from './usePictureViewer'
 import type { Trip } from './useLiveTrip'
 
-/** The more letters a name has, the smaller it stands. */
+/** The class of the title's size, smaller for longer titles. */
 const titleSize = ({ length }: string) =>
   length > 45 ? 'text-quote' : length > 36 ? 'text-statement' : 'trip-title text-4xl'
 
@@ -22,13 +22,13 @@ export interface TripDetailsProps {
   frame: Frame
   quote?: TripPage['quote']
   related?: TripPage['related']
-  /** The form is another feature's: the page brings it. */
+  /** The form, passed in, since features do not import each other. */
   enquiryForm: (trip: Trip) => ReactNode
-  /** Not on the site yet: no list can keep it. */
+  /** For a trip that is not public yet: no favourites button. */
   isPreview?: boolean
 }
 
-/** One trip, from its pictures to the place where she writes to us, and other ways to set out. */
+/** A trip's page: title, pictures, price, content, enquiry form and related trips. */
 export function TripDetails({
   trip,
   frame,

@@ -18,7 +18,7 @@ const ASKING = {
 
 const NEXT_ONE = { ...ASKING, heading: 'רוצה לשמוע על הטיול הבא?' }
 
-/** Where it stands otherwise. Who writes about a full trip is on its waiting list: the API notes it with the enquiry. */
+/** The texts by availability. An enquiry about a full trip joins its waiting list: the API stores that with it. */
 const words: Partial<Record<TripAvailability, typeof ASKING>> = {
   undated: {
     heading: 'רוצה לשמוע כשייקבע מועד?',
@@ -41,7 +41,7 @@ interface TripEnquiryProps {
   children: ReactNode
 }
 
-/** Where she turns to us about this trip: in writing, or in a chat or a call. */
+/** The contact section of a trip: the enquiry form, WhatsApp and phone. */
 export function TripEnquiry({ trip, frame, children }: TripEnquiryProps) {
   const { heading, text } = words[tripAvailability(trip, useToday())] ?? ASKING
   return (

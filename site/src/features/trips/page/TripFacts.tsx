@@ -2,7 +2,7 @@ import { DateRange } from '../../../ui/DateRange'
 import { lengthText } from '../daysText'
 import type { Trip } from './useLiveTrip'
 
-/** The details card: when, and in smaller letters how long, where, with how many. */
+/** The dates and, set smaller, length, destination and group size. */
 export function TripFacts({ trip }: { trip: Trip }) {
   const length = lengthText(trip)
   return (

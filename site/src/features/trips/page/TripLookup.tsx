@@ -4,7 +4,7 @@ import { TripDetails, type TripDetailsProps } from './TripDetails'
 import { TripSkeleton } from './TripSkeleton'
 import { useTripFromApi } from './useLiveTrip'
 
-/** A trip whose page is not built yet. */
+/** A trip whose page is not built yet, read from the API. */
 export function TripLookup({ slug, ...details }: Omit<TripDetailsProps, 'trip'> & { slug: string }) {
   return (
     <RecordLookup

@@ -10,8 +10,8 @@ interface TripOpeningProps {
 }
 
 /**
- * What opens a trip's page: its first picture large, and on paper that cuts into it the second one, and how many there are.
- * A poster names no place: the head beside it does.
+ * The top pictures of a trip's page: the first one large, the second on a panel over it with the number of pictures. The
+ * placeholder has no text, since the title is beside it.
  */
 export function TripOpening({ pictures, title }: TripOpeningProps) {
   const [hero = null, second] = pictures.slice(0, openingPictures(pictures))

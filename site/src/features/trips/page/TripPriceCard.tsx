@@ -10,7 +10,7 @@ import { isOnSale, pastText, tripAvailability, type TripAvailability } from '../
 import { TripWhatsAppButton } from './TripWhatsAppButton'
 import type { Trip } from './useLiveTrip'
 
-/** What the one button says, and the line above it, for each availability. */
+/** The button's label and the note for each availability. */
 const calls: Record<TripAvailability, { button: string; note?: string }> = {
   open: { button: 'שמרי לי מקום' },
   few: { button: 'שמרי לי מקום' },
@@ -23,7 +23,7 @@ const calls: Record<TripAvailability, { button: string; note?: string }> = {
   past: { button: 'עדכנו אותי על המועד הבא' },
 }
 
-/** The price, the places and how to join: the line with the price and the call stays in sight while she reads. */
+/** The price, the places and the terms; the bar with price and button is sticky. */
 export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
   const today = useToday()
   const availability = tripAvailability(trip, today)

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../ui/Skeleton'
 
-/** The shape of a trip's page, while it is on its way. */
+/** The placeholder of a trip's page while it loads. */
 export function TripSkeleton() {
   return (
     <div className="trip-page" role="status">

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/Button'
 import { WhatsAppIcon } from '../../../ui/icons'
 import type { Trip } from './useLiveTrip'
 
-/** How long a click waits for the server's words before it goes with our own. */
+/** How long a click waits for the server's message before it uses the default one. */
 const PATIENCE_MS = 2000
 
 interface TripWhatsAppButtonProps {
@@ -16,7 +16,7 @@ interface TripWhatsAppButtonProps {
   label?: string
 }
 
-/** Opens a chat about this trip in a new tab. The server words the message; without it, or without a script, we do. */
+/** Opens a chat about this trip in a new tab, with the server's message; without scripts or a response, a default one. */
 export function TripWhatsAppButton({ trip, number, label = 'דברי איתנו בוואטסאפ' }: TripWhatsAppButtonProps) {
   const asked = useRef<Promise<string> | null>(null)
   if (!number) return null
@@ -26,7 +26,7 @@ export function TripWhatsAppButton({ trip, number, label = 'דברי איתנו 
 
   const open = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    // The tab is opened at once, since browsers let only a click open one.
+    // The tab is opened before the request, since popup blockers allow it during the click only.
     const tab = window.open('', '_blank')
     if (!tab) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { api } from '../../../lib/api'
 import { useRead } from '../../../lib/useRead'
 import type { TripPage } from '../../../../page-data/types'
 
-/** A trip as its page shows it. The API's answer carries these fields and more. */
+/** A trip as its page shows it. The API's response has these fields and more. */
 export type Trip = TripPage['trip']
 
 const readTrip = (slug: string) => api.get<Trip>(pathOf(slug))
@@ -14,8 +14,8 @@ export const useTripFromApi = (slug: string) => useRead(pathOf(slug), () => read
 const LIVE_FIELDS = ['status', 'currentParticipants', 'maxParticipants', 'price', 'currency'] as const
 
 /**
- * The built trip with what may have changed since: whether one can join, places, price. Without the API it stays as built.
- * Nothing is drawn anew where nothing has changed; what has is drawn in steps, as the page may still be hydrating.
+ * The built trip with the current LIVE_FIELDS of the API; as built without a response. Renders again only on a change, with
+ * startTransition, since the page may still be hydrating.
  */
 export function useLiveTrip(built: Trip): Trip {
   const [trip, setTrip] = useState(built)

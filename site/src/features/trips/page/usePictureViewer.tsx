@@ -10,8 +10,8 @@ const PictureViewer = lazyWithFallback<PictureViewerProps>(
 )
 
 /**
- * The trip's pictures in full, fetched when she first opens one. Links within `page` that tell a picture's place in
- * `data-picture` open it; without the viewer's script they lead to its file. Put `viewer` into the page.
+ * The trip's picture viewer, fetched on first use. Links within `page` with a picture's index in `data-picture` open it;
+ * without scripts they open the file. Render `viewer` in the page.
  */
 export function usePictureViewer(
   pictures: Picture[],
@@ -45,12 +45,12 @@ export function usePictureViewer(
   return { page, viewer }
 }
 
-/** The owner's words for a picture, or the trip's name and the picture's place. */
+/** A picture's alt text: the owner's, or the trip's title with the picture's number. */
 export function pictureWords({ alt }: Picture, title: string, index: number): string {
   return alt || (index === 0 ? title : `${title}, תמונה ${index + 1}`)
 }
 
-/** The viewer did not arrive; the next press asks for it again. */
+/** Opens the file when the viewer could not be loaded; the next click tries again. */
 function PlainFile({ pictures, start, onClose }: PictureViewerProps) {
   const picture = pictures[start]
   useEffect(() => {

@@ -9,11 +9,11 @@ import { lengthText } from '../daysText'
 interface RelatedTripsProps {
   trips: RelatedTrip[]
   title?: string
-  /** Where what she read was no trip. */
+  /** The layout with rows, for pages that are not of a trip. */
   asLines?: boolean
 }
 
-/** Up to three other trips that can be joined, below what she read about. */
+/** Up to three other trips that can be joined, at a page's end. */
 export function RelatedTrips({ trips, title = 'עוד דרכים לצאת', asLines }: RelatedTripsProps) {
   const today = useToday()
   const coming = trips.filter((trip) => today === null || !hasLeft(trip, today))

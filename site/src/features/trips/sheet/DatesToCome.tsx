@@ -1,6 +1,6 @@
 import type { Trip } from '../page/useLiveTrip'
 
-/** Of a trip that has no dates yet: how she hears of them, where others read when they leave. The button is the bar's. */
+/** For a trip without dates: how to be told of them. The button is in the price bar. */
 export function DatesToCome({ trip }: { trip: Trip }) {
   if (trip.startDate !== null) return null
   return (

@@ -8,11 +8,11 @@ import { StoryPicture } from './StoryPicture'
 interface ItineraryProps {
   chapters: Chapter[]
   title: string
-  /** What a woman said, on a picture, between the chapters; beside the one before it where that has none. */
+  /** The participant's quote after the first chapters; beside the last of these if it has no picture. */
   quote: ReactNode
 }
 
-/** The trip day by day: two days and a picture to a chapter, which change sides; after the quote they stand two by two. */
+/** The itinerary: chapters of two days and a picture on alternating sides; after the quote two chapters to a row. */
 export function Itinerary({ chapters, title, quote }: ItineraryProps) {
   if (chapters.length === 0) return quote
   const first = chapters.slice(0, BEFORE_THE_QUOTE)
@@ -47,7 +47,7 @@ export function Itinerary({ chapters, title, quote }: ItineraryProps) {
 interface DaysProps {
   chapter: Chapter
   title: string
-  /** In the place of a picture. */
+  /** Shown in place of a picture. */
   quote?: ReactNode
 }
 

@@ -6,11 +6,11 @@ type Facts = Omit<TripFactsRecord, 'itinerary'>
 
 export const WHO_LEADS = 'מי הולכת איתך'
 
-/** A leader who says nothing and shows no face takes a row of the facts (TripSuitability.tsx), and no part of the page. */
+/** A leader without quote and portrait is a row of the facts (TripSuitability.tsx) instead of a section. */
 export const isOnlyNamed = ({ leaderName, leaderWords, leaderQuote, leaderPicture }: Facts) =>
   !leaderQuote && !leaderPicture && Boolean(leaderName || leaderWords)
 
-/** Who goes along and leads: her portrait or her letter, a sentence of hers, and a few words about her. */
+/** The trip's leader: portrait or initial, quote and description. */
 export function Leader({ facts }: { facts: Facts }) {
   const { leaderName, leaderQuote, leaderWords, leaderPicture } = facts
   if (isOnlyNamed(facts) || (!leaderName && !leaderQuote && !leaderWords)) return null

@@ -6,7 +6,7 @@ interface Props {
   title: string
 }
 
-/** The pictures that the story had no place for. */
+/** The pictures that are not used above. */
 export function MorePictures({ pictures, title }: Props) {
   if (pictures.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { TripFactsRecord } from '../../../../page-data/types'
 
-/** The trip's places in the order of their days: two drawings of the API, of which the window's width shows one. */
+/** A map of the trip's places in order: two SVGs of the API, one of which is shown, depending on the window's width. */
 export function Route({ route }: { route: TripFactsRecord['route'] }) {
   if (!route) return null
   return (

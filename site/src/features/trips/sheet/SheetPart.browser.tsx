@@ -4,7 +4,7 @@ import type { TripSheetProps } from './TripSheet'
 
 const TripSheet = lazyWithFallback<TripSheetProps>(
   async () => (await import('./TripSheet')).TripSheet,
-  // Not ErrorState: it would weigh in every trip's page, where nothing is fetched.
+  // Not ErrorState, which would add to the scripts of every trip's page.
   () => (
     <p role="alert">
       <button type="button" className="text-link min-h-11" onClick={() => window.location.reload()}>
@@ -14,7 +14,7 @@ const TripSheet = lazyWithFallback<TripSheetProps>(
   ),
 )
 
-/** Nothing in the sheet waits for a press: what was built stays as it is, and its code is fetched where nothing was. */
+/** The sheet has no event handlers, so its built HTML is kept; its code is fetched only on pages without that HTML. */
 export function SheetPart(props: TripSheetProps) {
   const [built] = useState(() => document.getElementById('trip-sheet')?.innerHTML)
   useEffect(hideBrokenPictures, [])
@@ -28,7 +28,7 @@ export function SheetPart(props: TripSheetProps) {
   return <div id="trip-sheet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: built }} />
 }
 
-/** Of a picture that does not arrive its box stays, in the colour of paper. */
+/** Hides pictures that fail to load; their empty boxes stay. */
 function hideBrokenPictures() {
   const sheet = document.getElementById('trip-sheet')!
   const hide = (image: HTMLImageElement) => (image.hidden = true)

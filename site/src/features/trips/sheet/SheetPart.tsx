@@ -1,6 +1,6 @@
 import { TripSheet, type TripSheetProps } from './TripSheet'
 
-/** The sheet as pages are built with it. Browsers get SheetPart.browser in its place (gatsby-node.mjs). */
+/** The sheet for the build. In browsers it is replaced by SheetPart.browser (gatsby-node.mjs). */
 export function SheetPart(props: TripSheetProps) {
   return (
     <div id="trip-sheet">

@@ -10,7 +10,7 @@ interface StoryPictureProps {
   className?: string
 }
 
-/** A picture within a trip's story; it opens in full (usePictureViewer). */
+/** A picture in a trip's content; it opens the picture viewer (usePictureViewer). */
 export function StoryPicture({ placed: { picture, index }, title, sizes, className }: StoryPictureProps) {
   return (
     <a href={pictureFile(picture)} data-picture={index} className={className}>

@@ -1,7 +1,7 @@
 import { unbroken } from '../../../lib/unbroken'
 import type { Trip } from '../page/useLiveTrip'
 
-/** What the trip is, in a few lines and then at length. */
+/** The trip's short and long description. */
 export function TripIntro({ trip }: { trip: Trip }) {
   return (
     <section aria-labelledby="about-trip" className="trip-intro">

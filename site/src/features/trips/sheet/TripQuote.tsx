@@ -9,7 +9,7 @@ interface TripQuoteProps {
   picture: Placed | undefined
 }
 
-/** What a woman said who came back from this trip, on paper that cuts into a picture as wide as the window, or in its place. */
+/** A participant's quote, on a panel over a picture as wide as the window, or without a picture. */
 export function TripQuote({ quote, title, picture }: TripQuoteProps) {
   if (!quote) return null
   return (

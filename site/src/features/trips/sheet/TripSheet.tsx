@@ -17,12 +17,12 @@ export interface TripSheetProps {
   quote: TripPage['quote']
 }
 
-/** The trip as a story, each part where it is filled in. */
+/** The content of a trip's page; empty sections are left out. */
 export function TripSheet({ trip, quote }: TripSheetProps) {
   const { facts, title } = trip
   const days = facts?.itinerary.map(({ title }, at) => ({ title, html: facts.itineraryHtml?.[at] })) ?? []
   const story = storyOf(trip.pictures, days, quote !== null)
-  // Without facts there is room beside the text.
+  // Without facts a picture fits beside the text.
   const beside = facts ? undefined : story.rest[0]
   const below = beside ? story.rest.slice(1) : story.rest
   return (

@@ -5,7 +5,7 @@ import { PACES } from '../../../lib/paces'
 import { Price } from '../../../ui/Price'
 import { isOnlyNamed, WHO_LEADS } from './Leader'
 
-/** What helps her decide whether the trip is for her. Where nothing but its leader is named, that is all it says. */
+/** The facts about pace, group, rooms and the like. If only the leader is known, a section about her. */
 export function TripSuitability({
   facts,
   currency,

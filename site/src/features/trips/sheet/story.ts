@@ -2,11 +2,11 @@ import type { Picture } from '../../../../page-data/types'
 
 interface Day {
   title: string
-  /** What is told of it, rendered and sanitised by the API. */
+  /** The description, rendered and sanitised by the API. */
   html: string | undefined
 }
 
-/** One of the trip's pictures, with its place among them. */
+/** One of the trip's pictures, with its index among them. */
 export interface Placed {
   picture: Picture
   index: number
@@ -14,27 +14,27 @@ export interface Placed {
 
 export interface Chapter {
   days: Day[]
-  /** The number of its first day. */
+  /** The number of the chapter's first day. */
   from: number
   picture: Placed | undefined
 }
 
 interface Story {
   chapters: Chapter[]
-  /** What stands behind what she said, after the first chapters. */
+  /** The picture behind the quote. */
   ofQuote: Placed | undefined
-  /** What no place was left for. */
+  /** The pictures that are not used in the chapters. */
   rest: Placed[]
 }
 
 const DAYS = 2
-/** The quote follows so many chapters. */
+/** The number of chapters before the quote. */
 export const BEFORE_THE_QUOTE = 2
 
-/** So many of a trip's pictures open its page: the second one only where the story has enough without it. */
+/** The number of pictures at the top of the page; two if there are enough for the itinerary. */
 export const openingPictures = (pictures: Picture[]): number => (pictures.length > 3 ? 2 : 1)
 
-/** The days in chapters of two, a picture to each, in the order that the owner gave the pictures. */
+/** Groups the days into chapters of two and assigns the pictures in the owner's order. */
 export function storyOf(pictures: Picture[], itinerary: Day[], hasQuote: boolean): Story {
   const opening = openingPictures(pictures)
   const waiting = pictures.slice(opening).map((picture, at) => ({ picture, index: opening + at }))
