@@ -1,4 +1,4 @@
-/** Everything of the admin, in a file that is loaded only where it is asked for. */
+/** Root of the admin, in a chunk that only the admin pages load. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Helmet } from 'react-helmet'
@@ -13,7 +13,7 @@ installRequestTimeout()
 
 const META = [{ name: 'robots', content: 'noindex' }]
 
-/** `title` stands behind what a part of it calls itself. */
+/** `title` is appended to the title of the current screen. */
 export function AdminApp({ title, children }: { title: string; children: ReactNode }) {
   useAdminSheet()
   useKeyboardRoom()

@@ -1,4 +1,4 @@
-/** The built page: a shell without content. The admin itself is fetched and shown in the browser only. */
+/** The page at build time: a shell without content. The admin itself is loaded and rendered in the browser only. */
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../lib/useHydrated'
 import { ErrorBoundary } from './parts/ErrorBoundary'

@@ -1,4 +1,4 @@
-/** What fills the screen until the admin is there. Part of the built page: its classes are in the public sheet. */
+/** Shown until the admin is loaded. Part of the built page: its classes are in the public style sheet. */
 import { Spinner } from '../../ui/Spinner'
 
 export function Loading() {

@@ -1,6 +1,6 @@
 /**
- * Moments by the clock in Israel, wherever the device is: she may plan her week from a hotel abroad. Summer time is the
- * browser's own knowledge of Asia/Jerusalem.
+ * Moments in Israel's time zone, wherever the device is: the owner may work abroad. Summer time is the browser's data of
+ * Asia/Jerusalem.
  */
 import { countDays, israeliDay } from '../../lib/dates'
 
@@ -31,7 +31,7 @@ export const clockTime = (isoMoment: string) => weekdayAndTime.format(new Date(i
 /** '21 בנובמבר 2026 בשעה 13:05' of an ISO date-time. */
 export const receivedAt = (isoMoment: string) => dateAndTime.format(new Date(isoMoment))
 
-/** 'היום, 13:05', 'אתמול, 13:05', and as `receivedAt` what is older. */
+/** 'היום, 13:05', 'אתמול, 13:05'; older moments as `receivedAt`. */
 export function recentlyAt(isoMoment: string, now: Date): string {
   const moment = new Date(isoMoment)
   const day = ['היום', 'אתמול'][countDays(israeliDay(moment), israeliDay(now)) - 1]
@@ -47,7 +47,7 @@ export function inIsrael(moment: number): { day: string; time: string } {
   return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` }
 }
 
-/** The moment at which the clock shows that; NaN for no day or no time. An hour that is skipped is the one after it. */
+/** The moment of that time in Israel; NaN for an invalid day or time. A time that summer time skips is an hour later. */
 export function fromIsrael(day: string, time: string): number {
   const wall = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(wall)) return NaN
@@ -55,7 +55,7 @@ export function fromIsrael(day: string, time: string): number {
   return wall - offsetAt(first)
 }
 
-/** How far the clock is ahead of UTC, in milliseconds. */
+/** Offset of Israel's time from UTC, in milliseconds. */
 function offsetAt(moment: number): number {
   const { day, time } = inIsrael(moment)
   return Date.parse(`${day}T${time}:00Z`) - Math.floor(moment / 60_000) * 60_000

@@ -1,4 +1,7 @@
-/** The site's own look of the facts: made of the public features, which the page that shows the admin hands over. */
+/**
+ * Context with the component that previews settings in the site's design: it needs public features, so the admin page
+ * provides it.
+ */
 import { createContext, useContext, type ComponentType } from 'react'
 import type { PreviewPart } from './settings/SettingsGroup'
 import type { SiteFacts } from './types'

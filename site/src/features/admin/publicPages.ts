@@ -1,6 +1,6 @@
 import type { Addresses } from './types'
 
-/** The pages that are always there. */
+/** Pages that always exist. */
 const FIXED = [
   '/',
   '/trips',
@@ -18,7 +18,7 @@ const FIXED = [
 
 /** The path of every page that visitors can open. */
 export function publicPages({ trips, articles, pages }: Addresses): string[] {
-  // An API a version older has no pages of her own.
+  // An API one version older has no `pages`.
   return [
     ...FIXED,
     ...pathsIn('/pages', pages ?? []),

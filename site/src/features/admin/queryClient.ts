@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Run-time data, with the rules of the specification: nothing is tried again, nothing is fetched again by itself,
- * and what was read never goes stale. Public pages have lib/useRead.ts in its place.
+ * Cache of run-time data, by the specification: no retries, no automatic refetching, and data never goes stale. Public pages
+ * use lib/useRead.ts instead.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,4 +1,4 @@
-/** A read of the content API: the key's segments, joined by slashes, are its path. */
+/** Query options of a GET to the content API: the key's segments, joined by slashes, are its path. */
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { readHeaders } from './session/userActivity'

@@ -1,4 +1,4 @@
-/** A list that the API answers page by page, read on as far as she has asked for. */
+/** Infinite query of a list that the API returns in pages. */
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -10,7 +10,7 @@ import { readHeaders } from './session/userActivity'
 
 type Pages<T> = InfiniteData<ListPage<T>, number>
 
-/** What `path` lists for `query`, where '' asks for nothing. Read anew each time what shows it is opened. */
+/** The list at `path`, filtered by `query` ('' is omitted). Refetched on mount. */
 export function readPages<T extends { id: number }>(
   queryKey: readonly string[],
   path: string,
@@ -32,7 +32,7 @@ export function readPages<T extends { id: number }>(
   })
 }
 
-/** Changes what is shown of each, in every list below `queryKey` that has been read, and of one read by itself. */
+/** Updates cached items in every list below `queryKey` and in queries of a single item. */
 export function changeShown<T extends { id: number }>(
   client: QueryClient,
   queryKey: readonly string[],
@@ -45,7 +45,7 @@ export function changeShown<T extends { id: number }>(
   })
 }
 
-/** What came in between two pages moves the others down: the last one of a page is then the first of the next. */
+/** A new item between two requests moves the others down: the last one of a page is then the first of the next. */
 function uniqueById<T extends { id: number }>(pages: ListPage<T>[]): T[] {
   return [...new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values()]
 }

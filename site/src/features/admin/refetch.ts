@@ -1,17 +1,17 @@
-/** Reads anew after a change. An answer that was asked for before the change is dropped: it would show the old state. */
+/** Refetches after a change. A response that was requested before the change is dropped: it has the old state. */
 import { hashKey, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { retryWhenOnline } from './offline/retryWhenOnline'
 
 export async function refetch(client: QueryClient, filters: QueryFilters): Promise<void> {
-  // A first answer that is under way would otherwise be waited for, and taken for the new one.
+  // Otherwise a first response under way would be awaited, and taken for the new one.
   await client.cancelQueries(filters)
   await client.invalidateQueries(filters)
 }
 
-/** What ends the tries of each list. */
+/** Functions that end the retries, by query key. */
 const tries = new Map<string, () => void>()
 
-/** After a change whose answer was lost: now, and where that is not answered, until it is. */
+/** After a change without a response: refetches now and, if that fails, until it succeeds. */
 export async function refetchUntilRead(client: QueryClient, filters: QueryFilters): Promise<void> {
   const shown = () => client.getQueryCache().findAll({ ...filters, type: 'active' })
   const isRead = () => shown().every(({ state }) => !state.isInvalidated && state.status !== 'error')
@@ -20,7 +20,7 @@ export async function refetchUntilRead(client: QueryClient, filters: QueryFilter
   const list = hashKey([filters.queryKey])
   tries.get(list)?.()
   const end = retryWhenOnline(() => {
-    // On a thin line an answer may take longer than the wait: asked for anew each time it would never come.
+    // On a slow connection a response may take longer than the wait: if refetched each time it would never come.
     if (client.isFetching(filters) > 0) return
     void refetch(client, filters).then(() => isRead() && end())
   })

@@ -11,7 +11,7 @@ const LONG = /^\/api\/(trip-images|writing\/suggestions|blog\/generate|publishin
 
 export function installRequestTimeout() {
   everyCall.prepare = (init, path) => {
-    // She may close the page as soon as she has signed out.
+    // The page may be closed right after signing out.
     init.keepalive = path === '/api/auth/logout'
     if (LONG.test(path)) return
     const controller = new AbortController()

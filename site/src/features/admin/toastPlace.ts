@@ -1,21 +1,21 @@
-/** Where a message stands, so that it covers nothing that she writes in or presses next. */
+/** Positions toasts so that they cover no field and no button that is used next. */
 
-/** From the top of what is seen, in pixels. */
+/** In pixels from the top of the viewport. */
 interface Span {
   top: number
   bottom: number
 }
 
 interface Obstacle extends Span {
-  /** What has the focus, and the buttons of the form: over these it stands only where there is no other place. */
+  /** 10 for the focused element and the form's buttons, which are covered only if there is no other place. */
   weight: 1 | 10
 }
 
 const STEP = 8
 
 /**
- * The top of a message that is so high: the lowest place between `from` and `to` that covers nothing, where her thumb is; else
- * the one that covers least.
+ * The top of a message of this height: the lowest place between `from` and `to` that covers nothing, near the thumb; else the
+ * one that covers least.
  */
 export function placeOf(height: number, { top: from, bottom: to }: Span, obstacles: Obstacle[]): number {
   let best = from
@@ -46,18 +46,18 @@ export function keepInPlace(list: HTMLOListElement | null) {
   function settle() {
     list!.style.top = `${placeOnScreen(list!)}px`
   }
-  // Under the press on its own button it would move away with the focus.
+  // While its own button is being pressed it would move away with the focus.
   const settleUnlessPressed = () => {
     if (!list.contains(document.activeElement)) settle()
   }
   const listened = [
     [document, 'focusin', settleUnlessPressed],
-    // Safari knows the end of scrolling only from 26 on.
+    // Safari has `scrollend` from 26 on.
     [document, document.onscrollend === undefined ? 'scroll' : 'scrollend', settleUnlessPressed],
     [window.visualViewport, 'resize', settle],
   ] as const
   for (const [target, event, act] of listened) target?.addEventListener(event, act)
-  // A message is put into the list after the list is there: before that it has no height.
+  // A message is added after the list: before that the list has no height.
   const filled = new MutationObserver(settle)
   filled.observe(list, { childList: true })
   return () => {
@@ -66,15 +66,15 @@ export function keepInPlace(list: HTMLOListElement | null) {
   }
 }
 
-/** The same for what is on the screen now. */
+/** `placeOf` for the current screen. */
 function placeOnScreen(toasts: HTMLElement): number {
   const margin = window.matchMedia(PHONE).matches ? MARGIN : 3 * MARGIN
-  // A keyboard may lie over what is lower.
+  // An on-screen keyboard may cover what is lower.
   const { offsetTop = 0, height = window.innerHeight } = window.visualViewport ?? {}
   const { left, right } = toasts.getBoundingClientRect()
   const obstaclesIn = (selector: string, weight: Obstacle['weight']) =>
     [...document.querySelectorAll<HTMLElement>(selector)]
-      // From its own button that has the focus it would move away.
+      // A toast would move away from its own focused button.
       .filter((element) => !toasts.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter((box) => box.left < right && box.right > left)

@@ -1,16 +1,16 @@
-/** The API's own types, by the names that the admin uses. */
+/** The API's types, by the names that the admin uses. */
 import type { Schema } from '../../lib/schemas'
 
 export type User = Schema<'User'>
 
-/** A browser in which she is signed in. */
+/** A browser in which the owner is signed in. */
 export type AccountSession = Schema<'Session'>
 export type Factor = Schema<'Factor'>
 export type FactorOffer = Schema<'Offer'>
-/** Whether this browser is told that something waits. */
+/** Whether this browser receives push notifications. */
 export type Push = Schema<'Push'>
 
-/** What is written in a trip's form. */
+/** The fields of a trip's form. */
 export type TripFields = Omit<Schema<'TripForm'>, 'facts' | 'published' | 'publishAt'> & {
   facts: Schema<'TripFactsForm'>
 }
@@ -18,7 +18,7 @@ export type Trip = Schema<'Trip'>
 /** A trip in a list: everything but its long description. */
 export type TripListed = Schema<'TripInList'>
 
-/** What is written in an article's form; the plain `content` of an article from before Markdown is left as it is. */
+/** The fields of an article's form; `content` of an article from before Markdown is left as it is. */
 export type ArticleFields = Omit<Schema<'PostForm'>, 'content' | 'contentMd' | 'status' | 'publishAt'> & {
   contentMd: string
 }
@@ -27,57 +27,57 @@ export type ArticleFields = Omit<Schema<'PostForm'>, 'content' | 'contentMd' | '
 export type ArticleListed = Schema<'PostCard'>
 export type Article = Schema<'Post'>
 
-/** What is written in the form of a page of her own, and such a page, with its text and in a list. */
+/** The fields of a page's form; a page with its text, and in a list. */
 export type PageFields = Omit<Schema<'PageForm'>, 'published' | 'publishAt'>
 export type Page = Schema<'Page'>
 export type PageListed = Schema<'PageInList'>
 
-/** What the list of articles adds up to. */
+/** Totals of the articles. */
 export type ArticleSums = Schema<'Articles'>
-/** The addresses that are taken. */
+/** The slugs of all records. */
 export type Addresses = Schema<'Addresses'>
 
-/** A record as it was before a save; without its text, and with it. */
+/** A revision: the record before a save; without its text, and with it. */
 export type RevisionListed = Schema<'RevisionInList'>
 export type Revision = Schema<'Revision'>
 export type TripRevision = Schema<'TripRevision'>
 export type PageRevision = Schema<'PageRevision'>
 
-/** Whether the writing assistant is set up, and what it took this month. */
+/** Whether the writing assistant is set up, and its use of this month. */
 export type Assistant = Schema<'Assistant'>
-/** An article that the assistant writes, or wrote. */
+/** An article that the assistant is writing or has written. */
 export type WrittenArticle = Schema<'Generation'>
 export type StartedArticle = Schema<'Started'>
 export type PassageFields = Schema<'Passage'>
 
-/** What a visitor wrote, as the owner reads it; without a trip it is a general one. */
+/** An enquiry as the owner reads it; without a trip it is a general one. */
 export type Enquiry = Schema<'EnquiryInList'>
 export type EnquiryCounts = Schema<'EnquiryCounts'>
 export type SuspectedEnquiry = Schema<'SuspectedEnquiry'>
 export type QuarantineCount = Schema<'QuarantineCount'>
-/** What else the sender of an enquiry wrote. */
+/** Other enquiries of the same sender. */
 export type OthersOfOne = Schema<'Others'>
 export type OtherEnquiry = OthersOfOne['others'][number]
-/** What happened with an enquiry, a line of it. */
+/** One line of an enquiry's history. */
 export type TimelineLine = Schema<'TimelineLine'>
-/** A text that she answers with. */
+/** A template for replies. */
 export type ReplyTemplate = Schema<'ReplyTemplate'>
 export type ReplyTemplateFields = Schema<'ReplyTemplateForm'>
-/** Who waits for an answer, by the promise to her, and who for a place in which trip. */
+/** Enquiries that wait for an answer, by urgency, and waiting lists by trip. */
 export type WaitingEnquiries = Schema<'Waiting'>
 export type EnquiryStatus = Enquiry['status']
-/** What the owner types of a call. */
+/** An enquiry that the owner enters after a call. */
 export type EnquiryByHand = Schema<'EnquiryByHand'>
 
-/** Who is coming on a trip. */
+/** A participant of a trip. */
 export type Participant = Schema<'Participant'>
 export type ParticipantFields = Schema<'ParticipantForm'>
-/** Who waits for a place on a trip, and what was offered to whom. */
+/** The waiting list of a trip, with offers. */
 export type TripWaitingList = Schema<'TripWaitingList'>
 export type WaitingForPlace = Schema<'WaitingForPlace'>
 export type SeatOffer = Schema<'SeatOffer'>
 
-/** What was deleted and can come back. */
+/** A deleted record that can be restored. */
 export type Binned = Schema<'Binned'>
 export type BinCounts = Schema<'BinCounts'>
 export type Restored = Schema<'Restored'>
@@ -89,21 +89,21 @@ export type Publishing = Schema<'Publishing'>
 export type PublishingStateName = Publishing['state']
 export type LeftOutRecord = Schema<'LeftOut'>
 
-/** The last versions of the site, which one visitors see, and the one that a press goes back to. */
+/** The last versions of the site, the live one, and the one that can be restored. */
 export type Versions = Schema<'Versions'>
 export type VersionBefore = Schema<'VersionBefore'>
 export type SiteVersion = Schema<'Version'>
 export type SiteChange = Schema<'Change'>
 
-/** A request about her own data, as the owner reads it. */
+/** A request of a visitor about her own data, as the owner reads it. */
 export type RightsRequest = Schema<'RightsRequestInList'>
 export type RequestCounts = Schema<'RequestCounts'>
 export type RequestStatus = RightsRequest['status']
-/** What is held about her, place by place. */
+/** The personal data of a requester, by place. */
 export type PersonalData = Schema<'PersonalData'>
 export type HeldGroup = PersonalData['groups'][number]
 export type RightsLogEntry = Schema<'LogEntry'>
 
-/** The business facts: what her visitors read, and what the site obeys. */
+/** The site settings. */
 export type SiteFacts = Schema<'Settings'>
 export type SiteFactFields = Schema<'SettingsForm'>

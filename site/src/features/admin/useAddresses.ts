@@ -1,4 +1,4 @@
-/** The addresses of all records, read anew for each form. */
+/** The slugs of all records, refetched for each form. */
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { read } from './read'
@@ -9,7 +9,7 @@ export const ADDRESSES = read<Addresses>('/api/desk/addresses')
 
 export const useAddresses = () => useQuery({ ...ADDRESSES, refetchOnMount: 'always' })
 
-/** Those that a record may not have, but for its own; none while they are not known: the API refuses them anyway. */
+/** Slugs of other records, which a record may not have; empty while not loaded: the API refuses them anyway. */
 export function useTaken(kind: 'trips' | 'articles' | 'pages', own?: number): ReadonlySet<string> {
   const { data } = useAddresses()
   return useMemo(() => slugsOf(data?.[kind] ?? [], own), [data, kind, own])

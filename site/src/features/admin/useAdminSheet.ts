@@ -1,4 +1,4 @@
-/** Lays the admin's style sheet over the public one while the admin is on the screen. */
+/** Adds the admin's style sheet after the public one while the admin is mounted. */
 import { useInsertionEffect } from 'react'
 import text from './admin.pcss'
 

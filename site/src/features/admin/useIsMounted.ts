@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Whether the component is still on the screen: an answer may come when its dialog has been closed and opened for another. */
+/** Whether the component is still mounted: a response may come after its dialog was closed and opened for another. */
 export function useIsMounted(): () => boolean {
   const isOpen = useRef(false)
   useEffect(() => {

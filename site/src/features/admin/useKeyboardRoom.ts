@@ -1,6 +1,6 @@
 /**
- * Room for a phone's keyboard. Chrome takes it from the page's height, so that what sticks to the edges stays above it; Safari only
- * moves what is seen: `--seen-top` says by how much.
+ * Layout with an on-screen keyboard. Chrome resizes the page, so that sticky elements stay above the keyboard; Safari only
+ * moves the visual viewport: `--seen-top` is its offset.
  */
 import { useEffect } from 'react'
 

@@ -1,6 +1,6 @@
 /**
- * What a list last had of the record whose form is open. A list that is read when the session has ended answers as to a
- * visitor, without drafts: her form stays, and asks for the sign-in when it saves.
+ * The last list entry of the record whose form is open. After the session has ended a list has no drafts, as for a visitor:
+ * the form stays, and asks for the sign-in when it saves.
  */
 import { useState } from 'react'
 

@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Only for what must not exist on the other screens; what is merely hidden there is hidden by its classes. */
+/**
+ * Whether a media query matches. Only for what must not be rendered on other screens; what is merely hidden there is hidden
+ * by CSS.
+ */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

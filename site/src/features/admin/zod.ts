@@ -1,4 +1,4 @@
-/** Zod, which here makes no functions from texts: the pages' policy refuses them, and it would try. */
+/** Zod without its JIT (`new Function`), which the pages' Content Security Policy forbids. */
 import { config } from 'zod'
 
 config({ jitless: true })

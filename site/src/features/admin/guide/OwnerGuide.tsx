@@ -13,9 +13,9 @@ const idOf = (index: number) => `guide-${index + 1}`
 
 export function OwnerGuide() {
   const { open } = useAdminRoute().route
-  // On a phone the sections are folded: their titles are the contents.
+  // On a phone the sections are collapsed: their titles are the contents.
   const isWide = useMediaQuery('(min-width: 1024px)')
-  // A section's own address: the browser has gone by before this part of the admin was there.
+  // Focuses the section of the URL: the browser does not scroll to content that is rendered later.
   useEffect(() => {
     if (open) document.getElementById(`guide-${open}`)?.focus()
   }, [open])
@@ -81,7 +81,7 @@ function Title({ index, className, children }: { index: number; className?: stri
   )
 }
 
-/** Safe: the text is ours and comes with the site. */
+/** Safe: the HTML is built from our own docs/owner-guide.md. */
 const Text = ({ html }: { html: string }) => (
   <div className="prose guide" dangerouslySetInnerHTML={{ __html: html }} />
 )

@@ -1,4 +1,4 @@
-/** One page in its form: a new one, or one read anew from the API. */
+/** One page in its form: a new one, or one refetched from the API. */
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { NotLoaded } from '../parts/lists/NotLoaded'

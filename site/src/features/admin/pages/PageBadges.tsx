@@ -1,4 +1,4 @@
-/** How a page stands: in the list, and beside its title while its form is open. */
+/** Status badges of a page, in the list and beside the title of its form. */
 import { Badge } from '../../../ui/Badge'
 import { NextBadge } from '../next/NextBadge'
 import { LiveBadge } from '../parts/LiveBadge'

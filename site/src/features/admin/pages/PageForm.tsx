@@ -1,4 +1,4 @@
-/** Writes a page: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
+/** Form of a page: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
 import { useWatch } from 'react-hook-form'
 import { today } from '../../../lib/dates'
 import { useKnownPages } from '../checks/knownPages'
@@ -17,9 +17,9 @@ import { NO_TEXT_YET, PAGE, emptyPage, type CheckedPage } from './pageFields'
 import { PAGE_KIND, PAGE_REVISIONS } from './pageKind'
 
 interface Props {
-  /** null for a new one. */
+  /** null for a new page. */
   page: Page | null
-  /** What a new one begins with. */
+  /** Title of a new page. */
   title?: string
   /** Slugs of the other pages. */
   taken: ReadonlySet<string>
@@ -76,7 +76,7 @@ export function PageForm({ page: opened, title = '', taken, onCreated }: Props) 
   )
 }
 
-/** Asked only of a page that the menu shows. */
+/** Only for a page in the menu. */
 function MenuOrder() {
   const inMenu: boolean = useWatch({ name: 'inMenu' })
   return inMenu && <FormField name="menuOrder" {...PAGE.menuOrder} />

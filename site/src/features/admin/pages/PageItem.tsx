@@ -8,7 +8,7 @@ import type { PageListed } from '../types'
 import { pageApi } from './api/usePages'
 import { PageBadges } from './PageBadges'
 
-/** One page of the list. It has no picture of its own. */
+/** One page of the list; pages have no picture. */
 export function PageItem({ page, onDelete }: { page: PageListed; onDelete: () => void }) {
   const { mutate, isPending } = pageApi.usePublish()
   const edit = { tab: 'pages', open: String(page.id) }

@@ -1,4 +1,4 @@
-/** The pages there are, by title, and the way to a new one. */
+/** The pages, by title, and the button for a new one. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -15,9 +15,9 @@ import { PageItem } from './PageItem'
 
 const WHAT_FOR = 'עמוד הוא מקום לדברים שלא משתנים, כמו ״מי אנחנו״, שאלות נפוצות או מדריך לאריזה.'
 
-/** Fewer than these leave the screen nearly empty. */
+/** Below this number the screen is nearly empty. */
 const FEW = 3
-/** `told`: what the title of a page says that tells it already. */
+/** `told`: matches titles of pages that cover the idea already. */
 const IDEAS = [
   { title: 'מי אנחנו', text: 'מי מובילה, איך התחלתן, ולמה לנסוע דווקא עם נשים.', told: /אנחנו|אודות|עלינו/ },
   {

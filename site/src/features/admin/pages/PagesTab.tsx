@@ -1,4 +1,4 @@
-/** Her own pages: the list, with the way to a new one; or one page, open in its form. */
+/** The owner's pages: the list with a button for a new one; or one page in its form. */
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'

@@ -2,10 +2,10 @@ import { NEW } from '../layout/route'
 
 const WITH_TITLE = `${NEW}:`
 
-/** What stands in the address while a new page with this title is open. */
+/** The `open` of the URL for a new page with this title. */
 export const newPage = (title: string) => WITH_TITLE + title
 
-/** The title that a new page begins with; null where the address says something else. */
+/** The initial title of a new page; null if `open` is not of a new page. */
 export const newTitle = (open: string | null) => {
   if (open === NEW) return ''
   return open?.startsWith(WITH_TITLE) ? open.slice(WITH_TITLE.length) : null

@@ -1,4 +1,4 @@
-/** A page of her own as the form holds it, what it takes to be right, and the way to and from the API's page. */
+/** The form values of a page, their validation, and the conversion from the API's page. */
 import * as z from '../zod'
 import { randomId } from '../../../lib/randomId'
 import { MarkdownField } from '../editor/MarkdownField'
@@ -43,17 +43,17 @@ export const PAGE = {
     start: '1',
   },
   slug: { label: SLUG_LABEL, rule: slug },
-  /** Tells the API that a second try means the same new page. It travels in a header. */
+  /** The idempotency key: a second attempt is the same new page. Sent as a header. */
   creationKey: { rule: z.string().transform(() => undefined) },
 } satisfies FieldTable
 
 export const pageSchema = z.object(shapeOf(PAGE))
 
-/** What a draft may lack and a published page may not. */
+/** A draft may have no text, a published page may not. */
 export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
 
 export type PageFormValues = z.input<typeof pageSchema>
-/** As the schema hands it over. */
+/** Values after validation. */
 export type CheckedPage = z.output<typeof pageSchema>
 
 export const PAGE_LABELS = labelsOf(PAGE)

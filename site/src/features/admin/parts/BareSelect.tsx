@@ -1,4 +1,4 @@
-/** A select with the house's own arrow; its label is read out, and not shown. Left out, one stands beside it. */
+/** A select with an arrow of our own. `label` is its aria-label; omit it if a visible label is beside it. */
 import { Icon } from './Icon'
 
 interface Props<Value extends string> {
@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   choices: readonly { value: Value; label: string; count?: number }[]
   value: Value
   onChange: (value: Value) => void
-  /** Of the box around it, and of the select itself. */
+  /** Classes of the box around it, and of the select. */
   className: { box: string; select: string }
 }
 

@@ -1,6 +1,6 @@
 /**
- * A button that shows that it is working, and cannot be pressed twice meanwhile. It is not disabled for that: a browser
- * takes the focus from a disabled button, and whoever pressed it with a key would be nowhere.
+ * A button with a busy state, in which it cannot be pressed again. It is not disabled: a browser takes the focus from a
+ * disabled button, and keyboard users would lose their place.
  */
 import type { ComponentProps, MouseEvent } from 'react'
 import { Button } from '../../../ui/Button'

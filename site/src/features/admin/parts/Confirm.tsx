@@ -1,4 +1,4 @@
-/** A question before something that cannot be taken back. The safe answer comes first and holds the focus. */
+/** Confirmation dialog before an irreversible action. The safe answer comes first and has the focus. */
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/Button'
 import { BusyButton } from './BusyButton'

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard, with a toast. */
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { Icon } from './Icon'

@@ -1,4 +1,4 @@
-/** The browser's own modal dialog: it keeps the focus, closes on Escape and needs no injected styles. */
+/** The native modal <dialog>: it keeps the focus, closes on Escape and needs no injected styles. */
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { DialogMessages } from './DialogMessages'
@@ -28,8 +28,8 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
     return () => dialog.close()
   }, [open])
 
-  // Escape closes it at once, as its button does: the browser's own 'close' comes a moment later, and a press on the
-  // button that opens it may come before. (A file that she does not choose after all is a 'cancel' of its field.)
+  // Escape closes it at once, as the button does: the 'close' event comes later, and the opening button may be pressed
+  // before. (A file picker that is closed without a choice is a 'cancel' of its field.)
   function cancel(event: SyntheticEvent) {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
@@ -38,8 +38,8 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
 
   const hearClosed = () => element.current?.open || onClose()
 
-  // Outside the form that opened it: its own fields must not be sent with that form. React would tell that form of what is sent
-  // here all the same, and it would save or publish its record.
+  // Rendered outside the form that opened it: its fields must not be submitted with that form. React still bubbles `submit`
+  // to that form, which would save or publish its record: stopped below.
   return createPortal(
     <dialog
       ref={element}
@@ -50,7 +50,7 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
       onSubmit={(event) => event.stopPropagation()}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] flex-col overflow-hidden rounded-card bg-white p-0 text-ink backdrop:bg-ink/50 open:flex ${wide ? 'max-w-3xl' : 'max-w-md'}`}
     >
-      {/* Unmounted while closed, so that what is inside starts afresh each time. */}
+      {/* Unmounted while closed, so that the content starts afresh each time. */}
       {open && (
         <>
           <header className="flex items-start justify-between gap-4 ps-6 pe-3 pt-4">

@@ -1,12 +1,12 @@
-/** What is told inside a modal dialog stands in it: all around it is out of reach then, for screen readers too. */
+/** Shows toasts inside the open modal dialog: everything outside it is inert, for screen readers too. */
 import { useCallback, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { ToastContext, useToast, type ShowToast, type ToastMessage } from '../../../ui/Toast'
 import { useIsMounted } from '../useIsMounted'
 
-/** What shows a message in each dialog that is open, the topmost last. */
+/** The `show` function of each open dialog, the topmost last. */
 const shown: ((message: ToastMessage) => () => void)[] = []
 
-/** What is told as the dialog closes, in milliseconds, was not seen in it. */
+/** Milliseconds: a message shown this shortly before the dialog closes was not seen in it. */
 const AT_ONCE = 1_000
 
 export function DialogMessages({ children }: { children: ReactNode }) {
@@ -14,10 +14,10 @@ export function DialogMessages({ children }: { children: ReactNode }) {
   const [told, setTold] = useState<ToastMessage | null>(null)
   const last = useRef<{ message: ToastMessage; drawnAt: number } | null>(null)
   const isOpen = useIsMounted()
-  // What was sent before the dialog was closed is told in the one that is open by now, or else outside.
+  // After the dialog was closed a message goes to the topmost open dialog, or else outside.
   const tellElsewhere = useCallback((message: ToastMessage) => (shown.at(-1) ?? toast)(message), [toast])
   const tellHere = useCallback((message: ToastMessage) => {
-    // Where the dialog closes with it, it is never drawn, however long that takes.
+    // If the dialog closes with the message, it is never rendered, however long that takes.
     last.current = { message, drawnAt: Infinity }
     setTold(message)
     return () => setTold((now) => (now === message ? null : now))
@@ -32,7 +32,7 @@ export function DialogMessages({ children }: { children: ReactNode }) {
       if (last.current && Date.now() - last.current.drawnAt < AT_ONCE) tellElsewhere(last.current.message)
     }
   }, [tellHere, tellElsewhere])
-  // Gone with the next try, so that the same message is announced again.
+  // Removed by the next attempt, so that the same message is announced again.
   const clear = useCallback(() => {
     last.current = null
     setTold(null)
@@ -40,7 +40,7 @@ export function DialogMessages({ children }: { children: ReactNode }) {
   const show = useCallback<ShowToast>(
     (message) => {
       clear()
-      // A message with a button of its own goes away with its time.
+      // A message with an action is a toast, which disappears after its time.
       if (!message || message.action) return toast(message)
       return isOpen() ? tellHere(message) : tellElsewhere(message)
     },

@@ -1,4 +1,4 @@
-/** A part that could not be loaded or shown leaves the rest of the page standing, and says how to go on. */
+/** Error boundary: a part that could not be loaded or rendered leaves the rest of the page working, with advice. */
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '../../../ui/ErrorState'
 

@@ -1,4 +1,4 @@
 import { Badge } from '../../../ui/Badge'
 
-/** A quiet fact: nothing is to be done about it. */
+/** Badge of a recommended record; quiet, as it needs no action. */
 export const FeaturedBadge = () => <Badge tone="quiet">מומלץ</Badge>

@@ -1,4 +1,4 @@
-/** One line of text that goes on below instead of hiding its end. Enter does what it does in every field of one line. */
+/** Single-line text in a textarea that wraps instead of hiding its end. Enter submits, as in an input. */
 import type { ChangeEvent, ComponentProps, KeyboardEvent } from 'react'
 import { TextArea } from './TextArea'
 
@@ -15,10 +15,10 @@ export function GrowingLine({ onChange, ...line }: ComponentProps<'textarea'>) {
   return <TextArea rows={1} autoComplete="off" {...line} onChange={change} onKeyDown={submitByEnter} />
 }
 
-/** Lines that were pasted, in one. */
+/** Joins pasted lines into one. */
 const joined = (text: string) => text.replace(/\s*\n\s*/g, ' ')
 
-/** HTML, "implicit submission": Enter presses the form's first button, and nothing where that is disabled. */
+/** HTML's "implicit submission": Enter presses the form's first submit button, unless that is disabled. */
 function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

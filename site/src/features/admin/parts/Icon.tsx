@@ -1,4 +1,4 @@
-/** The admin's icons, drawn as lines on a 24-unit grid. They never speak: a text stands beside or a label around them. */
+/** The admin's icons, drawn as lines on a 24-unit grid. They are aria-hidden: a text beside or a label around them is read. */
 
 const PATHS = {
   overview: 'M4 11.5 12 5l8 6.5M6 10v9h12v-9M10 19v-5h4v5',

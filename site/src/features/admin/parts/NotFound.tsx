@@ -1,4 +1,4 @@
-/** In the place of a record that is not there: the same drawing as of an empty list. */
+/** Shown instead of a missing record, with the drawing of an empty list. */
 import { HillsMark } from '../../../ui/Hills'
 
 export const NotFound = ({ children = 'ייתכן שהוא נמחק בינתיים.' }: { children?: string }) => (

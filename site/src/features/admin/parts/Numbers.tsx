@@ -1,4 +1,4 @@
-/** A few counters in a ruled row; one that leads somewhere is a link as a whole. */
+/** A few counters in a row; one with `to` is a link as a whole. */
 import { classNames } from '../../../lib/classNames'
 import { AdminLink } from '../layout/AdminLink'
 import type { AdminRoute } from '../layout/route'

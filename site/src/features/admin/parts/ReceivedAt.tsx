@@ -1,4 +1,4 @@
-/** When something came in or happened, by a word for the day while it is near; pointing at it shows its date. */
+/** Time of an event: "today" or "yesterday" while recent; the title has the full date. */
 import { receivedAt, recentlyAt } from '../israelTime'
 import { useRedrawnOnReturn } from '../useRedrawnOnReturn'
 

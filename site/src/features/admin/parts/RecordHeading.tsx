@@ -1,4 +1,4 @@
-/** Above an open record: the way back to its list, its name, how it stands, and its page on the site. */
+/** Heading of an open record: link to its list, title, badges, and link to its page on the site. */
 import type { ReactNode } from 'react'
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'

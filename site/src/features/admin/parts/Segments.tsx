@@ -1,4 +1,4 @@
-/** A few choices side by side, one of them pressed. */
+/** A few choices as toggle buttons in a row, one of them pressed. */
 interface Props<Value extends string> {
   label: string
   choices: readonly { value: Value; label: string; count?: number }[]

@@ -1,4 +1,4 @@
-/** Ways to tell of a record that is on the site: WhatsApp, an image for a story, and a flyer for a trip. */
+/** Dialog to share a published record: WhatsApp, a story image, and a flyer for a trip. */
 import { useState } from 'react'
 import { newTab } from '../../../lib/links'
 import { whatsAppShareUrl } from '../../../lib/whatsapp'
@@ -16,7 +16,7 @@ interface Props {
 const WAY =
   'flex min-h-14 items-center gap-4 border-b border-line py-2 font-semibold text-sea last:border-0 hover:text-terracotta'
 
-/** What is not on the site has nothing to share; its dialog does not come back with it. */
+/** Unpublished records have nothing to share; unmounting also closes the dialog for good. */
 export function ShareRecord(props: Props) {
   return isPublished(props.record) ? <Share {...props} /> : null
 }
@@ -25,7 +25,7 @@ function Share({ section, record }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, title, slug } = record
   const address = `${window.location.origin}/${section}/${slug}?utm_source=whatsapp`
-  /** What draws its images. */
+  /** API path of the record's images. */
   const images = `/api/${section}/${id}`
   return (
     <>

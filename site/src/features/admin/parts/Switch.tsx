@@ -1,9 +1,9 @@
-/** On or off, at one touch. The label stays the same; the state is the switch's own. */
+/** Switch button (role=switch). The label does not change with the state. */
 import type { ReactNode } from 'react'
 
 interface Props {
   label: ReactNode
-  /** Whose switch it is; read out, and not shown. */
+  /** Whose switch it is; for screen readers only. */
   about: string
   isOn: boolean
   onSwitch: (isOn: boolean) => void

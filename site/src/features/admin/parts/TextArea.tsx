@@ -1,4 +1,4 @@
-/** Many lines: it grows with what is written, where the browser can; elsewhere she pulls it larger. */
+/** Textarea that grows with its text where the browser supports it; otherwise it can be resized. */
 import type { ComponentProps } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { CONTROL } from './classes'
@@ -7,7 +7,7 @@ export function TextArea({ rows = 3, className, ...area }: ComponentProps<'texta
   return (
     <textarea
       rows={rows}
-      // What grows with its text begins as high as its rows.
+      // A growing field starts at the height of its rows.
       style={{ minHeight: `calc(${rows}lh + 1.375rem)` }}
       {...area}
       className={classNames(CONTROL, 'text-area', className)}

@@ -1,4 +1,4 @@
-/** Two texts as one, word by word: what went is struck through, what came stands on a coloured ground. */
+/** Word diff of two texts: removed words are struck through, added ones have a coloured background. */
 import { wordDiff, type Change } from './wordDiff'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 export function TextDifference({ label, before, after }: Props) {
   return (
-    // A part that scrolls must be within the keyboard's reach.
+    // It scrolls, so it must be focusable by keyboard.
     <div
       role="group"
       aria-label={label}

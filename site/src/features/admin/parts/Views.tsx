@@ -1,4 +1,4 @@
-/** How often an article was read, its noun quieter than its number. */
+/** The number of views of an article, with a quieter noun. */
 export function Views({ count }: { count: number }) {
   if (count === 1) return 'צפייה אחת'
   return (

@@ -1,4 +1,4 @@
-/** Class lists that several parts of the admin share. */
+/** Class lists shared by components of the admin. */
 
 export const CARD = 'rounded-card bg-white'
 
@@ -7,6 +7,6 @@ export const CONTROL =
 
 export const LABEL = 'mb-1.5 block font-semibold'
 
-/** A round button that holds an icon alone. */
+/** A round button with only an icon. */
 export const ICON_BUTTON =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sand-deep hover:text-ink disabled:opacity-40 disabled:hover:bg-transparent'

@@ -1,11 +1,11 @@
-/** Two texts word by word: what stays, what goes, what comes. */
+/** Word diff of two texts: unchanged, removed and added words. */
 
 export interface Change {
   kind: 'same' | 'gone' | 'new'
   text: string
 }
 
-/** Beyond so many words on both sides together the texts stand one after the other. */
+/** Largest product of the two word counts; above it the texts are shown one after the other. */
 const MAX_CELLS = 4_000_000
 
 export function wordDiff(before: string, after: string): Change[] {
@@ -36,10 +36,10 @@ export function wordDiff(before: string, after: string): Change[] {
   return changes
 }
 
-/** Words, what is between them, and single marks: joined they are the text again. */
+/** Words, white space and single marks: joined they are the text again. */
 const words = (text: string) => text.match(/\s+|[\p{L}\p{M}\p{N}'"׳״]+|[^\s\p{L}\p{M}\p{N}'"׳״]/gu) ?? []
 
-/** The longest common subsequence of every pair of ends, row by row. */
+/** The length of the longest common subsequence of every pair of suffixes, row by row. */
 function commonLengths(old: string[], now: string[]): Uint16Array {
   const width = now.length + 1
   const lengths = new Uint16Array((old.length + 1) * width)

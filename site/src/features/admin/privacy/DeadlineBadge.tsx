@@ -1,4 +1,4 @@
-/** The days left, in colour and in words. */
+/** Badge with the days left, in words and colour. */
 import { classNames } from '../../../lib/classNames'
 import type { RightsRequest } from '../types'
 import { deadline, type Pressure } from './daysLeft'

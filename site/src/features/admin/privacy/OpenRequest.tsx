@@ -1,4 +1,4 @@
-/** One request, from her words to the answer: the steps in their order, what is held, and the log. */
+/** One rights request: its facts, the steps of handling it, and the log. */
 import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'

@@ -1,4 +1,4 @@
-/** What women asked about their own data: the list, or one request with everything that it takes. */
+/** The privacy tab: the list of rights requests, or one request with its steps. */
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { useRedrawnOnReturn } from '../useRedrawnOnReturn'
 import { OpenRequest } from './OpenRequest'

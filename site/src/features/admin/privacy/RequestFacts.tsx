@@ -1,4 +1,4 @@
-/** Who asks, in her own words, until when, and how far it has come. */
+/** Facts of a rights request: name, contact, description, deadline and status. */
 import { formatLongRange } from '../../../lib/dates'
 import { Ltr } from '../../../ui/Ltr'
 import { MessageText } from '../enquiries/parts/MessageText'

@@ -1,4 +1,4 @@
-/** One request of the list: who asks for what, how long is left, and whether she has confirmed it. The whole card opens it. */
+/** One request of the list: name, type, days left, and whether it was confirmed. The whole card is a link. */
 import { Badge } from '../../../ui/Badge'
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'

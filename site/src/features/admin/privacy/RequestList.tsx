@@ -1,4 +1,4 @@
-/** The requests that wait, soonest due first, and those that were answered. */
+/** The rights requests: waiting ones, soonest due first, or answered ones. */
 import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { newTab } from '../../../lib/links'
@@ -14,7 +14,7 @@ import { useRequestCounts, useRequests, type RequestChoice } from './api/useRequ
 
 const WAY = 'inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4'
 
-/** Fewer than these leave the screen nearly empty. */
+/** Below this number the screen is nearly empty. */
 const FEW = 3
 const STEPS = [
   { title: 'היא מאשרת', text: 'האתר שולח אליה קישור. עד שתאשר מהמייל שלה, המידע נשאר סגור.' },

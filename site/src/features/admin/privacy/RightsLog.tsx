@@ -1,4 +1,4 @@
-/** What was done for a request, by whom and when. Nobody can change it. */
+/** The log of a request: what was done, by whom and when. Nobody can change it. */
 import { receivedAt } from '../israelTime'
 import { CARD } from '../parts/classes'
 import { logWords } from './logWords'

@@ -1,4 +1,4 @@
-/** How long is left to answer: the number that the eye meets, the word under it, and how pressing it is. */
+/** The days left to answer a rights request, in words, and how urgent it is. */
 import { countDays, today } from '../../../lib/dates'
 import { isAnswered } from './requestWords'
 import type { RightsRequest } from '../types'
@@ -8,15 +8,15 @@ export type Pressure = 'over' | 'soon' | 'calm' | 'done'
 interface Deadline {
   pressure: Pressure
   daysLeft: number
-  /** The whole of it, in words. */
+  /** The text of the badge. */
   words: string
 }
 
-/** From this many days on she is reminded. */
+/** Days left from which the deadline counts as near. */
 const SOON = 14
 
 export function deadline(request: RightsRequest): Deadline {
-  // By her day: what was read of it may lie open for days.
+  // Computed from the device's clock: the data may stay on the screen for days.
   const daysLeft = countDays(today(), request.dueOn) - 1
   if (isAnswered(request)) return { pressure: 'done', daysLeft, words: 'נענתה' }
   if (daysLeft < 0) return { pressure: 'over', daysLeft, words: `באיחור של ${days(-daysLeft)}` }

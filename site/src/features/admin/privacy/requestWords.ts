@@ -1,4 +1,4 @@
-/** Rights requests in the words of lists, selectors and the log. */
+/** Labels of rights requests in lists, selects and the log. */
 import type { BadgeTone } from '../../../ui/Badge'
 import type { RequestStatus, RightsRequest } from '../types'
 

@@ -1,4 +1,4 @@
-/** An older version is live: what that means, with the one button that ends it. */
+/** Shown while an older version is live: what that means, and a button that ends it. */
 import { BusyButton } from '../parts/BusyButton'
 import { useReturnToNewest } from '../versions/useVersions'
 

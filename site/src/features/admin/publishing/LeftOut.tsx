@@ -1,4 +1,4 @@
-/** What could not be shown on the site, by name, with the way to mend it. The rest of the site is not held up. */
+/** Records that the build left out, by name, with the field to correct. The rest of the site is built. */
 import { Icon } from '../parts/Icon'
 import { useListedArticle } from '../blog/api/useArticles'
 import { AdminLink } from '../layout/AdminLink'
@@ -9,7 +9,7 @@ import { useTrips } from '../trips/api/useTrips'
 import type { LeftOutRecord } from '../types'
 import { leftOutWords } from './leftOutWords'
 
-/** Whose names are read and told; of the others, how many. */
+/** Records listed by name; of the others the number. */
 const NAMED = 10
 
 export function LeftOut({ records }: { records: LeftOutRecord[] }) {
@@ -44,7 +44,7 @@ function Name({ record: { kind, id } }: { record: LeftOutRecord }) {
   const record = lists[kind]?.find((each) => each.id === id) ?? article
   const [tab, section] = Object.entries(SECTIONS).find(([, each]) => each.kind === kind) ?? []
   if (!tab || !section) return <bdi dir="rtl">פרטי האתר</bdi>
-  // Until the lists are here, and for what they do not hold.
+  // Until the lists are loaded, and for records that they do not have.
   const title = record?.title ?? `אחד ה${section.plural}`
   return (
     <AdminLink to={{ tab, open: String(id) }} className="text-link inline-flex min-h-11 items-center">

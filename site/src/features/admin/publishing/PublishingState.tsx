@@ -1,4 +1,4 @@
-/** The line at the top of every tab: saved, waiting, being updated, live; or not, why, and how to go on. */
+/** Publishing state, at the top of every tab: saved, waiting, updating, live; or failed, with the reason and a retry. */
 import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
@@ -52,9 +52,9 @@ export function PublishingState() {
 interface LineProps {
   words: string
   dot: string
-  /** The contract's word for the state, or that an older version is live; left out while it is not known. */
+  /** The API's state, or 'held' while an older version is live; undefined while it is not known. */
   state?: PublishingStateName | 'held'
-  /** Something is to be done: on a phone it has a row of its own. */
+  /** Needs an action: on a phone it has a row of its own. */
   isWide?: boolean
   children?: ReactNode
   below?: ReactNode

@@ -1,4 +1,4 @@
-/** The way of a save to the site, as three dots for the eye; the words stand beside them. */
+/** The progress of a save to the site as three bars, hidden from screen readers; the text is beside them. */
 import type { PublishingStateName } from '../types'
 
 const REACHED: Record<PublishingStateName, number> = { queued: 1, building: 2, live: 3, failed: 1 }

@@ -1,4 +1,4 @@
-/** What the build says of a record that it could not show, in the words of the forms. */
+/** Labels of the fields that a build error may name. */
 const FIELDS: Record<string, string> = {
   title: 'הכותרת',
   slug: 'כתובת הדף',
@@ -22,7 +22,7 @@ const FIELDS: Record<string, string> = {
   category: 'הקטגוריה',
 }
 
-/** `reason` begins with the name of the field that is at fault, as page-data/check-record.mjs writes it. */
+/** `reason` begins with the name of the invalid field, as page-data/check-record.mjs writes it. */
 export function leftOutWords(reason: string): string {
   const field = FIELDS[reason.slice(0, reason.indexOf(':'))]
   return field ? `כדאי לבדוק את ${field} ולשמור שוב.` : 'משהו בפרטים אינו שלם. כדאי לפתוח, לבדוק ולשמור שוב.'

@@ -1,6 +1,6 @@
 import type { PublishingStateName } from '../types'
 
-/** How each state of the way to the site is said, and the colour of its dot. */
+/** Text and dot colour of each publishing state. */
 export const PUBLISHING_LOOKS: Record<PublishingStateName, { words: string; dot: string }> = {
   queued: { words: 'נשמר, ממתין לעדכון האתר', dot: 'bg-gold' },
   building: { words: 'נשמר, האתר מתעדכן', dot: 'bg-gold' },
@@ -8,6 +8,6 @@ export const PUBLISHING_LOOKS: Record<PublishingStateName, { words: string; dot:
   failed: { words: 'העדכון לא הצליח', dot: 'bg-terracotta' },
 }
 
-/** An older version was put live; before and after visitors see it. */
+/** An older version was put live: before and after visitors see it. */
 export const GOING_BACK_LOOK = { words: 'חוזרות לגרסה הקודמת...', dot: 'bg-gold' }
 export const HELD_LOOK = { words: 'באוויר: גרסה קודמת', dot: 'bg-gold' }

@@ -1,4 +1,4 @@
-/** Why an update failed, in words she can use. What is not written for her (a technical message) is not shown. */
+/** Why an update failed. Only Hebrew messages, which are written for the owner, are shown; not technical ones. */
 export function plainReason(lastError: string | null): string {
   const isHebrew = lastError !== null && /[א-ת]/.test(lastError) && !/[{}<>\n]/.test(lastError)
   if (!isHebrew) return 'משהו השתבש בדרך.'

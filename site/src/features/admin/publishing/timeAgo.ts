@@ -11,7 +11,7 @@ export function timeAgo(moment: number, now: number): string {
   return counted(Math.floor(passed / DAY), 'לפני יום', 'לפני יומיים', 'ימים')
 }
 
-/** Hebrew counts one and two by words of their own. */
+/** Hebrew has words of its own for one and two. */
 function counted(number: number, one: string, two: string, many: string): string {
   if (number === 1) return one
   return number === 2 ? two : `לפני ${number} ${many}`

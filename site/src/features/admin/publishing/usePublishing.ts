@@ -1,4 +1,4 @@
-/** How far the last save has got on its way to the public site. Asked again until it is live. */
+/** The publishing state of the last save. Polled until it is live. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../../lib/api'
@@ -8,7 +8,7 @@ import type { Publishing, PublishingStateName } from '../types'
 const publishing = read<Publishing>('/api/publishing')
 
 const POLL = 700
-/** A build that takes longer than this is not hurried by asking. */
+/** Milliseconds after which polling slows down. */
 const PATIENCE = 60_000
 const SLOW_POLL = 5_000
 
@@ -20,10 +20,7 @@ export function usePublishing() {
   return { ...query, state: query.data && stateOf(query.data) }
 }
 
-/**
- * The same, and keeps asking while the site is on its way, unless an older version is held live. One place on the
- * screen does that for all.
- */
+/** The same, and polls while a save is being published, unless an older version is held live. Used by one component only. */
 export function useWatchedPublishing(isHeld: boolean) {
   const waitingSince = useRef(0)
   const query = useQuery({
@@ -46,12 +43,12 @@ export function useWatchedPublishing(isHeld: boolean) {
   return { ...query, state: query.data && stateOf(query.data) }
 }
 
-/** "Live" is believed only when the site shows the revision that was saved. */
+/** "Live" counts only if the site shows the saved revision. */
 function stateOf({ state, liveRevision, savedRevision }: Publishing): PublishingStateName {
   return state === 'live' && liveRevision < savedRevision ? 'queued' : state
 }
 
-/** To be called once a save is acknowledged: the screen must not say "live" about the text before it. */
+/** Call after a save is acknowledged: the screen must not say "live" about the text before it. */
 export function useSavedNotice() {
   const client = useQueryClient()
   return () => {

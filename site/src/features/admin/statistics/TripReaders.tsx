@@ -10,10 +10,10 @@ const STEPS = [
   { of: 'answered', words: 'נענו', colour: 'bg-olive' },
 ] as const
 
-/** Of fewer a bar shows nothing that the number beside it does not. */
+/** With smaller counts bars say no more than the numbers. */
 const ENOUGH_FOR_BARS = 10
 
-/** What became of each trip's readers: how many saw it, tapped to reach her, wrote, were answered; the most wanted first. */
+/** Funnel of each trip: seen, tapped a contact link, enquired, answered; the most wanted trip first. */
 export function TripReaders({ trips }: Pick<Period, 'trips'>) {
   if (trips.length === 0) return null
   const most = Math.max(...trips.flatMap((trip) => STEPS.map(({ of }) => trip[of])))

@@ -1,4 +1,4 @@
-/** How long women wait, in words: hours up to two days, days from there. */
+/** The median waiting time in words: hours up to two days, then days. */
 export function answeringWords(medianHours: number | null): string {
   if (medianHours === null) return 'בתקופה הזו עוד לא סימנת תשובה לפנייה.'
   return `על מחצית הפניות ענית בתוך ${duration(medianHours)}.`

@@ -25,10 +25,10 @@ Chart.register(
   Tooltip,
 )
 
-/** Of a day and the space beside it, in pixels. */
+/** Width of a day's label with its gap, in pixels. */
 const LABEL_WIDTH = 80
 
-/** Draw onto the canvas; the returned function takes the drawing away. */
+/** Draws the chart onto the canvas; returns a function that destroys it. */
 export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () => void {
   const colour = (name: string) => getComputedStyle(canvas).getPropertyValue(`--color-${name}`).trim()
   const font = { family: getComputedStyle(canvas).fontFamily, size: 16 }
@@ -44,9 +44,9 @@ export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () =>
           data: days.map(({ enquiries }) => enquiries),
           borderColor: terracotta,
           backgroundColor: terracotta,
-          // A day without any has none.
+          // No point on days without enquiries.
           pointRadius: days.map(({ enquiries }) => (enquiries > 0 ? 4 : 0)),
-          // A border would make its point in the legend larger than the other.
+          // A border would make its point in the legend larger than the bar's.
           pointBorderWidth: 0,
           borderWidth: 2,
         },
@@ -69,13 +69,13 @@ export function drawDays(canvas: HTMLCanvasElement, days: Period['days']): () =>
         x: {
           grid: { display: false },
           ticks: { ...ticks, maxRotation: 0, autoSkip: false },
-          // As many as have room, counted back from the last day.
+          // As many labels as fit, counted back from the last day.
           afterBuildTicks: (axis) => {
             const step = Math.ceil((days.length * LABEL_WIDTH) / axis.chart.width)
             axis.ticks = axis.ticks.filter(({ value }) => (days.length - 1 - value) % step === 0)
           },
         },
-        // One for both: what is twice as high is twice as many.
+        // One axis for both series, so that heights are comparable.
         y: {
           beginAtZero: true,
           suggestedMax: 5,

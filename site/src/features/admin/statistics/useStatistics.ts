@@ -1,4 +1,4 @@
-/** What was read and asked: today, over a period, and the articles that are read most. */
+/** Queries of statistics: today, a period, and the most read articles. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Schema } from '../../../lib/schemas'
 import { read } from '../read'
@@ -16,10 +16,10 @@ export type Days = (typeof PERIODS)[number]['value']
 
 const STATISTICS = '/api/statistics'
 
-/** Today's page views and enquiries, read anew each time what shows them is opened. */
+/** Today's page views and enquiries, refetched on mount. */
 export const useStatistics = () => useQuery({ ...read<Statistics>(STATISTICS), refetchOnMount: 'always' })
 
-/** The last days; while another period is read, the one before stays in sight. */
+/** The last `days` days; while another period loads, the previous one is shown. */
 export const usePeriod = (days: Days) =>
   useQuery({
     ...read<Period>(STATISTICS, `period?days=${days}`),

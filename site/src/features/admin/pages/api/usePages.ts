@@ -1,4 +1,4 @@
-/** Reading and changing her own pages. */
+/** Queries and mutations of the owner's pages. */
 import { useQuery } from '@tanstack/react-query'
 import { findInList, recordApi } from '../../next/recordApi'
 import { read } from '../../read'

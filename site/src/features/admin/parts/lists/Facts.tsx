@@ -1,4 +1,4 @@
-/** Short facts on one line, a dot between each two: none before the first of a line, and none for a fact that is missing. */
+/** Short facts on one line, separated by dots; no dot at the start of a line or for an empty fact. */
 import { Children, type ReactNode } from 'react'
 
 export function Facts({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** What can be done with one record of a list. Every label names its record, for those who hear them one by one. */
+/** Actions of one record of a list. Every label has the record's name, for screen readers. */
 import { useId, useState, type ReactNode } from 'react'
 import { AdminLink } from '../../layout/AdminLink'
 import type { AdminRoute } from '../../layout/route'
@@ -11,9 +11,9 @@ interface Props {
   /** The public page, or null while there is none. */
   page: string | null
   onDelete: () => void
-  /** What is needed most, beside the way to its form. */
+  /** The most used actions, beside the edit link. */
   children?: ReactNode
-  /** What is needed seldom: it is unfolded, and with it the way to the page and the bin. */
+  /** Rarely used actions: collapsed, together with the page link and the delete button. */
   seldom?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const SHAPE =
 
 export const ACTION = `${SHAPE} text-sea`
 
-/** Beside what matters more. */
+/** For less important actions. */
 export const QUIET_ACTION = `${SHAPE} text-ink-soft hover:text-ink`
 
 const ROW = 'flex-wrap items-center max-sm:gap-x-2 max-sm:gap-y-1 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden'
@@ -51,7 +51,7 @@ export function ItemActions({ name, edit, page, onDelete, children, seldom }: Pr
   )
 }
 
-/** The buttons of a second row. */
+/** A second row of buttons, collapsed at first. */
 function Unfolded({ name, children }: { name: string; children: ReactNode }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const region = useId()

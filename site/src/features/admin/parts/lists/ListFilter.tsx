@@ -1,9 +1,9 @@
-/** Narrows a list: a choice that says by itself what it shows. */
+/** Select that filters a list. */
 import { useId } from 'react'
 import { BareSelect } from '../BareSelect'
 
 interface Props<Value extends string> {
-  /** Read out, and not shown. */
+  /** The aria-label. */
   label: string
   choices: readonly { value: Value; label: string; count?: number }[]
   chosen: Value

@@ -1,4 +1,4 @@
-/** One record of a list: its picture, if its kind has any, its name, badges and facts, and under them what can be done with it. */
+/** One record of a list: picture (if its kind has one), title, badges and facts, with the actions below. */
 import type { ReactNode } from 'react'
 import type { Picture as PictureRecord } from '../../../../../page-data/types'
 import { Picture } from '../../../../ui/Picture'
@@ -7,15 +7,15 @@ import type { AdminRoute } from '../../layout/route'
 import { CARD } from '../classes'
 
 interface Props {
-  /** Undefined where its kind has none. */
+  /** Undefined if its kind has no pictures. */
   picture?: PictureRecord | null
   title: string
-  /** Where its form is: what its title leads to. */
+  /** The form that its title links to. */
   opens: AdminRoute
   badges: ReactNode
   actions: ReactNode
   children: ReactNode
-  /** The last and shortest of its facts: on a phone the badges stand on its line. */
+  /** The last and shortest fact: on a phone the badges are on its line. */
   lastFact?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function ListItem({ picture, title, opens, badges, actions, children, las
       : 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr_auto]'
   return (
     <li
-      // A button that goes once it was pressed leaves the focus here (layout/useKeptFocus.ts).
+      // Takes the focus of a button that is removed when pressed (layout/useKeptFocus.ts).
       tabIndex={-1}
       className={`${CARD} grid not-focus-visible:outline-none gap-x-3 p-3 pb-1 sm:gap-x-5 sm:p-4 ${columns}`}
     >

@@ -1,6 +1,6 @@
 /**
- * In the place of what is on its way: rows; and once it did not come, a way to ask again. That stays, with the focus on its button,
- * while it is asked again, also by itself every few seconds.
+ * Skeleton rows while queries load; after a failure an error with a retry button, which stays, with the focus, during a
+ * retry, also an automatic one every few seconds.
  */
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api'
@@ -19,10 +19,10 @@ interface Props {
   of: Query | Query[]
   /** 'הטיול לא נטען' */
   title: string
-  /** What of it is safe all the same. */
+  /** What is safe in spite of the failure. */
   calm?: string
   rows?: number
-  /** It is a record, which another device may have deleted. */
+  /** It is a record, which another device may have deleted (404). */
   mayBeGone?: boolean
 }
 
@@ -46,7 +46,7 @@ export function NotLoaded({ of, title, calm, rows, mayBeGone }: Props) {
   return (
     <ErrorState
       title={title}
-      // Another text is announced, and so is the same one when it comes back.
+      // A changed text is announced, and so is the same one when it comes back.
       text={isAsked ? 'מנסה שוב...' : ['כנראה החיבור נקטע לרגע.', calm].filter(Boolean).join(' ')}
       onRetry={() => void askAgain()}
     />

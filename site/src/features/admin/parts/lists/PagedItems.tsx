@@ -1,4 +1,4 @@
-/** What has been read of a list that comes page by page, and the button that reads on, or tries again. */
+/** The loaded items of a paged list, and the button that loads more, or tries again. */
 import { Children, useState, type ReactNode } from 'react'
 import { ShowMore } from './ShowMore'
 
@@ -10,10 +10,10 @@ interface Read {
 interface Props {
   list: {
     data: Read | undefined
-    /** While another choice is on its way, the one before stays in sight. */
+    /** While another choice loads, the previous items are shown. */
     isPlaceholderData: boolean
     hasNextPage: boolean
-    /** Something of it was changed since it was read. */
+    /** Some of it was changed since it was loaded. */
     isStale: boolean
     isFetchingNextPage: boolean
     isFetchNextPageError: boolean
@@ -29,7 +29,7 @@ export function PagedItems({ list, children }: Props) {
   const [isReading, setReading] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  /** What belongs to the list no more has moved the rest up: the next page alone would begin behind some that nobody saw. */
+  /** Refetches a stale list first: items that left it have moved the rest up, and the next page alone would skip some. */
   async function readOn() {
     setFailed(false)
     if (list.isStale) {

@@ -1,10 +1,10 @@
-/** A long list is shown in batches. */
+/** Shows a long list in batches. */
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button'
 
 const BATCH = 20
 
-/** `first`: of so many at once. */
+/** `first`: the size of the first batch. */
 export function useBatches<T>(items: T[], first = BATCH) {
   const [count, setCount] = useState(first)
   return {
@@ -16,7 +16,7 @@ export function useBatches<T>(items: T[], first = BATCH) {
 
 interface Props {
   hidden: number
-  /** The next ones are on their way. */
+  /** The next items are loading. */
   busy?: boolean
   onMore: () => void
 }
@@ -24,7 +24,7 @@ interface Props {
 export function ShowMore({ hidden, busy = false, onMore }: Props) {
   if (hidden === 0) return null
   return (
-    // Not disabled while it works: the keyboard would lose its place.
+    // Not disabled while busy: the keyboard focus would be lost.
     <Button variant="quiet" aria-busy={busy} onClick={() => !busy && onMore()} className="mt-5">
       {busy ? 'רגע…' : `להציג עוד (${hidden})`}
     </Button>

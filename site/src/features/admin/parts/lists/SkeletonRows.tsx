@@ -1,4 +1,4 @@
-/** Quiet rows in the shape of the list that is coming. */
+/** Placeholder rows in the shape of the list that is loading. */
 import { Skeleton } from '../../../../ui/Skeleton'
 import { CARD } from '../classes'
 

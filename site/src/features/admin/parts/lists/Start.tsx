@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../lib/classNames'
 
-/** Below a list that has only begun: what may come, each with the way to begin it, or how it goes, in ruled columns. */
+/** Shown below a short list: ideas with an action each, or numbered steps, in columns. */
 interface StartProps {
   id: string
   title: string
   parts: { title: string; text: string; act?: ReactNode }[]
-  /** Steps, one after the other. */
+  /** Numbered steps. */
   isOrdered?: boolean
 }
 

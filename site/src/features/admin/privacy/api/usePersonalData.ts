@@ -1,4 +1,4 @@
-/** What is held about the person of a request, and the three things that can be done about it. */
+/** The personal data of a request, and mutations that correct, restrict and erase it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { dropWordsAboutStoredVisitors } from '../../forms/saving/localBackup'
@@ -21,8 +21,8 @@ export interface Correction {
 const held = (id: number) => read<PersonalData>(REQUESTS, String(id), 'data')
 
 /**
- * Looking is an act: it takes the request up and stands in the log. So nothing is read but by her `refetch` and after what she
- * does about it; to all else that reads queries anew, this one is switched off.
+ * Reading the data takes up the request and is logged. So this query is disabled: it runs only by the owner's `refetch` and
+ * after her changes, and is not refetched with other queries.
  */
 export function usePersonalData(id: number) {
   const refresh = useRefreshRequest(id)
@@ -31,18 +31,18 @@ export function usePersonalData(id: number) {
     void refresh()
     return data
   }
-  // Forgotten with the screen: what she comes back to may be closed or erased by then.
+  // Not cached: on return the request may be closed, or the data erased.
   return useQuery({ ...held(id), queryFn: look, enabled: false, gcTime: 0 })
 }
 
 export const fileUrl = (id: number, ending: 'html' | 'json') => `${REQUESTS}/${id}/data.${ending}`
 
-/** What she saw is out of date, but stays on the screen, with whatever she has open, until it has been read again. */
+/** The shown data is stale, but stays on the screen, with whatever is open, until it has been refetched. */
 function useReadAgain(id: number) {
   const client = useQueryClient()
   return () => {
     const shown = client.getQueryCache().find({ queryKey: held(id).queryKey })
-    // Its failure is on the screen.
+    // The query's error is on the screen.
     if (shown?.state.data) shown.fetch(undefined, { cancelRefetch: true }).catch(() => undefined)
   }
 }
@@ -69,14 +69,14 @@ function useAct<Value, Answer>(id: number, send: (value: Value) => Promise<Answe
     mutationFn: send,
     onSuccess() {
       readAgain()
-      // Enquiries, lists of participants, mails: none is opened again from memory.
-      // By observers, not by `type: 'inactive'`: what is held is a query that is switched off, and on the screen.
+      // Drops cached enquiries, participants and mails, so that none is shown again from memory. By observers, not by
+      // `type: 'inactive'`: the query of the shown data is disabled.
       client.removeQueries({ predicate: (query) => query.getObserversCount() === 0 })
     },
     onError(error) {
       if (isAnswerLost(error)) readAgain()
     },
-    // Not waited for: she is told how it went as soon as it is known.
+    // Not awaited: the result is shown as soon as it is known.
     onSettled: () => void refresh(),
   })
 }
@@ -92,10 +92,10 @@ export const useErase = (id: number) =>
     try {
       await api.delete<PersonalData>(`${REQUESTS}/${id}/data`)
     } catch (error) {
-      // It may have been done, and then nobody would press again.
+      // The data may have been erased, and then nobody would press again.
       if (isAnswerLost(error) && navigator.onLine) dropWordsAboutStoredVisitors()
       throw error
     }
-    // Whose they are is not known of each.
+    // Which visitor each backup is about is not known.
     dropWordsAboutStoredVisitors()
   })

@@ -1,4 +1,4 @@
-/** Reading the rights requests page by page, and noting what the owner found out about each. */
+/** Queries of rights requests, page by page, and mutations of status and confirmation. */
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
@@ -17,14 +17,14 @@ export type RequestChoice = 'waiting' | 'answered'
 const pagesOf = (choice: RequestChoice) =>
   readPages<RightsRequest>(PAGES, REQUESTS, { answered: String(choice === 'answered') })
 
-/** Those that wait, soonest due first, or those that were answered, latest due first. */
+/** Waiting requests, soonest due first, or answered ones, latest due first. */
 export const useRequests = (choice: RequestChoice) => useInfiniteQuery(pagesOf(choice))
 
-/** Those that wait, in the overview: they come by themselves. */
+/** The waiting requests of the overview, which refetches them by itself. */
 export const useWaitingRequests = () =>
   useInfiniteQuery({ ...pagesOf('waiting'), refetchInterval: RENEWED_EVERY })
 
-/** One of them, wherever in the lists it stands; null when there is none (any more). */
+/** One request by id; null if there is none (any more). */
 export const useRequest = (id: number) =>
   useQuery({
     queryKey: [...PAGES, 'id', String(id)],
@@ -39,14 +39,14 @@ export const useRequestCounts = () => useQuery({ ...counts, refetchOnMount: 'alw
 export const useRightsLog = (id: number) =>
   useQuery({ ...read<RightsLogEntry[]>(REQUESTS, String(id), 'log'), refetchOnMount: 'always' })
 
-/** After anything was done about a request: the lists and its log say so. What she was shown stays on the screen. */
+/** After any change of a request: refetches the lists and its log. Personal data on the screen stays. */
 export function useRefreshRequest(id: number) {
   const client = useQueryClient()
   const told = [PAGES, counts.queryKey, [REQUESTS, String(id), 'log']]
   return () => Promise.all(told.map((queryKey) => refetchUntilRead(client, { queryKey })))
 }
 
-/** One of the small changes of a request, with the toasts that tell how it went. */
+/** Mutation of a request, with toasts for its result. */
 export function useRequestChange<Value>(
   id: number,
   send: (value: Value) => Promise<RightsRequest>,

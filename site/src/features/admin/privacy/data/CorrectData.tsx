@@ -1,4 +1,4 @@
-/** Corrects her name, address, number or age wherever they are held. */
+/** Corrects the requester's name, e-mail, phone or age wherever they are stored. */
 import type { UseFormReturn } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
 import { NumberField, TextField } from '../../forms/fields/inputs'

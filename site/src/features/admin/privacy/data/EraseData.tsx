@@ -1,4 +1,4 @@
-/** Asks before anything is erased: what goes, what stays and why, place by place. */
+/** Asks before data is erased: what is deleted, what stays and why, by place. */
 import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import { failure, isAnswerLost } from '../../forms/saving/serverErrors'
 import { Confirm } from '../../parts/Confirm'
@@ -25,7 +25,7 @@ export function EraseData({ request, data, open, onDone }: Props) {
   const erase = useErase(request.id)
   const going = groups.filter(({ erasing }) => erasing === 'delete')
   const staying = groups.filter(({ erasing }) => erasing !== 'delete')
-  // Where a record stays, what is written in it may go.
+  // Texts in a record that stays may be erased.
   const touched = groups.filter(({ erasing }) => erasing !== 'keep')
 
   async function confirm() {
@@ -60,7 +60,7 @@ export function EraseData({ request, data, open, onDone }: Props) {
   )
 }
 
-/** Where no program of the site reaches, however its mails are sent. */
+/** Places that the site cannot erase, however it sends mails. */
 function Beyond() {
   return (
     <section className="mt-3">

@@ -1,4 +1,4 @@
-/** Place by place what is held about her; each record unfolds. */
+/** The personal data by place; each record expands. */
 import type { HeldGroup, PersonalData } from '../../types'
 
 export function HeldData({ data: { groups, byPhoneAlone } }: { data: PersonalData }) {
@@ -62,7 +62,7 @@ function Group({ group: { title, purpose, keptFor, records } }: { group: HeldGro
   )
 }
 
-/** A mail by its subject, everything else by its day. */
+/** A mail by its subject, anything else by its first value. */
 function headline(values: HeldGroup['records'][number]['values']): string {
   const { label, text } = values.find(({ name }) => name === 'subject') ?? values[0]!
   return `${label}: ${text}`

@@ -3,13 +3,13 @@ import type { HeldGroup, RightsRequest } from '../../types'
 
 interface Props {
   request: RightsRequest
-  /** What it happens to. */
+  /** The groups that the action changes. */
   groups: HeldGroup[]
-  /** What becomes of it: 'יימחק'. */
+  /** What happens to them: 'יימחק'. */
   happens: string
 }
 
-/** Who else is named in what was found: a mother and her daughter may share an address or a number. */
+/** Other names in the found records: a mother and a daughter may share an address or a number. */
 export function OtherNames({ request: { fullName }, groups, happens }: Props) {
   const values = groups.flatMap(({ records }) => records.flatMap(({ values }) => values))
   const named = values.filter(({ name, text }) => NAMES.includes(name) && text && !isSame(text, fullName))
@@ -34,5 +34,5 @@ export function OtherNames({ request: { fullName }, groups, happens }: Props) {
   )
 }
 
-/** As the API calls the field in enquiries, lists of participants and rights requests. */
+/** The API's field names in enquiries, participants and rights requests. */
 const NAMES = ['name', 'full_name']

@@ -1,4 +1,4 @@
-/** Asks before what is held is put aside, or taken up again. */
+/** Asks before the use of the data is restricted, or the restriction lifted. */
 import { useToast } from '../../../../ui/Toast'
 import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { Confirm } from '../../parts/Confirm'
@@ -6,7 +6,7 @@ import type { PersonalData, RightsRequest } from '../../types'
 import { OtherNames } from './OtherNames'
 import { useRestrict } from '../api/usePersonalData'
 
-/** What nobody can put aside: it is used for the trip itself, or is kept as evidence. */
+/** Said where nothing can be restricted: the data is needed for the trip itself, or kept as evidence. */
 export const NOTHING =
   'הגבלה חלה על פניות ועל מיילים שעוד לא יצאו, ולא נמצאו כאלה. רשימת הנוסעות נחוצה לטיול עצמו: אפשר לתקן אותה או למחוק.'
 

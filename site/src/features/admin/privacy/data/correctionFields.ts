@@ -1,4 +1,4 @@
-/** What can be corrected. An empty field leaves what is held as it is. */
+/** The fields of a correction. An empty field changes nothing. */
 import { address, words } from '../../forms/fields/rules'
 import * as z from '../../zod'
 import type { Correction } from '../api/usePersonalData'

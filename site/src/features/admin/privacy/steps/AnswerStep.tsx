@@ -1,4 +1,4 @@
-/** The answer to her, from the owner's own mail; then the request is done. */
+/** Last step: the owner answers from her own mail, and marks the request as done. */
 import { ButtonLink } from '../../../../ui/Button'
 import { BusyButton } from '../../parts/BusyButton'
 import type { RightsRequest } from '../../types'
@@ -30,7 +30,7 @@ export function AnswerStep({ request }: { request: RightsRequest }) {
   )
 }
 
-/** What she wrote before or after the @ never becomes a further line of the mail's head. */
+/** Encoded, so that an address cannot add headers to the mail. */
 function mailUrl({ email, fullName, reference, requestType }: RightsRequest): string {
   const to = encodeURIComponent(email).replace('%40', '@')
   const subject = encodeURIComponent(`הבקשה שלך ${reference}: ${TYPE_TITLES[requestType]}`)

@@ -1,4 +1,4 @@
-/** Whether she confirmed from her own mail that it is she who asks. */
+/** Whether the requester has confirmed the request from her mail. */
 import { BusyButton } from '../../parts/BusyButton'
 import { receivedAt } from '../../israelTime'
 import type { RightsRequest } from '../../types'

@@ -1,4 +1,4 @@
-/** What is held about her, and what can be done with it. Closed until she has confirmed. */
+/** The requester's data, and what can be done with it. Closed until she has confirmed. */
 import { useState } from 'react'
 import { Button, ButtonLink } from '../../../../ui/Button'
 import { ErrorState } from '../../../../ui/ErrorState'
@@ -42,7 +42,7 @@ function Opened({ request, data }: { request: RightsRequest; data: PersonalData 
   const [act, setAct] = useState<Act | null>(null)
   const refresh = useRefreshRequest(request.id)
   const close = () => setAct(null)
-  // The log tells of a file once the browser has begun to fetch it.
+  // The log has the download once the browser has begun to fetch it.
   const onDownload = () => void setTimeout(() => void refresh(), 1500)
   return (
     <>

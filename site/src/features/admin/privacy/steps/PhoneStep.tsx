@@ -1,4 +1,4 @@
-/** Whether the number in the request is hers: anybody can write down anybody's number. */
+/** Whether the phone number is the requester's: anybody can enter any number. */
 import { phoneUrl } from '../../../../lib/links'
 import { ButtonLink } from '../../../../ui/Button'
 import { Ltr } from '../../../../ui/Ltr'

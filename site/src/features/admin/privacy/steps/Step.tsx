@@ -1,4 +1,4 @@
-/** One step of a request: a mark that says whether it is done, its name, and what belongs to it. */
+/** One step of a request: a mark if it is done, a title and content. */
 import type { ReactNode } from 'react'
 import { classNames } from '../../../../lib/classNames'
 import { Icon } from '../../parts/Icon'
