@@ -1,4 +1,4 @@
-"""What the public forms share: JSON and HTML bodies, idempotency, rate limits, spam detection."""
+"""Shared code of the public forms: JSON and HTML bodies, idempotency, rate limits, spam detection."""
 
 from content_api.forms.form_relay import read_relay_note, receipt, received_at, relay_note, require_form_relay
 from content_api.forms.idempotency import IdempotentAnswer

@@ -16,7 +16,7 @@ from content_api.web.blueprint import is_html_form
 from content_api.web.errors import Invalid
 from content_api.web.idempotent_creation import idempotency_key
 
-# Equal HTML forms within this time are one: the button was pressed twice.
+# Equal HTML forms within this time are one submission: the button was pressed twice.
 SAME_WITHIN = timedelta(minutes=5)
 # The prefix of keys that a form relay makes for senders without one; it is in stored keys, so it stays.
 RELAY_KEY = "door-"
@@ -53,7 +53,7 @@ class SentOnce:
 
     @classmethod
     def as_held(cls, form: str) -> Self:
-        """For one that a relay held, never a conflict: its key is combined with the hash of its body."""
+        """For one that a relay queued: its key is combined with the hash of its body, so never a conflict."""
         key = idempotency_key()
         body = hashlib.sha256(request.get_data()).hexdigest()
         return cls(body, _digest(form, key, body), _words(form, key, body))

@@ -6,7 +6,7 @@ from content_api.forms.form_relay import relay_note
 from content_api.web.rate_limits import limit_rate, sender_today
 
 PER_MINUTE, MINUTE = 20, timedelta(minutes=1)
-# From all senders: above any real peak, below what could fill the disk.
+# From all senders: above any real peak, and low enough not to fill the disk.
 ALL_PER_MINUTE = 3_000
 
 

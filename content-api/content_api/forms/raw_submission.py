@@ -1,6 +1,6 @@
-"""Reads a submission that a form relay held and the API then refused, as far as it is readable.
+"""Reads a submission that a form relay queued and the API then refused, as far as it is readable.
 
-The visitor was told that it was received and cannot correct it any more, so it is stored for the owner.
+The visitor has a confirmation and cannot correct the form any more, so it is stored for the owner.
 """
 
 import json

@@ -30,7 +30,7 @@ def receive(form: str, store: Callable[[], Any], confirmation: str, model: Any) 
 
 
 def receive_raw_submission(form: str, store: Callable[[], Any], confirmation: str, model: Any) -> Any:
-    """The same for a queued submission that `receive` refused; never a key conflict. Aborts with 429."""
+    """As `receive`, for a queued submission that it refused; never a key conflict. Aborts with 429."""
     return _received(form, SentOnce.as_held, store, confirmation, model)
 
 

@@ -12,7 +12,7 @@ MIN_TIME = timedelta(milliseconds=500)
 def spam_reason(values: dict[str, Any]) -> str | None:
     """Why `values` are probably spam, or None. Removes `website` and `started_at`, which may be missing.
 
-    The visitor's clock may be wrong: a start in the future is ignored. A form that a relay held is timed by
+    The visitor's clock may be wrong: a start in the future is ignored. A form that a relay queued is timed by
     when the relay received it.
     """
     website, started = values.pop("website", False), values.pop("started_at", None)

@@ -1,4 +1,4 @@
-"""Pictures: made once in every size, registered, served from the store."""
+"""Pictures: uploads, validation, variants in several widths, and their files in the object store."""
 
 from flask import Flask
 

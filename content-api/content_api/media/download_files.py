@@ -18,7 +18,7 @@ PREPARE = "downloads.prepare"
 DELETE = "downloads.delete"
 FOLDER = "downloads"
 KEPT_FOR = timedelta(days=1)
-# In bytes: the database and the mails may lie on the same disk.
+# Disk space to keep free, in bytes: the database and the mails may be on the same disk.
 KEPT_FREE = 200 * 1024**2
 WITHDRAWN = "בזמן ההכנה נמחקו או הוגבלו פרטים של מישהי. אפשר להכין את הקובץ שוב."
 NO_ROOM = (
@@ -32,21 +32,21 @@ def new_name() -> str:
 
 
 def scratch_of(config: Config) -> Path:
-    """The folder in which one is written. On Lambda only temporary files can be written."""
+    """The folder in which a download is written; on Lambda only the temporary folder is writable."""
     return Path(tempfile.gettempdir() if config.lambda_function else config.data_dir) / "downloads-half"
 
 
 def delete_partial_downloads(config: Config, before: datetime = datetime.max) -> None:
-    """Delete files that killed workers left incomplete before this UTC moment: they hold personal data."""
+    """Delete files that killed workers left incomplete before this UTC moment: they have personal data."""
     for file in scratch_of(config).glob("*"):
-        # Its own worker may delete it meanwhile.
+        # The worker that writes the file may delete it meanwhile.
         with suppress(FileNotFoundError):
             if last_written(file) < before:
                 file.unlink()
 
 
 def delete_downloads(store: Store, but: str = "") -> None:
-    """Delete them at once; a job deletes former versions that a bucket keeps."""
+    """Delete all downloads except `but`; a job deletes former versions that a bucket keeps."""
     for name, _ in list(store.names(FOLDER)):
         if name != but:
             enqueue(DELETE, {"name": name}, key=name, max_attempts=ATTEMPTS_OF_A_DAY)
@@ -54,9 +54,9 @@ def delete_downloads(store: Store, but: str = "") -> None:
 
 
 def withdraw_downloads() -> None:
-    """In the caller's transaction: hand out no download any more, and have jobs delete their files.
+    """Invalidate all downloads and enqueue the deletion of their files, in the caller's transaction.
 
-    A running one is aborted: its worker deletes what it has uploaded.
+    A running preparation is aborted: its worker deletes what it has uploaded.
     """
     for job in Job.select().where(Job.kind == PREPARE, Job.status == JobStatus.RUNNING):
         job.abort(WITHDRAWN)
@@ -68,9 +68,9 @@ def withdraw_downloads() -> None:
 
 
 def discard_downloads(store: Store) -> None:
-    """After what called `withdraw_downloads`: delete the files at once, or leave that to the jobs."""
+    """Delete the files after a committed `withdraw_downloads`; if that fails, the enqueued jobs do it."""
     try:
-        # Also what began to be prepared before it was committed.
+        # Again, for downloads whose preparation began before that commit.
         with write():
             withdraw_downloads()
         delete_partial_downloads(current_config())

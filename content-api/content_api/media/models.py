@@ -1,4 +1,4 @@
-"""The registered pictures. What is not registered is never served."""
+"""The registered pictures. Files that are not registered are never served."""
 
 import re
 from datetime import datetime, timedelta
@@ -9,20 +9,20 @@ from peewee import JSONField
 
 from content_api.db import Model, utc_now
 
-# How long a picture that no record names is kept. On the last day it is not offered any more, since a record
-# in which it is chosen then may be saved after its deletion.
+# How long an unused picture is kept. On the last day it cannot be chosen any more, since the record with it
+# may be saved after its deletion.
 KEPT_UNUSED = timedelta(days=30)
 LAST_DAY = timedelta(days=1)
 
-# The two kinds of image path that the site knows: its own store, and the older bundled assets.
+# The two kinds of valid image paths: the object store, and the older bundled assets.
 OBJECT_PATH = re.compile(r"/objects/[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
 ASSET_PATH = re.compile(r"/attached_assets/[^\x00-\x20\\<>\"'?#]+")
 
 
 def normal_image_path(path: str) -> str | None:
-    """The path as pages use it, or None when it is of neither known kind.
+    """The normalised path, or None if it is not a valid image path.
 
-    `/objects/…` stays as it is; `attached_assets…` gets a leading slash.
+    `/objects/…` is unchanged; `attached_assets…` gets a leading slash.
     """
     if path.startswith("attached_assets"):
         path = "/" + path
@@ -34,8 +34,8 @@ def normal_image_path(path: str) -> str | None:
 class Picture(Model):
     """One picture and its variants `{base}-{width}.avif` and `.jpg`, widths in pixels.
 
-    `focus_x`, `focus_y` are the point that stays in sight when a page cuts the picture, in percent of its
-    width and height from the upper left; without them it is the middle.
+    `focus_x`, `focus_y` are the focal point, which stays in view when a page crops the picture, in percent of
+    its width and height from the upper left; if null, it is the centre.
     """
 
     path = peewee.CharField(max_length=255, unique=True)
@@ -46,12 +46,12 @@ class Picture(Model):
     preview = peewee.TextField()
     colour = peewee.CharField(max_length=7)
     alt = peewee.CharField(max_length=300, default="")
-    # Whom its licence asks to name: "Jakub Mede, CC BY 4.0".
+    # The attribution that the licence requires: "Jakub Mede, CC BY 4.0".
     credit = peewee.CharField(max_length=200, default="")
     focus_x = peewee.IntegerField(null=True)
     focus_y = peewee.IntegerField(null=True)
     created_at = peewee.DateTimeField(default=utc_now)
-    # Since the first night that found nothing naming it; null while something does, or may.
+    # When the nightly job first found it unused; null while it is or may be in use.
     unused_since = peewee.DateTimeField(null=True)
 
     def mark(self, unused_since: datetime | None) -> None:
@@ -59,7 +59,7 @@ class Picture(Model):
             Picture.update(unused_since=unused_since).where(Picture.id == self.id).execute()
 
     def is_over(self, now: datetime) -> bool:
-        """Whether nothing has named it for as long as it is kept."""
+        """Whether it has been unused for longer than KEPT_UNUSED."""
         return self.unused_since is not None and self.unused_since < now - KEPT_UNUSED
 
     @property
@@ -78,13 +78,13 @@ class Picture(Model):
 
     @classmethod
     def offered(cls) -> Any:
-        """What the owner may choose, newest first."""
+        """The query of the pictures that the owner may choose, newest first."""
         lasts = cls.unused_since.is_null() | (cls.unused_since > utc_now() - KEPT_UNUSED + LAST_DAY)
         return cls.select().where(lasts).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
     def by_path(cls, paths: list[str]) -> dict[str, Self]:
-        """The registered ones among `paths`."""
+        """The registered pictures among `paths`, by path."""
         return {row.path: row for row in cls.select().where(cls.path.in_(paths))} if paths else {}
 
 
@@ -95,7 +95,7 @@ def objects_of(path: str, base: str, widths: list[int]) -> list[str]:
 
 
 def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:
-    """The picture as pages take it; a path that is not registered has no variants."""
+    """The picture as JSON for pages; an unregistered path has no size and no variants."""
     picture = registered.get(path)
     if picture is None:
         unknown: dict[str, Any] = {
@@ -110,7 +110,7 @@ def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:
         return {"src": path, **unknown, "alt": "", "credit": ""}
     return {
         "src": picture.path,
-        # Without variants yet, the original stands alone.
+        # Null until there are variants: pages then use the original only.
         "base": picture.base if picture.widths else None,
         "widths": picture.widths,
         "width": picture.width,

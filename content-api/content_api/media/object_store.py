@@ -1,4 +1,4 @@
-"""The store of picture files: a folder on one machine, a bucket in the cloud, with one interface.
+"""The object store for pictures and downloads: a local folder or an S3 bucket, with the same interface.
 
 Names are relative, like `pictures/3f….jpg`; files under `uploads/` are not validated yet and never served.
 """
@@ -17,7 +17,7 @@ from content_api.atomic_files import PARTIAL_PREFIX, write_atomically
 from content_api.config import Config
 
 NAME = re.compile(r"[A-Za-z0-9_-]+(?:/[A-Za-z0-9_-]+)*(?:\.[A-Za-z0-9]+)?")
-# By the ending of a name in the store.
+# By file extension.
 PICTURE_TYPES = {".avif": "image/avif", ".jpg": "image/jpeg"}
 IMMUTABLE = "public, max-age=31536000, immutable"
 
@@ -29,17 +29,17 @@ class FolderStore:
         self.root = root
 
     def put(self, name: str, content: bytes, content_type: str) -> None:
-        """Store `content` under `name` atomically, in place of what was there."""
+        """Store `content` under `name` atomically; replaces an existing file."""
         write_atomically(self.path(name), content)
 
     def put_file(self, name: str, file: Path) -> None:
-        """The same with a file of the data folder of any size, which may be moved."""
+        """Store a file of any size from the data folder; may move it."""
         target = self.path(name)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(file, target)
 
     def get(self, name: str) -> bytes | None:
-        """The bytes, or None where there are none."""
+        """The bytes, or None if it does not exist."""
         try:
             return self.path(name).read_bytes()
         except FileNotFoundError:
@@ -86,8 +86,8 @@ class BucketStore:
             import boto3
             from botocore.config import Config as ClientConfig
 
-            # Without the region's own host a browser's PUT is redirected, which its preflight forbids. Other
-            # stores often have no host for each bucket.
+            # AWS redirects a browser's PUT to the regional host, which CORS preflight forbids, so use virtual
+            # hosts. Other S3-compatible stores often have no host for each bucket.
             elsewhere = os.environ.get("AWS_ENDPOINT_URL_S3") or os.environ.get("AWS_ENDPOINT_URL")
             style = "auto" if elsewhere else "virtual"
             options = ClientConfig(signature_version="s3v4", s3={"addressing_style": style})
@@ -104,7 +104,7 @@ class BucketStore:
         )
 
     def put_file(self, name: str, file: Path) -> None:
-        # In one piece: parts of an upload that was cut off stay where nothing lists or deletes them.
+        # Not multipart: parts of an interrupted upload would remain, and `names` does not list them.
         with file.open("rb") as content:
             self.client.put_object(Bucket=self.bucket, Key=_checked(name), Body=content)
 
@@ -121,7 +121,7 @@ class BucketStore:
         try:
             self.client.head_object(Bucket=self.bucket, Key=_checked(name))
         except ClientError as error:
-            # A HEAD has no body that could name the error.
+            # A HEAD response has no body with an error code.
             if error.response["ResponseMetadata"]["HTTPStatusCode"] == 404:
                 return False
             raise
@@ -131,7 +131,7 @@ class BucketStore:
         self.client.delete_object(Bucket=self.bucket, Key=_checked(name))
 
     def delete_for_good(self, name: str) -> None:
-        """With all former versions that the bucket keeps; raises if it may not."""
+        """Delete all versions of it too; raises ClientError without permission."""
         from botocore.exceptions import ClientError
 
         self.delete(name)
@@ -142,7 +142,7 @@ class BucketStore:
                     if each["Key"] == name:
                         self.client.delete_object(Bucket=self.bucket, Key=name, VersionId=each["VersionId"])
         except ClientError as error:
-            # Other makers' buckets may know no versions.
+            # Other S3-compatible stores may not support versions.
             if error.response["Error"]["Code"] not in {"NotImplemented", "MethodNotAllowed"}:
                 raise
 
@@ -153,15 +153,15 @@ class BucketStore:
                 yield entry["Key"], entry["LastModified"].astimezone(UTC).replace(tzinfo=None)
 
     def delete_partial_files(self, before: datetime) -> None:
-        """A bucket takes an object whole or not at all."""
+        """Does nothing: a bucket has no incomplete objects."""
 
     def upload_address(self, name: str, seconds: int) -> str:
-        """Where a browser may PUT these bytes, for so many seconds."""
+        """A presigned URL for a PUT of the object, valid for `seconds`."""
         what = {"Bucket": self.bucket, "Key": _checked(name)}
         return self.client.generate_presigned_url("put_object", Params=what, ExpiresIn=seconds)
 
     def download_address(self, name: str, shown: str, seconds: int) -> str:
-        """Where a browser may GET these bytes for so many seconds, to keep them under the name `shown`."""
+        """A presigned URL to download the object as a file named `shown`, valid for `seconds`."""
         how = f'attachment; filename="{shown}"'
         what = {"Bucket": self.bucket, "Key": _checked(name), "ResponseContentDisposition": how}
         return self.client.generate_presigned_url("get_object", Params=what, ExpiresIn=seconds)
@@ -171,7 +171,7 @@ Store = FolderStore | BucketStore
 
 
 def object_store(config: Config) -> Store:
-    """The store that OBJECT_STORE names: `file`, or `s3://bucket`."""
+    """The store that OBJECT_STORE configures: `file`, or `s3://bucket`."""
     bucket = config.object_store.removeprefix("s3://")
     return BucketStore(bucket) if bucket != config.object_store else FolderStore(config.data_dir / "objects")
 
@@ -182,12 +182,12 @@ def store_of(app: Flask) -> Store:
 
 
 def current_store() -> Store:
-    """The store of the app that answers, or runs a command."""
+    """The store of the current app, in a request or a command."""
     return store_of(current_app)
 
 
 def last_written(file: Path) -> datetime:
-    """The UTC moment of it."""
+    """The UTC time of the file's last modification."""
     return datetime.fromtimestamp(file.stat().st_mtime, UTC).replace(tzinfo=None)
 
 

@@ -1,4 +1,4 @@
-"""GET /objects/…: registered pictures, for ever the same bytes; and the owner's list of them."""
+"""GET /objects/…: the immutable files of registered pictures; and the owner's list of pictures."""
 
 import hashlib
 from pathlib import Path
@@ -18,7 +18,7 @@ from content_api.web.errors import not_found
 blueprint = Blueprint("pictures", __name__, url_prefix="/api/pictures", description="Pictures")
 objects = FlaskBlueprint("objects", __name__, url_prefix="/objects")
 
-# Opened by itself a picture stands in a page that the browser makes, with styles of its own.
+# A picture opened directly is shown in a document that the browser makes, with inline styles.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 
@@ -58,11 +58,11 @@ def show_object(name: str) -> Response:
 
 
 def send_kept(name: str) -> Response:
-    """One file of the store, for ever the same bytes under its name; any site may show it."""
+    """One file of the store, cached as immutable; other sites may embed it."""
     response = _sent(current_store(), name, PICTURE_TYPES[Path(name).suffix])
     response.headers["Cache-Control"] = IMMUTABLE
-    # A deploy empties Netlify's cache of every proxied answer that has no such name. What was deleted
-    # leaves it within a day.
+    # A deploy purges Netlify's cache of proxied responses that have no Cache-ID. Deleted files stay in it for
+    # a day at most.
     response.headers["Netlify-Cache-ID"] = "objects"
     response.headers["Netlify-CDN-Cache-Control"] = "public, s-maxage=86400"
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"

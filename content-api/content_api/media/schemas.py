@@ -1,4 +1,4 @@
-"""Pictures on the wire, and the paths to them that may come in."""
+"""Schemas of pictures, and the field for image paths."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from content_api.web.schemas import ResponseSchema, Schema
 
 
 class ImagePath(Text):
-    """`/objects/…`, or `attached_assets…`, which gets a leading slash. Nothing else, no other site."""
+    """`/objects/…`, or `attached_assets…`, which gets a leading slash; any other value is invalid."""
 
     max_length = 255
 
@@ -29,7 +29,7 @@ class FocusSchema(Schema):
 
 
 class PictureChangeSchema(Schema):
-    """What the owner says of a picture; a field that does not come stays as it is."""
+    """The description of a picture by the owner; missing fields are not changed."""
 
     alt = Text(max_length=300)
     credit = Text(max_length=200)
@@ -39,7 +39,7 @@ class PictureChangeSchema(Schema):
 class PictureSchema(ResponseSchema):
     """Variants are `{base}-{width}.avif` and `{base}-{width}.jpg`; null and [] where there are none.
 
-    `credit`: whom the picture's licence asks to name, and the licence.
+    `credit`: the attribution that the licence requires, and the licence.
     """
 
     src = fields.String()

@@ -1,4 +1,4 @@
-"""What a share image shows, and the key in its address."""
+"""The data of a share image, and the key in its file name."""
 
 import hashlib
 import json
@@ -10,10 +10,10 @@ SEA = "#0f4c57"
 
 @dataclass(frozen=True)
 class ShareCard:
-    """One image in words: everything on it but the business's name, which stands on all of them.
+    """The data of one image, without the business's name, which is on all images.
 
-    `picture` is an image path or None, `focus` the point of it that stays in sight, in percent of its width
-    and height; `badge_colour` is #rrggbb.
+    `picture` is an image path or None, `focus` its focal point in percent of its width and height;
+    `badge_colour` is #rrggbb.
     """
 
     kind: str
@@ -28,7 +28,7 @@ class ShareCard:
 
     @property
     def key(self) -> str:
-        """Names this image; another as soon as anything on it changes."""
+        """The key of this image, which changes with its data."""
         return f"{self.kind}-{self.record_id}-{digest(*astuple(self))}"
 
 

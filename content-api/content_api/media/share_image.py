@@ -1,4 +1,4 @@
-"""The address of a share image, and what queues its making; `share_images` draws and serves it."""
+"""The name of a share image, and the job that makes it; `share_images` draws and serves it."""
 
 from dataclasses import replace
 from datetime import timedelta
@@ -9,14 +9,14 @@ from content_api.media.models import Picture
 from content_api.media.share_card import ShareCard, digest
 
 MAKE_IMAGE = "share.make_image"
-# The build of the page comes first.
+# The delay after a change, so that the page is built first.
 _AFTER_THE_BUILD = timedelta(seconds=3)
-# Raised when the drawing changes, so that every image gets a new address.
+# Raise it when the drawing changes, so that every image gets a new URL.
 _LAYOUT = 1
 
 
 def ask_for_image(kind: str, record_id: int) -> None:
-    """Have the image made, or taken away, in the transaction of what changed its record."""
+    """Enqueue the making (or deletion) of a record's image, in the caller's transaction."""
     due = utc_now() + _AFTER_THE_BUILD
     work = {"kind": kind, "id": record_id}
     enqueue(MAKE_IMAGE, work, key=f"{kind}-{record_id}", run_at=due, max_attempts=ATTEMPTS_OF_A_DAY)
@@ -34,7 +34,7 @@ def _focus(picture: Picture | None) -> tuple[int, int] | None:
 
 
 def business_mark(business: str) -> str:
-    """Stands in every image's name, since the business's name stands on every image."""
+    """A digest in every image's name, since the business's name is drawn on every image."""
     return digest(_LAYOUT, business)[:8]
 
 

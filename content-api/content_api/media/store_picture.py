@@ -14,7 +14,7 @@ from content_api.media.variants import Original, Variant
 def store_picture(
     store: Store, original: Original, variants: list[Variant], alt: str, credit: str = ""
 ) -> Picture:
-    """Store the row and the files of a picture; repeated, it fills only what is not said of it yet."""
+    """Store the row and the files of a picture; for a known picture it sets an empty alt text or credit."""
     with write():
         before = Picture.get_or_none(Picture.path == original.path)
         widths = sorted({variant.width for variant in variants})
@@ -26,7 +26,7 @@ def store_picture(
                 Picture.credit: _filled(Picture.credit, EXCLUDED.credit),
             },
         ).execute()
-        # After the row, whose deletion may be under way.
+        # After the insert, which waits for a concurrent deletion.
         store.put(original.name, original.content, "image/jpeg")
         for variant in variants:
             store.put(variant.name, variant.content, variant.content_type)

@@ -1,4 +1,4 @@
-"""The pictures inside a rendered text: in the width that fits their place, and not before they come near."""
+"""The pictures in a rendered text: adds variants, size, lazy loading and credit to each `<img>`."""
 
 import re
 from collections.abc import Iterable
@@ -7,25 +7,25 @@ from typing import Any
 
 from content_api.media.models import OBJECT_PATH, Picture
 
-# How wide a text stands: `.prose` in the site's styles, within its margins.
+# The `sizes` of pictures in texts: the width of `.prose` in the site's styles.
 SIZES = "(min-width: 46rem) 42rem, 92vw"
-# What the admin's editor writes there until somebody describes it (editor/pictureEdit.ts).
+# The placeholder for the alt text that the admin's editor inserts (editor/pictureEdit.ts).
 NOT_DESCRIBED = "מה רואים בתמונה"
-# A picture of our own store as Markdown has it: its words, its path.
+# A picture of the object store in Markdown: the alt text, and below the path.
 _WORDS = r"(?:[^\[\]\\\n]|\\.|\[[^\[\]\\\n]*\])*"
 _IN_MARKDOWN = re.compile(rf"!\[({_WORDS})\]\([ \t]*<?({OBJECT_PATH.pattern})")
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
-# As nh3 writes it: every value quoted, and no '"' within.
+# As nh3 writes it: every value is quoted and has no '"'.
 _IMAGE = re.compile(r'<img src="([^"]+)"((?: [a-z]+="[^"]*")*)>')
 
 
 def pictures_in(texts: Iterable[str]) -> dict[str, Picture]:
-    """The registered pictures that Markdown texts name, by path, in one query."""
+    """The registered pictures in Markdown texts, by path, in one query."""
     return Picture.by_path(sorted({path for text in texts for path in OBJECT_PATH.findall(text)}))
 
 
 def first_picture(text: str) -> tuple[str, str] | None:
-    """The path of the first picture in a Markdown text, and the words that describe it there, '' for none."""
+    """The path and alt text ('' for the placeholder) of the first picture in a Markdown text, or None."""
     found = _IN_MARKDOWN.search(text)
     if found is None:
         return None
@@ -41,9 +41,9 @@ def without_picture_in(text: str, path: str) -> str:
 def size_pictures(html: str, registered: dict[str, Picture], loading: str = "lazy") -> str:
     """Cleaned HTML, with size, variants and credit for each `<img>` whose picture is registered.
 
-    A picture without variants yet gets its size alone. In place of the editor's placeholder stand the
-    picture's own words; of one that is not registered, none. `loading` is that of `<img>`: 'eager' for a text
-    that is drawn anew while somebody looks at it.
+    A picture without variants yet gets its size only. The editor's placeholder is replaced by the alt text of
+    the picture, or '' if it is not registered. `loading` is the attribute of `<img>`: 'eager' for a text that
+    is rendered again while it is shown.
     """
     return _IMAGE.sub(lambda found: _fitted(found, registered.get(found[1]), loading), html)
 

@@ -1,4 +1,4 @@
-"""POST /api/objects/upload, the PUT of the bytes on one machine, and PUT /api/trip-images."""
+"""POST /api/objects/upload, the PUT of the bytes without a bucket, and PUT /api/trip-images."""
 
 from typing import Any
 
@@ -69,7 +69,7 @@ def register_image(values: dict[str, Any]) -> dict[str, str]:
 
 
 def _address(upload: Upload, origin: str) -> str:
-    """Where the bytes of an upload go: into the bucket, or by `origin` to us."""
+    """The URL for the PUT of an upload: of the bucket, or of this API at `origin`."""
     store = current_store()
     if isinstance(store, BucketStore):
         return store.upload_address(upload.name, int(OPEN_FOR.total_seconds()))
@@ -77,7 +77,7 @@ def _address(upload: Upload, origin: str) -> str:
 
 
 def _given_out_at(address: str) -> Upload | None:
-    """The upload whose address this is, its query cut off or not."""
+    """The upload with this URL, with or without its query, or None."""
     asked = address.partition("?")[0]
     upload = Upload.by_key(asked.rpartition("/")[2])
     if upload is None:
@@ -88,7 +88,7 @@ def _given_out_at(address: str) -> Upload | None:
 
 
 def _own_origin() -> str:
-    """Where the caller's own next request reaches us: the site that her page came from, or this server."""
+    """The origin for the caller's next request: the site, if it is allowed, or else this server."""
     origin = request.headers.get("Origin", "")
     return origin if origin in current_config().allowed_origins else _called_at()
 

@@ -1,8 +1,8 @@
-"""One picture's way in: an address for its bytes, the bytes, the registration that validates them.
+"""Picture uploads: issue a URL, receive the bytes, validate and register the picture.
 
-An address is a secret of 128 bits that only the signed-in owner receives. What arrives there is not
-believed and never served; `register_picture` decodes it and keeps a picture of our own making. What is not
-registered within a day disappears.
+The URL has a secret of 128 bits that only the signed-in owner receives. Uploaded bytes are not trusted and
+never served; `register_picture` decodes them and stores a newly encoded picture. Uploads that are not
+registered within a day are deleted.
 """
 
 import re
@@ -76,7 +76,7 @@ class Upload(Model):
 
 
 def register_picture(upload: Upload | None, store: Store) -> str:
-    """Make a picture of what was uploaded; answers its path. Doing it again answers the same.
+    """Make a picture of an upload and return its path; idempotent.
 
     Raises NotAPicture with a sentence for the owner.
     """
@@ -96,7 +96,7 @@ def register_picture(upload: Upload | None, store: Store) -> str:
         Picture.insert(**original.columns, widths=[]).on_conflict(
             conflict_target=[Picture.path], update={Picture.unused_since: None}
         ).execute()
-        # After the row, whose deletion may be under way.
+        # After the insert, which waits for a concurrent deletion.
         store.put(original.name, original.content, "image/jpeg")
         upload.object_path = original.path
         upload.save()
@@ -111,7 +111,7 @@ def register_picture_jobs(store: Store) -> None:
         picture = Picture.get_or_none(Picture.path == job.payload["path"])
         upload = f"uploads/{job.payload['key']}"
         if picture is not None and not _is_whole(picture, store):
-            # The uploaded bytes are sharper than our copy, which serves when a killed job has deleted them.
+            # The uploaded bytes are sharper than our JPEG, which is the fallback once they are deleted.
             content = store.get(upload) or store.get(picture.path.removeprefix("/objects/"))
             if content is not None:
                 _keep_variants(picture, content, store)
@@ -131,7 +131,7 @@ def register_picture_jobs(store: Store) -> None:
 
 
 def enqueue_missing_widths() -> None:
-    """Have the files made that pictures lack which were stored when there were fewer widths."""
+    """Enqueue the making of variants for pictures whose stored widths differ from the current ones."""
     for picture in Picture.select():
         if picture.widths and picture.widths != variant_widths(picture.width):
             key = PurePosixPath(picture.path).stem
@@ -140,19 +140,19 @@ def enqueue_missing_widths() -> None:
 
 
 def _is_whole(picture: Picture, store: Store) -> bool:
-    """Whether all its variants were made and are there; a deletion that was cut short leaves some out."""
+    """Whether all its variants were made and exist; an interrupted deletion may have removed some."""
     has_all_widths = picture.widths == variant_widths(picture.width)
     return has_all_widths and all(store.has(name) for name in picture.objects)
 
 
 def _forget(upload: str, store: Store) -> None:
-    """Delete bytes that nobody registered, and the picture of them that a killed registration left behind."""
+    """Delete an unregistered upload, and files of its picture that a killed registration left behind."""
     content = store.get(upload)
     if content is None:
         return
     name = object_name_of(content)
     if Picture.get_or_none(Picture.path == f"/objects/{name}") is None:
-        # A younger one may be another upload's, whose registration is still under way.
+        # A newer file may be of another upload, which is being registered.
         before = utc_now() - OPEN_FOR
         left = [
             each for each, changed in store.names("pictures", PurePosixPath(name).stem) if changed < before
@@ -166,12 +166,12 @@ def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
     image = validated(content)
     widths = []
     for variant in make_variants(image, variant_prefix(picture.path)):
-        # A file that is there is not replaced: browsers may keep it for a year.
+        # An existing file is not replaced, since browsers cache it for a year.
         if not store.has(variant.name):
             store.put(variant.name, variant.content, variant.content_type)
         widths.append(variant.width)
     with write():
-        # Nothing else: she may have described it meanwhile. SQLite gives the number of a deleted row again.
+        # Only `widths`, since the description may have changed. SQLite reuses ids, so compare `created_at`.
         its_row = (Picture.id == picture.id) & (Picture.created_at == picture.created_at)
         if Picture.update(widths=sorted(set(widths))).where(its_row).execute():
             picture_changed(picture.path)
@@ -180,9 +180,9 @@ def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
 
 
 def _clear_deleted(path: str, store: Store) -> None:
-    """The picture was deleted while this job, or one that was killed, made files for it: those go too.
+    """Delete the files of a picture that was deleted while this job, or a killed one, made them.
 
-    Registered again meanwhile it has a job of its own, which makes them all.
+    If it was registered again meanwhile, a job of its own makes them all.
     """
     with write():
         if Picture.get_or_none(Picture.path == path) is None:

@@ -1,7 +1,7 @@
-"""What may become a picture. Only the bytes themselves are believed. Pillow is imported where it is used.
+"""Validates and decodes uploaded pictures. Pillow is imported where it is used, to start faster.
 
-A photograph arrives from a phone or a stock site with whatever name and type; it leaves here as plain pixels:
-upright, in sRGB, without metadata, no wider than pages need.
+The file name and type are ignored; only the bytes count. The result is an upright RGB image in sRGB, without
+metadata, at most ORIGINAL_WIDTH wide.
 """
 
 import io
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 MAX_FILE_SIZE = 10 * 1024 * 1024
 MAX_PIXELS = 50_000_000
-# Pillow decodes WebP as a film, with four copies of every pixel.
+# Lower, since Pillow decodes WebP as an animation, with four copies of every pixel in memory.
 MAX_PIXELS_OF_WEBP = 25_000_000
 MIN_SIDE = 16
-# How many times as long as it is wide, or as wide as it is high. WebP and JPEG have a longest side, 16,383
-# and 65,500 pixels, which the preview 16 pixels wide and the picture ORIGINAL_WIDTH wide must keep to.
+# The maximum ratio of the longer side to the shorter. WebP and JPEG limit a side to 16,383 and 65,500 pixels,
+# also for the preview 16 pixels wide and the original ORIGINAL_WIDTH wide.
 MAX_RATIO = 30
 ORIGINAL_WIDTH = 2000
-# Rows that are worked on at once.
+# Rows that are processed at once.
 _STRIP = 256
-# What Pillow may try. HEIC comes through pi-heif.
+# The formats that Pillow may decode; HEIF (HEIC) by pi-heif.
 FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "HEIF")
 
 TOO_LARGE = "התמונה גדולה מ־10 מגה־בייט. אפשר להקטין אותה ולנסות שוב."
@@ -35,23 +35,23 @@ NOT_A_PICTURE = "זה לא קובץ תמונה שאפשר להעלות. אפשר
 DAMAGED = "קובץ התמונה פגום או נקטע בדרך. כדאי לנסות להעלות אותו שוב."
 MORE_THAN_A_PICTURE = "בקובץ יש עוד משהו חוץ מהתמונה. אפשר לשמור אותו מחדש כתמונה ולנסות שוב."
 
-# A file that is a picture and a page, a script, a document or an archive at once. Four bytes alone stand by
-# chance in one large photograph of a hundred: a drawing must have an attribute, an archive its disk numbers.
+# Signs of a polyglot file, which is also HTML, a script, a document or an archive. Four bytes occur by chance
+# in one of a hundred large photographs, so SVG must have an attribute and ZIP its disk numbers.
 _OTHER_KINDS = re.compile(
     rb"<script|<html|<!doctype|<svg\s+[\w:]+\s*=|<\?php|<iframe|javascript:|%PDF-\d|PK\x05\x06\0{4}",
     re.IGNORECASE,
 )
-# How the tag "orientation" (EXIF 2.3, 0x0112) is undone, in the order of Pillow's transpositions.
+# The Pillow transposition that undoes each value of the EXIF tag "orientation" (EXIF 2.3, 0x0112).
 _ORIENTATION = 0x0112
 _UPRIGHT = {2: 0, 3: 3, 4: 1, 5: 5, 6: 4, 7: 6, 8: 2}
 
 
 class NotAPicture(Exception):
-    """These bytes are not taken; the message is a Hebrew sentence for the owner."""
+    """The upload is refused; the message is a Hebrew sentence for the owner."""
 
 
 def validated(content: bytes) -> "Image":
-    """Decode `content` once: upright RGB in sRGB, at most ORIGINAL_WIDTH wide, nothing else of it kept.
+    """Decode `content` once: upright RGB in sRGB, at most ORIGINAL_WIDTH wide, without metadata.
 
     Raises NotAPicture for anything but one of FORMATS within the limits.
     """
@@ -64,7 +64,7 @@ def validated(content: bytes) -> "Image":
     _know_all_formats()
     try:
         with warnings.catch_warnings():
-            # The limit below is lower than the one that Pillow warns of.
+            # MAX_PIXELS is lower than the limit at which Pillow warns.
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             with Image.open(io.BytesIO(content), formats=FORMATS) as opened:
                 _require_measure(opened.size)
@@ -78,7 +78,7 @@ def validated(content: bytes) -> "Image":
     except UnidentifiedImageError:
         raise NotAPicture(NOT_A_PICTURE) from None
     except Exception as error:
-        # The decoders raise what they like for broken files: OSError, SyntaxError, ValueError, struct.error …
+        # Decoders raise many types for broken files: OSError, SyntaxError, ValueError, struct.error …
         raise NotAPicture(DAMAGED) from error
 
 
@@ -104,7 +104,7 @@ def _require_measure(size: tuple[int, int]) -> None:
 def _plain(opened: "Image") -> "Image":
     orientation = _orientation(opened)
     profile = opened.info.get("icc_profile")
-    # JPEG decodes at a half or a quarter at once: less memory, and sharper than it needs to be.
+    # Decode a large JPEG at a half or a quarter of its size, which needs less memory.
     opened.draft(None, _scaled_size(opened.size, ORIGINAL_WIDTH, orientation))
     opened.load()
     _require_measure(opened.size)
@@ -118,32 +118,32 @@ def _plain(opened: "Image") -> "Image":
 
 
 def _orientation(opened: "Image") -> int:
-    """1 to 8; 1, upright, where the EXIF block cannot be read: that makes no photograph a damaged one."""
+    """The EXIF orientation, 1 to 8; 1 (upright) if the EXIF block is missing or damaged."""
     if opened.format == "PNG":
-        # Its EXIF block may stand behind the pixels: damaged ones raise here.
+        # The EXIF block may follow the pixels, so decode first; damaged pixels raise here.
         opened.load()
     try:
         orientation = opened.getexif().get(_ORIENTATION)
-    except Exception:  # As the decoders, it raises what it likes.
+    except Exception:  # It raises as many types as the decoders.
         return 1
     return orientation if orientation in _UPRIGHT else 1
 
 
 def _shown_width(size: tuple[int, int], orientation: int) -> int:
-    """The width of the picture once it stands upright; EXIF orientations from 5 lie on their side."""
+    """The width after rotation; EXIF orientations from 5 on swap width and height."""
     width, height = size
     return height if orientation >= 5 else width
 
 
 def _scaled_size(size: tuple[int, int], shown_width: int, orientation: int) -> tuple[int, int]:
-    """The size at which it is at most so wide once it stands upright."""
+    """The size before rotation at which the rotated picture is at most `shown_width` wide."""
     ratio = min(1.0, shown_width / _shown_width(size, orientation))
     width, height = size
     return max(1, round(width * ratio)), max(1, round(height * ratio))
 
 
 def resize_to_width(image: "Image", width: int, *, orientation: int = 1) -> "Image":
-    """The picture at most `width` pixels wide once it stands upright; never enlarged."""
+    """The picture at most `width` pixels wide after rotation; never enlarged."""
     from PIL.Image import Resampling
 
     if _shown_width(image.size, orientation) <= width:
@@ -153,9 +153,9 @@ def resize_to_width(image: "Image", width: int, *, orientation: int = 1) -> "Ima
 
 
 def _in_strips(image: "Image", orientation: int) -> "Image":
-    """The picture with eight bits a channel, and no larger than twice the width that is kept.
+    """The picture with eight bits a channel, reduced by an integer to no less than twice ORIGINAL_WIDTH.
 
-    In strips: of 50 megapixels a second copy as large as the first does not fit a small machine's memory.
+    In strips, since a second copy of 50 megapixels does not fit into a small machine's memory.
     """
     from PIL import Image
 
@@ -172,9 +172,9 @@ def _in_strips(image: "Image", orientation: int) -> "Image":
 
 
 def _of_eight_bits(image: "Image") -> "Image":
-    """The picture with eight bits a channel, and with transparency where it names a colour that is not seen.
+    """The picture with eight bits a channel; a transparent colour becomes an alpha channel.
 
-    16-bit greys are scaled here: Pillow's own conversion cuts bright values off.
+    16-bit greys are scaled here, since Pillow's conversion clips bright values.
     """
     from PIL import Image, ImageMath
 
@@ -192,7 +192,7 @@ def _of_eight_bits(image: "Image") -> "Image":
 
 
 def _flat(image: "Image") -> "Image":
-    """What is transparent shows white, as on paper."""
+    """The picture on a white background, without transparency."""
     from PIL import Image
 
     if image.mode not in {"RGBA", "LA", "PA", "RGBa", "La"}:
@@ -213,7 +213,7 @@ def _in_srgb(image: "Image", profile: bytes | None) -> "Image":
             )
             return converted
         except (ImageCms.PyCMSError, OSError):
-            # A profile that fits another kind of picture, or a broken one: the numbers are taken as they are.
+            # For a broken profile, or one of another mode, the values are used as sRGB.
             pass
     return image.convert("RGB")
 

@@ -1,4 +1,4 @@
-"""From one photograph to the files that pages show. Pillow is imported where it is used."""
+"""Makes the original and the smaller variants of a picture. Pillow is imported where it is used."""
 
 import base64
 import hashlib
@@ -21,7 +21,7 @@ AVIF_SPEED, JPEG_QUALITY, ORIGINAL_QUALITY = 6, 78, 85
 
 @dataclass(frozen=True)
 class Original:
-    """The picture in full, as its own file, and what pages need to know before any variant is there."""
+    """The full-size file of a picture, and the columns that pages need before there are variants."""
 
     name: str
     width: int
@@ -40,14 +40,14 @@ class Original:
 
     @property
     def columns(self) -> dict[str, Any]:
-        """What the table of pictures says of it."""
+        """The values for its row in the table of pictures."""
         names = ("path", "base", "width", "height", "preview", "colour")
         return {name: getattr(self, name) for name in names}
 
 
 @dataclass(frozen=True)
 class Variant:
-    """One smaller file; `name` is below the store's root."""
+    """One smaller file; `name` is its name in the store."""
 
     name: str
     width: int
@@ -56,7 +56,7 @@ class Variant:
 
 
 def make_original(uploaded: bytes, image: "Image") -> Original:
-    """What is kept of an uploaded photograph. Its name comes from the bytes: the same one has one address."""
+    """The original of a validated upload; its name is a hash of the uploaded bytes, so it is deduplicated."""
     return Original(
         name=object_name_of(uploaded),
         width=image.width,
@@ -68,17 +68,17 @@ def make_original(uploaded: bytes, image: "Image") -> Original:
 
 
 def object_name_of(uploaded: bytes) -> str:
-    """Where the picture of these bytes lies in the store."""
+    """The name in the store of the picture made of these bytes."""
     return f"pictures/{hashlib.sha256(uploaded).hexdigest()[:20]}.jpg"
 
 
 def variant_prefix(path: str) -> str:
-    """What the names of a picture's variants begin with: `pictures/3f…` of `/objects/pictures/3f….jpg`."""
+    """The prefix of the names of a picture's variants: `pictures/3f…` for `/objects/pictures/3f….jpg`."""
     return path.removeprefix("/objects/").removesuffix(".jpg")
 
 
 def stored_files(path: str, store: Store) -> list[str]:
-    """The names of a picture's files that lie in the store, also of widths that were never registered."""
+    """The names of a picture's files in the store, including widths that are not registered."""
     beginning = variant_prefix(path)
     folder, _, stem = beginning.rpartition("/")
     ours = re.compile(rf"{re.escape(beginning)}(-\d+)?\.\w+")
@@ -86,17 +86,17 @@ def stored_files(path: str, store: Store) -> list[str]:
 
 
 def variant_widths(width: int) -> list[int]:
-    """How wide the files of a picture are: each step below its own width, and that one up to the last step.
+    """The widths of a picture's variants: the steps of WIDTHS below its own, and its own up to the last step.
 
-    Not its own where a step has more than three quarters of it: that looks the same, and phones with three
-    pixels to a point would fetch twice the bytes.
+    Its own is left out if a step has more than three quarters of it: that looks the same, and phones with a
+    pixel ratio of 3 would download twice the bytes.
     """
     steps, own = [step for step in WIDTHS if step < width], min(width, WIDTHS[-1])
     return steps if steps and steps[-1] > 0.75 * own else [*steps, own]
 
 
 def make_variants(image: "Image", names: str) -> Iterator[Variant]:
-    """The picture smaller and smaller, each from the one before, in both kinds; never enlarged."""
+    """The variants in both formats, widest first; each is resized from the one before, never enlarged."""
     for width in reversed(variant_widths(image.width)):
         image = resize_to_width(image, width)
         yield Variant(
@@ -111,12 +111,12 @@ def make_variants(image: "Image", names: str) -> Iterator[Variant]:
 
 
 def avif_quality(width: int) -> int:
-    """Lower for the widths that phones take, where two or three pixels make a point: unseen."""
+    """Lower for the widths of phones, whose pixel ratio of 2 or 3 hides the difference."""
     return 50 if width <= 800 else 60
 
 
 def make_all(source: Path) -> tuple[Original, list[Variant]]:
-    """Everything of one file at once. Raises NotAPicture."""
+    """The original and all variants of a file. Raises NotAPicture."""
     content = source.read_bytes()
     image = validated(content)
     original = make_original(content, image)
@@ -133,9 +133,9 @@ def _encode(image: "Image", kind: str, **options: int) -> bytes:
 
 
 def _preview(image: "Image") -> str:
-    """A picture 16 pixels wide as a data: address of some 150 characters, which the page blurs.
+    """A blurred placeholder: the picture 16 pixels wide as a data: URL of some 150 characters.
 
-    WebP: of a JPEG that small most is its tables.
+    WebP, since a JPEG of this size is mostly tables.
     """
     tiny = resize_to_width(image, 16)
     return "data:image/webp;base64," + base64.b64encode(_encode(tiny, "WEBP", quality=50)).decode()

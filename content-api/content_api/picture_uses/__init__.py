@@ -1,4 +1,4 @@
-"""The uses of pictures: their pages are built again when one changes, unused ones are deleted."""
+"""The uses of pictures: rebuilds pages when a picture changes, and deletes unused pictures."""
 
 from flask import Flask
 

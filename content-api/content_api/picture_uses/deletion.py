@@ -69,7 +69,7 @@ def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
 
 
 def _delete_if_unused(picture_id: int, store: Store, now: datetime) -> bool:
-    """It may have been chosen again since it was found: all is asked anew while nobody can save it."""
+    """Delete it unless it is used again; checked with the row locked, so that no record with it is saved."""
     with write():
         picture = Picture.for_update(picture_id)
         if picture is None or not picture.is_over(now):
@@ -81,9 +81,9 @@ def _delete_if_unused(picture_id: int, store: Store, now: datetime) -> bool:
 
 
 def _delete(picture: Picture, store: Store) -> None:
-    """In the caller's transaction, which holds the row: whoever registers the same photograph waits for it.
+    """Delete files and row; the caller holds the row's lock, so a registration of the same picture waits.
 
-    The files go first, so that a deletion that was cut short finds them again.
+    The files are deleted first, so that an interrupted deletion can be repeated.
     """
     uploads = list(Upload.select().where(Upload.object_path == picture.path))
     for name in {*picture.objects, *stored_files(picture.path, store), *(each.name for each in uploads)}:

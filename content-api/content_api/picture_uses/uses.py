@@ -14,7 +14,7 @@ from content_api.media.references import referenced_bases
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.records import picture_paths
 
-# By model, those that may refer to pictures.
+# Columns that may refer to pictures, by model.
 Columns = dict[Any, tuple[str, ...]]
 
 _BATCH = 500
@@ -37,7 +37,7 @@ def all_columns() -> Columns:
 
 
 def used_bases() -> set[str]:
-    """The bases of all pictures that anything refers to."""
+    """The bases of all pictures that are in use."""
     return {
         base
         for model, columns in all_columns().items()
@@ -47,7 +47,7 @@ def used_bases() -> set[str]:
 
 
 def uses_of(picture: Picture, columns: Columns | None = None) -> list[Any]:
-    """The records that refer to it in `columns` (by default in all), binned ones too."""
+    """The records that refer to `picture` in `columns` (by default in all), including binned ones."""
     return [
         row
         for model, names in (columns or all_columns()).items()
@@ -61,7 +61,7 @@ def republish_pages(path: str) -> None:
 
     Called when its files are ready or its description changes.
     """
-    # The settings, then the records, then the content revision: in the order of a save.
+    # Lock the settings, the records, then the content revision: in the order of a save.
     shows_it = path in picture_paths(SiteSettings.current().values)
     if shows_it:
         SiteSettings.current_for_update()

@@ -1,4 +1,4 @@
-"""Publishing: the content revision, the builds that bring it to the public site, and the check of that."""
+"""Publishing: the content revision, the builds of the public site, and the check that they are live."""
 
 from flask import Flask
 

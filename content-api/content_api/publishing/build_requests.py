@@ -1,4 +1,4 @@
-"""A public change raises the content revision and queues a build, in its own transaction."""
+"""Raises the content revision and queues a build, in the transaction of a public change."""
 
 import uuid
 from datetime import datetime
@@ -24,7 +24,7 @@ def content_changed() -> int:
         state.first_waiting_at = state.first_waiting_at or now
         due = state.build_due_at(now)
         state.last_change_at, state.failed = now, False
-        # A call of the admin's ends a held release; changes by jobs and visitors do not.
+        # A change by the owner ends a held release; changes by jobs and visitors do not.
         is_by_owner = is_asked_by_admin()
         state.next_build_ends_hold = state.is_held and (state.next_build_ends_hold or is_by_owner)
         if is_by_owner:
@@ -43,7 +43,7 @@ def request_build(*, run_at: datetime | None = None, full: bool = False, force: 
 
 
 def content_removed(kind: str, record_id: int) -> None:
-    """A record is not public any more."""
+    """Store that a record is not public any more, and queue a build."""
     revision = content_changed()
     Removal.insert(kind=kind, record_id=record_id, revision=revision).on_conflict(
         conflict_target=[Removal.kind, Removal.record_id], update={Removal.revision: revision}
@@ -51,7 +51,7 @@ def content_removed(kind: str, record_id: int) -> None:
 
 
 def content_returned(kind: str, record_id: int) -> None:
-    """A record that was not public is public again."""
+    """Delete the removal of a record that is public again."""
     Removal.delete().where(Removal.kind == kind, Removal.record_id == record_id).execute()
 
 
@@ -65,6 +65,6 @@ def content_replaced(state: PublishingState, revision: int, before: int) -> None
     state.seen_revision = state.built_revision = 0
     state.building_since, state.failed, state.failures = None, False, 0
     state.last_error, state.last_detail = None, ""
-    # Those may be releases of another place, where nobody could put them live.
+    # The stored releases may belong to another deployment, and could not be put live here.
     state.forget_live_release()
     request_build(full=True, force=True)

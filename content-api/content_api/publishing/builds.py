@@ -27,7 +27,7 @@ NOT_CONFIGURED = "עדכון האתר לא הוגדר. פני אל מי שהקי
 NOT_SEEN = "האתר נבנה, אבל הגרסה החדשה עדיין לא מופיעה למבקרות. ננסה שוב."
 NO_REPORT = "ביקשנו לעדכן את האתר, והעדכון לא הסתיים בזמן. הגרסה האחרונה באוויר נשארה כמו שהיא."
 CONFIRM_FOR = timedelta(minutes=3)
-# The owner has been told by then; caches may still expire, so checks go on for longer.
+# Checks continue after the owner was told, since caches may still expire.
 CONFIRM_LATE_FOR = timedelta(hours=6)
 # Longer than the publisher's polling interval (scripts/publisher/main.mjs).
 PUBLISHER_DELAY = timedelta(seconds=30)
@@ -75,7 +75,7 @@ def register_build_jobs(config: Config) -> None:
     def confirm_live(job: Job) -> None:
         wanted, exactly = job.payload["revision"], bool(job.payload.get("exactly"))
         if PublishingState.current().is_held != exactly:
-            # Another release was put live since, which a job of its own checks.
+            # Another release was put live since; its own job checks it.
             return
         seen = _read_revision(config.site_url)
         if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
@@ -118,9 +118,9 @@ def _said_building(job: Job, state: PublishingState) -> bool:
 
 
 def _is_reported(state: PublishingState) -> bool:
-    """Whether whoever builds tells of it: this build has begun, or one has ended well before.
+    """Whether the builder sends reports: of the beginning of this build, or earlier of a finished one.
 
-    A hook that only takes the call is called for each change: nobody would say when the next one may be.
+    Without reports the hook is called for each change, since the end of a build is not known.
     """
     return state.building_since != state.last_hook_at or SiteVersion.was_ever_built()
 
@@ -141,7 +141,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
         state, now = PublishingState.current_for_update(), utc_now()
         if result["state"] == "building":
             if not state.is_building:
-                # The builder began by itself: a new day, or new code.
+                # The builder began without a call: on a new day, or with new code.
                 SiteVersion.begin(state, now)
             state.building_since = now
             state.save()
@@ -174,7 +174,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
                 # Another release was put live during the build, and its report was lost.
                 record_live(state, result["live_release"], now)
             message, detail = result.get("error") or HOOK_AWAY, result.get("detail") or ""
-            # Told again, because the answer to the first telling was lost, it is no second failure.
+            # A report that is sent again because the response was lost is not counted as a second failure.
             if state.building_since is not None or not state.has_failed_with(message, detail):
                 _note_failed_version(message, now)
                 state.build_failed(message, detail, now)
@@ -198,7 +198,7 @@ def _note_version(state: PublishingState, result: dict[str, Any], now: datetime)
         if opened is not None:
             opened.delete_instance()
     elif opened is not None or release is not None or not SiteVersion.was_told(result["revision"]):
-        # The build may have begun before this code had a history.
+        # Begin one now if the beginning of the build was not recorded.
         opened = opened or SiteVersion.begin(state, now)
         opened.end(result["revision"], release, result.get("report") or {}, now)
 

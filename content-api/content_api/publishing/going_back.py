@@ -1,7 +1,7 @@
 """Going back to an earlier version of the site, and to the newest again.
 
 An earlier version is held live until the owner goes to the newest or saves a public change, and for a week at
-most, since it may show what she has deleted. Other changes (nightly builds, scheduled articles) are built
+most, since it may show deleted records. Other changes (nightly builds, scheduled articles) are built
 meanwhile but do not go live.
 """
 
@@ -39,7 +39,7 @@ def brought_back(state: PublishingState, version: SiteVersion) -> list[dict[str,
 def show_version(config: Config, version: SiteVersion) -> None:
     """Put an earlier version live. Raises Conflict if it is not stored any more, and Unavailable.
 
-    Something that the owner saves while this runs replaces it, as later saves do.
+    A save by the owner while this runs replaces it, as later saves do.
     """
     before = PublishingState.current().owner_revision
     told = put_live(config.build_hook_url, version.release) if _is_kept(version) else None
@@ -56,7 +56,7 @@ def show_version(config: Config, version: SiteVersion) -> None:
 def show_newest(config: Config) -> None:
     """Put the newest version live again. Raises Unavailable."""
     if not can_put_live(config.build_hook_url):
-        # The site has moved to where none is held: what is built goes live.
+        # The site has moved to a builder without held releases, where every build goes live.
         with write():
             state = PublishingState.current_for_update()
             state.forget_live_release()
@@ -83,7 +83,7 @@ def record_live(state: PublishingState, told: dict[str, Any], now: datetime) -> 
     else:
         if state.held_until is None:
             state.held_since, state.held_until, state.next_build_ends_hold = now, now + MAX_HOLD, is_new
-        # Each time: the job of an earlier report may have run out of tries.
+        # With each report, since the job of an earlier one may have run out of attempts.
         _end_at(state.held_until)
     state.save()
     queue_live_check(state.live_release_revision, exactly=state.is_held)

@@ -1,7 +1,7 @@
-"""Which release visitors see, and how another is put live without building.
+"""Puts a release live without building.
 
-The local builder answers at the address of its hook; the publisher answers the same call by restoring the
-deploy at Netlify that has the release.
+The local builder does it at the URL of its build hook; the publisher handles the same call by restoring the
+Netlify deploy of the release.
 """
 
 import json
@@ -16,15 +16,15 @@ GONE = 409
 
 
 def can_put_live(hook_url: str) -> bool:
-    """Whether a builder of ours is there. Netlify's own hook would build, whatever it is asked."""
+    """Whether the hook is of our builder or publisher; Netlify's own hook always builds."""
     return "/hooks/" in hook_url
 
 
 def put_live(hook_url: str, release: str | None) -> dict[str, Any] | None:
     """Put a release live; None means the newest.
 
-    Returns what is live then (`LiveReleaseSchema`), or None if that release is not stored any more, or
-    nobody is there who stores any. Raises Unavailable.
+    Returns the live release (`LiveReleaseSchema`), or None if that release is not stored any more or the hook
+    cannot put any live. Raises Unavailable.
     """
     if not can_put_live(hook_url):
         return None
@@ -41,7 +41,7 @@ def put_live(hook_url: str, release: str | None) -> dict[str, Any] | None:
 
 
 def post_json(url: str, body: dict[str, Any]) -> Any:
-    """The open answer, to be read and closed."""
+    """POST JSON; returns the open response, which the caller reads and closes."""
     headers = {"Content-Type": "application/json"}
     request = urllib.request.Request(url, json.dumps(body).encode(), headers, method="POST")
     return urllib.request.urlopen(request, timeout=10)

@@ -19,8 +19,8 @@ CONFIRM_LIVE = "publishing.confirm_live"
 END_HOLD = "publishing.end_hold"
 BUILD_KEY = "site"
 
-# A save after a pause is built at once and opens a window. Saves inside it wait for a moment of quiet, and
-# when there are many, for the window's end: twenty saves in ten seconds are two builds.
+# Debounce: a save after a pause is built at once and opens a window. Saves within it wait for QUIET without
+# another save and, if there are MANY, for the window's end: twenty saves in ten seconds are two builds.
 QUIET = timedelta(seconds=1.2)
 WINDOW = timedelta(seconds=10)
 MANY = 4
@@ -45,7 +45,7 @@ class PublishingState(Model):
     content_revision = peewee.IntegerField(default=0)
     # The revision of the last change by the owner, not by a job.
     owner_revision = peewee.IntegerField(default=0, column_name="her_revision")
-    # What was read from the public site last.
+    # The revision that was read from the public site last.
     seen_revision = peewee.IntegerField(default=0, column_name="live_revision")
     built_revision = peewee.IntegerField(default=0)
     building_since = peewee.DateTimeField(null=True)
@@ -101,7 +101,7 @@ class PublishingState(Model):
 
     @property
     def has_unseen_changes(self) -> bool:
-        """Whether visitors do not see yet what is saved: a build waits, runs or fails."""
+        """Whether the public site is behind the saved content: a build waits, runs or has failed."""
         return self.seen_revision < self.content_revision
 
     @property
@@ -147,19 +147,19 @@ class PublishingState(Model):
         self.last_error, self.last_detail = None, ""
         self.built_revision, self.report = revision, report
         self.left_out = report.get("leftOut") or []
-        # A save that came as the build began may be in it already.
+        # A save at the beginning of the build may be in it already.
         if revision >= self.content_revision and not self.next_build_ends_hold:
             self.waiting_changes, self.first_waiting_at = 0, None
         self.save()
 
     def forget_live_release(self) -> None:
-        """As if no builder had told yet what is live: one that can go back tells it with its next report."""
+        """Clear the live release; a builder that stores releases reports it again with its next build."""
         self.live_release, self.live_release_revision, self.showable = None, 0, None
         self.held_since, self.held_until, self.next_build_ends_hold = None, None, False
         self.save()
 
     def seen_live(self, revision: int, now: datetime, *, late: str) -> None:
-        """The public site has it. Clears the error `late`, which is stored if that takes too long."""
+        """Store that the public site has `revision`; clears `late`, the error of a check that took too long."""
         self.seen_revision, self.finished_at = revision, now
         if self.last_error == late:
             self.failed, self.failures, self.last_error, self.last_detail = False, 0, None, ""

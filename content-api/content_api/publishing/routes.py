@@ -1,4 +1,4 @@
-"""GET /api/publishing and its two calls: build again, and the builder's report."""
+"""GET /api/publishing, the request of a build, and the builder's report."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ class LeftOutSchema(ResponseSchema):
 
 
 class PublishingSchema(ResponseSchema):
-    """Where publishing stands. `savedRevision` is what was saved last, `liveRevision` what visitors see."""
+    """The state of publishing. `savedRevision` was saved last, `liveRevision` is on the public site."""
 
     state = fields.String(validate=validate.OneOf(["live", "queued", "building", "failed"]))
     live_revision = fields.Integer(attribute="seen_revision")
@@ -52,7 +52,7 @@ class ShowableSchema(Schema):
 
 
 class LiveReleaseSchema(Schema):
-    """What visitors see now, `held` when it is older than the newest, and what they could see at once."""
+    """The live release (`held` if it is not the newest), and the releases that can be put live at once."""
 
     class Meta:
         unknown = ma.EXCLUDE
@@ -65,9 +65,9 @@ class LiveReleaseSchema(Schema):
 
 
 class DeploySchema(Schema):
-    """A builder's result. Signed: only the builder knows the secret.
+    """A builder's report, signed with the deploy secret.
 
-    `seen`: the revision that it read from the public address, once it was live.
+    `seen`: the revision that the builder read from the public site after putting it live.
     """
 
     class Meta:

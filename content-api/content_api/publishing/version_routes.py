@@ -1,4 +1,4 @@
-"""/api/publishing/versions: the last versions of the site, and which of them visitors see."""
+"""/api/publishing/versions: the last versions of the site, and which of them is live."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ blueprint = Blueprint(
 
 
 class ChangeSchema(ResponseSchema):
-    """What became of one record. The title is empty for the site's facts, and for what is gone for good."""
+    """The change of one record. The title is empty for the site settings and for records deleted for good."""
 
     kind = Choice([*KINDS, KIND_SITE])
     id = fields.Integer()
@@ -29,10 +29,10 @@ class ChangeSchema(ResponseSchema):
 
 
 class VersionSchema(ResponseSchema):
-    """A version. `whole`: all pages were made anew; `liveAt`: when visitors first saw it; `cause`: why it
-    was built.
+    """A version. `whole`: all pages were built; `liveAt`: when it was first confirmed on the public site;
+    `cause`: why it was built.
 
-    `attempts`: how often it failed in a row; `moreChanges`: how many are not named.
+    `attempts`: consecutive failures; `moreChanges`: the number of changes that are not listed.
     """
 
     id = fields.Integer()
@@ -51,7 +51,7 @@ class VersionSchema(ResponseSchema):
 
 
 class HeldSchema(ResponseSchema):
-    """An older version is live: whether visitors `seen` it, and whether the next build replaces it."""
+    """An older version is live: whether it was `seen` on the site, and whether the next build replaces it."""
 
     since = UtcDateTime()
     until = UtcDateTime()
@@ -60,7 +60,7 @@ class HeldSchema(ResponseSchema):
 
 
 class VersionBeforeSchema(ResponseSchema):
-    """What one press goes back to, and what was taken from the site since, and would be there again."""
+    """The version to go back to, and the records removed since, which would be public again."""
 
     id = fields.Integer()
     finished_at = UtcDateTime()

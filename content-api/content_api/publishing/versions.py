@@ -60,7 +60,7 @@ class SiteVersion(Model):
 
     @classmethod
     def was_told(cls, revision: int) -> bool:
-        """Whether the newest is one of this revision without a release: its report may come twice."""
+        """Whether the newest version is of this revision, without a release: a report may be repeated."""
         last: Self | None = cls.newest_first().first()
         if last is None or last.release is not None:
             return False
