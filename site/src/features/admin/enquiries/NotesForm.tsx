@@ -18,7 +18,7 @@ const WORDS = {
   failed: 'ההערה לא נשמרה',
 }
 
-/** Notes from another device and hers are joined by a new line; her reminder date replaces the stored one. */
+/** Notes from another device and the typed ones are joined by a new line; a typed reminder date replaces the stored one. */
 const TOGETHER = { into: 'notes', separator: '\n', replace: 'nextStepOn' } as const
 
 export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {

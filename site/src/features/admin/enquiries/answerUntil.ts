@@ -19,6 +19,6 @@ export function answerUntil(answerBy: string, now: Date): string {
   return day === 'מחר' || day === 'אתמול' ? `${day} בסוף היום` : `סוף ${day}`
 }
 
-/** What ends at midnight belongs to the day that ends. */
+/** A time of midnight belongs to the day that ends. */
 const justBefore = (until: Date) => (endsDay(until) ? new Date(until.getTime() - 1) : until)
 const endsDay = (until: Date) => inIsrael(until.getTime()).time === '00:00'

@@ -22,7 +22,7 @@ export interface Guard {
 interface AdminRouteState {
   route: AdminRoute
   go: (to: AdminRoute) => void
-  /** Calls `way`, which ends this screen, once she agrees to lose unsaved changes. */
+  /** Calls `way`, which ends this screen, once the owner agrees to lose unsaved changes. */
   leaveBy: (way: () => void) => void
   /** Replaces the URL of the current screen: a new record got its id. */
   rename: (to: AdminRoute) => void

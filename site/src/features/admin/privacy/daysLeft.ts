@@ -26,7 +26,7 @@ export function deadline(request: RightsRequest): Deadline {
 
 const left = (count: number) => (count === 1 ? 'נשאר יום אחד' : `נשארו ${days(count)}`)
 
-/** Hebrew counts one and two by words of their own. */
+/** Hebrew has words of its own for one and two. */
 function days(count: number): string {
   if (count === 1) return 'יום אחד'
   return count === 2 ? 'יומיים' : `${count} ימים`

@@ -22,7 +22,7 @@ export function tripWarnings(told: Told, known: KnownPages, live: Stored | null)
   return inEachText(told, (text) => [...undescribedPictures(text, seen), ...brokenLinks(text, known)])
 }
 
-/** The `check` of LinkCheckedButton. */
+/** The page's path and check for LinkCheckedButton. */
 export const checkTrip = (trip: Stored) => ({
   path: `/trips/${trip.slug}`,
   check: (known: KnownPages) => inEachText(toldOf(trip), (text) => brokenLinks(text, known)),

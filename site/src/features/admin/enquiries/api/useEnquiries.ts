@@ -12,7 +12,7 @@ import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../../types'
 
 const CONTACTS = '/api/contacts'
 const PAGES = [CONTACTS, 'pages']
-/** Refetch interval in milliseconds of what is up to date by itself while it is shown. */
+/** Refetch interval, in milliseconds, of data that has to be current while it is shown, such as counts. */
 export const RENEWED_EVERY = 20_000
 const SETS_STATUS = ['enquiry-status']
 

@@ -58,7 +58,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
     api.put<Enquiry>(`${url}/status`, { status: to, outcome })
   const undoStatus = () => api.put<Enquiry>(`${url}/status`, { status, undone: true })
   const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, ifMatch(of))
-  // She may have accepted an offered place meanwhile, which an undo does not take back.
+  // The visitor may have accepted an offered place meanwhile, which an undo does not take back.
   const asItWas = ({ outcome }: Enquiry) =>
     outcome === 'booked' ? `${name} כבר אישרה שהיא באה. ההרשמה נשארה.` : 'הפנייה חזרה למה שהייתה'
   return {

@@ -10,7 +10,7 @@ import { FieldError } from './Field'
 import { focusMoved } from './focusMoved'
 
 export interface EntryWords {
-  /** What one entry is called: 'המלצה' */
+  /** Name of one entry: 'המלצה' */
   one: string
   /** Label of the add button of an empty list, and (`addNext`) of another one. */
   addFirst?: string

@@ -60,7 +60,7 @@ function useSuggestion(taken: ReadonlySet<string>, isFree: boolean) {
   const suggested = useRef('')
 
   useEffect(() => {
-    // Starts anew in a cleared form; a slug that was public is not suggested again.
+    // Starts again in a cleared form; a slug that was public is not suggested again.
     if (!isFree || (!title && !getValues('slug'))) suggested.current = ''
     if (!isFree || getValues('slug') !== suggested.current) return
     suggested.current = freeSlug(suggestSlug(title), taken)

@@ -85,7 +85,7 @@ const CONSONANTS: Record<string, string> = {
   ב: 'b', ג: 'g', ד: 'd', ה: 'h', ז: 'z', ח: 'ch', ט: 't', כ: 'k', ך: 'ch', ל: 'l', מ: 'm', ם: 'm', נ: 'n', ן: 'n',
   ס: 's', פ: 'p', ף: 'f', צ: 'tz', ץ: 'tz', ק: 'k', ר: 'r', ש: 'sh', ת: 't', J: 'j', Z: 'zh', C: 'ch',
 }
-/** Letters that stand for vowels inside a word. */
+/** Letters that are vowels inside a word. */
 const VOWELS: Record<string, string> = { א: 'a', ו: 'o', י: 'i', ע: 'a' }
 
 /** 'טרק בדולומיטים, 2027' → 'trek-dolomites-2027'; '' when nothing can be read. */

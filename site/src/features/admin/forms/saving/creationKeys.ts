@@ -2,7 +2,7 @@
 import { readStored, writeStored } from '../../../../lib/storage'
 
 const KEY = 'adminSpentKeys'
-/** More than are used up while a backup is kept. */
+/** More than are spent while a backup is kept. */
 const MAX_KEYS = 200
 
 const spentKeys = () => readStored(KEY, [], (value): value is string[] => Array.isArray(value))

@@ -1,6 +1,6 @@
 /**
- * Local backups of unsaved text in localStorage: a closed tab, a dead battery or an ended session loses nothing. A form has the
- * current backup, which it writes while she types, and archived ones, until she restores or drops them.
+ * Local backups of unsaved text in localStorage: a closed tab, a dead battery or an ended session loses nothing. A form has
+ * the current backup, which it writes while the owner types, and archived ones, until she restores or drops them.
  */
 import { useSyncExternalStore } from 'react'
 import { isObject } from '../../../../lib/isObject'

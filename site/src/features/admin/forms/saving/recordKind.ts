@@ -40,10 +40,7 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
     /** A field that breaks these is left out of an autosave. */
     rules: (stored: Stored | null) => z.ZodType<Checked, Values>
   }
-  /**
-   * The values to compare in a conflict, where these are not those of the form: the common `base` and the other save's
-   * `stored`.
-   */
+  /** The values to compare in a conflict, where these are not the form's: the common `base` and the other save's `stored`. */
   conflictValues?: (before: Stored, now: Stored) => { base: Values; stored: Values } | undefined
   /** Adjusts the merged values; `theirs` are the fields taken from the other save. */
   afterMerge?: (values: Values, theirs: readonly string[]) => Values

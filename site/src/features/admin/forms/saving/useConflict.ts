@@ -21,7 +21,7 @@ interface Found<Stored, Values> {
   before: Stored
   /** Saves again, when she keeps her values. `isAsSent` is false if the merged values differ from those sent before. */
   again: (isAsSent: boolean) => void
-  /** Called when she takes what is stored, so that the same conflict is not asked about again. */
+  /** Called when she chooses the stored values, so that the same conflict is not asked about again. */
   taken: () => void
   /** As `RecordKind.conflictValues`. */
   conflictValues?: { base: Values; stored: Values }
@@ -100,7 +100,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       isOfBackup: restored !== undefined,
       keep,
       take() {
-        // Where this browser keeps no backup the dialog says so, and only a second press goes on.
+        // Where this browser keeps no backup the dialog says so, and only a second press continues.
         const isToldSo = !isKeptHere()
         const written = [...conflict.both, ...conflict.hers].map((name) => [name, mine[name]])
         if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>, stored) && !isToldSo) return

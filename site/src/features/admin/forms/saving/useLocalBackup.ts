@@ -10,10 +10,10 @@ import { unsavedOf, type Kept, type Unsaved } from './unsaved'
 /** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
 const SOON = 500
 
-/** Asks which to keep where another device saved these fields since. `decided` is called when she chose one. */
+/** Asks which to keep where another device saved these fields since. `decided` is called when the owner has chosen. */
 type AskAbout<Values> = (clash: Pick<Unsaved<Values>, 'mine' | 'before'>, decided: () => void) => void
 
-/** `storedValues`: null where nothing is stored of it yet. `counterFields`: as `RecordKind.counterFields`. */
+/** `storedValues`: null for a new record. `counterFields`: as `RecordKind.counterFields`. */
 export function useLocalBackup<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
@@ -143,7 +143,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     drop: decided,
     /** Backs up the fields that differ from what is live. False where this browser keeps no backup. */
     keep: (live: Values) => keepNow(name, withoutCounts(changedFields(live, form.getValues())), live),
-    /** After a save: what she typed meanwhile is still backed up, under the name that the record has now. */
+    /** After a save: what was typed meanwhile is still backed up, under the name that the record has now. */
     saved(isAllSaved: boolean, nameNow = name) {
       drop()
       if (!isAllSaved) keepNow(nameNow)

@@ -1,4 +1,4 @@
-/** What an autosave sends: the fields that are valid so far, and those that are not as they are stored. */
+/** What an autosave sends: the valid fields, with the stored values of invalid ones. */
 import { useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fieldsOf } from '../fields/fieldTable'
@@ -39,7 +39,7 @@ export function useQuietSave<Stored, Values extends FieldValues, Checked, Outcom
     const isTyped = (name: string) => name in stored && values[name] !== stored[name]
     const invalid = () => fieldsOf(rules.safeParse(values).error).filter(isTyped)
     let replaced = [...incompleteDates().filter(isTyped), ...invalid()]
-    // A stored value may not fit what she typed in another field, which is then replaced too.
+    // A stored value may not fit what was typed in another field, which is then replaced too.
     while (replaced.length > 0) {
       Object.assign(values, Object.fromEntries(replaced.map((name) => [name, stored[name]])))
       replaced = invalid()

@@ -34,12 +34,12 @@ export interface SaveRequest<Stored, Checked, Outcome> {
 }
 
 interface Options<Stored, Values, Checked, Outcome> {
-  /** null for a new one. */
+  /** null for a new record. */
   opened: Stored | null
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   newValues: () => Values
   save: (request: SaveRequest<Stored, Checked, Outcome>) => Promise<Stored>
-  /** With it the form goes on with the created record; without it the form is reset for the next new one. */
+  /** With it the form continues with the created record; without it the form is reset for another new one. */
   onCreated?: (stored: Stored) => void
   onSaved?: () => void
   /** The name of a new record's local backup, if not that of the kind. */
@@ -192,7 +192,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     })
   }
 
-  /** Merges what changed by itself, such as a scheduled publication. What both changed is left to her next save. */
+  /** Merges a record whose publication state has changed, such as by a schedule. What both changed is left to the next save. */
   async function catchUp(isOver: AbortSignal) {
     const before = latest.current
     const now = before && (await readAgain(before))
@@ -238,7 +238,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   return {
     ...{ form, stored, backup, conflict, autosave, send, discardNext, catchUp, savesItself },
-    /** What `RecordForm` shows besides. */
+    /** Further props for `RecordForm`. */
     ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending },
     isBusy,
   }

@@ -31,7 +31,7 @@ export function useUnansweredSaves<Stored, Values extends FieldValues, Checked, 
       if (unanswered.current.length === 0) return undefined
       const now = await kind.readAgain(before).catch(() => undefined)
       if (!now) return undefined
-      // A publication state that is neither the earlier one nor the one she asks for now is for her to decide on.
+      // A publication state that is neither the earlier nor the requested one is left to the owner's decision.
       const outcome = kind.outcomeOf(now)
       if (!isSame(outcome, kind.outcomeOf(before)) && !isSame(outcome, wanted)) return undefined
       return isOwn(now) ? now : undefined

@@ -21,8 +21,8 @@ export interface Correction {
 const held = (id: number) => read<PersonalData>(REQUESTS, String(id), 'data')
 
 /**
- * Reading the data takes up the request and is logged. So this query is disabled: it runs only by the owner's `refetch` and
- * after her changes, and is not refetched with other queries.
+ * Reading the data sets the request to "in progress" and is logged. So this query is disabled: it runs only by the owner's
+ * `refetch` and after her changes, and is not refetched with other queries.
  */
 export function usePersonalData(id: number) {
   const refresh = useRefreshRequest(id)

@@ -1,4 +1,4 @@
-/** Form that adds a participant. What was typed stays on this device until she is added. */
+/** Form that adds a participant. What was typed stays on this device until the participant is added. */
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
@@ -118,7 +118,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       const listed = isVersionConflict(error) && earlier && (await inList(written.name))
       if (listed) handOver(listed, { mine: changedIn(written, earlier), before: earlier })
       const isHere = isOpen()
-      // A 409 (no free place) tells that she is not in the list; no other answer tells that of an earlier try.
+      // A 409 tells that she is not in the list; no other response tells that of an earlier attempt.
       if (isHere && !listed && !hasNoAnswer(error))
         remember({ key, sent: written, unanswered: isConflict(error) ? undefined : before })
       const told = formFailure(form, error, FIELDS, isHere ? 'זה לא נשמר' : `${written.name} לא נוספה לרשימה`)
