@@ -12,7 +12,7 @@ import { focusMoved } from './focusMoved'
 export interface EntryWords {
   /** Name of one entry: 'המלצה' */
   one: string
-  /** Label of the add button of an empty list, and (`addNext`) of another one. */
+  /** Label of the add button while the list is empty; `addNext`: afterwards. */
   addFirst?: string
   addNext?: string
   /** Maximum number of entries. */

@@ -4,7 +4,7 @@ import type { FieldSpec, FieldTable, SectionSpec } from './fieldTable'
 import { FormSection, FULL_WIDTH } from './FormSection'
 import { INPUT_KINDS, LineField, SelectField, SwitchField, TextAreaField, TextField } from './inputs'
 
-/** `under`: the heading above all sections; a section of that title hides its own heading. */
+/** `under`: the heading above all sections; a section of the same title hides its own. */
 export function FormSections({ sections, under }: { sections: readonly SectionSpec[]; under?: string }) {
   return sections.map(({ fields, text, title = Object.values(fields)[0]!.label! }) => (
     <FormSection key={title} title={title} text={text} isQuiet={title === under}>

@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * Pressing the mouse on a button would blur the field, whose error would move the button away before the mouse is released:
- * no click. So the button gets the focus with the click. Enter in a field clicks the form's button too, with `detail` 0: the
- * field keeps the focus then.
+ * Pressing the mouse on a button would blur the field, and the field's error would move the button before the mouse is
+ * released: the click would be lost. So the button gets the focus with the click. Enter in a field clicks the form's button
+ * too, with `detail` 0: the field keeps the focus then.
  */
 const keepFieldFocused = (event: MouseEvent) => event.preventDefault()
 const focusPressed = ({ target, detail }: MouseEvent) =>

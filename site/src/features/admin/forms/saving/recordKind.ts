@@ -6,7 +6,7 @@ import type * as z from '../../zod'
 interface RecordWords {
   /** 'הטיול הזה פתוח', followed by the other place. */
   isOpen: string
-  /** 'הטיול נשמר', followed by where from. */
+  /** 'הטיול נשמר', followed by the origin of that save. */
   isSaved: string
   /** 'טיול חדש', where its unsaved text is offered above other records. */
   of?: string | undefined
