@@ -159,7 +159,7 @@ class PublishingState(Model):
         self.save()
 
     def seen_live(self, revision: int, now: datetime, *, late: str) -> None:
-        """Store that the public site has `revision`; clears `late`, the error of a check that took too long."""
+        """Store that the public site has `revision`; clears the error `late` of a check that was too slow."""
         self.seen_revision, self.finished_at = revision, now
         if self.last_error == late:
             self.failed, self.failures, self.last_error, self.last_detail = False, 0, None, ""
