@@ -1,15 +1,10 @@
-"""Formats dates and prices in Hebrew, in the same way as the site; spells out words that are searched for."""
+"""Formats dates and prices in Hebrew, in the same way as the site."""
 
-import re
 from datetime import date, datetime
 
 from content_api.israel_time import in_israel
 
 WEEKDAYS = ("יום שני", "יום שלישי", "יום רביעי", "יום חמישי", "יום שישי", "שבת", "יום ראשון")
-# Quotes and apostrophes, geresh and gershayim among them: keyboards have some of them, texts have others.
-QUOTES = "[׳״'\"`’“”]"
-# More words narrow a list no further: each is another look through all texts.
-MAX_WORDS = 10
 MONTHS = (
     "ינואר", "פברואר", "מרץ", "אפריל", "מאי", "יוני",
     "יולי", "אוגוסט", "ספטמבר", "אוקטובר", "נובמבר", "דצמבר",
@@ -56,15 +51,3 @@ def price_in_words(price: int, currency: str) -> str:
 
 def _day(day: date) -> str:
     return f"{day.day} ב{MONTHS[day.month - 1]}"
-
-
-def spellings_of(typed: str) -> list[list[str]]:
-    """The words of what was typed to search a list, each in the ways in which texts may spell its quotes.
-
-    A hyphen or a maqaf parts words, so that either finds the other.
-
-    >>> spellings_of('ק"מ ניו-יורק')
-    [['ק״מ', 'ק"מ', 'ק׳מ', "ק'מ"], ['ניו'], ['יורק']]
-    """
-    words = [word for word in dict.fromkeys(re.split(r"[\s\-‐‑–־]+", typed)) if word]
-    return [list(dict.fromkeys(re.sub(QUOTES, sign, word) for sign in "״\"׳'")) for word in words[:MAX_WORDS]]

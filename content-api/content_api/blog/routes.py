@@ -23,8 +23,8 @@ from content_api.content.blueprint import ContentBlueprint
 from content_api.content.markdown import render
 from content_api.content.record_routes import add_record_routes
 from content_api.db import contains_text
-from content_api.hebrew_formats import spellings_of
 from content_api.media.text_pictures import pictures_in, size_pictures
+from content_api.spellings import spellings_of
 from content_api.web.blueprint import admin_only, public
 from content_api.web.http_cache import public_cache
 from content_api.web.paging import Page, page_of, total_count

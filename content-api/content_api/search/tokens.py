@@ -7,10 +7,11 @@ and the script of digits. A maqaf and every hyphen separate words.
 import re
 import unicodedata
 
+from content_api.spellings import HYPHENS, QUOTES
+
 HYPHEN = "-"
-_HYPHENS = frozenset("-‐‑‒–—―−־")
 # Quotes, inside a word (צ׳ילה, חו״ל, d'Ampezzo) or around it.
-_QUOTES = str.maketrans("", "", "׳״'\"`´‘’‚‛“”„‟′″ʼʹ‵＇＂")
+_WITHOUT_QUOTES = str.maketrans("", "", QUOTES)
 _GROUPED = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
 FINALS = str.maketrans("ךםןףץ", "כמנפצ")
 # Hebrew and other characters are separate words: 9ק״מ, ב2027.
@@ -26,7 +27,7 @@ class _Table(dict[int, str | None]):
 
 
 def _folded(character: str) -> str | None:
-    if character in _HYPHENS:
+    if character in HYPHENS:
         return HYPHEN
     category = unicodedata.category(character)
     if category[0] == "M" or category == "Cf":
@@ -47,8 +48,8 @@ def fold(text: str) -> str:
     >>> fold("הַטִּיּוּל לצ׳ילה, Wi‑Fi")
     'הטיול לצילה  wi-fi'
     """
-    text = _GROUPED.sub("", text.translate(_QUOTES))
-    folded = unicodedata.normalize("NFKD", text).translate(_QUOTES).translate(_table)
+    text = _GROUPED.sub("", text.translate(_WITHOUT_QUOTES))
+    folded = unicodedata.normalize("NFKD", text).translate(_WITHOUT_QUOTES).translate(_table)
     # Casefolding may add combining marks: İ becomes i and a dot above.
     return folded if folded.isascii() else unicodedata.normalize("NFKD", folded).translate(_table)
 

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from content_api.hebrew_formats import spellings_of
+from content_api.spellings import spellings_of
 from content_api.trips.models import Trip
 from content_api.trips.shekels import prices_in_shekels
 

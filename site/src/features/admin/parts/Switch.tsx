@@ -1,8 +1,6 @@
 /** Switch button (role=switch). The label does not change with the state. */
-import type { ReactNode } from 'react'
-
 interface Props {
-  label: ReactNode
+  label: string
   /** Whose switch it is; for screen readers only. */
   about: string
   isOn: boolean
