@@ -1,3 +1,4 @@
+import '../styles/toast.css'
 import * as RadixToast from '@radix-ui/react-toast'
 import {
   createContext,
@@ -54,10 +55,7 @@ export function ToastProvider({ children, className, listRef }: ProviderProps) {
           ref={listRef}
           hotkey={['F8']}
           label="הודעות ({hotkey})"
-          className={classNames(
-            'toasts fixed inset-x-4 bottom-4 z-60 mx-auto flex max-w-md flex-col outline-none md:inset-x-auto md:start-6 md:bottom-24 md:w-full',
-            className,
-          )}
+          className={classNames('toasts', className)}
         />
       </RadixToast.Provider>
     </ToastContext>
@@ -75,11 +73,7 @@ function Toast({ title, description, variant = 'default', action }: ToastMessage
     <RadixToast.Root
       type={variant === 'destructive' ? 'foreground' : 'background'}
       duration={action ? TIME_TO_ACT : undefined}
-      className={classNames(
-        'flex items-start gap-4 rounded-card border border-line bg-white p-5 text-ink lifted animate-appear',
-        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[state=closed]:opacity-0',
-        variant === 'destructive' && 'border-s-[6px] border-s-terracotta',
-      )}
+      className={classNames('toast', variant === 'destructive' && 'toast-destructive')}
     >
       <div className="grow">
         <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
@@ -90,17 +84,14 @@ function Toast({ title, description, variant = 'default', action }: ToastMessage
           <RadixToast.Action
             altText={`${action.label} ${action.about}`}
             onClick={action.onAct}
-            className="-ms-2 mt-1 -mb-2 inline-flex min-h-11 items-center rounded-full px-2 font-semibold text-sea underline underline-offset-4"
+            className="toast-action"
           >
             {action.label}
             <span className="sr-only"> {action.about}</span>
           </RadixToast.Action>
         )}
       </div>
-      <RadixToast.Close
-        aria-label="סגירת ההודעה"
-        className="-m-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-ink/10"
-      >
+      <RadixToast.Close aria-label="סגירת ההודעה" className="toast-close">
         <CloseIcon />
       </RadixToast.Close>
     </RadixToast.Root>
