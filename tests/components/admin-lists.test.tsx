@@ -102,6 +102,26 @@ test('a thousand trips are searched and narrowed without drawing them all', asyn
   await waitFor(() => expect(rows()).toHaveLength(40))
 })
 
+test('a search and a filter of articles that do not come leave the way back to the list', async () => {
+  const { stored } = keepArticle()
+  const { user } = await openAdmin('/admin?tab=blog')
+  const title = () => screen.findByRole('heading', { name: stored.title })
+  await title()
+  api.on('GET', '/api/blog', down)
+  const search = screen.getByRole('searchbox', { name: 'חיפוש מאמר' })
+  await fill(user, search, 'משהו')
+  await screen.findByText('המאמרים לא נטענו')
+  expect(search).toHaveFocus()
+  await user.clear(search)
+  await title()
+  expect(search).toHaveFocus()
+
+  await user.click(screen.getByRole('button', { name: 'טיוטות' }))
+  await screen.findByText('המאמרים לא נטענו')
+  await user.click(screen.getByRole('button', { name: 'הכול' }))
+  await title()
+})
+
 test('a list that was asked for before a deletion does not bring it back', async () => {
   const { stored } = keepArticle()
   const { contentMd: _, contentHtml: __, content: ___, next: ____, ...card } = stored

@@ -135,6 +135,18 @@ test('rights requests that do not come are said, and asked for again', async () 
   await untilCards(/^מבקשת /, PAGE_SIZE)
 })
 
+test('answered requests that do not come leave the way back to those that wait', async () => {
+  const takeAway = serveRequests()
+  const { user } = await openAdmin('/admin?tab=privacy')
+  await untilCards(/^מבקשת /, PAGE_SIZE)
+  takeAway(() => true)
+  await user.click(screen.getByRole('button', { name: /^נענו/ }))
+  await screen.findByText('הבקשות לא נטענו')
+  expect(screen.queryByText('עוד לא נענו בקשות.')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^מחכות לתשובה/ }))
+  await untilCards(/^מבקשת /, PAGE_SIZE)
+})
+
 test('a bin that does not come is said, and asked for again', async () => {
   const takeAway = serveBin()
   takeAway(() => true)

@@ -255,6 +255,26 @@ test('pages that do not come are said, and asked for again', async () => {
   await screen.findByText(name(45))
 })
 
+test('a search and a filter that do not come leave the way back to the list', async () => {
+  const { takeAway } = serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await untilCards(ANY, PAGE_SIZE)
+  takeAway(() => true)
+  const search = screen.getByRole('searchbox', { name: 'חיפוש פנייה' })
+  await fill(user, search, name(7))
+  await screen.findByText('הפניות לא נטענו')
+  expect(search).toHaveFocus()
+  expect(screen.queryByText('לא נמצאה פנייה כזאת.')).toBeNull()
+  await user.clear(search)
+  await untilCards(ANY, PAGE_SIZE)
+  expect(search).toHaveFocus()
+
+  await user.click(choices().getByRole('button', { name: /^סגורות/ }))
+  await screen.findByText('הפניות לא נטענו')
+  await user.click(choices().getByRole('button', { name: /^הכול/ }))
+  await untilCards(ANY, PAGE_SIZE)
+})
+
 function serveMany() {
   const all = many((id) => sample('EnquiryInList', { id, name: name(id), times: 1 }))
   const count = (status: string) => all.filter((one) => one.status === status).length

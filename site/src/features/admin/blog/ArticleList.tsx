@@ -27,7 +27,10 @@ export function ArticleList({ isNewAsked }: { isNewAsked: boolean }) {
   const words = useDebounced(search.trim())
   const list = useArticles({ status, search: words })
   const { items: articles = [], total = 0 } = list.data ?? {}
-  const isEmpty = total === 0 && status === 'all' && words === ''
+  const isNarrowed = status !== 'all' || words !== ''
+  const notLoaded = !list.data && (
+    <NotLoaded key={status + words} of={list} title="המאמרים לא נטענו" calm="שום דבר לא נמחק." />
+  )
 
   return (
     <section aria-labelledby="article-list">
@@ -38,24 +41,24 @@ export function ArticleList({ isNewAsked }: { isNewAsked: boolean }) {
         <CategoryButton isOpenAtFirst={isNewAsked} />
       </div>
       <BlogNumbers />
-      {!list.data && <NotLoaded of={list} title="המאמרים לא נטענו" calm="שום דבר לא נמחק." />}
-      {list.data && isEmpty && (
-        <EmptyState title="עוד אין מאמרים" text="הראשון מתחיל למעלה, תחת ״מאמר חדש״." />
-      )}
-      {list.data && !isEmpty && (
+      {!isNarrowed && total === 0 ? (
+        notLoaded || <EmptyState title="עוד אין מאמרים" text="הראשון מתחיל למעלה, תחת ״מאמר חדש״." />
+      ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
             <Segments label="אילו מאמרים להציג" choices={SHOWN} chosen={status} onChoose={setStatus} />
             <ListSearch label="חיפוש מאמר" value={search} onChange={setSearch} />
           </div>
           <p role="status" className="text-ink-soft empty:hidden">
-            {total === 0 && (words ? 'לא נמצא מאמר כזה.' : 'אין כאן מאמרים כרגע.')}
+            {list.data?.total === 0 && (words ? 'לא נמצא מאמר כזה.' : 'אין כאן מאמרים כרגע.')}
           </p>
-          <PagedItems list={list}>
-            {articles.map((article) => (
-              <ArticleItem key={article.id} article={article} onDelete={() => setDeleting(article)} />
-            ))}
-          </PagedItems>
+          {notLoaded || (
+            <PagedItems list={list}>
+              {articles.map((article) => (
+                <ArticleItem key={article.id} article={article} onDelete={() => setDeleting(article)} />
+              ))}
+            </PagedItems>
+          )}
         </>
       )}
       <DeleteRecord kind="article" record={deleting} onDone={() => setDeleting(null)} />

@@ -36,10 +36,12 @@ export function EnquiryList() {
   const list = useEnquiries({ status, search: words, trip })
   const { data: counts, refetch: countAnew } = useEnquiryCounts()
   const set = useSetEnquiryStatus()
-  const isEmpty = status === 'all' && words === '' && trip === '' && list.data?.total === 0
+  const { items: enquiries = [], total } = list.data ?? {}
+  const isNarrowed = status !== 'all' || words !== '' || trip !== ''
+  const isEmpty = !isNarrowed && total === 0
   const { open, end } = useLedTo()
   const opened = useOpened(list.data?.items, open)
-  const others = useOthers([...(list.data?.items ?? []), ...opened.enquiries].map(({ id }) => id))
+  const others = useOthers([...enquiries, ...opened.enquiries].map(({ id }) => id))
 
   /** A new filter or search ends the display of the opened enquiry. */
   const narrowing =
@@ -55,8 +57,10 @@ export function EnquiryList() {
     setTrip('')
   }
 
-  if (!list.data) return <NotLoaded of={list} title="הפניות לא נטענו" calm="כל הפניות שמורות." />
-  const { items: enquiries, total } = list.data
+  const notLoaded = !list.data && (
+    <NotLoaded key={status + trip + words} of={list} title="הפניות לא נטענו" calm="כל הפניות שמורות." />
+  )
+  if (notLoaded && !isNarrowed) return notLoaded
   const isBare = !isEmpty && total === 0 && opened.enquiries.length === 0
   return (
     <section aria-labelledby="enquiry-list">
@@ -106,16 +110,18 @@ export function EnquiryList() {
           להציג את כל הפניות
         </Button>
       )}
-      <PagedItems list={list}>
-        {[...opened.enquiries, ...enquiries].map((enquiry) => (
-          <EnquiryItem
-            key={enquiry.id}
-            enquiry={enquiry}
-            others={others.get(enquiry.id) ?? []}
-            onStatus={(next) => set.mutate({ enquiry, status: next })}
-          />
-        ))}
-      </PagedItems>
+      {notLoaded || (
+        <PagedItems list={list}>
+          {[...opened.enquiries, ...enquiries].map((enquiry) => (
+            <EnquiryItem
+              key={enquiry.id}
+              enquiry={enquiry}
+              others={others.get(enquiry.id) ?? []}
+              onStatus={(next) => set.mutate({ enquiry, status: next })}
+            />
+          ))}
+        </PagedItems>
+      )}
       {!isEmpty && <DownloadTable />}
     </section>
   )

@@ -27,8 +27,11 @@ export function RequestList() {
   const list = useRequests(choice)
   const { data: counts } = useRequestCounts()
 
-  if (!list.data) return <NotLoaded of={list} title="הבקשות לא נטענו" calm="כל הבקשות שמורות." />
-  const { items, total } = list.data
+  const notLoaded = !list.data && (
+    <NotLoaded key={choice} of={list} title="הבקשות לא נטענו" calm="כל הבקשות שמורות." />
+  )
+  if (notLoaded && choice === 'waiting') return notLoaded
+  const { items, total } = list.data ?? { items: [] }
   const isEmpty = total === 0 && counts?.waiting === 0 && counts.answered === 0
   return (
     <section aria-labelledby="request-list">
@@ -58,12 +61,14 @@ export function RequestList() {
       <p role="status" className="text-ink-soft empty:hidden">
         {!isEmpty && total === 0 && (choice === 'waiting' ? 'אין בקשות שמחכות לך.' : 'עוד לא נענו בקשות.')}
       </p>
-      <PagedItems list={list}>
-        {items.map((request) => (
-          <RequestItem key={request.id} request={request} />
-        ))}
-      </PagedItems>
-      {choice === 'waiting' && total < FEW && (
+      {notLoaded || (
+        <PagedItems list={list}>
+          {items.map((request) => (
+            <RequestItem key={request.id} request={request} />
+          ))}
+        </PagedItems>
+      )}
+      {choice === 'waiting' && items.length < FEW && (
         <Start id="request-way" title="איך עונות על בקשה" parts={STEPS} isOrdered />
       )}
     </section>
