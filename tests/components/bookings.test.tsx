@@ -247,6 +247,30 @@ test('after a call one tap says so, with a day to come back', async () => {
   expect(kept.stored).toMatchObject({ status: 'new', nextStepOn: null })
 })
 
+test('Thursday is one to come, also where the list lay open over it', async () => {
+  vi.setSystemTime('2027-03-02T10:00:00Z')
+  const kept = keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  const thursday = after.getByRole('button', { name: /^ביום חמישי/ })
+  vi.setSystemTime('2027-03-05T10:00:00Z')
+  await user.click(thursday)
+  await waitFor(() => expect(kept.stored.nextStepOn).toBe('2027-03-11'))
+})
+
+test('Thursday is not offered beside tomorrow once she is back on a Wednesday', async () => {
+  vi.setSystemTime('2027-03-02T10:00:00Z')
+  keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  after.getByRole('button', { name: /^ביום חמישי/ })
+  vi.setSystemTime('2027-03-03T10:00:00Z')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(after.queryByRole('button', { name: /^ביום חמישי/ })).toBeNull()
+})
+
 test('tomorrow is the day after the one on which she presses, also where the list lay open over midnight', async () => {
   const kept = keepEnquiry()
   const { user } = await openAdmin('/admin?tab=enquiries')

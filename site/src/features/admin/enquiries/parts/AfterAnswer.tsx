@@ -2,6 +2,7 @@
 import { today } from '../../../../lib/dates'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
+import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
 import { daysAfter } from '../dayWords'
 import { useOutcome } from '../api/useOutcome'
 
@@ -10,16 +11,19 @@ interface Props {
 }
 
 const THURSDAY = 4
+/** Days until the next Thursday, 1 to 7. */
+const untilThursday = () => (THURSDAY - new Date(today()).getUTCDay() + 7) % 7 || 7
 
 export function AfterAnswer({ enquiry }: Props) {
   const { answered, closed, isPending } = useOutcome(enquiry)
-  const day = today()
-  const untilThursday = (THURSDAY - new Date(day).getUTCDay() + 7) % 7
+  useRedrawnOnReturn()
+  // Computed when pressed: the list may stay open over midnight.
   const reminders = [
-    // Computed when pressed: the list may stay open over midnight.
     { words: 'מחר', on: () => daysAfter(today(), 1) },
-    // Not when it is today or tomorrow.
-    ...(untilThursday > 1 ? [{ words: 'ביום חמישי', on: () => daysAfter(day, untilThursday) }] : []),
+    // Not when it is tomorrow or a week away.
+    ...(untilThursday() % 7 > 1
+      ? [{ words: 'ביום חמישי', on: () => daysAfter(today(), untilThursday()) }]
+      : []),
     { words: 'בעוד שבוע', on: () => daysAfter(today(), 7) },
   ]
 
