@@ -1,5 +1,6 @@
 """The owner's enquiries and her quarantine page by page: narrowed, searched, repeats folded, counted."""
 
+import unicodedata
 from datetime import timedelta
 from typing import Any
 
@@ -134,6 +135,14 @@ def test_a_page_is_narrowed_by_status(owner: FlaskClient) -> None:
         ("+972-54-555-0193", True),
         ("00972545550193", True),
         ("5550193", True),
+        ("+972 (0)54-555-0193", True),
+        ("\u202a+972 54\u2011555\u20110193\u202c", True),
+        ("\u200e054\u2013555\u20130193\u200e", True),
+        ("זוגי בחדר", True),
+        ("אלון vegan", True),
+        ("אלון vegetarian", False),
+        ("מ־77", True),
+        ("54 193", False),
         ("0541", False),
         ("%", False),
         ("_", False),
@@ -158,10 +167,24 @@ def test_it_is_found_by_its_words_and_its_number(
 
 def test_it_is_found_by_its_reference_and_by_its_id(owner: FlaskClient) -> None:
     one, other = received(name="האחת", phone="03-1"), received(1, name="האחרת", phone="03-2")
-    for words in (one.reference, one.reference.removeprefix("א-"), f"א {one.reference[2:]}"):
+    number = one.reference.removeprefix("א-")
+    for words in (one.reference, number, f"א {number}", f"א־{number}", f"א–{number}"):
         assert names(owner, f"{PAGES}&q={words}") == ["האחת"]
     assert names(owner, f"{PAGES}&id={other.id}") == ["האחרת"]
     assert names(owner, f"{PAGES}&id=2147483647") == []
+
+
+@pytest.mark.parametrize("words", ["ג'ני", "ג׳ני", "ג’ני", "לוי ג'ני", "ג׳ני לוי־כהן", "שֹ", "-", '"'])
+@pytest.mark.parametrize("name", ["ג'ני לוי-כהן שֹ", "ג׳ני לוי־כהן שֹ", "ג’ני לוי–כהן שֹ"])
+def test_it_is_found_however_its_name_is_written(owner: FlaskClient, name: str, words: str) -> None:
+    received(name=unicodedata.normalize("NFC", name), message='"להחזיר - מחר"')
+    answer = owner.get("/api/contacts", query_string={"page": 1, "q": unicodedata.normalize("NFD", words)})
+    assert len(answer.get_json()) == 1
+
+
+def test_number_abroad_is_found_with_its_prefix(owner: FlaskClient) -> None:
+    received(phone="+44 20 7946 0018")
+    assert len(owner.get(f"{PAGES}&q=0044-20-79460018").get_json()) == 1
 
 
 def test_reference_of_what_she_sent_again_leads_to_the_first(owner: FlaskClient) -> None:

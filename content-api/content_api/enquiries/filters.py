@@ -2,18 +2,20 @@
 
 import re
 from functools import reduce
-from operator import or_
+from operator import and_, or_
 from typing import Any
 
 import peewee
 
 from content_api.db import contains_text
 from content_api.enquiries.models import FIRST_REFERENCE, Enquiry, EnquiryStatus
+from content_api.spellings import HYPHENS, spellings_of
 
 PAGE_SIZE = 20
 
 _REFERENCE = re.compile(r"(?:א\s*-?\s*)?(\d{4,9})")
-_LOOKS_LIKE_A_PHONE = re.compile(r"[\d\s()+.-]{3,}")
+# A phone number, or a reference with its letter.
+_NUMBER = re.compile(r"(?P<letter>[א-ת]?)[\d\s()+.-]{3,}")
 _SEARCHED = (
     Enquiry.name,
     Enquiry.phone,
@@ -36,8 +38,7 @@ def filtered_enquiries(query: dict[str, Any]) -> Any:
         chosen = chosen.where(Enquiry.trip == query["trip"])
     if query["status"]:
         chosen = chosen.where(Enquiry.status == query["status"])
-    words = query["q"].replace("\x00", "").strip()
-    return chosen.where(_it_or_a_repeat(_says(words))) if words else chosen
+    return chosen.where(_it_or_a_repeat(_says(query["q"]))) if query["q"] else chosen
 
 
 def _it_or_a_repeat(condition: Any) -> Any:
@@ -66,18 +67,30 @@ def count_by_status() -> dict[str, int]:
     return {status: counted.get(status, 0) for status in EnquiryStatus}
 
 
-def _says(words: str) -> Any:
-    found = [contains_text(column, words) for column in _SEARCHED]
-    reference = _REFERENCE.fullmatch(words)
+def _says(typed: str) -> Any:
+    """It contains every word; a phone number or reference whole, as many enquiries contain its parts."""
+    plain = re.sub(f"[{HYPHENS}]", "-", typed)
+    number = _NUMBER.fullmatch(plain)
+    words = [] if number else spellings_of(typed)
+    if words:
+        return reduce(and_, map(_is_in_texts, words))
+    found = _is_in_texts([typed, plain])
+    reference = _REFERENCE.fullmatch(plain)
     if reference:
-        found.append(Enquiry.id == int(reference[1]) - FIRST_REFERENCE)
-    digits = _national(words)
-    if digits and _LOOKS_LIKE_A_PHONE.fullmatch(words):
-        found.append(Enquiry.phone_key.contains(digits))
-    return reduce(or_, found)
+        found |= Enquiry.id == int(reference[1]) - FIRST_REFERENCE
+    digits = _national(plain)
+    if digits and number and not number["letter"]:
+        found |= Enquiry.phone_key.contains(digits)
+    return found
+
+
+def _is_in_texts(spellings: list[str]) -> Any:
+    """Any of the spellings is in any of the texts."""
+    columns = [reduce(or_, (contains_text(column, each) for each in spellings)) for column in _SEARCHED]
+    return reduce(or_, columns)
 
 
 def _national(words: str) -> str:
-    """The digits without the trunk or country prefix: 050… and +972 50… are one number."""
+    """The digits without the trunk or country prefix: 050… and +972 (0)50… are one number."""
     digits = re.sub(r"\D", "", words)
-    return re.sub(r"^(?:00)?972|^0", "", digits) or digits
+    return re.sub(r"^(?:00)?9720?|^0+", "", digits) or digits

@@ -33,6 +33,11 @@ def has_visible_text(text: str) -> bool:
     return any(unicodedata.category(sign)[0] not in "CZ" for sign in text)
 
 
+def _without_formatting(text: str) -> str:
+    """The text without the invisible characters (category Cf) that phones add to what is copied."""
+    return "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+
+
 class Text(fields.String):
     """Text in NFC without control characters or lone surrogates, trimmed, with a length in characters.
 
@@ -81,20 +86,18 @@ class CutText(Text):
 
 
 class QueryText(CutText):
-    """A search query: control characters become spaces, and no text is refused."""
+    """A search query: control characters become spaces, formatting characters go, and no text is refused."""
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
-        value = FORBIDDEN.sub(" ", value) if isinstance(value, str) else value
+        value = _without_formatting(FORBIDDEN.sub(" ", value)) if isinstance(value, str) else value
         return super()._deserialize(value, attr, data, **kwargs)
 
 
 class Address(Text):
-    """A mail address, URL, path or phone number, without invisible formatting characters (category Cf), which
-    phones add to copied text."""
+    """A mail address, URL, path or phone number, or a search for one, without formatting characters."""
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
-        if isinstance(value, str):
-            value = "".join(sign for sign in value if unicodedata.category(sign) != "Cf")
+        value = _without_formatting(value) if isinstance(value, str) else value
         return super()._deserialize(value, attr, data, **kwargs)
 
 
