@@ -74,7 +74,7 @@ def test_it_comes_back_as_it_was(
     answer = owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={})
     assert answer.status_code == 200
     told = {name: made[name] for name in ("id", "title", "slug")}
-    assert answer.get_json() == {**told, "publishAt": None, "leftMenu": False}
+    assert answer.get_json() == {**told, "publishAt": None, "missedMoment": False, "leftMenu": False}
     back = owner.get(f"{path}/{made['slug']}").get_json()
     assert {**back, "revision": 0} == {**made, "revision": 0}
     assert client.get(f"{path}/{made['slug']}").status_code == 200

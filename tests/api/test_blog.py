@@ -46,6 +46,25 @@ def test_plain_content_is_the_body_when_there_is_no_markdown(owner: FlaskClient)
     assert "<em>מודגשת</em>" in made["contentHtml"]
 
 
+def test_markdown_replaces_a_plain_body(owner: FlaskClient, client: FlaskClient) -> None:
+    plain = {"contentMd": None, "content": "דנה, 050-1234567"}
+    made = make_article(owner, **plain)
+    owner.put(f"/api/blog/{made['id']}", json={"contentMd": "בלי השם"})
+    assert client.get("/api/blog/light-bag").get_json()["content"] == "בלי השם"
+    assert client.get("/api/blog?q=דנה").get_json() == []
+
+
+def test_an_emptied_article_does_not_come_back_with_its_plain_body(owner: FlaskClient) -> None:
+    url = f"/api/blog/{make_article(owner, contentMd=None, content='דנה')['id']}"
+    kept = owner.put(f"{url}/next", json={"contentMd": ""}).get_json()
+    assert owner.get(f"{url}/preview").get_json()["contentHtml"] == ""
+    sent = {"If-Match": f'"{kept["next"]["version"]}"'}
+    assert owner.post(f"{url}/next/publish", headers=sent).status_code == 422
+    owner.delete(f"{url}/next", headers=sent)
+    owner.put(url, json={"contentMd": "", "status": "draft"})
+    assert owner.put(url, json={"status": "published"}).status_code == 422
+
+
 @pytest.mark.parametrize(
     "path",
     [

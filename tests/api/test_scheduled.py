@@ -123,7 +123,8 @@ def test_deleted_it_is_called_off(owner: FlaskClient, clock: MovedClock, schedul
     assert Job.failed().count() == 0
     assert owner.get("/api/blog").get_json() == []
     assert owner.get("/api/bin/article").get_json()[0]["publishAt"] is None
-    assert owner.post(f"/api/bin/article/{scheduled['id']}/restore", json={}).status_code == 200
+    restored = owner.post(f"/api/bin/article/{scheduled['id']}/restore", json={}).get_json()
+    assert restored["missedMoment"] is True
     back = owner.get("/api/blog/light-bag").get_json()
     assert (back["status"], back["publishAt"]) == ("draft", None)
 
@@ -146,6 +147,7 @@ def test_restored_in_time_it_is_published_at_its_moment(
     [binned] = owner.get(f"/api/bin/{kind}").get_json()
     back = owner.post(f"/api/bin/{kind}/{made['id']}/restore", json={}).get_json()
     assert (binned["publishAt"], back["publishAt"]) == (later["publishAt"], later["publishAt"])
+    assert back["missedMoment"] is False
     assert owner.get(f"/api/{section}/{slug}").get_json()["publishAt"] == later["publishAt"]
     clock.move(timedelta(hours=2))
     run_due_jobs()

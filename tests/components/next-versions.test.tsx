@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down, unavailable } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepArticle, keepPage, keepTrip } from './support/records'
+import { inList, keepArticle, keepPage, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 const saved = () => screen.findByText(/^נשמר לפני רגע/)
@@ -318,4 +318,19 @@ test('what another device keeps there by then is shown, not thrown away unseen',
   await drop(user)
   await screen.findByText('השינויים נזרקו')
   expect(kept.stored.next).toBeNull()
+})
+
+test('changes that another device has published leave the list, which says so', async () => {
+  const { stored } = keepTrip({ published: true })
+  const waiting = { nextSavedAt: '2026-01-01T09:00:00Z', nextVersion: 'n1' }
+  api.on('GET', '/api/trips', [{ ...inList(stored), ...waiting }])
+  const missing = { code: 404, status: 'Not Found', message: 'אין כאן שינויים שמחכים לפרסום.' }
+  api.on('POST', '/api/trips/{record_id}/next/publish', () => ({ status: 404, body: missing }))
+  const { user } = await openAdmin('/admin?tab=trips')
+  const publish = await screen.findByRole('button', { name: `לפרסם את השינויים של ${stored.title}` })
+  api.on('GET', '/api/trips', [inList(stored)])
+  await user.click(publish)
+  await screen.findByText('אין שינויים שמחכים לפרסום')
+  await waitFor(() => expect(publish).not.toBeInTheDocument())
+  expect(screen.queryByText(/עוד לא פורסמו|נמחק/)).toBeNull()
 })

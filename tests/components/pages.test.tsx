@@ -159,6 +159,7 @@ test('a page that comes back outside of the menu, to come out by itself, says so
     title: 'שאלות נפוצות',
     slug: 'questions',
     publishAt: '2035-01-01T09:00:00Z',
+    missedMoment: false,
     leftMenu: true,
   })
   const { user } = await openAdmin('/admin?tab=pages')
@@ -195,4 +196,28 @@ test('what is published is taken off the site from the list, and the list tells 
   await screen.findByText('העמוד ירד מהאתר')
   expect(sent()).toEqual([{ published: false }])
   await item.findByText('טיוטה')
+})
+
+test('what comes back after its moment says that it is a draft', async () => {
+  const binned = { id: 9, title: 'שאלות נפוצות', isPublic: false, publishAt: '2035-01-01T09:00:00Z' }
+  servePages('/api/bin/{kind}', () => [sample('Binned', binned)])
+  const restored = { id: 9, title: 'שאלות נפוצות', slug: 'questions', publishAt: null, leftMenu: false }
+  api.on('POST', '/api/bin/{kind}/{record_id}/restore', { ...restored, missedMoment: true })
+  const { user } = await openAdmin('/admin?tab=pages&open=bin')
+  await user.click(await screen.findByRole('button', { name: /להחזיר לתזמון/ }))
+  expect(await screen.findByText('המועד לפרסום עבר בינתיים, ועכשיו זו טיוטה.')).toBeVisible()
+})
+
+test('what another device has deleted leaves the list when she deletes it too', async () => {
+  keepPage({ published: true })
+  const { user } = await openAdmin('/admin?tab=pages')
+  await screen.findByText('שאלות נפוצות')
+  api.on('GET', '/api/pages', [])
+  api.on('DELETE', '/api/pages/{record_id}', () => ({
+    status: 404,
+    body: { code: 404, status: 'Not Found' },
+  }))
+  await user.click(press('מחיקה של שאלות נפוצות'))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'למחוק את העמוד' }))
+  await waitFor(() => expect(screen.queryByText('שאלות נפוצות')).toBeNull())
 })

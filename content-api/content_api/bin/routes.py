@@ -50,6 +50,9 @@ class RestoredSchema(ResponseSchema):
     title = fields.String()
     slug = fields.String()
     publish_at = UtcDateTime(allow_none=True)
+    missed_moment = fields.Boolean(
+        metadata={"description": "Its time to be published has passed: it is a draft"}
+    )
     left_menu = fields.Boolean(metadata={"description": "A page whose place in the menu is another's by now"})
 
 
@@ -79,10 +82,11 @@ def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
     """Bring a record back to its old address, or on wish to a free one."""
     with write():
         row: Any = kinds()[kind].binned_for_update(record_id) or not_found(MISSING)
-        slug, was_in_menu = row.binned_slug, row.is_in_menu
+        slug, was_in_menu, moment = row.binned_slug, row.is_in_menu, row.publish_at
         row.restore(row.free_slug(slug) if wishes["another_slug"] else slug)
     return {
         **{name: getattr(row, name) for name in ("id", "title", "slug", "publish_at")},
+        "missed_moment": moment is not None and row.publish_at is None,
         "left_menu": was_in_menu and not row.is_in_menu,
     }
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate, validates_schema
+from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
 from content_api.blog.models import Category, PostStatus
 from content_api.content.schemas import (
@@ -49,6 +49,11 @@ class PostFormSchema(Schema):
         sent = "content" in data or "content_md" in data
         if published and sent and not (data.get("content") or data.get("content_md")):
             raise ValidationError({"contentMd": [REQUIRED]})
+
+    @post_load
+    def drop_plain_body(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        """A change of the Markdown alone also replaces the plain body, which would stay public otherwise."""
+        return {"content": "", **data} if isinstance(data.get("content_md"), str) else data
 
 
 class PostChangeSchema(PartialSchema, PostFormSchema):

@@ -1205,6 +1205,8 @@ export interface components {
             id: number;
             /** @description A page whose place in the menu is another's by now */
             leftMenu: boolean;
+            /** @description Its time to be published has passed: it is a draft */
+            missedMoment: boolean;
             /** Format: date-time */
             readonly publishAt: string | null;
             slug: string;

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, type ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { clockTime } from '../israelTime'
-import { failureOrUnknown, isAnswerLost } from '../forms/saving/serverErrors'
+import { failureOrUnknown } from '../forms/saving/serverErrors'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import { refetchUntilRead } from '../refetch'
@@ -39,7 +39,7 @@ export function useDelete(kind: BinKind) {
     onError: (error) => {
       const titles = { failed: `שגיאה במחיקת ${the}`, unknown: `עוד לא ידוע אם ${the} נמחק` }
       toast(failureOrUnknown(titles, error, advice))
-      if (isAnswerLost(error)) return changed()
+      return changed()
     },
   })
 }
@@ -58,9 +58,10 @@ export function useRestore(kind: BinKind) {
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ id, anotherSlug = false }: Restoring) =>
       api.post<Restored>(`${BIN}/${kind}/${id}/restore`, { anotherSlug }),
-    onSuccess: ({ title, leftMenu, publishAt }) => {
+    onSuccess: ({ title, leftMenu, missedMoment, publishAt }) => {
       const told = [
         publishAt && `יתפרסם ב${clockTime(publishAt)}.`,
+        missedMoment && 'המועד לפרסום עבר בינתיים, ועכשיו זו טיוטה.',
         leftMenu && 'מחוץ לתפריט של האתר: המקומות בו נתפסו בינתיים.',
       ].filter(Boolean)
       toast({ title: `${the} חזר`, description: told.join(' ') || title })

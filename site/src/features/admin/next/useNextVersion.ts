@@ -29,6 +29,11 @@ export async function dropNext<Stored extends Versioned>(
   }
 }
 
+const NOTHING_WAITS = {
+  title: 'אין שינויים שמחכים לפרסום',
+  description: 'ייתכן שהם כבר פורסמו, או שביטלת אותם, ממכשיר אחר.',
+}
+
 interface Waiting {
   id: number
   title: string
@@ -56,6 +61,8 @@ export function usePublishNext(section: Section) {
         toast(notKnown('עוד לא ידוע אם השינויים פורסמו'))
         return void refetchUntilRead(client, SECTIONS[section].list)
       }
+      void refetch(client, SECTIONS[section].list)
+      if (error instanceof ApiError && error.status === 404) return void toast(NOTHING_WAITS)
       toast(failure('השינויים עוד לא פורסמו', error))
       if (error instanceof ApiError && [409, 412, 422].includes(error.status))
         go({ tab: section, open: String(id) })
