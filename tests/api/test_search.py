@@ -160,6 +160,12 @@ def test_snippet_is_cut_around_what_was_found(client: FlaskClient, owner: FlaskC
     assert len(snippet) < 200
 
 
+@pytest.mark.parametrize("word", ["לארה”ב", "לארה“ב", "לארה′′ב"])
+def test_a_word_with_any_quote_in_it_is_marked(client: FlaskClient, owner: FlaskClient, word: str) -> None:
+    make_article(owner, excerpt="", contentMd=f"{'מילים רבות ' * 50} טסנו {word} {'ועוד ' * 50}")
+    assert f"<mark>{word}</mark>" in found(client, 'ארה"ב')["blogPosts"][0]["snippet"]
+
+
 def test_a_word_before_a_quote_is_marked_once(client: FlaskClient, owner: FlaskClient) -> None:
     make_article(owner, contentMd='"מה עם הסאונה?" שאלו', excerpt="")
     snippet = found(client, "סאונה")["blogPosts"][0]["snippet"]

@@ -8,14 +8,13 @@ from content_api.search.analysis import keys
 from content_api.search.query import Term
 from content_api.search.tokens import FINALS, is_hebrew, words
 from content_api.search.word_lists import MEMBERS
+from content_api.spellings import QUOTES
 
 LENGTH, BEFORE = 160, 50
 # The number of occurrences that are examined for each string.
 MAX_PLACES = 60
 FINAL_LETTERS = [(chr(final), chr(letter)) for final, letter in FINALS.items()]
 _BETWEEN = re.compile(r"[\s\-‐-―−־.,:;!?()\[\]{}<>…/|*]")
-# Words with quotes are examined too, since the quotes may separate the letters of a match.
-QUOTES = "'׳״\"’"
 # Letters that are no prefix particles: a key after one of them is in the middle of a word.
 NOT_BEFORE = frozenset("אגדזחטינסעפצקרת")
 
@@ -46,6 +45,7 @@ class Snippets:
         """The matching words: start, end, number of the term."""
         plain = self._folded(text)
         places = {place for string in self._strings for place in _places(plain, string)}
+        # Words with quotes are examined too, since the quotes may separate the letters of a match.
         places.update(place - 1 for quote in QUOTES for place in _places(plain, quote) if place)
         spans: list[Span] = []
         end = -1
