@@ -11,6 +11,9 @@ LINK_JOINTS = re.compile(
 )
 # Kept: emoji and some scripts need them.
 JOINERS = "\u200d\ufe0f"
+# Two to twenty letters, with vowel points; apostrophes and hyphens between them, an apostrophe after them.
+_LETTER, _APOSTROPHE = r"[^\W\d_][\u05b0-\u05bd\u05bf\u05c1\u05c2\u05c7]*", "['׳’‘`´]"
+FIRST_NAME = re.compile(f"{_LETTER}(?:(?:{_APOSTROPHE}|[-‐‑־])?{_LETTER}){{1,19}}{_APOSTROPHE}?")
 # Stored as the name of a held submission that has none.
 NAMELESS = "ללא שם"
 
@@ -34,11 +37,11 @@ def one_line(text: str) -> str:
 def first_name(name: str) -> str:
     """The first name for a greeting; '' if it does not look like a name, such as an advertisement.
 
-    >>> first_name("דנה לוי"), first_name("https://prize.example"), first_name("50% off")
-    ('דנה', '', '')
+    >>> first_name("דנה לוי"), first_name("ג׳ני כהן"), first_name("https://prize.example")
+    ('דנה', 'ג׳ני', '')
     """
     first = "" if name == NAMELESS else one_line(name).partition(" ")[0]
-    return first if re.fullmatch(r"[^\W\d_][^\W\d_'׳״\"’-]{1,19}", first) else ""
+    return first if FIRST_NAME.fullmatch(first) else ""
 
 
 def direction(text: str) -> str:
