@@ -7,6 +7,7 @@ import { ContactForm } from '../../site/src/features/enquiries/ContactForm'
 import { justSent } from '../../site/src/features/enquiries/enquiryForm'
 import { TripEnquiryForm } from '../../site/src/features/enquiries/TripEnquiryForm'
 import { RightsRequest } from '../../site/src/features/rights-requests/RightsRequest'
+import ThankYouPage from '../../site/src/templates/thank-you'
 import { api, down, unavailable } from './support/api'
 import { fillAll } from './support/admin'
 import { frame } from './support/frame'
@@ -191,6 +192,21 @@ test('an old draft stands in an empty form again', async () => {
   localStorage.enquiryDraft = JSON.stringify({ values: OLD_DRAFT, startedAt: 1, attempt: null })
   openContact()
   await waitFor(() => expect(named('אימייל')).toHaveValue('ruth@example.com'))
+})
+
+test.each([
+  ['of one sent with scripts keeps the drafts of others, however late', `${Date.now() - 61_000} א-1`, true],
+  ['of a plain form drops them', null, false],
+])('the confirmation %s', (_, stamp, isKept) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/contact`)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' }] as never)
+  localStorage['enquiryDraft:3'] = JSON.stringify({ values: OLD_DRAFT, startedAt: 1, attempt: null })
+  if (stamp) sessionStorage.sentEnquiry = stamp
+  api.on('POST', '/api/statistics/pageview', () => ({ status: 204 }))
+  const page = { frame: frame(), settings: { replyHours: 24 } }
+  render(<ThankYouPage {...({ data: { page }, location: {} } as any)} />)
+  expect(localStorage['enquiryDraft:3'] !== undefined).toBe(isKept)
+  expect(sessionStorage.sentEnquiry).toBeUndefined()
 })
 
 test.each([

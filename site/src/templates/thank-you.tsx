@@ -16,9 +16,8 @@ export default function ThankYouPage({ data: { page }, location }: TemplateProps
   const [sent] = useState(justSent)
   // The toast is shown once; after a reload or return the page shows the number only.
   useEffect(() => {
-    if (sent === null) return dropPostedDrafts(ENQUIRY_DRAFT)
-    window.history.replaceState({ ...window.history.state, reference: sent }, '')
-    forgetSent()
+    if (!forgetSent()) dropPostedDrafts(ENQUIRY_DRAFT)
+    if (sent !== null) window.history.replaceState({ ...window.history.state, reference: sent }, '')
   }, [sent])
   return (
     <Layout frame={page.frame} path="/thank-you">

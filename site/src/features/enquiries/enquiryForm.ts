@@ -41,7 +41,7 @@ export function goToThanks(reference: string): void {
   window.location.assign('/thank-you')
 }
 
-/** The reference of an enquiry sent within the last minute; null if none was sent in this tab with scripts. */
+/** The reference of an enquiry sent within the last minute in this tab with scripts; null if there is none. */
 export function justSent(): string | null {
   try {
     const [at, reference = ''] = sessionStorage.getItem(SENT)?.split(' ') ?? []
@@ -51,8 +51,15 @@ export function justSent(): string | null {
   }
 }
 
-export function forgetSent(): void {
-  sessionStorage.removeItem(SENT)
+/** Returns whether an enquiry was sent in this tab with scripts, however long ago. */
+export function forgetSent(): boolean {
+  try {
+    const wasSent = sessionStorage.getItem(SENT) !== null
+    sessionStorage.removeItem(SENT)
+    return wasSent
+  } catch {
+    return false
+  }
 }
 
 export function isMissingFields(problems: ValidationErrors): boolean {
