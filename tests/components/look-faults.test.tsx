@@ -13,6 +13,7 @@ import { Comparison } from '../../site/src/features/trips/favourites/Comparison'
 import { PastTripList } from '../../site/src/features/trips/list/PastTripList'
 import { TripRows } from '../../site/src/features/trips/list/TripRows'
 import { TripPriceCard } from '../../site/src/features/trips/page/TripPriceCard'
+import { Monogram } from '../../site/src/ui/Monogram'
 import { expectNoAxeViolations } from './support/axe'
 import { frame } from './support/frame'
 import { sample } from './support/shapes'
@@ -146,4 +147,17 @@ test('the box of an article cuts its picture where the owner touched it', () => 
   } as unknown as ArticleCardRecord
   page(<ArticleCard article={article} />)
   expect(screen.getByRole('img', { name: 'שביל' })).toHaveClass('focus-x-20', 'focus-y-30')
+})
+
+test.each(['🌸 נועה', '\u200fנועה', '״נועה״'])(
+  'the circle in place of a portrait shows a letter: %j',
+  (name) => {
+    const { container } = render(<Monogram name={name} />)
+    expect(container).toHaveTextContent(/^נ$/)
+  },
+)
+
+test('the circle of a name without letters shows no half of a character', () => {
+  const { container } = render(<Monogram name="🌸" />)
+  expect(container).toHaveTextContent(/^🌸$/)
 })
