@@ -14,6 +14,19 @@ test('a description that is made of a text tells no credit of its pictures', () 
   assert.equal(textOf(html).trim(), 'שלום')
 })
 
+test('a heading of two lines begins a chapter like any other', () => {
+  const { chapters, html } = withChapters('<h2>א<br>\nב</h2>\n<p>פסקה</p>')
+  assert.deepEqual(chapters, [{ id: 'part-1', title: 'א ב' }])
+  assert.equal(html, '<h2 id="part-1">א<br>\nב</h2>\n<p>פסקה</p>')
+})
+
+test('a heading without words is left out, its picture stays', () => {
+  const picture = '<img src="/a.jpg" alt="ים">'
+  const { chapters, html } = withChapters(`<h2></h2><h2>\u200f</h2><h2>${picture}</h2><h2>אחת</h2>`)
+  assert.deepEqual(chapters, [{ id: 'part-1', title: 'אחת' }])
+  assert.equal(html, `<p>${picture}</p><h2 id="part-1">אחת</h2>`)
+})
+
 test('a heading within a quote, a list or a table begins no chapter', async () => {
   const html =
     '<h2>אחת</h2><blockquote><h2>מצוטטת</h2><ul><li><h2>עמוקה</h2></li></ul></blockquote>' +
