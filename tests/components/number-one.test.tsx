@@ -41,5 +41,16 @@ for (const [count, ...said] of [
     for (const words of said) expect(container).toHaveTextContent(words)
   })
 
+test.each([
+  [7, 7, '7 ימים לפני הטיול'],
+  [1, 1, 'יום אחד לפני הטיול'],
+  [2, 2, 'יומיים לפני הטיול'],
+  [0, 1, 'פחות מיומיים לפני הטיול'],
+  [0, null, 'בכל מועד לפני הטיול'],
+])('the refund from %j to %j days before the trip', (fromDays, toDays, said) => {
+  const { getByRole } = render(<RefundTable refunds={[{ ...refund, fromDays, toDays }]} />)
+  expect(getByRole('rowheader')).toHaveTextContent(new RegExp(`^${said}$`))
+})
+
 test('times, of which two have a word of their own', () =>
   expect([1, 2, 3].map(timesText)).toEqual(['פעם אחת', 'פעמיים', '3 פעמים']))

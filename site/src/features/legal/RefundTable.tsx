@@ -1,5 +1,6 @@
 import type { LegalPage } from '../../../page-data/types'
 import { FactsTable } from './FactsTable'
+import { days } from './hebrewNumbers'
 
 type Refund = LegalPage['settings']['refunds'][number]
 
@@ -15,9 +16,10 @@ export function RefundTable({ refunds }: { refunds: Refund[] }) {
 }
 
 function when({ fromDays, toDays }: Refund): string {
-  if (toDays === null) return `${fromDays === 1 ? 'יום' : `${fromDays} ימים`} או יותר לפני הטיול`
-  if (fromDays > 0) return `${fromDays} עד ${toDays} ימים לפני הטיול`
-  return toDays === 0 ? 'פחות מיום לפני הטיול' : `פחות מ־${toDays + 1} ימים לפני הטיול`
+  if (toDays === null) return fromDays > 0 ? `${days(fromDays)} או יותר לפני הטיול` : 'בכל מועד לפני הטיול'
+  if (fromDays === 0) return `פחות מ${toDays > 1 ? '־' : ''}${days(toDays + 1)} לפני הטיול`
+  if (fromDays < toDays) return `${fromDays} עד ${toDays} ימים לפני הטיול`
+  return fromDays === 1 ? 'יום אחד לפני הטיול' : `${days(fromDays)} לפני הטיול`
 }
 
 function what({ refundPercent, feePercent }: Refund): string {

@@ -9,3 +9,9 @@ export function months(count: number): string {
   if (count === 1) return 'חודש'
   return count === 2 ? 'חודשיים' : `${count} חודשים`
 }
+
+/** 'יום', 'יומיים', '7 ימים'. */
+export function days(count: number): string {
+  if (count === 1) return 'יום'
+  return count === 2 ? 'יומיים' : `${count} ימים`
+}
