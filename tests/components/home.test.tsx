@@ -1,6 +1,7 @@
 // What home shows of a site that is still empty, and what moves there.
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Hero } from '../../site/src/features/home/Hero'
 import { Testimonials } from '../../site/src/features/home/Testimonials'
 import { WhyUs } from '../../site/src/features/home/WhyUs'
 
@@ -10,6 +11,14 @@ test('the reasons stand there once there is one', () => {
   expect(container).toBeEmptyDOMElement()
   rerender(<WhyUs settings={{ ...empty, whyUs: [{ title: 'קבוצות קטנות', text: 'עד 14.' }] }} />)
   expect(screen.getByRole('heading', { name: 'קבוצות קטנות' })).toBeVisible()
+})
+
+test('the opening has no list of figures before there is one', () => {
+  const empty = { heroPicture: null, heroPhonePicture: null, heroTitle: 'לצאת', heroText: '', claims: [] }
+  const { container, rerender } = render(<Hero settings={empty} />)
+  expect(container.querySelector('dl')).toBeNull()
+  rerender(<Hero settings={{ ...empty, claims: [{ value: '10+', label: 'יעדים' }] }} />)
+  expect(container.querySelector('dl')).toHaveTextContent('יעדים')
 })
 
 test('the testimonials go on when she comes back to the tab', async () => {

@@ -56,19 +56,21 @@ export function Hero({ settings }: { settings: Facts }) {
             דברי איתנו
           </ButtonLink>
         </div>
-        <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3 max-sm:justify-between sm:gap-x-10 md:mt-7 md:gap-x-6 md:pt-5 lg:gap-x-10">
-          {claims.map(({ value, label }) => (
-            <div
-              key={label}
-              className="flex flex-row-reverse items-baseline gap-2 max-sm:flex-col-reverse max-sm:items-start max-sm:gap-0"
-            >
-              <dt className="text-sm text-ink-soft">{label}</dt>
-              <dd className="font-display text-xl leading-none font-medium text-sea">
-                <Ltr>{value}</Ltr>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {claims.length > 0 && (
+          <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3 max-sm:justify-between sm:gap-x-10 md:mt-7 md:gap-x-6 md:pt-5 lg:gap-x-10">
+            {claims.map(({ value, label }) => (
+              <div
+                key={label}
+                className="flex flex-row-reverse items-baseline gap-2 max-sm:flex-col-reverse max-sm:items-start max-sm:gap-0"
+              >
+                <dt className="text-sm text-ink-soft">{label}</dt>
+                <dd className="font-display text-xl leading-none font-medium text-sea">
+                  <Ltr>{value}</Ltr>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </section>
   )
