@@ -1,6 +1,8 @@
 // The admin's trips and articles: many of them, a change that could not be stored, an answer that comes too late.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { chosenTrips, EVERY_TRIP } from '../../site/src/features/admin/trips/tripChoice'
+import type { TripListed } from '../../site/src/features/admin/types'
 import { api, down, type Call } from './support/api'
 import { fill, openAdmin, quietAdmin, untilField } from './support/admin'
 import { inList, keepArticle, keepPage, keepTrip } from './support/records'
@@ -120,6 +122,16 @@ test('a search and a filter of articles that do not come leave the way back to t
   await screen.findByText('המאמרים לא נטענו')
   await user.click(screen.getByRole('button', { name: 'הכול' }))
   await title()
+})
+
+test.each([
+  ['ארה”ב', 1],
+  ['ניו-יורק', 1],
+  ['NEW-york', 1],
+  ['ארה”ק', 0],
+])('her trips are searched as the site is: %s', (search, count) => {
+  const trip = sample('TripInList', { title: 'ארה״ב', destination: 'ניו־יורק', slug: 'new-york' })
+  expect(chosenTrips([trip as TripListed], { ...EVERY_TRIP, search }, '2030-01-01')).toHaveLength(count)
 })
 
 test('a list that was asked for before a deletion does not bring it back', async () => {

@@ -1,6 +1,8 @@
 // Prices of several currencies, compared in shekels: on the pages as by the API (tests/api/test_trip_list.py).
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { inRoot } from '../../scripts/lib/repository.mjs'
 import { tripCard } from '../../site/page-data/frame.mjs'
 import { selectTrips, tripsPage } from '../../site/page-data/trips.mjs'
 import { ContentStore } from '../../site/page-data/content-store.mjs'
@@ -8,6 +10,7 @@ import { FakeContentApi } from './fake-content-api.mjs'
 import { makeSettings, makeTrip } from './records.mjs'
 import { siteModule } from './site-module.mjs'
 
+const { holdsWords } = await siteModule('lib/foldedText.ts')
 const { filterTrips } = await siteModule('features/trips/list/filterTrips.ts')
 const { NO_FILTERS } = await siteModule('features/trips/list/tripFilters.ts')
 
@@ -53,6 +56,14 @@ test('the list is searched as the site is: without quotes, points and hyphens', 
   const found = (/** @type {string} */ text) =>
     filterTrips([tripCard(trip, settings)], { ...NO_FILTERS, text }).length
   assert.deepEqual(['ק"מ', "צ'ילה", 'ניו-יורק', "ו'", 'צִ׳ילֶה', 'ק"ג'].map(found), [1, 1, 1, 1, 1, 0])
+})
+
+test('a quote of any kind finds any other, by the set that the API has', async () => {
+  const spellings = await readFile(inRoot('content-api/content_api/spellings.py'), 'utf8')
+  for (const quote of JSON.parse(/^QUOTES = (.*)$/m.exec(spellings)?.[1] ?? '')) {
+    assert.ok(holdsWords(`טסות לארה${quote}ב`, 'ארה״ב'), quote)
+    assert.ok(holdsWords('טסות לארה״ב', `${quote}ארה${quote}ב${quote}`), quote)
+  }
 })
 
 for (const { currency, isConverted } of [

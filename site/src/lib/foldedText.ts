@@ -11,11 +11,15 @@ export const wordsOf = (typed: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
+/** The same characters as `QUOTES` of content_api/spellings.py; before NFKD, which makes a space of ´. */
+const QUOTES = /[׳״'"`´‘’‚‛“”„‟′″ʼʹ‵＇＂]/g
+
 /** What a keyboard may or may not type: vowel points and accents, final letters, geresh and quotes, capitals. */
 function fold(text: string): string {
   return text
+    .replace(QUOTES, '')
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}׳״'"`’]/gu, '')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[םןץףך]/g, (letter) => PLAIN[letter] ?? letter)
     .toLowerCase()
 }

@@ -1,5 +1,6 @@
 /** Which trips the list shows: by search text, status and style. */
 import { today } from '../../../lib/dates'
+import { holdsWords } from '../../../lib/foldedText'
 import { byDeparture, hasBegun, hasEnded, hasLeft } from '../../../../page-data/departure.mjs'
 import type { TripListed } from '../types'
 import { TRIP_STYLES } from '../../../../page-data/choices.mjs'
@@ -42,15 +43,12 @@ const TESTS: Record<TripStatusFilter, (trip: TripListed, day: string) => boolean
 
 /** `day` is today, an ISO day. */
 export function chosenTrips(trips: TripListed[], choice: TripChoice, day: string): TripListed[] {
-  const words = choice.search.toLowerCase().split(/\s+/).filter(Boolean)
-  return trips.filter((trip) => {
-    const text = `${trip.title} ${trip.destination} ${trip.slug}`.toLowerCase()
-    return (
+  return trips.filter(
+    (trip) =>
       TESTS[choice.filter](trip, day) &&
       (choice.style === 'all' || trip.style === choice.style) &&
-      words.every((word) => text.includes(word))
-    )
-  })
+      holdsWords(`${trip.title} ${trip.destination} ${trip.slug}`, choice.search),
+  )
 }
 
 /** The status filters, each with the number of its trips. */
