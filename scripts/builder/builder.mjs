@@ -66,13 +66,12 @@ export class Builder {
   }
 
   /**
-   * Makes a release that is there already live; without a name, the newest.
+   * Makes a release that is there already live; null means the newest.
    * @param {string | null} name
    * @returns {Promise<import('./result.mjs').LiveRelease | null>} null when it cannot be
    */
   async makeLive(name) {
-    const wanted = name ?? this.releases.newest()?.name
-    return wanted && (await this.releases.makeLive(wanted)) ? liveReleaseOf(this.releases) : null
+    return (await this.releases.makeLive(name)) ? liveReleaseOf(this.releases) : null
   }
 
   /**

@@ -83,15 +83,15 @@ export class Releases {
 
   /**
    * Makes a release that is there already live, in one step.
-   * @param {string} name one of the restorable ones, or the newest
+   * @param {string | null} name one of the restorable ones, or the newest; null: whichever is newest in its turn
    * @returns {Promise<boolean>} false when it cannot be
    */
   makeLive(name) {
     return this.#alone(async () => {
       const newest = this.newest()
       if (!newest) return false
-      if (name === newest.name) {
-        await this.#point('current', name)
+      if (name === null || name === newest.name) {
+        await this.#point('current', newest.name)
         await rm(join(this.folder, 'newest'), { force: true })
         return true
       }

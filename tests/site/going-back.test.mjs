@@ -25,9 +25,9 @@ async function makeLine(t, revisions) {
 
 /**
  * @param {Releases} releases
- * @param {{ revision: number, fingerprint?: string, endHold?: string }} wishes
+ * @param {{ revision: number, fingerprint?: string, endHold?: string, meanwhile?: () => Promise<boolean> }} wishes
  */
-async function publish(releases, { revision, fingerprint = 'f', endHold }) {
+async function publish(releases, { revision, fingerprint = 'f', endHold, meanwhile }) {
   const half = await releases.stage()
   replaceFile(half, 'revision.json', JSON.stringify({ revision }))
   replaceFile(half, `only-${revision}`, 'x')
@@ -49,7 +49,7 @@ async function publish(releases, { revision, fingerprint = 'f', endHold }) {
     retired: {},
     finishedAt: '2030-01-01T00:00:00.000Z',
   })
-  await releases.publish(half, release, { endHold })
+  await Promise.all([releases.publish(half, release, { endHold }), meanwhile?.()])
   await releases.prepareStagingCopy()
   return release.name
 }
@@ -90,6 +90,13 @@ test('what is built meanwhile stays behind it, and goes on where the newest was'
     'only-4',
     'revision.json',
   ])
+})
+
+test('the newest is what it is once a build that is being switched on is done', async (t) => {
+  const { folder, releases } = await makeLine(t, [1, 2, 3])
+  await releases.makeLive('2-2')
+  await publish(releases, { revision: 4, meanwhile: () => releases.makeLive(null) })
+  assert.deepEqual([shown(folder), releases.isHeld()], [4, false])
 })
 
 test('a build that may replace it does; one that was asked for another release does not', async (t) => {
