@@ -58,9 +58,12 @@ def titles(owner: FlaskClient, category: str = CATEGORY) -> Any:
     return owner.post("/api/blog/generate-titles", json={"category": category})
 
 
-def generate(owner: FlaskClient, **changes: Any) -> dict[str, Any]:
+def generate(owner: FlaskClient, *, key: str = "", **changes: Any) -> dict[str, Any]:
     body = {"title": TITLE, "category": CATEGORY, "generateWithAI": True, "selectedCategory": CATEGORY}
-    answer = owner.post("/api/blog/generate", json={**body, "suggestedTitles": [], **changes})
+    headers = {"Idempotency-Key": key} if key else {}
+    answer = owner.post(
+        "/api/blog/generate", json={**body, "suggestedTitles": [], **changes}, headers=headers
+    )
     assert answer.status_code == 202, answer.text
     return dict(answer.get_json())
 

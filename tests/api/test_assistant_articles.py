@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import threading
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,7 @@ from content_api.jobs import Job
 from content_api.media.models import Picture
 from content_api.slugs import suggest_slug
 from fake_openai import FakeOpenAI, good_article
+from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
 
@@ -112,6 +114,49 @@ def test_article_that_came_back_meanwhile_keeps_its_former_address(
 def test_asking_twice_makes_one_article(owner: FlaskClient) -> None:
     assert generate(owner) == generate(owner)
     work()
+    assert len(owner.get("/api/blog").get_json()) == 1
+
+
+@pytest.mark.parametrize("script", [["ok"], ["refusal"]], ids=["written", "failed"])
+def test_known_key_makes_one_article_also_once_it_has_ended(
+    owner: FlaskClient, openai: FakeOpenAI, script: list[str]
+) -> None:
+    openai.script = script
+    started = generate(owner, key="of-this-panel")
+    work()
+    asked = len(openai.requests)
+    again = generate(owner, key="of-this-panel")
+    work()
+    assert (again["id"], again["jobId"]) == (started["id"], started["jobId"])
+    assert len(openai.requests) == asked
+    assert len(owner.get("/api/blog").get_json()) == 1
+    assert generate(owner, key="of-another")["id"] != started["id"]
+
+
+def test_same_key_from_many_threads_makes_one_article(app: Flask, owner: FlaskClient) -> None:
+    started: list[dict[str, Any]] = []
+
+    def send() -> None:
+        other = app.test_client()
+        other.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
+        started.append(generate(other, key="of-this-panel"))
+
+    threads = [threading.Thread(target=send) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert started == [started[0]] * 4
+    assert len(owner.get("/api/blog").get_json()) == 1
+
+
+def test_known_key_of_an_article_that_was_called_off_with_its_text_is_refused(owner: FlaskClient) -> None:
+    started = generate(owner, key="of-this-panel")
+    work()
+    owner.post(f"/api/writing/articles/{started['jobId']}/cancel")
+    body = {"title": TITLE, "category": CATEGORY}
+    answer = owner.post("/api/blog/generate", json=body, headers={"Idempotency-Key": "of-this-panel"})
+    assert answer.status_code == 412
     assert len(owner.get("/api/blog").get_json()) == 1
 
 

@@ -199,6 +199,29 @@ test('a title of her own that she typed is there when she comes back to the assi
   expect(await screen.findByRole('textbox', { name: 'הכותרת שלך' })).toHaveValue('לילה בלי שעון')
 })
 
+test('an article whose beginning was not answered is asked for again under its key', async () => {
+  const month = sample('Month', { hasRoom: true })
+  api.on('GET', '/api/writing', sample('Assistant', { isSetUp: true, month }))
+  api.on('POST', '/api/blog/generate-titles', sample('Titles', { titles: ['בוקר', 'ערב'] }))
+  api.on('POST', '/api/blog/generate', down)
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  const start = async (title: string) => {
+    await user.click(await screen.findByRole('radio', { name: title }))
+    await user.click(screen.getByRole('button', { name: 'ליצור את המאמר' }))
+  }
+  await start('בוקר')
+  await screen.findByText('עוד לא ידוע אם המאמר התחיל להיכתב')
+  await start('ערב')
+  await waitFor(() => expect(api.sent('POST', '/api/blog/generate')).toHaveLength(2))
+  api.on('POST', '/api/blog/generate', () => ({ status: 202, body: sample('Started') }))
+  await start('בוקר')
+  await screen.findByText('עוד אין מאמרים')
+  const keys = api.sent('POST', '/api/blog/generate').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
+})
+
 const TITLES = { trips: 'סוף שבוע בטבע', pages: 'שאלות נפוצות', blog: 'בוקר על המרפסת' }
 const DRAFTS = {
   trips: () => keepTrip({ published: false }),

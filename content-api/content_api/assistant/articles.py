@@ -27,12 +27,16 @@ def require_both(title: str | None, category: str | None) -> None:
         raise Invalid("category" if title else "title", FILL_ALL)
 
 
-def start(title: str, category: str, author_name: str | None) -> Generation:
-    """Create an empty draft and enqueue its job; returns the running one of the same title and category."""
+def start(title: str, category: str, author_name: str | None, key: str) -> Generation:
+    """Create an empty draft and enqueue its job.
+
+    Returns the generation begun with the same `key`, ended or not, or the running one of the same title and
+    category. Raises StaleVersion if the one begun with `key` was called off and its text kept.
+    """
     with write():
-        under_way = Generation.under_way(title, category)
-        if under_way is not None:
-            return under_way
+        begun = Generation.begun_with(key) or Generation.under_way(title, category)
+        if begun is not None:
+            return begun
         english = TitleSuggestion.slug_of(title)
         slug = BlogPost().free_slug(english or suggest_slug(title) or "article")
         values = {
@@ -42,9 +46,11 @@ def start(title: str, category: str, author_name: str | None) -> Generation:
             "status": PostStatus.DRAFT,
             "assisted": True,
         }
-        post = BlogPost.add(values, author_name=author_name)
-        job = enqueue(GENERATE, {"post": post.id}, key=f"article {post.id}", max_attempts=MAX_ATTEMPTS)
-        return Generation.create(
+        # If a concurrent request with the same key was first, its draft, job and generation are returned.
+        post = BlogPost.add(values, key, author_name=author_name)
+        payload = {"post": post.id}
+        job = enqueue(GENERATE, payload, key=f"article {post.id}", once=True, max_attempts=MAX_ATTEMPTS)
+        return Generation.of(job.id) or Generation.create(
             job_id=job.id,
             post_id=post.id,
             title=title,

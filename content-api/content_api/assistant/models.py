@@ -53,6 +53,12 @@ class Generation(Model):
         return cls.get_or_none(cls.job_id == job_id)
 
     @classmethod
+    def begun_with(cls, key: str) -> Self | None:
+        """The generation, ended or not, whose draft was created with this Idempotency-Key."""
+        draft = BlogPost.made_with(key).first()
+        return cls.get_or_none(cls.post_id == draft.id) if draft else None
+
+    @classmethod
     def under_way(cls, title: str, category: str) -> Self | None:
         """The running generation with this title and category, or None."""
         rows = cls.select().where(cls.title == title, cls.category == category).order_by(cls.created_at)

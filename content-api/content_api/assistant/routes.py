@@ -23,6 +23,7 @@ from content_api.llm import LlmError, MonthlyUse
 from content_api.llm.failures import NOT_SET_UP
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
+from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
 
 blueprint = Blueprint("assistant", __name__, url_prefix="/api", description="The writing assistant")
 
@@ -38,15 +39,20 @@ def generate_titles(values: dict[str, Any]) -> dict[str, list[str]]:
 
 @blueprint.route("/blog/generate", methods=["POST"])
 @admin_only
+@blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(GenerateSchema)
 @blueprint.response(202, StartedSchema)
+@blueprint.alt_response(412, description="It was begun with this key and called off; its text was kept.")
 def generate_article(values: dict[str, Any]) -> Generation:
-    """Begin to write an article into a draft, which exists at once."""
+    """Begin to write an article into a draft, which exists at once.
+
+    A known `Idempotency-Key` returns the one that it began.
+    """
     title, category = values["title"], values["category"]
     articles.require_both(title, category)
     if not _settings().key:
         raise LlmError(NOT_SET_UP)
-    return articles.start(title, category, author_name())
+    return articles.start(title, category, author_name(), idempotency_key())
 
 
 @blueprint.route("/writing", methods=["GET"])

@@ -1,12 +1,14 @@
 /** A new article with the assistant: titles for the category come by themselves, one is chosen, the article follows. */
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Category } from '../../../../page-data/types'
+import { randomId } from '../../../lib/randomId'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
-import { useToast } from '../../../ui/Toast'
+import { useToast, type ToastMessage } from '../../../ui/Toast'
 import { AdminLink } from '../layout/AdminLink'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
+import { isAnswerLost } from '../forms/saving/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/classes'
 import type { Assistant } from '../types'
@@ -14,6 +16,12 @@ import { failureWords } from './failureWords'
 import { MonthUse } from './MonthUse'
 import { OWN_TITLE, TitleChoice } from './TitleChoice'
 import { useStartArticle, useTitles } from './useAssistant'
+
+const NOT_KNOWN: ToastMessage = {
+  title: 'עוד לא ידוע אם המאמר התחיל להיכתב',
+  description: 'התשובה לא הגיעה. אפשר ללחוץ שוב: אותו מאמר לא ייכתב פעמיים.',
+  variant: 'destructive',
+}
 
 interface Props {
   category: Category
@@ -30,6 +38,8 @@ export function WritingPanel({ category, month, onByHand }: Props) {
   const [ownTitle, setOwnTitle] = useState(() => localBackup<{ title: string }>(copy)?.values.title ?? '')
   const [chosen, setChosen] = useState<string | null>(ownTitle ? OWN_TITLE : null)
   const [isIncomplete, setIncomplete] = useState(false)
+  // After a lost response the same title is sent again under the same idempotency key: a second article would be paid for.
+  const keys = useRef(new Map<string, string>())
   const title = (chosen === OWN_TITLE ? ownTitle : (chosen ?? '')).trim()
 
   function writeOwn(words: string) {
@@ -41,15 +51,22 @@ export function WritingPanel({ category, month, onByHand }: Props) {
     event.preventDefault()
     setIncomplete(!title)
     if (!title || start.isPending) return
+    const wanted = JSON.stringify([category, title])
+    const key = keys.current.get(wanted) ?? randomId()
+    keys.current.set(wanted, key)
     start.mutate(
-      { title, category, suggestedTitles: titles },
+      { title, category, suggestedTitles: titles, key },
       {
         onSuccess: () => {
           dropBackup(copy)
           go({ tab: 'blog', open: null })
         },
         onError: (error) =>
-          toast({ title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' }),
+          toast(
+            isAnswerLost(error)
+              ? NOT_KNOWN
+              : { title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' },
+          ),
       },
     )
   }

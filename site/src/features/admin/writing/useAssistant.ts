@@ -40,18 +40,20 @@ interface Wanted {
   title: string
   category: Category
   suggestedTitles: string[]
+  /** The idempotency key. */
+  key: string
 }
 
 export function useStartArticle() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (wanted: Wanted) =>
-      api.post<StartedArticle>('/api/blog/generate', {
-        ...wanted,
-        selectedCategory: wanted.category,
-        generateWithAI: true,
-      }),
-    onSuccess: refresh,
+    mutationFn: ({ key, ...wanted }: Wanted) =>
+      api.post<StartedArticle>(
+        '/api/blog/generate',
+        { ...wanted, selectedCategory: wanted.category, generateWithAI: true },
+        { 'Idempotency-Key': key },
+      ),
+    onSettled: () => void refresh(),
   })
 }
 
