@@ -24,6 +24,7 @@ from api.keeping import (
     stored,
 )
 from api.making import make_trip, trip
+from content_api.auth import Admin, AdminBrowser
 from content_api.backup import tables, taking
 from content_api.backup.archive import MANIFEST
 from content_api.backup.tables import rows_of
@@ -268,6 +269,26 @@ def test_readers_in_an_older_archive_are_not_restored(
         assert [DailySalt.select().count(), CountedView.select().count(), RateCounter.select().count()] == [
             0
         ] * 3
+
+
+def test_known_browsers_are_forgotten_by_a_restore(
+    full: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a browser that was forgotten since, a stranger's, would sign in without a mail about it."""
+    with connection():
+        AdminBrowser.create(admin=Admin.get(), token_hash="0" * 64)
+    with monkeypatch.context() as patch:
+        patch.setattr(tables, "LEFT_OUT", tables.LEFT_OUT - {"admin_browser"})
+        of_older_code = backup(full, tmp_path / "older")
+    archive = backup(full, tmp_path)
+    with ZipFile(archive) as opened:
+        assert "admin_browser" not in json.loads(opened.read(MANIFEST))["tables"]
+    for each in (of_older_code, archive):
+        result = run(full, "restore", each, "--replace")
+        assert "Her password, address and two-step sign-in are those of the backup" in result.output
+        with connection():
+            assert AdminBrowser.select().count() == 0
+            AdminBrowser.create(admin=Admin.get(), token_hash="1" * 64)
 
 
 def test_backup_by_newer_code_before_its_migrations(full: Config, tmp_path: Path) -> None:

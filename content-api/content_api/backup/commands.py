@@ -119,5 +119,9 @@ def _tell(archive: Archive, restored: Restored, held: bool) -> None:
     for act in restored.reapplied.by_hand:
         click.echo(f"An act of the rights desk has to be done again by hand: {act}", err=True)
     click.echo("Everybody signs in again, and switches notifications on again on each phone.")
+    click.echo(
+        "Her password, address and two-step sign-in are those of the backup: if the password was changed"
+    )
+    click.echo("since, as a stranger knew it, change it again (flask account set-password).")
     click.echo("What the rights desk did after both logs were written, do again.")
     click.echo(SEPARATELY)

@@ -10,15 +10,16 @@ from typing import Any
 
 import peewee
 
-# Not in an archive: indexes, which are rebuilt, and what must not be restored: sessions, push subscriptions
-# (a device that was switched off since stays off), and salts and counters with a lifetime of a day. Older
-# archives contain those last three.
+# Not in an archive: indexes, which are rebuilt, and what must not be restored: sessions, known browsers (one
+# that was forgotten since stays unknown), push subscriptions (a device that was switched off since stays
+# off), and salts and counters with a lifetime of a day. Older archives contain browsers, salts and counters.
 LEFT_OUT = {
     "search_document",
     "search_word",
     "search_spelling",
     "search_state",
     "admin_session",
+    "admin_browser",
     "push_subscription",
     "daily_salt",
     "counted_view",
