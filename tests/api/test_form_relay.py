@@ -273,6 +273,16 @@ def test_same_words_of_hours_before_that_were_held_are_another_enquiry(
     assert len(owner.get("/api/contacts").get_json()) == 2
 
 
+@pytest.mark.parametrize(("hours", "rows"), [((30, 29), 1), ((29, 30), 1), ((60, 30), 2)])
+def test_a_repeat_is_one_sent_within_a_day_however_long_both_were_held(
+    owner: FlaskClient, relay: Relay, hours: tuple[int, int], rows: int
+) -> None:
+    for number, ago in enumerate(hours):
+        answer = relay(CONTACT, enquiry(), key=f"k-{number}", at=utc_now() - timedelta(hours=ago))
+        assert answer.status_code == 201
+    assert [row["times"] for row in owner.get("/api/contacts?page=1").get_json()] == [2 // rows] * rows
+
+
 def test_same_words_make_no_other_answer_forgotten(relay: Relay, clock: MovedClock) -> None:
     form = b"name=%D7%93&phone=1&message=%D7%A9"
     assert relay(CONTACT, enquiry(), key="k-1", at=clock.now()).status_code == 201

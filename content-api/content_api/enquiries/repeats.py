@@ -21,8 +21,10 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
     phone, mail = phone_key_of(values["phone"]), mail_key_of(values["email"])
     if not phone and not mail:
         return None
+    # A form relay may have held either for long.
+    sent_at = values.get("created_at") or utc_now()
     earlier = Enquiry.select().where(
-        Enquiry.created_at > utc_now() - WITHIN,
+        Enquiry.created_at.between(sent_at - WITHIN, sent_at + WITHIN),
         Enquiry.name == values["name"],
         Enquiry.message == values["message"],
         Enquiry.trip.is_null() if values.get("trip") is None else Enquiry.trip == values["trip"],
