@@ -22,11 +22,11 @@ from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing.conftest import app, outside
-from api.publishing.test_site_versions import go_back, listed, two_versions
 from api.received import here
 from api.rights_mails import token_in
 from api.sending import CONTACT, ask, enquiry
 from api.sent_mail import sent
+from api.site_versions import go_back, listed, two_versions
 from content_api.blog.models import BlogPost
 from content_api.config import Config
 from content_api.content.scheduled import publish_job

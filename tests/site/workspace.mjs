@@ -9,9 +9,10 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readSettings } from '../../scripts/builder/settings.mjs'
 
@@ -69,4 +70,13 @@ export function readTree(folder) {
   )
   const names = files.map((entry) => join(entry.parentPath, entry.name)).sort()
   return new Map(names.map((file) => [file.slice(root.length + 1), readFileSync(file, 'latin1')]))
+}
+
+/** Writes the files into the folder, by their paths within it. @param {string} folder @param {Record<string, string>} files */
+export function fill(folder, files) {
+  for (const [name, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), contents)
+  }
+  return folder
 }

@@ -27,11 +27,11 @@ from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.outside import Outside
 from api.publishing.conftest import app, outside
-from api.publishing.test_site_versions import go_back, listed, two_versions
 from api.publishing_line import told
 from api.received import here, received
 from api.sending import ask
 from api.sent_mail import sent
+from api.site_versions import go_back, listed, two_versions
 from api.test_clock_set_back import worker
 from content_api.config import Config
 from content_api.db import connection

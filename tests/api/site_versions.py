@@ -1,0 +1,44 @@
+"""The history of the site's versions as the admin reads it, and a site of two versions to go back on."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from api.making import make_trip
+from api.moved_clock import MovedClock
+from api.outside import Outside
+from api.publishing_line import build
+from content_api.jobs import run_due_jobs
+from flask.testing import FlaskClient
+
+
+def listed(owner: FlaskClient) -> dict[str, Any]:
+    answer = owner.get("/api/publishing/versions")
+    assert answer.status_code == 200, answer.text
+    return answer.get_json()
+
+
+def history(owner: FlaskClient) -> list[list[tuple[str, str, str]]]:
+    """What changed in each version, the newest first."""
+    return [
+        [(change["kind"], change["act"], change["title"]) for change in version["changes"]]
+        for version in listed(owner)["versions"]
+    ]
+
+
+def go_back(owner: FlaskClient) -> dict[str, Any]:
+    answer = owner.post(f"/api/publishing/versions/{listed(owner)['before']['id']}")
+    assert answer.status_code == 200, answer.text
+    run_due_jobs()
+    return listed(owner)
+
+
+@pytest.fixture
+def two_versions(owner: FlaskClient, outside: Outside, clock: MovedClock) -> dict[str, Any]:
+    """A trip that was changed: two versions, the second live."""
+    walk = make_trip(owner, title="השם הראשון")
+    build(owner, outside, clock)
+    owner.put(f"/api/trips/{walk['id']}", json={"title": "השם השני"})
+    build(owner, outside, clock)
+    clock.move(timedelta(minutes=5))
+    return walk

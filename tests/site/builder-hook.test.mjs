@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { test } from 'node:test'
+import { ResultReporter } from '../../scripts/builder/report-result.mjs'
+import { requestsOf } from '../../scripts/builder/hook-body.mjs'
+import { BuildQueue } from '../../scripts/builder/queue.mjs'
+import { hookServer } from '../../scripts/builder/server.mjs'
+import { FakeContentApi } from './fake-content-api.mjs'
+
+/** A queue whose builds end when told to. */
+function makeQueue() {
+  /** @type {import('../../scripts/builder/queue.mjs').BuildRequest[]} */
+  const builds = []
+  /** @type {(() => void)[]} */
+  const ends = []
+  const build = (/** @type {any} */ request) => {
+    builds.push(request)
+    return new Promise((resolve) => ends.push(() => resolve(undefined)))
+  }
+  return { queue: new BuildQueue(build), builds, finish: () => ends.shift()?.() }
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('a request alone is built at once', async () => {
+  const { queue, builds, finish } = makeQueue()
+  queue.add({})
+  assert.equal(builds.length, 1)
+  finish()
+  await queue.idle()
+  assert.equal(queue.busy, false)
+})
+
+test('requests during a build are one build after it', async () => {
+  const { queue, builds, finish } = makeQueue()
+  queue.add({})
+  queue.add({})
+  queue.add({ full: true })
+  queue.add({})
+  await pause(60)
+  assert.equal(builds.length, 1)
+  finish()
+  await pause(20)
+  assert.equal(builds[1]?.full, true)
+  finish()
+  await queue.idle()
+  assert.equal(builds.length, 2)
+})
+
+/** @param {import('node:test').TestContext} t @param {{ proxySecret?: string }} [settings] */
+async function makeReporter(t, settings = {}) {
+  const api = await new FakeContentApi().listen()
+  const given = { apiUrl: api.url, deploySecret: 'secret', ...settings }
+  const reporter = new ResultReporter(/** @type {any} */ (given))
+  t.after(() => {
+    reporter.stop()
+    return api.close()
+  })
+  return { api, reporter }
+}
+
+test('results are signed over the bytes that are sent', async (t) => {
+  const { api, reporter } = await makeReporter(t)
+  reporter.send({ state: 'ready', error: 'שלום' })
+  await reporter.settled()
+  const [{ raw, signature, body }] = /** @type {any} */ (api.deploys)
+  assert.equal(body.state, 'ready')
+  assert.equal(signature, `sha256=${createHmac('sha256', 'secret').update(raw).digest('hex')}`)
+})
+
+test('an API that serves only what comes through the proxy hears of a build', async (t) => {
+  const { api, reporter } = await makeReporter(t, { proxySecret: 'proxy-secret' })
+  api.proxySecret = 'proxy-secret'
+  reporter.send({ state: 'ready' })
+  await reporter.settled()
+  assert.deepEqual(
+    api.deploys.map(({ body }) => body.state),
+    ['ready'],
+  )
+})
+
+test('a result waits for an API that is away; the newest one wins', async (t) => {
+  const { api, reporter } = await makeReporter(t)
+  api.deployStatus = 503
+  reporter.send({ state: 'building' })
+  while (api.refusedDeploys === 0) await pause(5)
+  reporter.send({ state: 'error' })
+  api.deployStatus = 204
+  reporter.send({ state: 'ready' })
+  await reporter.settled()
+  assert.deepEqual(
+    api.deploys.map(({ body }) => body.state),
+    ['ready'],
+  )
+})
+
+for (const status of [200, 401, 403, 404]) {
+  test(`an answer with ${status} is no sign that the API heard of it: it is told again`, async (t) => {
+    const { api, reporter } = await makeReporter(t)
+    t.mock.method(console, 'error', () => {})
+    api.deployStatus = status
+    reporter.send({ state: 'ready' })
+    while (api.refusedDeploys === 0) await pause(5)
+    api.deployStatus = 204
+    await reporter.settled()
+    assert.deepEqual(
+      api.deploys.map(({ body }) => body.state),
+      ['ready'],
+    )
+  })
+}
+
+test('a result that the API refuses is not sent again', async (t) => {
+  const { api, reporter } = await makeReporter(t)
+  const said = t.mock.method(console, 'error', () => {})
+  api.deployStatus = 422
+  reporter.send({ state: 'ready' })
+  await reporter.settled()
+  assert.match(String(said.mock.calls[0]?.arguments[0]), /refuses .*422/)
+  api.deployStatus = 204
+  reporter.send({ state: 'error' })
+  await reporter.settled()
+  assert.deepEqual(
+    api.deploys.map(({ body }) => body.state),
+    ['error'],
+  )
+})
+
+test('what is left of a call of the hook says which builds to make', () => {
+  const asked = (/** @type {string | undefined} */ body) =>
+    requestsOf(body).map(({ full, clean, cause }) => [full, clean, cause])
+  for (const plain of [undefined, '', 'trigger=1', 'null', '7', '{"revision": 4}'])
+    assert.deepEqual(asked(plain), [[false, false, undefined]], plain)
+  assert.deepEqual(asked('{"full": true}'), [[true, false, undefined]])
+  const night = [
+    [undefined, undefined, 'day'],
+    [true, true, 'nightly'],
+  ]
+  assert.deepEqual(asked('{"nightly": true}'), night)
+})
+
+/** What the hook answers when a release is to be put live. */
+const SHOWN = {
+  '{"show": "2-x"}': 200,
+  '{"show": null}': 200,
+  '{"show": "gone"}': 409,
+  '{"show": "broken"}': 500,
+}
+
+test('the hook takes its own token only, builds, and puts a release live', async (t) => {
+  /** @type {any[]} */
+  const requests = []
+  const liveRelease = { release: '2-x', revision: 2, held: true, showable: [] }
+  const server = hookServer('token', {
+    build: (request) => requests.push(request),
+    makeLive: async (name) => {
+      if (name === 'broken') throw new Error('no space left')
+      return name === 'gone' ? null : { ...liveRelease, release: name ?? '3-x' }
+    },
+    state: () => ({ revision: 3 }),
+  }).listen(0, '127.0.0.1')
+  t.after(() => server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${/** @type {any} */ (server.address()).port}`
+  const post = async (/** @type {string} */ path, /** @type {string} */ body) =>
+    (await fetch(url + path, { method: 'POST', body })).status
+  assert.equal(await post('/hooks/token', ''), 202)
+  assert.equal(await post('/hooks/token', '{"revision": 7, "full": true}'), 202)
+  assert.equal(await post('/hooks/other', ''), 404)
+  assert.equal(await post('/hooks/token', 'x'), 400)
+  assert.equal(await post('/hooks/token', `"${'x'.repeat(20_000)}"`), 400)
+  assert.equal((await fetch(`${url}/hooks/token`)).status, 405)
+  assert.equal(await post('/hooks/token', '{"endHold": "2-x"}'), 202)
+  assert.deepEqual(requests, [
+    { full: false, clean: false, endHold: undefined },
+    { full: true, clean: false, endHold: undefined },
+    { full: false, clean: false, endHold: '2-x' },
+  ])
+  requests.length = 0
+  t.mock.method(console, 'error', () => {})
+  for (const [body, status] of Object.entries(SHOWN))
+    assert.equal(await post('/hooks/token', body), status, body)
+  assert.equal(await post('/hooks/other', '{"show": null}'), 404)
+  assert.deepEqual(requests, [], 'nothing is built for it')
+  assert.deepEqual(await (await fetch(`${url}/health`)).json(), { revision: 3 })
+})
+
+test('whoever asks for another release and waits no longer is known to be gone', async (t) => {
+  t.mock.method(console, 'error', () => {})
+  /** @type {AbortSignal[]} */
+  const gone = []
+  const asker = new AbortController()
+  const server = hookServer('token', {
+    build: () => {},
+    makeLive: async (_, signal) => {
+      gone.push(signal)
+      if (gone.length > 1) return null
+      asker.abort()
+      await once(signal, 'abort')
+      return null
+    },
+    state: () => ({}),
+  }).listen(0, '127.0.0.1')
+  t.after(() => server.close())
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${/** @type {any} */ (server.address()).port}/hooks/token`
+  const show = { method: 'POST', body: '{"show": null}' }
+  await assert.rejects(fetch(url, { ...show, signal: asker.signal }))
+  while (!gone[0]?.aborted) await pause(5)
+  assert.equal((await fetch(url, show)).status, 409, 'and the next one is heard')
+})
