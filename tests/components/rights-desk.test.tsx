@@ -162,6 +162,17 @@ test.each([
   if (told.startsWith('שום')) expect(screen.queryByText('השימוש במידע הוגבל')).toBeNull()
 })
 
+test.each([
+  [{ enquiries: 1 }, 'תוקן: שם, ברשומה אחת'],
+  [{ enquiries: 2, bookings: 1 }, 'תוקן: שם, ב־3 רשומות'],
+])('the log tells in how many records something was corrected', async (counts, words) => {
+  keepRequest()
+  const entry = sample('LogEntry', { act: 'corrected', detail: 'name', counts })
+  api.on('GET', '/api/user-rights/requests/{request_id}/log', [entry])
+  await openAdmin('/admin?tab=privacy&open=3')
+  await screen.findByText(words, { exact: false })
+})
+
 test('a status whose answer was lost is shown once the connection is back', async () => {
   const { request } = keepRequest()
   const { user } = await openAdmin('/admin?tab=privacy&open=3')

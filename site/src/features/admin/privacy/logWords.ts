@@ -20,7 +20,7 @@ export function logWords({ act, counts, detail }: RightsLogEntry): string {
     case 'exported':
       return detail === 'json' ? 'הורד קובץ להעברה' : 'הורד קובץ לקריאה'
     case 'corrected':
-      return `תוקן: ${detail.split(', ').map(fieldLabel).join(', ')}, ב${records(total)}`
+      return `תוקן: ${detail.split(', ').map(fieldLabel).join(', ')}, ${inRecords(total)}`
     case 'restricted':
       return `השימוש הוגבל: ${records(total)}`
     case 'released':
@@ -31,6 +31,9 @@ export function logWords({ act, counts, detail }: RightsLogEntry): string {
 }
 
 const records = (count: number) => (count === 1 ? 'רשומה אחת' : `${count} רשומות`)
+
+/** 'ברשומה אחת', 'ב־3 רשומות' */
+export const inRecords = (count: number) => (count === 1 ? 'ברשומה אחת' : `ב־${count} רשומות`)
 
 const FIELDS: Record<string, string> = { name: 'שם', email: 'אימייל', phone: 'טלפון', age: 'גיל' }
 const fieldLabel = (name: string) => FIELDS[name] ?? name

@@ -7,6 +7,7 @@ import { SmallForm } from '../../forms/SmallForm'
 import { BusyButton } from '../../parts/BusyButton'
 import { Dialog } from '../../parts/Dialog'
 import type { PersonalData, RightsRequest } from '../../types'
+import { inRecords } from '../logWords'
 import { correctionOf, correctionSchema, noCorrection, type CorrectionValues } from './correctionFields'
 import { OtherNames } from './OtherNames'
 import { useCorrect } from '../api/usePersonalData'
@@ -38,7 +39,7 @@ function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
     }
     const { counts } = await correct.mutateAsync(correction)
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    toast({ title: 'המידע תוקן', description: total === 1 ? 'ברשומה אחת.' : `ב־${total} רשומות.` })
+    toast({ title: 'המידע תוקן', description: `${inRecords(total)}.` })
     onDone()
   }
 
