@@ -65,3 +65,8 @@ def heading(page: Any) -> str:
 def subjects(config: Config, to: str) -> list[str]:
     run_due_jobs()
     return [str(mail["Subject"]) for mail in sent(config) if mail["To"] == to]
+
+
+def mails_about_offers(config: Config, to: str, trip: dict[str, Any]) -> int:
+    subject = re.compile(rf"התפנה מקום: {re.escape(trip['title'])} \(א-\d{{4}}\)")
+    return sum(subject.fullmatch(each) is not None for each in subjects(config, to))

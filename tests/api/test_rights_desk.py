@@ -10,6 +10,7 @@ import pytest
 from api.making import make_trip
 from api.moved_clock import MovedClock
 from api.rights_mails import token, token_in
+from api.seat_offers import free_one, full_trip, offer, subjects
 from api.sending import enquiry, rights_request
 from api.sent_mail import sent
 from api.test_lost_updates import Meanwhile, meanwhile
@@ -414,6 +415,23 @@ def test_mails_to_another_address_of_hers_are_erased(
         "about-anothers-enquiry",
         "to-another",
     }
+
+
+def test_mail_of_an_offer_to_her_former_address_is_erased(
+    owner: FlaskClient, client: FlaskClient, confirmed: int, config: Config
+) -> None:
+    trip = full_trip(owner)
+    client.post("/api/contact", json=enquiry(email=DANA, tripId=trip["id"]))
+    free_one(owner, trip)
+    offer(owner, trip)
+    assert [subject for subject in subjects(config, DANA) if subject.startswith("התפנה מקום")]
+    with connection():
+        # As the nightly purge does.
+        Job.delete().where(Job.kind == SEND).execute()
+    call(owner, confirmed, "PUT", "data", {"email": "dana@example.org"})
+    client.post("/api/user-rights/confirm", data={"token": token(config, "dana@example.org")})
+    assert call(owner, confirmed, "DELETE", "data").status_code == 200
+    assert subjects(config, DANA) == []
 
 
 @pytest.mark.parametrize(("method", "act", "body"), [ACTS[-1], ACTS[4]], ids=["erase", "restrict"])

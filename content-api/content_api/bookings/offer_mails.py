@@ -75,7 +75,8 @@ def _mail_about(offer: SeatOffer) -> Mail:
         "link": answer_link(offer),
         "site": SiteSettings.current().values,
     }
-    subject = f"התפנה מקום: {one_line(trip.title)}"
+    # By the reference the rights desk finds its copy, also after the address was corrected.
+    subject = f"התפנה מקום: {one_line(trip.title)} ({enquiry.reference})"
     return render_mail("seat_offer", enquiry.email, subject, values, owner_address())
 
 
