@@ -119,7 +119,7 @@ def test_asking_twice_makes_one_article(owner: FlaskClient) -> None:
 
 @pytest.mark.parametrize("script", [["ok"], ["refusal"]], ids=["written", "failed"])
 def test_known_key_makes_one_article_also_once_it_has_ended(
-    owner: FlaskClient, openai: FakeOpenAI, script: list[str]
+    owner: FlaskClient, openai: FakeOpenAI, script: list[str | dict[str, Any]]
 ) -> None:
     openai.script = script
     started = generate(owner, key="of-this-panel")
