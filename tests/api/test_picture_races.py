@@ -108,8 +108,8 @@ def test_a_picture_that_is_deleted_while_it_is_made_smaller_stays_away(
     path, told = upload(app, owner), []
     make = make_variants
 
-    def deleted_meanwhile(image: Any, names: str) -> Iterator[Any]:
-        made = list(make(image, names))
+    def deleted_meanwhile(*asked: Any) -> Iterator[Any]:
+        made = list(make(*asked))
         yield made[0]
         told.append(delete(owner, path).status_code)
         yield from made[1:]
@@ -137,8 +137,8 @@ def test_a_photograph_that_comes_again_during_the_job_of_the_deleted_one_is_whol
     path, again = upload(app, owner), list[Any]()
     make = make_variants
 
-    def deleted_and_sent_again(image: Any, names: str) -> Iterator[Any]:
-        made = list(make(image, names))
+    def deleted_and_sent_again(*asked: Any) -> Iterator[Any]:
+        made = list(make(*asked))
         yield made[0]
         if not again:
             again.append(delete(owner, path).status_code)

@@ -5,6 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from api.keeping import make_picture
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.picture_corpus import KEY_COLOURS, PLANTED, accepted, drawing, encode, refused
@@ -13,8 +14,8 @@ from content_api.db import connection
 from content_api.jobs import Job, run_due_jobs
 from content_api.media import validation, variants
 from content_api.media.models import Picture
-from content_api.media.object_store import BucketStore
-from content_api.media.uploads import OPEN_FOR, UNKNOWN_ADDRESS, Upload
+from content_api.media.object_store import BucketStore, object_store
+from content_api.media.uploads import OPEN_FOR, UNKNOWN_ADDRESS, Upload, enqueue_missing_widths
 from content_api.publishing.models import REQUEST_BUILD
 from content_api.retention import schedule_purge
 from flask import Flask
@@ -396,6 +397,30 @@ def test_picture_made_before_a_width_was_added_gets_it_at_night(
     assert fetch(client, f"{former['base']}-40.avif").data == served
     changed = client.get(f"/api/content?since={read}").get_json()["trips"]
     assert [each["id"] for each in changed] == [trip["id"]]
+
+
+def test_of_many_pictures_that_lack_a_width_some_get_it_each_night(
+    app: Flask, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that mails and builds need not wait for hundreds of them; and only what is missing is encoded."""
+    with connection():
+        for number in range(30):
+            make_picture(object_store(config), number)
+    monkeypatch.setattr(variants, "WIDTHS", (32, 64))
+    real, encoded = variants._encode, list[int]()
+
+    def counted(image: Image.Image, kind: str, **options: int) -> bytes:
+        encoded.append(image.width)
+        return real(image, kind, **options)
+
+    monkeypatch.setattr(variants, "_encode", counted)
+    for made in (20, 30, 30):
+        with connection():
+            enqueue_missing_widths()
+        finish_jobs(app)
+        with connection():
+            assert [picture.widths for picture in Picture.select()].count([32, 64]) == made
+        assert encoded == [64, 64] * made
 
 
 def change(owner: FlaskClient, path: str, **values: Any) -> Any:

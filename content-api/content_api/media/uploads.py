@@ -8,6 +8,7 @@ registered within a day are deleted.
 import re
 import secrets
 from datetime import timedelta
+from itertools import islice
 from pathlib import PurePosixPath
 from typing import Self
 
@@ -33,6 +34,8 @@ SWEEP = "pictures.sweep_upload"
 # How long an address accepts an upload, and how long an upload is kept until it is registered.
 OPEN_FOR = timedelta(minutes=30)
 KEPT_FOR = timedelta(days=1)
+# Mails and builds wait behind these jobs.
+MADE_ANEW_A_NIGHT = 20
 
 _KEY = re.compile(r"[0-9a-f]{32}")
 
@@ -131,12 +134,14 @@ def register_picture_jobs(store: Store) -> None:
 
 
 def enqueue_missing_widths() -> None:
-    """Enqueue the making of variants for pictures whose stored widths differ from the current ones."""
-    for picture in Picture.select():
-        if picture.widths and picture.widths != variant_widths(picture.width):
-            key = PurePosixPath(picture.path).stem
-            work = {"key": key, "path": picture.path}
-            enqueue(MAKE_VARIANTS, work, key=key, max_attempts=ATTEMPTS_OF_A_DAY)
+    """Enqueue the making of variants for some pictures whose stored widths differ from the current ones."""
+    # In any order, so that pictures that cannot be made do not take the places of others each night.
+    pictures = Picture.select().order_by(peewee.fn.RANDOM())
+    lacking = (each for each in pictures if each.widths and each.widths != variant_widths(each.width))
+    for picture in islice(lacking, MADE_ANEW_A_NIGHT):
+        key = PurePosixPath(picture.path).stem
+        work = {"key": key, "path": picture.path}
+        enqueue(MAKE_VARIANTS, work, key=key, max_attempts=ATTEMPTS_OF_A_DAY)
 
 
 def _is_whole(picture: Picture, store: Store) -> bool:
@@ -164,16 +169,13 @@ def _forget(upload: str, store: Store) -> None:
 
 def _keep_variants(picture: Picture, content: bytes, store: Store) -> None:
     image = validated(content)
-    widths = []
-    for variant in make_variants(image, variant_prefix(picture.path)):
-        # An existing file is not replaced, since browsers cache it for a year.
-        if not store.has(variant.name):
-            store.put(variant.name, variant.content, variant.content_type)
-        widths.append(variant.width)
+    # An existing file is not replaced, since browsers cache it for a year.
+    for variant in make_variants(image, variant_prefix(picture.path), store.has):
+        store.put(variant.name, variant.content, variant.content_type)
     with write():
         # Only `widths`, since the description may have changed. SQLite reuses ids, so compare `created_at`.
         its_row = (Picture.id == picture.id) & (Picture.created_at == picture.created_at)
-        if Picture.update(widths=sorted(set(widths))).where(its_row).execute():
+        if Picture.update(widths=variant_widths(image.width)).where(its_row).execute():
             picture_changed(picture.path)
             return
     _clear_deleted(picture.path, store)

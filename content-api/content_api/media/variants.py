@@ -4,7 +4,7 @@ import base64
 import hashlib
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -95,19 +95,22 @@ def variant_widths(width: int) -> list[int]:
     return steps if steps and steps[-1] > 0.75 * own else [*steps, own]
 
 
-def make_variants(image: "Image", names: str) -> Iterator[Variant]:
-    """The variants in both formats, widest first; each is resized from the one before, never enlarged."""
+def make_variants(
+    image: "Image", names: str, is_stored: Callable[[str], bool] = lambda _: False
+) -> Iterator[Variant]:
+    """The variants in both formats that are not stored yet, widest first.
+
+    Each is resized from the one before, never enlarged.
+    """
     for width in reversed(variant_widths(image.width)):
         image = resize_to_width(image, width)
-        yield Variant(
-            f"{names}-{width}.jpg", width, "image/jpeg", _encode(image, "JPEG", quality=JPEG_QUALITY)
-        )
-        yield Variant(
-            f"{names}-{width}.avif",
-            width,
-            "image/avif",
-            _encode(image, "AVIF", quality=avif_quality(width), speed=AVIF_SPEED),
-        )
+        name = f"{names}-{width}.jpg"
+        if not is_stored(name):
+            yield Variant(name, width, "image/jpeg", _encode(image, "JPEG", quality=JPEG_QUALITY))
+        name = f"{names}-{width}.avif"
+        if not is_stored(name):
+            avif = _encode(image, "AVIF", quality=avif_quality(width), speed=AVIF_SPEED)
+            yield Variant(name, width, "image/avif", avif)
 
 
 def avif_quality(width: int) -> int:
