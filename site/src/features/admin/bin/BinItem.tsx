@@ -63,9 +63,10 @@ export function BinItem({ kind, record, onDelete }: Props) {
   )
 }
 
-/** Days until the record is purged; Hebrew has special forms for one and two. */
+/** Days until the record is purged, with Hebrew's forms for one and two; '' where an API of another version names no day. */
 function daysLeft(purgeAt: string): string {
   const days = Math.ceil((Date.parse(purgeAt) - Date.now()) / 86_400_000)
+  if (Number.isNaN(days)) return ''
   if (days <= 1) return 'היום האחרון'
   return days === 2 ? 'נשארו יומיים' : `נשארו ${days} ימים`
 }
