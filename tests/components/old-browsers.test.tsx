@@ -1,10 +1,13 @@
 // The oldest browsers that the site is for (site/package.json): no popovers, no `scrollend`, no
-// `checkVisibility`, no `URL.canParse`.
+// `checkVisibility`, no `URL.canParse`, no `scripting` in a media query.
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { start as startKeys } from '../../site/src/features/accessibility-panel/aids/keyboardKeys'
 import { start as startLens } from '../../site/src/features/accessibility-panel/aids/lens'
 import { webAddress } from '../../site/src/features/admin/settings/settingsRules'
+import { ResultsPage } from '../../site/src/features/search/ResultsPage'
+import { FavouritesPage } from '../../site/src/features/trips/favourites/FavouritesPage'
 import PictureViewer from '../../site/src/ui/PictureViewer'
 import { startTooltips } from '../../site/src/ui/tooltips'
 import { sample } from './support/shapes'
@@ -78,4 +81,13 @@ test('without `URL.canParse` an address is judged all the same', () => {
     false,
     false,
   ])
+})
+
+test.each([
+  ['favourites', <FavouritesPage recommended={[]} />, 'צריך להפעיל סקריפטים'],
+  ['search', <ResultsPage tripFacts={() => null} />, 'החיפוש פועל בעזרת סקריפטים'],
+])('without the media query `scripting` the page of %s says all the same why it waits', (_, page, words) => {
+  const built = document.createElement('div')
+  built.innerHTML = renderToString(page)
+  expect(built.querySelector('noscript')).toHaveTextContent(words)
 })

@@ -146,5 +146,6 @@ test('a trip that left the site is said to be gone, and can be let go of', async
 
 test('without scripts the page says why it is empty', async ({ visitor }) => {
   await visitor.goto('/favourites')
-  await expect(visitor.getByText('המועדפים נשמרים במכשיר שלך')).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'המועדפים נשמרים במכשיר שלך' })).toBeVisible()
+  await expect(visitor.locator('[data-skeleton]').first()).toBeHidden()
 })

@@ -31,10 +31,10 @@ export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts
         {isHydrated && text === '' && <Lists />}
       </PageOpening>
       <div className="wrap">
-        <div className="hidden noscript:block">
+        <noscript>
           <p>החיפוש פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. הכול נמצא גם ברשימות:</p>
           <Lists />
-        </div>
+        </noscript>
         {isHydrated && text.length >= MIN_LENGTH && <AllSearchResults text={text} tripFacts={tripFacts} />}
         {isHydrated && text.length > 0 && text.length < MIN_LENGTH && (
           <p role="status" className="mt-8">
