@@ -160,6 +160,26 @@ def test_snippet_is_cut_around_what_was_found(client: FlaskClient, owner: FlaskC
     assert len(snippet) < 200
 
 
+@pytest.mark.parametrize(
+    ("before", "after", "begins", "ends"),
+    [
+        ("סוף משפט. התחלה טובה, עם ", f" {'ועוד ' * 30}סוף. שוב ", "התחלה טובה, עם", "ועוד סוף."),
+        ('"סוף משפט!" התחלה עם ', " ועוד. ", "התחלה עם", "…"),
+        ("משפט ארוך, התחלה עם ", " ועוד ", "…התחלה עם", "…"),
+        ("מילה ", f" {'ועוד ' * 30}ב־9.5 יורו ", "…", "…"),
+    ],
+)
+def test_a_snippet_begins_and_ends_with_a_sentence_that_is_near(
+    client: FlaskClient, owner: FlaskClient, before: str, after: str, begins: str, ends: str
+) -> None:
+    make_article(owner, excerpt="", contentMd=f"{'מילים רבות ' * 50}{before}סאונה{after}{'ועוד מילים ' * 50}")
+    snippet = found(client, "סאונה")["blogPosts"][0]["snippet"]
+    assert snippet.startswith(begins)
+    assert snippet.endswith(ends)
+    assert "<mark>סאונה</mark>" in snippet
+    assert len(snippet) < 220
+
+
 @pytest.mark.parametrize("word", ["לארה”ב", "לארה“ב", "לארה′′ב"])
 def test_a_word_with_any_quote_in_it_is_marked(client: FlaskClient, owner: FlaskClient, word: str) -> None:
     make_article(owner, excerpt="", contentMd=f"{'מילים רבות ' * 50} טסנו {word} {'ועוד ' * 50}")

@@ -10,7 +10,10 @@ from content_api.search.tokens import FINALS, is_hebrew, words
 from content_api.search.word_lists import MEMBERS
 from content_api.spellings import QUOTES
 
-LENGTH, BEFORE = 160, 50
+# In characters; it begins at most BEFORE a match, and goes on for at most AFTER to the end of a sentence.
+LENGTH, BEFORE, AFTER = 160, 60, 40
+_SENTENCE_END = re.compile(rf"([.!?…][{QUOTES})]?)\s+")
+_BEGINNINGS = (_SENTENCE_END, re.compile(r",\s+"), re.compile(r"\s+"))
 # The number of occurrences that are examined for each string.
 MAX_PLACES = 60
 FINAL_LETTERS = [(chr(final), chr(letter)) for final, letter in FINALS.items()]
@@ -36,9 +39,8 @@ class Snippets:
     def of(self, text: str) -> str:
         """The best snippet of `text`; its beginning, without marks, if no word matches."""
         spans = self._spans(text)
-        start = self._start(spans)
-        start = 0 if start <= BEFORE else _next_word(text, start - BEFORE)
-        end = len(text) if len(text) - start <= LENGTH else _last_word(text, start, start + LENGTH)
+        start = _beginning(text, self._start(spans))
+        end = _ending(text, start)
         return _cut(text, start, end, [span for span in spans if start <= span[0] and span[1] <= end])
 
     def _spans(self, text: str) -> list[Span]:
@@ -126,14 +128,27 @@ def _without_signs(text: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
-def _next_word(text: str, place: int) -> int:
-    space = text.find(" ", place, place + BEFORE)
-    return space + 1 if space >= 0 else place
+def _beginning(text: str, match: int) -> int:
+    """The first sentence within BEFORE the match, else the first words after a comma, else the first word."""
+    if match <= BEFORE:
+        return 0
+    found = (pattern.search(text, match - BEFORE, match) for pattern in _BEGINNINGS)
+    return next((each.end() for each in found if each), match - BEFORE)
 
 
-def _last_word(text: str, start: int, place: int) -> int:
-    space = text.rfind(" ", start + LENGTH // 2, place + 1)
-    return space if space >= 0 else place
+def _ending(text: str, start: int) -> int:
+    if len(text) - start <= LENGTH + AFTER:
+        return len(text)
+    space = text.rfind(" ", start + LENGTH // 2, start + LENGTH + 1)
+    end = space if space >= 0 else start + LENGTH
+    sentence_end = _SENTENCE_END.search(text, end - 1, start + LENGTH + AFTER)
+    return sentence_end.end(1) if sentence_end else end
+
+
+def _ellipsis(text: str, place: int) -> str:
+    """Where the text is cut within a sentence."""
+    before = text[max(place - 5, 0) : place].rstrip(f"{QUOTES}) \n")
+    return "…" if 0 < place < len(text) and not before.endswith((".", "!", "?", "…")) else ""
 
 
 def _cut(text: str, start: int, end: int, spans: list[Span]) -> str:
@@ -143,4 +158,4 @@ def _cut(text: str, start: int, end: int, spans: list[Span]) -> str:
         place = close
     pieces.append(escape(text[place:end]))
     snippet = " ".join("".join(pieces).split())
-    return ("…" if start > 0 else "") + snippet + ("…" if end < len(text) else "")
+    return _ellipsis(text, start) + snippet + _ellipsis(text, end)
