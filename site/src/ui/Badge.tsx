@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../lib/classNames'
 
-export type BadgeTone = 'quiet' | 'dark' | 'light' | 'sand' | 'open' | 'closed'
+export type BadgeTone = 'quiet' | 'dark' | 'light' | 'sand' | 'open'
 
 const tones: Record<BadgeTone, string> = {
   quiet: 'bg-white text-ink border border-line',
@@ -9,7 +9,6 @@ const tones: Record<BadgeTone, string> = {
   light: 'bg-white text-ink',
   sand: 'bg-sand-deep text-ink',
   open: 'bg-olive text-white',
-  closed: 'bg-ink-soft text-white',
 }
 
 /** A short text in a rounded badge. */

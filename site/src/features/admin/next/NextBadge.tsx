@@ -1,6 +1,6 @@
-import { Badge } from '../../../ui/Badge'
+import { DraftBadge } from '../parts/DraftBadge'
 
 /** Badge in a list: a published record has unpublished changes. */
 export function NextBadge({ savedAt }: { savedAt?: string | null }) {
-  return savedAt ? <Badge tone="dark">שינויים שלא פורסמו</Badge> : null
+  return savedAt ? <DraftBadge>שינויים שלא פורסמו</DraftBadge> : null
 }

@@ -1,6 +1,6 @@
 /** Status badges of an article, in the list and beside the title of its form. */
-import { Badge } from '../../../../ui/Badge'
 import { NextBadge } from '../../next/NextBadge'
+import { DraftBadge } from '../../parts/DraftBadge'
 import { FeaturedBadge } from '../../parts/FeaturedBadge'
 import { LiveBadge } from '../../parts/LiveBadge'
 import type { ArticleListed } from '../../types'
@@ -11,9 +11,9 @@ export function ArticleBadges({ article }: { article: ArticleListed }) {
     <>
       {article.featured && <FeaturedBadge />}
       {isPublished && <LiveBadge>פורסם</LiveBadge>}
-      {!isPublished && <Badge tone="dark">{article.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
+      {!isPublished && <DraftBadge>{article.publishAt ? 'מתוזמן' : 'טיוטה'}</DraftBadge>}
       <NextBadge savedAt={article.nextSavedAt} />
-      {needsReview(article) && <Badge tone="dark">נכתב בעזרת AI, לבדיקה</Badge>}
+      {needsReview(article) && <DraftBadge>נכתב בעזרת AI, לבדיקה</DraftBadge>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { today } from '../../../../lib/dates'
 import { hasEnded, hasLeft } from '../../../../../page-data/departure.mjs'
 import { Badge } from '../../../../ui/Badge'
 import { NextBadge } from '../../next/NextBadge'
+import { DraftBadge } from '../../parts/DraftBadge'
 import { FeaturedBadge } from '../../parts/FeaturedBadge'
 import { LiveBadge } from '../../parts/LiveBadge'
 import type { TripListed } from '../../types'
@@ -15,7 +16,7 @@ interface Props {
 export function TripBadges({ trip }: Props) {
   return (
     <>
-      {!trip.published && <Badge tone="dark">{trip.publishAt ? 'מתוזמן' : 'טיוטה'}</Badge>}
+      {!trip.published && <DraftBadge>{trip.publishAt ? 'מתוזמן' : 'טיוטה'}</DraftBadge>}
       <NextBadge savedAt={trip.nextSavedAt} />
       {trip.featured && <FeaturedBadge />}
       <RegistrationBadge trip={trip} />
@@ -27,6 +28,6 @@ export function TripBadges({ trip }: Props) {
 function RegistrationBadge({ trip }: Props) {
   if (hasEnded(trip, today())) return <Badge>הטיול הסתיים</Badge>
   if (hasLeft(trip, today())) return <Badge>הטיול כבר יצא לדרך</Badge>
-  if (trip.status !== 'open') return <Badge tone="closed">סגור</Badge>
+  if (trip.status !== 'open') return <Badge>סגור</Badge>
   return isSoldOut(trip) ? <Badge>מלא</Badge> : <LiveBadge>פתוח</LiveBadge>
 }
