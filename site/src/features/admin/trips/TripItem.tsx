@@ -68,10 +68,6 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
         <Facts>
           {trip.destination && <bdi dir="rtl">{trip.destination}</bdi>}
           {trip.style}
-        </Facts>
-      </p>
-      <p>
-        <Facts>
           <DateRange start={trip.startDate} end={trip.endDate} long />
           <Price price={trip.price} currency={trip.currency} className="font-semibold text-sea" />
         </Facts>

@@ -28,18 +28,18 @@ export function ListItem({ picture, title, opens, badges, actions, children, las
     <li
       // Takes the focus of a button that is removed when pressed (layout/useKeptFocus.ts).
       tabIndex={-1}
-      className={`${CARD} grid not-focus-visible:outline-none gap-x-3 p-3 pb-1 sm:gap-x-5 sm:p-4 ${columns}`}
+      className={`${CARD} grid not-focus-visible:outline-none gap-x-3 p-3 pb-1 sm:gap-x-5 sm:pb-3 ${columns}`}
     >
       {picture !== undefined && (
         <Picture
           picture={picture}
-          sizes="(min-width: 640px) 176px, 64px"
+          sizes="(min-width: 640px) 144px, 64px"
           placeholderLabel=""
-          className="size-16 rounded-ss-[1.5rem] sm:row-span-4 sm:h-full sm:min-h-32 sm:w-44 sm:rounded-ss-[3rem]"
+          className="list-picture size-16 rounded-ss-[1.5rem] sm:row-span-4 sm:h-full sm:min-h-24 sm:w-36 sm:rounded-ss-[2.5rem]"
         />
       )}
       <div className="min-w-0 sm:contents">
-        <h3 className="font-text text-base leading-snug font-semibold">
+        <h3 className="text-lg leading-snug text-sea">
           <AdminLink
             to={opens}
             className="inline-block min-h-6 max-w-full wrap-anywhere hover:text-terracotta hover:underline"
@@ -59,9 +59,7 @@ export function ListItem({ picture, title, opens, badges, actions, children, las
           </span>
         </div>
       </div>
-      <div className="col-span-full mt-2 border-t border-line sm:col-start-[-3] sm:self-end sm:pt-1">
-        {actions}
-      </div>
+      <div className="col-span-full sm:col-start-[-3] sm:self-end">{actions}</div>
     </li>
   )
 }
