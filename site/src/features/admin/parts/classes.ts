@@ -2,6 +2,9 @@
 
 export const CARD = 'rounded-card bg-white'
 
+/** The title of a screen: of a list, or of an open record. */
+export const SCREEN_TITLE = 'text-statement text-sea'
+
 export const CONTROL =
   'block min-h-12 w-full rounded-card border border-ink-soft bg-white px-4 py-2 text-base text-ink placeholder:text-ink-soft aria-invalid:border-2 aria-invalid:border-terracotta disabled:bg-sand-deep'
 

@@ -1,4 +1,3 @@
-import { CARD } from '../parts/classes'
 import { answeringWords, waitingWords } from './answeringWords'
 import type { Period } from './useStatistics'
 
@@ -6,7 +5,7 @@ import type { Period } from './useStatistics'
 export function Answering({ medianHours, waiting }: Period['answering']) {
   if (medianHours === null && waiting === 0) return null
   return (
-    <section aria-labelledby="answering" className={`${CARD} p-5 sm:p-6`}>
+    <section aria-labelledby="answering" className="border-t border-line pt-5">
       <h2 id="answering" className="text-lg">
         כמה זמן מחכות לתשובה
       </h2>

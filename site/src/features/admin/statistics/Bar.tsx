@@ -13,7 +13,7 @@ export function Bar({ value, most, className }: Props) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block h-1.5 rounded-full', value > 0 && 'min-w-1', className)}
+      className={classNames('block h-1 rounded-full', value > 0 && 'min-w-1', className)}
       style={{ inlineSize: `${Math.round(share * 100)}%` }}
     />
   )

@@ -1,4 +1,3 @@
-import { CARD } from '../parts/classes'
 import { Numbers } from '../parts/Numbers'
 import type { ArticleSums } from '../types'
 
@@ -7,7 +6,7 @@ export function BlogPerformance({ published, views, illustrated }: ArticleSums) 
   return (
     <section
       aria-labelledby="blog-performance"
-      className={`${CARD} p-5 *:[dl]:border-b-0 *:[dl]:pb-0 sm:p-6`}
+      className="border-t border-line pt-5 *:[dl]:border-y-0 *:[dl]:py-0"
     >
       <h2 id="blog-performance" className="mb-4 text-lg">
         הבלוג

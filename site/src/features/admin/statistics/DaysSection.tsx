@@ -21,7 +21,7 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
         {formatLongRange(days[0]!.day, days.at(-1)!.day)}: {counted(views, 'צפייה אחת', 'צפיות')},{' '}
         {counted(enquiries, 'פנייה אחת', 'פניות')}.
       </p>
-      {days.filter(isBusy).length >= ENOUGH ? (
+      {hasChart(days) ? (
         <DaysChart days={days} />
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 border-t border-line pt-3">
@@ -43,6 +43,7 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
 /** The chart needs at least this many days with data. */
 const ENOUGH = 3
 const isBusy = ({ pageViews, enquiries }: Period['days'][number]) => pageViews + enquiries > 0
+export const hasChart = (days: Period['days']) => days.filter(isBusy).length >= ENOUGH
 
 /** Shown instead of an empty chart. */
 const Quiet = () => (

@@ -1,5 +1,4 @@
-/** One card for all statistics without data in the period, instead of an empty card for each. */
-import { CARD } from '../parts/classes'
+/** One list of all statistics without data in the period, instead of an empty one for each. */
 import type { Period } from './useStatistics'
 
 export function NotYet({ period }: { period: Period }) {
@@ -20,14 +19,14 @@ export function NotYet({ period }: { period: Period }) {
   ].filter(({ is }) => is)
   if (quiet.length === 0) return null
   return (
-    <section aria-labelledby="not-yet" className={`${CARD} p-5 sm:p-6`}>
+    <section aria-labelledby="not-yet" className="border-t border-line pt-5 lg:row-span-2">
       <h2 id="not-yet" className="text-lg">
         ועוד בתקופה הזו
       </h2>
       <dl className="mt-2 divide-y divide-line">
         {quiet.map(({ title, text }) => (
-          <div key={title} className="gap-x-6 py-2.5 sm:flex">
-            <dt className="font-semibold sm:w-72">{title}</dt>
+          <div key={title} className="py-2.5">
+            <dt className="font-semibold">{title}</dt>
             <dd className="text-ink-soft">{text}</dd>
           </div>
         ))}

@@ -19,17 +19,20 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
         {popular.map(({ id, title, category, views }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[2rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1 py-3 sm:grid-cols-[2rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-3 pt-2 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
           >
-            <span aria-hidden="true" className="font-bold text-ink-soft">
+            <span
+              aria-hidden="true"
+              className="font-display text-2xl leading-none font-light text-terracotta"
+            >
               {index + 1}
             </span>
             <AdminLink
               to={{ tab: 'blog', open: String(id) }}
-              className="col-start-2 row-start-1 -my-2 block min-h-11 content-center py-2 font-semibold hover:text-terracotta"
+              className="col-start-2 row-start-1 block min-h-11 content-center font-semibold hover:text-terracotta sm:flex sm:flex-wrap sm:content-center sm:items-baseline sm:gap-x-3"
             >
               <bdi dir="rtl">{title}</bdi>
-              <span className="block text-sm font-normal text-ink-soft">{category}</span>
+              <span className="text-sm font-normal text-ink-soft max-sm:block">{category}</span>
             </AdminLink>
             {/* On a phone at the end of the category's line, where there is room for both. */}
             <p className="pointer-events-none font-bold max-sm:col-start-2 max-sm:text-sm max-sm:@min-[17.5rem]:row-start-1 max-sm:@min-[17.5rem]:self-end max-sm:@min-[17.5rem]:justify-self-end">

@@ -1,12 +1,13 @@
-/** Statistics of the site: today, over a period, by article and by trip. */
+/** Statistics of the site: today, over a period, by article and by trip; the ranking first while there is no chart yet. */
 import { useState, type ComponentProps } from 'react'
 import { allOf, useArticleSums } from '../blog/api/useArticles'
+import { SCREEN_TITLE } from '../parts/classes'
 import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useTripsAnew } from '../trips/api/useTrips'
 import { Answering } from './Answering'
 import { BlogPerformance } from './BlogPerformance'
-import { DaysSection } from './DaysSection'
+import { DaysSection, hasChart } from './DaysSection'
 import { NotYet } from './NotYet'
 import { PopularRanking } from './PopularRanking'
 import { Reached } from './Reached'
@@ -24,38 +25,47 @@ export function StatisticsTab() {
   const articles = useArticleSums()
   const all = [today, period, popular, trips, articles]
 
+  const ranking = popular.data ? <PopularRanking popular={popular.data} /> : <Missing parts={popular} />
+  const isSparse = period.data && !hasChart(period.data.days)
+
   if (all.every(({ data }) => !data)) return <Missing parts={all} />
   return (
     <div className="space-y-5">
-      <h2 className="mb-4 text-2xl">מה קורה באתר</h2>
+      <h2 className={SCREEN_TITLE}>מה קורה באתר</h2>
       {today.data && trips.data && articles.data ? (
         <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
       ) : (
         <Missing parts={[today, trips, articles]} />
       )}
+      {isSparse && ranking}
       <div className="flex">
         <Segments label="לאיזו תקופה" choices={PERIODS} chosen={days} onChoose={setDays} />
       </div>
       {period.data ? (
-        <div
-          aria-busy={period.isPlaceholderData}
-          className="space-y-5 transition-opacity aria-busy:opacity-60 motion-reduce:transition-none"
-        >
+        <div aria-busy={period.isPlaceholderData} className={`space-y-5 ${FADES}`}>
           <DaysSection days={period.data.days} />
           <Reached {...period.data.reached} />
-          <Answering {...period.data.answering} />
           <TripReaders trips={period.data.trips} />
           <SearchesWithoutResults searches={period.data.searchedInVain} />
-          <NotYet period={period.data} />
         </div>
       ) : (
         <Missing key={days} parts={period} />
       )}
-      {articles.data ? <BlogPerformance {...articles.data} /> : <Missing parts={articles} />}
-      {popular.data ? <PopularRanking popular={popular.data} /> : <Missing parts={popular} />}
+      {!isSparse && ranking}
+      <div
+        aria-busy={period.isPlaceholderData}
+        className={`grid items-start gap-x-12 gap-y-6 pt-3 lg:grid-cols-2 ${FADES}`}
+      >
+        {articles.data ? <BlogPerformance {...articles.data} /> : <Missing parts={articles} />}
+        {period.data && <NotYet period={period.data} />}
+        {period.data && <Answering {...period.data.answering} />}
+      </div>
     </div>
   )
 }
+
+/** While the numbers of another period are loaded. */
+const FADES = 'transition-opacity aria-busy:opacity-60 motion-reduce:transition-none'
 
 /** Shown instead of numbers that failed to load; the rest of the tab works. */
 function Missing({ parts }: { parts: ComponentProps<typeof NotLoaded>['of'] }) {
