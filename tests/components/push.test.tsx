@@ -203,11 +203,10 @@ test('an app on the home screen that knows no notifications is not told to put i
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0) Safari/604.1',
   )
-  const { matchMedia } = window
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
-    ...matchMedia.call(window, query),
-    matches: query === '(display-mode: standalone)',
-  }))
+  const asked = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(display-mode: standalone)' ? ({ matches: true } as MediaQueryList) : asked(query),
+  )
   await openAccount()
   await screen.findByText(/הדפדפן הזה לא יודע להציג התראות/)
   expect(screen.queryByText(/״הוספה למסך הבית״/)).toBeNull()

@@ -17,10 +17,12 @@ import { StatusSelect } from './parts/StatusSelect'
 interface Props {
   enquiry: Enquiry
   others: OtherEnquiry[]
+  /** Its answer is due before those of the others in the list. */
+  isDueFirst: boolean
   onStatus: (status: EnquiryStatus) => void
 }
 
-export function EnquiryItem({ enquiry, others, onStatus }: Props) {
+export function EnquiryItem({ enquiry, others, isDueFirst, onStatus }: Props) {
   const { id, name, phone, email, age, trip, message, status } = enquiry
   const isNew = status === 'new'
   return (
@@ -69,7 +71,7 @@ export function EnquiryItem({ enquiry, others, onStatus }: Props) {
             <MessageText text={message} name={name} />
           </div>
           <EnquiryNotes enquiry={enquiry} />
-          <ReplyActions enquiry={enquiry} onStatus={onStatus} />
+          <ReplyActions enquiry={enquiry} isDueFirst={isDueFirst} onStatus={onStatus} />
           <Outcome enquiry={enquiry} />
           <KeepReminder enquiry={enquiry} />
         </div>

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import type { AdminRoute } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { SCREEN_TITLE } from '../parts/classes'
 import { ListSearch } from '../parts/lists/ListSearch'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
@@ -41,7 +42,9 @@ export function EnquiryList() {
   const isEmpty = !isNarrowed && total === 0
   const { open, end } = useLedTo()
   const opened = useOpened(list.data?.items, open)
-  const others = useOthers([...enquiries, ...opened.enquiries].map(({ id }) => id))
+  const shown = [...opened.enquiries, ...enquiries]
+  const others = useOthers(shown.map(({ id }) => id))
+  const dueFirst = firstDue(shown)
 
   /** A new filter or search ends the display of the opened enquiry. */
   const narrowing =
@@ -65,7 +68,7 @@ export function EnquiryList() {
   return (
     <section aria-labelledby="enquiry-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="enquiry-list" className="text-2xl">
+        <h2 id="enquiry-list" className={SCREEN_TITLE}>
           הפניות שלך
         </h2>
         <Refresh
@@ -112,11 +115,12 @@ export function EnquiryList() {
       )}
       {notLoaded || (
         <PagedItems list={list}>
-          {[...opened.enquiries, ...enquiries].map((enquiry) => (
+          {shown.map((enquiry) => (
             <EnquiryItem
               key={enquiry.id}
               enquiry={enquiry}
               others={others.get(enquiry.id) ?? []}
+              isDueFirst={enquiry.id === dueFirst?.id}
               onStatus={(next) => set.mutate({ enquiry, status: next })}
             />
           ))}
@@ -125,6 +129,14 @@ export function EnquiryList() {
       {!isEmpty && <DownloadTable />}
     </section>
   )
+}
+
+/** The new enquiry whose answer is due first. */
+function firstDue(enquiries: Enquiry[]): Enquiry | undefined {
+  const due = (enquiry: Enquiry) => Date.parse(enquiry.answerBy ?? '')
+  return enquiries
+    .filter((enquiry) => enquiry.status === 'new' && enquiry.answerBy)
+    .sort((one, other) => due(one) - due(other))[0]
 }
 
 function choices(counts: EnquiryCounts | undefined) {

@@ -16,7 +16,7 @@ export function MessageText({ text, name }: { text: string; name: string }) {
         id={id}
         // A Hebrew text stays Hebrew when its first word is Latin.
         dir={HEBREW.test(text) ? 'rtl' : 'auto'}
-        className={`break-words whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-4' : ''}`}
+        className={`font-display text-lg leading-snug break-words whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-4' : ''}`}
       >
         {text}
       </p>

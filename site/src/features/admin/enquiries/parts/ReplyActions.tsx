@@ -12,40 +12,43 @@ import { AfterAnswer } from './AfterAnswer'
 
 interface Props {
   enquiry: Enquiry
+  isDueFirst: boolean
   onStatus: (status: EnquiryStatus) => void
 }
 
 /** On a phone these are two equal buttons, with the less used ones below. */
 const MAIN = `${ACTION} max-sm:border max-sm:border-sea`
 const QUIET = `${ACTION} max-sm:-ms-2 max-sm:justify-self-start`
-const FIRST = `${ACTION} bg-terracotta text-white! hover:bg-terracotta-deep! sm:px-5!`
+const FIRST = `${ACTION} border border-sea sm:px-5!`
+const FILLED = `${ACTION} bg-terracotta text-white! hover:bg-terracotta-deep! sm:px-5!`
 
-export function ReplyActions({ enquiry, onStatus }: Props) {
+export function ReplyActions({ enquiry, isDueFirst, onStatus }: Props) {
   const { whatsApp, call, mail } = replyWays(enquiry)
   const [isWriting, setIsWriting] = useState(false)
   const [hasAnswered, setHasAnswered] = useState(false)
   const close = () => setIsWriting(false)
   const answered = () => setHasAnswered(true)
   if (!whatsApp && !call && !mail) return null
-  // For an unanswered enquiry the first link is the only filled button.
+  // The way to answer an unanswered enquiry has a border; the list's only filled button is that of the one due first.
   const first = enquiry.status === 'new' ? whatsApp || call || mail : null
+  const look = isDueFirst ? FILLED : FIRST
   return (
     <>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-2 gap-y-1 border-t border-line pt-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-1 sm:pt-2">
         {whatsApp && (
-          <a href={whatsApp} {...newTab} onClick={answered} className={whatsApp === first ? FIRST : MAIN}>
+          <a href={whatsApp} {...newTab} onClick={answered} className={whatsApp === first ? look : MAIN}>
             <WhatsAppIcon />
             וואטסאפ<span className="sr-only"> אל {enquiry.name} (נפתח בחלון חדש)</span>
           </a>
         )}
         {call && (
-          <a href={call} onClick={answered} className={call === first ? FIRST : MAIN}>
+          <a href={call} onClick={answered} className={call === first ? look : MAIN}>
             <PhoneIcon />
             שיחה<span className="sr-only"> אל {enquiry.name}</span>
           </a>
         )}
         {mail && (
-          <a href={mail} onClick={answered} className={mail === first ? FIRST : QUIET}>
+          <a href={mail} onClick={answered} className={mail === first ? look : QUIET}>
             <MailIcon />
             מייל<span className="sr-only"> אל {enquiry.name}</span>
           </a>
