@@ -65,7 +65,7 @@ function Line({ words, dot, state, isWide = false, children, below }: LineProps)
   const isCard = state === 'failed' || state === 'held'
   const shape = isCard
     ? `${CARD} gap-y-2 rounded-s-none border-s-4 ${state === 'held' ? 'border-gold' : 'border-terracotta'} p-5`
-    : 'w-fit max-w-full sm:rounded-full sm:bg-white sm:px-5 sm:py-0.5'
+    : 'w-fit max-w-full'
   return (
     <div className="max-sm:contents sm:grid sm:gap-3">
       <div
