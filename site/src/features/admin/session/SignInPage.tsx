@@ -70,8 +70,10 @@ export function SignInPage({ siteName }: { siteName: string }) {
   if (step !== 'choosing' && (isPending || user)) return <Loading />
   return (
     // Both halves share the grid's rows: name, title and the rest, between two margins.
-    <div className="grid min-h-dvh lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_auto_1fr]">
-      <main className={`${HALF} max-w-132 py-10`}>
+    <div className="grid min-h-dvh lg:bg-sea lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_auto_1fr]">
+      <main
+        className={`${HALF} max-w-132 py-10 lg:max-w-none lg:rounded-e-[9rem] lg:bg-sand lg:px-[max(2.5rem,50%-14rem)]`}
+      >
         <div className="lg:row-start-2">
           <Logo name={siteName} />
         </div>
@@ -127,7 +129,7 @@ function NotSignedOut() {
 }
 
 const Details = () => (
-  <aside aria-label="פרטי התחברות" className="mt-8 rounded-card bg-sand-deep p-5">
+  <aside aria-label="פרטי התחברות" className="mt-8 border-t border-line pt-5 text-sm">
     <p className="font-semibold">פרטי ההתחברות שלך</p>
     <p className="mt-1 text-ink-soft">
       נכנסות עם כתובת האימייל והסיסמה שנקבעו כשהאתר הוקם. שכחת גם את הכתובת? מי שהקימה לך את האתר תוכל לעזור.
@@ -155,7 +157,7 @@ function Features() {
       aria-label="מה מחכה בפנים"
       className={`${HALF} bg-sea py-8 text-white lg:px-16 lg:grid-cols-[minmax(0,36rem)] lg:justify-center`}
     >
-      <p aria-hidden="true" className="font-display text-statement max-lg:hidden lg:row-start-3 lg:mt-6">
+      <p aria-hidden="true" className="font-display text-2xl max-lg:hidden lg:row-start-3 lg:mt-6">
         מה מחכה בפנים
       </p>
       <div className="flex flex-col lg:row-start-4 lg:mt-8">
