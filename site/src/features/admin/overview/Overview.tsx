@@ -1,4 +1,7 @@
-/** The overview: today's tasks first, then shortcuts, counters, latest enquiries and popular articles. */
+/**
+ * The overview: today's tasks beside the latest enquiries, then shortcuts, counters and popular articles; on narrower screens
+ * the two lists come last.
+ */
 import { useArticleSums } from '../blog/api/useArticles'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
 import { usePages } from '../pages/api/usePages'
@@ -25,20 +28,25 @@ export function Overview() {
   const isSettled = waiting.isFetched && requests.isFetched
   if (trips.data && articles.data && isSettled) {
     return (
-      <div className="space-y-8">
-        <Today
-          trips={trips.data}
-          articles={articles.data}
-          pages={pages.data ?? []}
-          waiting={waiting.data}
-          requests={requests.data?.items}
-        />
-        <Shortcuts />
-        <PushOffer />
-        <Counters trips={trips.data} articles={articles.data} />
-        <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-2">
-          <LatestEnquiries />
-          <PopularArticles />
+      // By the room in rem: larger text leaves none for two columns.
+      <div className="@container">
+        <div className="grid items-start gap-x-12 gap-y-8 grid-cols-1 @min-[56rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @min-[56rem]:*:not-nth-[-n+2]:col-span-full">
+          <Today
+            trips={trips.data}
+            articles={articles.data}
+            pages={pages.data ?? []}
+            waiting={waiting.data}
+            requests={requests.data?.items}
+          />
+          <div className="min-w-0 @max-[56rem]:order-1">
+            <LatestEnquiries />
+          </div>
+          <Shortcuts />
+          <PushOffer />
+          <Counters trips={trips.data} articles={articles.data} />
+          <div className="min-w-0 @max-[56rem]:order-1">
+            <PopularArticles />
+          </div>
         </div>
       </div>
     )

@@ -20,7 +20,7 @@ function Ranking({ articles }: { articles: Popular[] }) {
       {articles.length === 0 ? (
         <p className="pt-4 text-ink-soft">כשיתחילו לקרוא את המאמרים, הנקראים ביותר יופיעו כאן.</p>
       ) : (
-        <ol className="divide-y divide-line">
+        <ol className="divide-y divide-line @min-[56rem]:columns-2 @min-[56rem]:gap-12 @min-[56rem]:*:break-inside-avoid">
           {articles.map(({ id, title, category, views }) => (
             <li key={id} className="flex items-baseline justify-between gap-4">
               <AdminLink

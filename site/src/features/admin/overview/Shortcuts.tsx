@@ -5,13 +5,13 @@ import { ACCOUNT, NEW, SETTINGS, type AdminRoute } from '../layout/route'
 import { Icon, type IconName } from '../parts/Icon'
 
 const LOOK =
-  'flex min-h-13 items-center gap-2.5 rounded-card bg-white px-4 py-2 text-sm leading-snug font-semibold text-sea hover:bg-sand-deep max-md:last:col-span-full sm:flex-col sm:items-start sm:py-4'
+  'flex min-h-14 items-center gap-2.5 py-2 text-sm leading-snug font-semibold text-sea max-sm:rounded-card max-sm:bg-white max-sm:px-4 max-sm:last:col-span-full max-sm:hover:bg-sand-deep sm:hover:underline'
 
 export function Shortcuts() {
   return (
     <nav
       aria-label="קיצורי דרך"
-      className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2 sm:gap-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-6 sm:gap-y-0 sm:border-y sm:border-line"
     >
       <Way icon="plus" words="טיול חדש" to={{ tab: 'trips', open: NEW }} />
       <Way icon="edit" words="מאמר חדש" to={{ tab: 'blog', open: NEW }} />

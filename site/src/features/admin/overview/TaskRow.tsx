@@ -13,7 +13,7 @@ const EDGES: Record<Task['tone'], string> = {
 
 const FIRST = {
   item: `${CARD} mb-2 rounded-se-[3rem]`,
-  link: 'group flex-wrap gap-y-3 rounded-card rounded-se-[3rem] p-4 sm:flex-nowrap sm:gap-x-6 sm:p-8',
+  link: 'group flex-wrap gap-y-3 rounded-card rounded-se-[3rem] p-4 sm:gap-x-6 sm:p-8',
 }
 const ROW = {
   item: 'border-b border-line',

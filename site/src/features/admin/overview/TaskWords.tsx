@@ -28,7 +28,7 @@ export function TaskWords({
       >
         <Ltr>{mark}</Ltr>
       </span>
-      <span className="min-w-0 flex-1">
+      <span className={classNames('flex-1', isFirst ? 'min-w-[min(100%,13rem)]' : 'min-w-0')}>
         <span
           className={classNames(
             'line-clamp-2 leading-snug font-semibold',

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { Icon } from '../parts/Icon'
-import { CARD } from '../parts/classes'
+import { CARD, SCREEN_TITLE } from '../parts/classes'
 import { TaskRow } from './TaskRow'
 import { tasksFor, type OpenWork } from './tasksFor'
 
@@ -16,7 +16,7 @@ export function Today(work: OpenWork) {
   const isKnown = work.waiting && work.requests
   return (
     <section aria-labelledby="today">
-      <h2 id="today" className="mb-3 text-2xl">
+      <h2 id="today" className={`mb-5 ${SCREEN_TITLE}`}>
         מה מחכה לך היום
       </h2>
       {tasks.length === 0 && isKnown && (
