@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DeleteRecord } from '../bin/DeleteRecord'
 import { useDebounced } from '../../../lib/useDebounced'
+import { SCREEN_TITLE } from '../parts/classes'
 import { ListSearch } from '../parts/lists/ListSearch'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
@@ -35,7 +36,7 @@ export function ArticleList({ isNewAsked }: { isNewAsked: boolean }) {
   return (
     <section aria-labelledby="article-list">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="article-list" className="text-2xl">
+        <h2 id="article-list" className={SCREEN_TITLE}>
           המאמרים שלך
         </h2>
         <CategoryButton isOpenAtFirst={isNewAsked} />

@@ -6,6 +6,7 @@ import { DeleteRecord } from '../bin/DeleteRecord'
 import { AdminLink } from '../layout/AdminLink'
 import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { SCREEN_TITLE } from '../parts/classes'
 import { Icon } from '../parts/Icon'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import { Start } from '../parts/lists/Start'
@@ -46,7 +47,7 @@ export function PageList({ pages }: { pages: PageListed[] }) {
   return (
     <section aria-labelledby="page-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="page-list" className="text-2xl">
+        <h2 id="page-list" className={SCREEN_TITLE}>
           העמודים שלך
         </h2>
         {pages.length > 0 && <NewPage />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
 import { ScreenTitle } from '../layout/ScreenTitle'
+import { SCREEN_TITLE } from './classes'
 import { Icon } from './Icon'
 
 interface Props {
@@ -27,7 +28,7 @@ export function RecordHeading({ tab, back, title, page, badges }: Props) {
         {back}
       </AdminLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className="min-w-0 text-2xl wrap-anywhere max-sm:w-full">
+        <h2 className={`min-w-0 wrap-anywhere max-sm:w-full ${SCREEN_TITLE}`}>
           <bdi dir="rtl">{title}</bdi>
         </h2>
         {badges && <p className="flex flex-wrap gap-1.5">{badges}</p>}

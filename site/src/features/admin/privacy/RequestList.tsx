@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
 import { SETTINGS } from '../layout/route'
+import { SCREEN_TITLE } from '../parts/classes'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
 import { Start } from '../parts/lists/Start'
@@ -35,7 +36,7 @@ export function RequestList() {
   const isEmpty = total === 0 && counts?.waiting === 0 && counts.answered === 0
   return (
     <section aria-labelledby="request-list">
-      <h2 id="request-list" className="text-2xl">
+      <h2 id="request-list" className={SCREEN_TITLE}>
         בקשות פרטיות
       </h2>
       <p className="mt-1 mb-5 max-w-2xl text-pretty text-ink-soft">

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { DeleteRecord } from '../bin/DeleteRecord'
 import { today } from '../../../lib/dates'
+import { SCREEN_TITLE } from '../parts/classes'
 import { Icon } from '../parts/Icon'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import type { TripListed } from '../types'
@@ -28,7 +29,7 @@ export function TripList({ trips, onNew, newButton }: Props) {
   return (
     <section aria-labelledby="trip-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="trip-list" className="text-2xl">
+        <h2 id="trip-list" className={SCREEN_TITLE}>
           הטיולים שלך <span className="text-lg font-normal text-ink-soft">({trips.length})</span>
         </h2>
         <Button ref={newButton} onClick={onNew} className="sm:hidden">

@@ -5,6 +5,7 @@ import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
 import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { SCREEN_TITLE } from '../parts/classes'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import type { TripListed } from '../types'
@@ -51,7 +52,7 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
   return (
     <div className="sm:space-y-10">
       <section aria-labelledby="new-trip">
-        <h2 id="new-trip" className={`mb-4 text-2xl ${isWriting ? '' : 'max-sm:hidden'}`}>
+        <h2 id="new-trip" className={`mb-5 ${SCREEN_TITLE} ${isWriting ? '' : 'max-sm:hidden'}`}>
           טיול חדש
         </h2>
         <TripForm

@@ -1,5 +1,6 @@
 /** The articles that the assistant writes just now, those that failed, and what it finished while she watched. */
 import { useState } from 'react'
+import { SCREEN_TITLE } from '../parts/classes'
 import type { WrittenArticle } from '../types'
 import { isUnderWay, useWrittenArticles } from './useAssistant'
 import { useFinishedNotice } from './useFinishedNotice'
@@ -13,7 +14,7 @@ export function WritingNow() {
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="writing-now">
-      <h2 id="writing-now" className="mb-4 text-2xl">
+      <h2 id="writing-now" className={`mb-5 ${SCREEN_TITLE}`}>
         העוזרת כותבת
       </h2>
       <ul className="space-y-3">

@@ -4,13 +4,14 @@ import { classNames } from '../../../../lib/classNames'
 import { CATEGORIES } from '../../../../../page-data/choices.mjs'
 import { Button } from '../../../../ui/Button'
 import { AdminLink } from '../../layout/AdminLink'
+import { SCREEN_TITLE } from '../../parts/classes'
 import { Icon } from '../../parts/Icon'
 import { CATEGORY_COLOURS } from '../categoryColours'
 
 export function CategoryPicker() {
   return (
     <section aria-labelledby="new-article" className="max-sm:hidden">
-      <h2 id="new-article" className="mb-3 text-2xl">
+      <h2 id="new-article" className={`mb-3 ${SCREEN_TITLE}`}>
         מאמר חדש
       </h2>
       <Categories />
