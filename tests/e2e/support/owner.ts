@@ -94,7 +94,7 @@ export async function openTripForm(page: Page): Promise<void> {
 export async function openPlace(page: Page, name: string | RegExp): Promise<void> {
   await comeIn(page)
   const more = page.getByRole('button', { name: 'עוד', exact: true })
-  const link = page.locator('main > header').getByRole('link', { name, exact: true })
+  const link = page.locator('main > header, aside').getByRole('link', { name, exact: true })
   await expect(more.or(link).first()).toBeVisible()
   if (await more.isVisible()) await more.click()
   await link.click()
