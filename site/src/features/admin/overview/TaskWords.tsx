@@ -31,8 +31,9 @@ export function TaskWords({
       <span className={classNames('flex-1', isFirst ? 'min-w-[min(100%,13rem)]' : 'min-w-0')}>
         <span
           className={classNames(
-            'line-clamp-2 leading-snug font-semibold',
-            isFirst && 'font-display text-xl text-sea sm:text-2xl',
+            'leading-snug font-semibold',
+            // Beside the latest enquiries it has less room, and its end says what is asked.
+            isFirst ? 'line-clamp-3 font-display text-xl text-sea sm:max-xl:text-2xl' : 'line-clamp-2',
           )}
         >
           <bdi dir="rtl">{title}</bdi>
