@@ -61,6 +61,18 @@ def test_it_begins_and_ends_at_a_base(owner: FlaskClient) -> None:
         assert kinds == ["route-base", None, "route-base"]
 
 
+def test_its_bends_are_uneven_as_a_walk_is(owner: FlaskClient) -> None:
+    drawn = route(owner, *(f"מקום {number}" for number in range(8)))
+    for name, along in (("wide", 1), ("narrow", 0)):
+        turns = [point[along] for point in marks(drawn[name])]
+        reach = {abs(turn - middle_of(turns)) // 10 for turn in turns}
+        assert len(reach) >= 4, name
+
+
+def middle_of(turns: list[int]) -> int:
+    return (min(turns) + max(turns)) // 2
+
+
 def test_nothing_is_guessed_of_how_she_goes(owner: FlaskClient) -> None:
     drawn: list[Any] = []
     for told in ("", "הליכת בוקר סביב המים, 14 ק״מ", "נסיעה, ואחריה אטרקציות"):

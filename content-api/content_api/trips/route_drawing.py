@@ -26,6 +26,8 @@ BASE, PLACE = 28, 20
 BESIDE = 18
 # The amplitude of a row of the wide drawing, and the width of the narrow one's curve.
 SWING, ACROSS = 76, 262
+# The part of these that each place in turn has, so that the route is a walk and no wave.
+UNEVEN = (1, 0.45, 0.85, 0.3, 1, 0.6, 0.2, 0.8)
 # The distance from the wide drawing's edge to the first place of a row, and to the bend between rows.
 # SIDE: from the narrow drawing's edge to a place.
 MARGIN, BEND, SIDE = 130, 40, 44
@@ -93,8 +95,7 @@ def _wide(stops: list[Stop]) -> str:
             # Names are on the outer side of the curve, so that those of adjacent rows do not meet.
             is_crest = (at if number else at + len(row)) % 2 == 1
             x = round(MARGIN + at * step) if number % 2 else round(WIDE - MARGIN - at * step)
-            # Vary the height a little, so that it looks hand-drawn.
-            y = middle + (-SWING if is_crest else SWING) + (at * 37 % 23 - 11) * (1 if is_crest else -1)
+            y = middle + round(SWING * UNEVEN[at % len(UNEVEN)]) * (-1 if is_crest else 1)
             lines = names[len(marks)]
             away = stop.size + BESIDE
             nearest = -away - LINE * (len(lines) - 1) if is_crest else away + LETTERS
@@ -124,7 +125,8 @@ def _narrow(stops: list[Stop]) -> str:
     for at, stop in enumerate(stops):
         lines = _lines(stop.name, MAX_LETTERS)
         height = 2 * (BASE + BESIDE) + LINE * (len(lines) - 1)
-        x = SIDE if at % 2 else SIDE + ACROSS
+        inward = round(ACROSS / 3 * (1 - UNEVEN[at % len(UNEVEN)]))
+        x = SIDE + inward if at % 2 else SIDE + ACROSS - inward
         y = bottom + height // 2
         away = (stop.size + BESIDE) * (1 if at % 2 else -1)
         shape.append((x, y))
