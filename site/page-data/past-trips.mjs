@@ -16,7 +16,7 @@ const BATCH_SIZE = 12
 /** @type {import('./selection.mjs').PageSelector} */
 export function selectPastTrips(store, today) {
   const left = store.trips().filter((trip) => hasLeft(trip, today))
-  const linked = recommendedTrips(store.trips(), today, 2)
+  const linked = recommendedTrips(store.trips(), today, 1)
   return inBatches('/trips/past', left.reverse(), BATCH_SIZE).map(({ path, records, facts }) => ({
     path,
     template: 'past-trips',

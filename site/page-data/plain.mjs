@@ -9,9 +9,9 @@ const MAX_ARTICLES = 3
 
 /** @type {import('./selection.mjs').PageSelector} */
 export function selectPlainPages(store, today) {
-  // Empty pages each begin with another recommended trip; /trips/past with the third.
+  // Empty pages each begin with another recommended trip; /trips/past with the second.
   const kept = recommendedTrips(store.trips(), today)
-  const linked = recommendedTrips(store.trips(), today, 1)
+  const linked = recommendedTrips(store.trips(), today, 2)
   const articles = store.articles().slice(0, MAX_ARTICLES)
   return [
     { path: '/404', template: 'not-found', linked, articles },
