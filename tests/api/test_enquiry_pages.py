@@ -198,7 +198,29 @@ def test_reference_of_what_she_sent_again_leads_to_the_first(owner: FlaskClient)
     assert names(owner, f"{PAGES}&id={again.id}") == ["שוב"]
 
 
-@pytest.mark.parametrize("wrong", ["page=0", "page=x", "id=0", "id=2147483648", "q=" + "א" * 201])
+@pytest.mark.parametrize("words", ["דנה%00", "דנה%0B", "דנה " + "א" * 300])
+def test_no_words_to_search_for_are_refused(owner: FlaskClient, words: str) -> None:
+    assert owner.get(f"{PAGES}&q={words}").status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("phone", "words", "found"), [("050-555-0193", "0050", 0), ("054-000-5123", "0005123", 1)]
+)
+def test_last_digits_find_no_other_numbers(owner: FlaskClient, phone: str, words: str, found: int) -> None:
+    received(phone=phone)
+    assert len(owner.get(f"{PAGES}&q={words}").get_json()) == found
+
+
+@pytest.mark.parametrize("words", ["ב-12", "ב־12", "054-555-0177", "054–555–0177"])
+@pytest.mark.parametrize("hyphen", ["-", "־", "–"])
+def test_numbers_in_texts_are_found_whatever_their_hyphens(
+    owner: FlaskClient, words: str, hyphen: str
+) -> None:
+    received(message=f"ב{hyphen}12 במאי", notes=f"054{hyphen}555{hyphen}0177")
+    assert len(owner.get("/api/contacts", query_string={"page": 1, "q": words}).get_json()) == 1
+
+
+@pytest.mark.parametrize("wrong", ["page=0", "page=x", "id=0", "id=2147483648"])
 def test_a_wrong_question_is_refused(owner: FlaskClient, wrong: str) -> None:
     assert owner.get(f"/api/contacts?{wrong}").status_code == 422
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from api.moved_clock import MovedClock
+from api.seat_offers import full_trip
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from api.sent_mail import plain, sent
 from content_api import MAX_REQUEST_SIZE
@@ -281,6 +282,19 @@ def test_a_repeat_is_one_sent_within_a_day_however_long_both_were_held(
         answer = relay(CONTACT, enquiry(), key=f"k-{number}", at=utc_now() - timedelta(hours=ago))
         assert answer.status_code == 201
     assert [row["times"] for row in owner.get("/api/contacts?page=1").get_json()] == [2 // rows] * rows
+
+
+def test_one_sent_first_that_arrives_last_keeps_her_place_on_the_waiting_list(
+    owner: FlaskClient, relay: Relay
+) -> None:
+    trip = full_trip(owner)
+    hers = {"tripId": trip["id"]}
+    others = {**hers, "name": "נועה", "email": "noa@example.com", "phone": "052-555-0101"}
+    for number, (ago, fields) in enumerate([(29, hers), (29.5, others), (30, hers)]):
+        at = utc_now() - timedelta(hours=ago)
+        assert relay(CONTACT, enquiry(**fields), key=f"k-{number}", at=at).status_code == 201
+    waiting = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()["waiting"]
+    assert [row["name"] for row in waiting][:2] == ["דנה", "נועה"]
 
 
 def test_same_words_make_no_other_answer_forgotten(relay: Relay, clock: MovedClock) -> None:

@@ -1,5 +1,6 @@
 """Every migration leaves a schema that the version before still reads and writes (record 73)."""
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -17,6 +18,7 @@ pytestmark = [pytest.mark.on_postgresql, pytest.mark.usefixtures("each_connectio
 # What came before was not made so: it is judged as this one left it.
 MENDED = "0044_defaults_in_the_database"
 PICTURES = "0058_pictures_of_texts"
+PLAIN_BODIES = "0064_plain_bodies"
 # What a migration may take away, by its name, table and column: no code of the release before asks for it.
 LET_GO: set[tuple[str, str, str]] = set()
 
@@ -211,3 +213,27 @@ def test_articles_whose_text_has_a_picture_are_made_anew(empty_database: None) -
         assert (
             database.execute_sql("SELECT content_revision FROM publishing_state").fetchone()[0] == began + 2
         )
+
+
+def test_articles_in_markdown_keep_no_plain_body(empty_database: None) -> None:
+    with connection():
+        for migration in runner().migrations():
+            if migration.name == PLAIN_BODIES:
+                break
+            step(migration.name)
+        mark = database.param
+        for number, markdown in ((1, "בלי השם"), (2, None), (3, "")):
+            write_row("blog_post", tuple(shape()["blog_post"]), number, {})
+            change = f"UPDATE blog_post SET content = 'דנה', content_md = {mark} WHERE id = {mark}"  # noqa: S608
+            database.execute_sql(change, (markdown, number))
+        for number, markdown in ((1, "בלי השם"), (2, None)):
+            write_row("next_version", tuple(shape()["next_version"]), number, {})
+            change = f"UPDATE next_version SET kind = 'article', edited = {mark} WHERE id = {mark}"  # noqa: S608
+            edited = json.dumps({"content": "דנה", "content_md": markdown}, ensure_ascii=False)
+            database.execute_sql(change, (edited, number))
+        step(PLAIN_BODIES)
+        bodies = database.execute_sql("SELECT content FROM blog_post ORDER BY id").fetchall()
+        assert [content for (content,) in bodies] == ["", "דנה", "דנה"]
+        kept = database.execute_sql("SELECT edited FROM next_version ORDER BY id").fetchall()
+        texts = [edited if isinstance(edited, dict) else json.loads(edited) for (edited,) in kept]
+        assert [edited["content"] for edited in texts] == ["", "דנה"]

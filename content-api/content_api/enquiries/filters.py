@@ -74,7 +74,7 @@ def _says(typed: str) -> Any:
     words = [] if number else spellings_of(typed)
     if words:
         return reduce(and_, map(_is_in_texts, words))
-    found = _is_in_texts([typed, plain])
+    found = _is_in_texts([typed, *(plain.replace("-", hyphen) for hyphen in HYPHENS)])
     reference = _REFERENCE.fullmatch(plain)
     if reference:
         found |= Enquiry.id == int(reference[1]) - FIRST_REFERENCE
@@ -93,4 +93,4 @@ def _is_in_texts(spellings: list[str]) -> Any:
 def _national(words: str) -> str:
     """The digits without the trunk or country prefix: 050… and +972 (0)50… are one number."""
     digits = re.sub(r"\D", "", words)
-    return re.sub(r"^(?:00)?9720?|^0+", "", digits) or digits
+    return re.sub(r"^(?:00)?9720?(?=\d{8})|^00(?=\d{7})|^0", "", digits) or digits

@@ -23,12 +23,15 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
         return None
     # A form relay may have held either for long.
     sent_at = values.get("created_at") or utc_now()
+    waits = Enquiry.waits(values.get("trip"))
+    # One that was sent before its repeat, but arrives after it, keeps its own place on the waiting list.
+    latest = sent_at if waits else sent_at + WITHIN
     earlier = Enquiry.select().where(
-        Enquiry.created_at.between(sent_at - WITHIN, sent_at + WITHIN),
+        Enquiry.created_at.between(sent_at - WITHIN, latest),
         Enquiry.name == values["name"],
         Enquiry.message == values["message"],
         Enquiry.trip.is_null() if values.get("trip") is None else Enquiry.trip == values["trip"],
-        Enquiry.waiting_list == Enquiry.waits(values.get("trip")),
+        Enquiry.waiting_list == waits,
         Enquiry.phone_key == phone,
         Enquiry.mail_key == mail,
         Enquiry.status == EnquiryStatus.NEW,

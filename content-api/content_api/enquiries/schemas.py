@@ -7,7 +7,7 @@ from marshmallow import ValidationError, fields, validate, validates_schema
 from content_api.db import MAX_ID
 from content_api.enquiries.models import EnquiryStatus, Outcome
 from content_api.forms import FormSchema, sending_page
-from content_api.web.fields import Address, Choice, Day, Flag, MailAddress, Text, UtcDateTime, WholeNumber
+from content_api.web.fields import Choice, Day, Flag, MailAddress, QueryText, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
 
 CONTACT_PAGE = "/contact"
@@ -88,7 +88,7 @@ class EnquiriesQuerySchema(QuerySchema):
         validate=validate.Range(min=1, max=MAX_ID),
         metadata={"description": "The id of a trip: those about it alone."},
     )
-    q = Address(max_length=200, load_default="")
+    q = QueryText(max_length=200, load_default="")
 
 
 class EnquiryCountsSchema(ResponseSchema):

@@ -94,7 +94,7 @@ class QueryText(CutText):
 
 
 class Address(Text):
-    """A mail address, URL, path or phone number, or a search for one, without formatting characters."""
+    """A mail address, URL, path or phone number, without the formatting characters that phones add."""
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> str:
         value = _without_formatting(value) if isinstance(value, str) else value
