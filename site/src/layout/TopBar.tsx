@@ -37,7 +37,7 @@ export function TopBar({ frame, path }: { frame: Frame; path: string }) {
         <SearchBox
           id="top-search"
           className={classNames(
-            'lg:ms-auto lg:max-w-64 lg:grow lg:basis-32',
+            'top-search lg:ms-auto lg:max-w-44 lg:grow lg:basis-32 lg:focus-within:max-w-64',
             hasMenu ? 'grow max-md:hidden' : 'max-lg:hidden',
           )}
         />

@@ -30,14 +30,10 @@ export function Placeholder({ label, alt, isSaid = false, isAwaited, message }: 
     >
       {label !== '' && (
         <span>
+          {isAwaited && <small>תמונה בקרוב</small>}
           {name && <span className="poster-name line-clamp-2">{name}</span>}
           {further && <span className="poster-further line-clamp-2">{further}</span>}
         </span>
-      )}
-      {isAwaited && (
-        <small className="absolute inset-x-0 top-0 mx-auto w-fit bg-sand px-3 py-1.5 text-sm font-semibold text-ink">
-          תמונה בקרוב
-        </small>
       )}
     </span>
   )

@@ -30,11 +30,11 @@ export function RelatedList({ id, title, items, className = 'related' }: Related
         {title}
       </h2>
       <ul className={className}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li key={item.id} className="group relative">
             <Picture
               picture={item.picture}
-              sizes="(min-width: 1024px) 40vw, 92vw"
+              sizes={`(min-width: ${index > 0 ? '640px) 40vw, 104px' : '1024px) 40vw, 92vw'}`}
               className="related-picture"
               placeholderLabel={item.picture ? '' : item.placeholderLabel}
             />

@@ -91,6 +91,64 @@ test('a field is a rule under what she writes, in the forms as in the filter', a
     expect(await sides(`main ${field}`), field).toEqual(filter)
 })
 
+test('the field of the top bar is quieter than its links, until it is used', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  const field = page.locator('header').getByRole('combobox')
+  await expect(field).toHaveCSS('font-size', '16px')
+  const line = () => field.evaluate((element) => getComputedStyle(element).borderBottomColor)
+  await expect(field).toHaveCSS('border-bottom-width', '1px')
+  const still = await line()
+  const before = (await field.boundingBox())!
+  await field.focus()
+  expect(await line()).not.toBe(still)
+  const used = (await field.boundingBox())!
+  expect(used.width).toBeGreaterThan(before.width)
+  expect(used.y).toBe(before.y)
+})
+
+test('on a phone further related trips are rows with a small picture', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/trips/dolomites-high-trails')
+  const [first, ...others] = await page.locator('.related > li').all()
+  expect((await first!.locator('.related-picture').boundingBox())!.width).toBe(350)
+  expect(others.length).toBe(2)
+  for (const row of others) {
+    const picture = (await row.locator('.related-picture').boundingBox())!
+    const title = (await row.getByRole('heading').boundingBox())!
+    expect([picture.width, picture.height]).toEqual([104, 104])
+    expect(title.x + title.width).toBeLessThan(picture.x)
+    expect(title.y).toBeLessThan(picture.y + picture.height)
+  }
+})
+
+test('the enquiry of a trip is a panel from edge to edge', async ({ page }) => {
+  await page.goto('/trips/dolomites-high-trails')
+  for (const width of [390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const panel = page.locator('.trip-enquiry')
+    const { x, width: wide } = (await panel.boundingBox())!
+    expect([x, wide], `${width}`).toEqual([0, width])
+    const form = (await panel.locator('form').boundingBox())!
+    const margin = (await page.locator('.related').boundingBox())!
+    expect(form.x, `${width}`).toBeCloseTo(margin.x, 0)
+  }
+})
+
+test('the facts of a trip without days stand in three columns below its text', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/trips/costa-rica-slow')
+  const [text, facts] = [
+    (await page.locator('.trip-intro').boundingBox())!,
+    (await page.locator('.trip-suits').boundingBox())!,
+  ]
+  expect(facts.y).toBeGreaterThan(text.y + text.height)
+  const rows = await page
+    .locator('.trip-suits dl > div')
+    .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().x)))
+  expect(new Set(rows).size).toBe(3)
+})
+
 test('the chapters of an article are numbered as in their list', async ({ page }) => {
   await page.goto('/blog/alone-came-back-three')
   const listed = page.getByRole('navigation', { name: 'במאמר הזה' }).getByRole('link')
@@ -208,19 +266,6 @@ test('the toast of the thanks covers none of its steps', async ({ page }) => {
   await expect(toast.getByText('ההודעה נשלחה בהצלחה!')).toBeVisible()
   for (const step of await page.locator('main ol:not(.toasts) > li').all())
     expect(await overlap(step, toast)).toBe(false)
-})
-
-test('the way of a card without a picture is drawn below the words on it', async ({ page }) => {
-  await page.goto('/trips')
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    const poster = page.locator('.trip-card-picture .poster').first()
-    const begins = await poster
-      .locator('> span')
-      .evaluate((drawn) => Number.parseFloat(getComputedStyle(drawn).backgroundPositionY))
-    const { height } = (await poster.locator('small').boundingBox())!
-    expect(begins, `${width}`).toBeGreaterThanOrEqual(height)
-  }
 })
 
 test('the search of the blog stands on the rule below the categories', async ({ page }) => {
@@ -562,7 +607,34 @@ test('names, texts and prices of a pair of trips stand on one line each, however
   expect((await text.boundingBox())!.width).toBeLessThanOrEqual((await picture.boundingBox())!.width + 1)
 })
 
-test('the large date of the first trip keeps its distance from the picture above it', async ({ page }) => {
+test('the date of the first trip is smaller than its name, and nothing below it touches the next line', async ({
+  page,
+}) => {
+  const size = (part: Locator) =>
+    part.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+  for (const path of ['/', '/trips'])
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await gotoWithFonts(page, path)
+      const card = page.locator('.trip-card').first()
+      const [date, name, text] = [
+        card.locator('time'),
+        card.getByRole('heading'),
+        card.locator('.trip-card-more'),
+      ]
+      if (width > 390) expect(await size(date), path).toBeLessThan(await size(name))
+      // The box of its line: that of the letters is higher than the line.
+      const [dated, facts] = [
+        (await card.locator('p > span:has(time)').boundingBox())!,
+        (await card.getByText('מומלץ').boundingBox())!,
+      ]
+      expect(facts.y - dated.y - dated.height, `${path}, ${width}`).toBeGreaterThanOrEqual(8)
+      const [named, told] = [(await name.boundingBox())!, (await text.boundingBox())!]
+      expect(told.y - named.y - named.height, `${path}, ${width}`).toBeGreaterThanOrEqual(12)
+    }
+})
+
+test('the date of the first trip keeps its distance from the picture above it', async ({ page }) => {
   await page.setViewportSize(PHONE)
   for (const path of ['/', '/trips']) {
     await gotoWithFonts(page, path)
@@ -643,21 +715,25 @@ test('the paper of a drawn head ends 40 px below what stands last on it', async 
   }
 })
 
-test('how many were found is said below the field, nearer to the first of them', async ({ page }) => {
+test('how many were found is said on the line of the first heading, at its other end', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('יוגה')}`)
-  const [field, count, heading] = [
-    page.getByRole('main').getByRole('search'),
-    page.locator('#results'),
-    page.locator('.found h2').first(),
-  ]
+  const heading = page.locator('.found h2').first()
   await heading.waitFor()
+  const words = (part: Locator) =>
+    part.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().toJSON() as DOMRect
+    })
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
-    const [above, said, below] = await Promise.all(
-      [field, count, heading].map(async (part) => (await part.boundingBox())!),
-    )
-    expect(said!.y - above!.y - above!.height, `${width}`).toBeCloseTo(40, 0)
-    expect(below!.y - said!.y - said!.height, `${width}`).toBeLessThan(20)
+    const [said, name] = [await words(page.locator('#results')), await words(heading)]
+    const list = (await page.locator('.found-list').first().boundingBox())!
+    expect(said.left, `${width}`).toBeCloseTo(list.x, 0)
+    expect(said.top, `${width}`).toBeGreaterThan(name.top)
+    expect(said.bottom, `${width}`).toBeLessThanOrEqual(name.bottom)
+    const above = (await page.locator('.opening').boundingBox())!
+    expect(name.top - above.y - above.height, `${width}`).toBeGreaterThanOrEqual(32)
   }
 })
 

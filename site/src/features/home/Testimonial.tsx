@@ -11,21 +11,23 @@ type TestimonialProps = TestimonialRecord & {
 /** One testimonial, with the first letter of the name in place of a portrait. */
 export function Testimonial({ name, trip, path, rating, text, isLarge }: TestimonialProps) {
   return (
-    <div className={classNames('flex flex-col gap-x-8 gap-y-5', isLarge && 'md:flex-row')}>
+    <div className={isLarge ? 'flex flex-col gap-x-8 gap-y-5 md:flex-row' : 'testimonial-small'}>
       <Monogram
         name={name}
         className={classNames(
           'self-start',
-          isLarge ? 'w-28 text-4xl md:w-40 xl:w-64 xl:text-5xl' : 'w-20 text-2xl',
+          isLarge ? 'w-28 text-4xl md:w-40 xl:w-64 xl:text-5xl' : 'w-full text-xl',
         )}
       />
-      <figure className="flex grow flex-col">
+      <figure className={isLarge ? 'flex grow flex-col' : undefined}>
         <blockquote
           className={classNames('font-display', isLarge ? 'text-quote' : 'max-w-md text-xl leading-snug')}
         >
           <p>{text}</p>
         </blockquote>
-        <figcaption className="mt-auto flex flex-col items-start gap-2 pt-5 text-sm">
+        <figcaption
+          className={classNames('flex flex-col items-start gap-2 text-sm', isLarge && 'mt-auto pt-5')}
+        >
           <span>
             <bdi className="block font-semibold">{name}</bdi>
             {path ? (

@@ -16,13 +16,13 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
     <section aria-labelledby="why-us" className="bg-sea text-white">
       <div className="statements">
         <div className="statements-text max-lg:wrap max-lg:w-full flex flex-col justify-center py-15 md:py-19">
-          <h2 id="why-us" className="mb-4 text-3xl">
+          <h2 id="why-us" className="text-lg text-blush">
             למה דווקא איתנו
           </h2>
           <ul className="divide-y divide-white/25">
             {whyUs.slice(0, LARGE).map(({ title, text }) => (
               <li key={title} className="py-6 last:pb-0">
-                <h3 className="text-2xl">{title}</h3>
+                <h3 className="text-statement font-normal">{title}</h3>
                 <p className="mt-2 max-w-xl text-white/85">{text}</p>
               </li>
             ))}

@@ -19,7 +19,7 @@ const LEAD_OF_SENT = 'הטיולים שמישהי בחרה ושלחה לך בר�
 
 /** The drawing: a hill in the shape of a heart. */
 const HEART: MapDrawing = {
-  way: 'C300 21 262 40 236 62S194 94 160 96',
+  way: 'C300 21 262 40 240 58S224 74 213 80',
   at: 'translate(124 96) scale(.94)',
   hill: 'M2 84C-22 62-92 34-94-20C-96-58-70-80-42-78C-22-76-8-64 2-48C10-66 26-80 48-80C78-80 98-54 94-20C88 34 28 60 2 84Z',
   mark: 'M0 21C-8 13-25 5-25-9C-25-19-18-24-11-24C-6-24-2-21 0-16C2-21 6-24 11-24C18-24 25-19 25-9C25 5 8 13 0 21ZM0-9a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13Z',
@@ -51,7 +51,7 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
         </div>
         {isEmpty && (
           <>
-            <p className="mt-1 max-w-lg text-lg text-ink-soft">{HOW_TO_KEEP}</p>
+            <p className="mt-3 max-w-lg text-lg text-ink-soft">{HOW_TO_KEEP}</p>
             <ButtonLink href="/trips" size="large" className="mt-6">
               לכל הטיולים
             </ButtonLink>
