@@ -1,3 +1,4 @@
+import '../../styles/switch.css'
 import { hasForcedColours } from './forcedColours'
 import type { Toggle } from './settings'
 

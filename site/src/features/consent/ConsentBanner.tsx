@@ -1,3 +1,4 @@
+import '../../styles/consent.css'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { ALL, ESSENTIAL_ONLY, type CookieChoice } from './choice'

@@ -30,7 +30,7 @@ export const failedToast: ToastMessage = {
 }
 
 /** The sessionStorage key that passes the reference number to the thank-you page. */
-const SENT = 'sentEnquiry'
+export const SENT = 'sentEnquiry'
 
 export function goToThanks(reference: string): void {
   try {
@@ -39,27 +39,6 @@ export function goToThanks(reference: string): void {
     // Storage is blocked: the thank-you page shows no number.
   }
   window.location.assign('/thank-you')
-}
-
-/** The reference of an enquiry sent within the last minute in this tab with scripts; null if there is none. */
-export function justSent(): string | null {
-  try {
-    const [at, reference = ''] = sessionStorage.getItem(SENT)?.split(' ') ?? []
-    return Date.now() - Number(at) < 60_000 ? reference : null
-  } catch {
-    return null
-  }
-}
-
-/** Returns whether an enquiry was sent in this tab with scripts, however long ago. */
-export function forgetSent(): boolean {
-  try {
-    const wasSent = sessionStorage.getItem(SENT) !== null
-    sessionStorage.removeItem(SENT)
-    return wasSent
-  } catch {
-    return false
-  }
 }
 
 export function isMissingFields(problems: ValidationErrors): boolean {

@@ -1,3 +1,4 @@
+import '../../../styles/lens.css'
 import { partAround, textOf } from './spokenText'
 
 /**
