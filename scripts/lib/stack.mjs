@@ -109,11 +109,9 @@ async function fillDatabase({ dataDir, environment, isProduction }) {
 
   await flask('The database could not be brought up to date.', 'migrate', { log })
   if (isProduction) return
-  const hasDemo = environment.DEMO_CONTENT !== '0'
-  const env = hasDemo ? { ADMIN_NAME: 'רותם', ...environment } : environment
   // Not logged: the output contains a password.
-  process.stdout.write(await flask('The admin could not be made.', 'ensure-admin', { env }))
-  if (!hasDemo) return
+  process.stdout.write(await flask('The admin could not be made.', 'ensure-admin'))
+  if (environment.DEMO_CONTENT === '0') return
   const done = step('Loading the demo content')
   await flask('The demo content could not be loaded.', 'load-demo', { log })
   done()

@@ -16,7 +16,7 @@ async function sheet(file) {
 test('classes that stand deep in the admin alone are in its sheet, and not in the public one', async () => {
   const [own, shared] = [await sheet('features/admin/admin.pcss'), await sheet('styles/global.css')]
   // Of parts/lists/ListItem.tsx and editor/rich/RichEditor.tsx.
-  for (const name of ['size-16', 'sm\\:w-44', 'max-sm\\:-mx-5']) {
+  for (const name of ['size-16', 'sm\\:w-36', 'max-sm\\:-mx-5']) {
     assert.ok(own.includes(`.${name}`), name)
     assert.ok(!shared.includes(`.${name}`), name)
   }

@@ -241,3 +241,13 @@ async function openSettings(owner: Page, group: string): Promise<void> {
   await expect(owner.getByRole('heading', { name: group, exact: true, level: 2 })).toBeVisible()
   await expect(owner.getByRole('button', { name: BUTTON.save })).toBeVisible()
 }
+
+test('on a low laptop the whole column is there, and the current place in it is underlined', async ({
+  owner,
+}) => {
+  await owner.setViewportSize({ width: 1366, height: 625 })
+  await owner.goto('/admin?tab=account')
+  const link = owner.getByRole('complementary').getByRole('link', { name: 'החשבון שלי' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await expect(link).toHaveCSS('text-decoration-line', 'underline')
+})

@@ -29,6 +29,12 @@ test('the overview names first who waits longest', async ({ owner, visitor }) =>
     expect(last.y + last.height).toBeLessThanOrEqual(screen === PHONE ? bar.y : screen.height)
   }
   await expectWellMade(owner)
+  // The keyboard goes down the page, and up no further than to the next one in a row.
+  const places = await owner
+    .getByRole('main')
+    .locator('a, button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
+  expect(places.filter((place, index) => place < (places[index - 1] ?? 0) - 60)).toEqual([])
 
   await lines.first().getByRole('link').click()
   const item = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: late.name }) })

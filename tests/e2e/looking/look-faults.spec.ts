@@ -744,3 +744,54 @@ test('the words on the paper of the blog’s first article have even air at both
   await expect(paper).toHaveCSS('padding-inline-start', '48px')
   await expect(paper).toHaveCSS('padding-inline-end', '48px')
 })
+
+test('the dots of the testimonials never lie on their heading', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await gotoWithFonts(page, '/')
+  const heading = page.getByRole('heading', { name: 'מה מספרות מי שחזרו' })
+  const controls = page.locator('.carousel-controls')
+  const expectApart = async () => {
+    const line = await heading.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().toJSON()
+    })
+    const box = (await controls.boundingBox())!
+    expect(box.x + box.width <= line.left || box.x >= line.right || box.y >= line.bottom).toBe(true)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+  }
+  await expectApart()
+  await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
+  await expectApart()
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
+  // As many as the owner may have.
+  await controls.evaluate((row) => {
+    while (row.children.length < 13) row.append(row.lastElementChild!.cloneNode(true))
+  })
+  await expectApart()
+})
+
+test('the panel of the enquiry keeps the lines of a palette of high contrast', async ({ page }) => {
+  await page.goto('/trips/dolomites-high-trails')
+  const line = () =>
+    page.evaluate(() =>
+      ['html', '.trip-enquiry'].map((part) =>
+        getComputedStyle(document.querySelector(part)!).getPropertyValue('--color-line'),
+      ),
+    )
+  const [ofPage, ofPanel] = await line()
+  expect(ofPanel).not.toBe(ofPage)
+  for (const contrast of ['high', 'inverted']) {
+    await page.evaluate((chosen) => (document.documentElement.dataset.contrast = chosen), contrast)
+    const [all, panel] = await line()
+    expect(panel, contrast).toBe(all)
+  }
+})
+
+test('the only way into the community is no wider than its words need', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 800 })
+  await page.goto('/terms')
+  const ways = page.getByRole('region', { name: 'בואי לקהילה שלנו' }).getByRole('link')
+  await ways.last().evaluate((link) => link.remove())
+  expect((await ways.first().boundingBox())!.width).toBeLessThan(400)
+})

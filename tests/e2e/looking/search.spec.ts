@@ -67,3 +67,10 @@ const hasEdge = (element: Locator) =>
         style.getPropertyValue(`${side}-color`) !== ground,
     )
   })
+
+test('a press of the magnifier searches, also when the field widens under it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'חיפוש' }).click()
+  await expect(page).toHaveURL(/\/search/)
+})

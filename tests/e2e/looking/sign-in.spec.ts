@@ -50,7 +50,7 @@ test('while the door answers the button says so; then she is at her desk, and ou
   letGo()
   await expectToast(page, 'התחברת בהצלחה')
   await expect(page).toHaveURL(/\/admin\/?$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('רותם')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('owner')
 
   await page.goto('/admin/login') // signed in already
   await expect(page).toHaveURL(/\/admin\/?$/)

@@ -16,7 +16,7 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
 
   return (
     <section aria-labelledby="testimonials" className="overflow-hidden bg-blush">
-      <div className="wrap section-y relative" {...carousel.restHandlers}>
+      <div className="testimonials wrap section-y" {...carousel.restHandlers}>
         <h2 id="testimonials" className="mb-8 text-3xl text-sea md:mb-12">
           מה מספרות מי שחזרו
         </h2>
@@ -48,7 +48,7 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
           ))}
         </div>
         {pages.length > 1 && (
-          <div className="carousel-controls mt-6 flex items-center noscript:hidden">
+          <div className="carousel-controls mt-6 flex flex-wrap items-center noscript:hidden">
             <button
               type="button"
               onClick={carousel.togglePlaying}

@@ -94,12 +94,12 @@ export function SearchBox({ id, className }: { id: string; className?: string })
           setActive(-1)
         }}
         onKeyDown={onKeyDown}
-        className="field ps-9"
+        className="field pe-12"
       />
       <button
         type="submit"
         aria-label="חיפוש"
-        className="absolute -start-2.5 top-0 grid size-11 place-items-center rounded-full text-sea hover:text-terracotta"
+        className="absolute end-0 top-0 grid size-11 place-items-center rounded-full text-sea hover:text-terracotta"
       >
         <SearchIcon />
       </button>

@@ -39,7 +39,8 @@ export function useDelete(kind: BinKind) {
     onError: (error) => {
       const titles = { failed: `שגיאה במחיקת ${the}`, unknown: `עוד לא ידוע אם ${the} נמחק` }
       toast(failureOrUnknown(titles, error, advice))
-      return changed()
+      // Not waited for: the question closes as the toast comes, and may be asked again.
+      void changed()
     },
   })
 }

@@ -25,7 +25,7 @@ import { ScreenTitle } from './ScreenTitle'
 import { TABS } from './tabs'
 import { useKeptFocus } from './useKeptFocus'
 
-/** Screens without a tab, linked from the header. */
+/** Screens without a tab, linked by FurtherLinks. */
 const PLACES: Record<string, ComponentType<{ user: User }>> = {
   [ACCOUNT]: lazyNamed('Account', () => import('../account/Account')),
   [GUIDE]: lazyNamed('OwnerGuide', () => import('../guide/OwnerGuide')),

@@ -5,15 +5,18 @@ import { AdminLink } from './AdminLink'
 import { ACCOUNT, GUIDE, SETTINGS, VERSIONS } from './route'
 import { TABS } from './tabs'
 import { useAdminRoute } from './useAdminRoute'
+import { useIsWide } from './useIsWide'
 import { useTabCounts, type TabCount } from './useTabCounts'
 
 /** `className`: the look of each link. */
 export function FurtherLinks({ className }: { className: string }) {
   const waiting = useTabCounts()
+  const isWide = useIsWide()
   return (
     <>
-      {TABS.filter(({ isFurther }) => isFurther).map(({ id, label }) => (
-        <PlaceLink key={id} tab={id} icon={id} count={waiting[id]} className={`lg:hidden ${className}`}>
+      {/* Where there is a column, its tabs have these too. */}
+      {TABS.filter(({ isFurther }) => isFurther && !isWide).map(({ id, label }) => (
+        <PlaceLink key={id} tab={id} icon={id} count={waiting[id]} className={className}>
           {label}
         </PlaceLink>
       ))}

@@ -8,7 +8,7 @@ export interface AdminRoute {
 
 export const NEW = 'new'
 
-/** Places without a tab, linked from the header. */
+/** Places without a tab, linked by FurtherLinks. */
 export const ACCOUNT = 'account'
 export const GUIDE = 'guide'
 export const SETTINGS = 'settings'

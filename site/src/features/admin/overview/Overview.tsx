@@ -1,7 +1,4 @@
-/**
- * The overview: today's tasks beside the latest enquiries, then shortcuts, counters and popular articles; on narrower screens
- * the two lists come last.
- */
+/** The overview: today's tasks beside the latest enquiries, then shortcuts, counters and popular articles. */
 import { useArticleSums } from '../blog/api/useArticles'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
 import { usePages } from '../pages/api/usePages'
@@ -38,13 +35,13 @@ export function Overview() {
             waiting={waiting.data}
             requests={requests.data?.items}
           />
-          <div className="min-w-0 @max-[56rem]:order-1">
+          <div className="min-w-0">
             <LatestEnquiries />
           </div>
           <Shortcuts />
           <PushOffer />
           <Counters trips={trips.data} articles={articles.data} />
-          <div className="min-w-0 @max-[56rem]:order-1">
+          <div className="min-w-0">
             <PopularArticles />
           </div>
         </div>

@@ -26,7 +26,10 @@ export function StatisticsTab() {
   const all = [today, period, popular, trips, articles]
 
   const ranking = popular.data ? <PopularRanking popular={popular.data} /> : <Missing parts={popular} />
-  const isSparse = period.data && !hasChart(period.data.days)
+  // Kept from the first period on: the switch of the periods must not move when it is pressed.
+  const [isRankingFirst, setIsRankingFirst] = useState<boolean>()
+  if (isRankingFirst === undefined && (period.data || period.isError))
+    setIsRankingFirst(Boolean(period.data && !hasChart(period.data.days)))
 
   if (all.every(({ data }) => !data)) return <Missing parts={all} />
   return (
@@ -37,7 +40,7 @@ export function StatisticsTab() {
       ) : (
         <Missing parts={[today, trips, articles]} />
       )}
-      {isSparse && ranking}
+      {isRankingFirst === true && ranking}
       <div className="flex">
         <Segments label="לאיזו תקופה" choices={PERIODS} chosen={days} onChoose={setDays} />
       </div>
@@ -51,7 +54,7 @@ export function StatisticsTab() {
       ) : (
         <Missing key={days} parts={period} />
       )}
-      {!isSparse && ranking}
+      {isRankingFirst === false && ranking}
       <div
         aria-busy={period.isPlaceholderData}
         className={`grid items-start gap-x-12 gap-y-6 pt-3 lg:grid-cols-2 ${FADES}`}
