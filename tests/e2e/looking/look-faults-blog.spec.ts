@@ -1,0 +1,179 @@
+// Faults that juries of the look have found, kept away: articles and their lists.
+import type { Locator } from '@playwright/test'
+import { gotoWithFonts } from '../support/fonts.ts'
+import { expect, test } from '../support/test.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('the chapters of an article are numbered as in their list', async ({ page }) => {
+  await page.goto('/blog/alone-came-back-three')
+  const listed = page.getByRole('navigation', { name: 'במאמר הזה' }).getByRole('link')
+  const numbered = page.locator('.prose-article > h2')
+  await expect(numbered).toHaveCount(await listed.count())
+  const numerals = await numbered.evaluateAll((all) =>
+    all.map((heading) => getComputedStyle(heading, '::before').content),
+  )
+  expect(numerals.every((numeral) => numeral.includes('counter(chapter)'))).toBe(true)
+})
+
+test('on the widest windows an article has larger letters, and its numerals stand clear of its list', async ({
+  page,
+}) => {
+  const letters = () =>
+    page.locator('.prose-article').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/blog/alone-came-back-three')
+  const before = await letters()
+  const side = (await page.locator('.article-side').boundingBox())!
+  const heading = (await page.locator('.prose-article > h2').first().boundingBox())!
+  // The numeral and the air to both of its sides.
+  expect(side.x - (heading.x + heading.width)).toBeGreaterThan(80)
+  await page.setViewportSize({ width: 1920, height: 900 })
+  expect(await letters()).toBeGreaterThan(before)
+})
+
+test('on a phone the later articles of the blog are lines with a small picture', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/blog')
+  const rows = await page.locator('.articles > li').all()
+  expect(rows.length).toBeGreaterThan(4)
+  for (const [index, row] of rows.entries()) {
+    const picture = (await row.locator('article > span').boundingBox())!
+    const title = (await row.getByRole('heading').boundingBox())!
+    if (index < 2) expect(title.y).toBeGreaterThan(picture.y + picture.height)
+    else {
+      expect(picture.width).toBeLessThan(120)
+      const [day, reading] = [row.locator('time'), row.getByText(/קריאה/)]
+      const line = (await reading.boundingBox())!
+      expect(Math.abs(line.y - (await day.boundingBox())!.y)).toBeLessThan(line.height / 2)
+      expect(title.x + title.width).toBeLessThan(picture.x)
+    }
+  }
+})
+
+test('the search of the blog stands on the rule below the categories', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blog')
+  const bottom = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!
+    return y + height
+  }
+  const main = page.getByRole('main')
+  expect(await bottom(main.getByRole('searchbox'))).toBeCloseTo(await bottom(main.getByRole('search')), 0)
+})
+
+test('nothing of an article’s byline stands alone on a line', async ({ page }) => {
+  await page.goto('/blog/alone-came-back-three')
+  await expect(page.locator('.article-meta')).toContainText('צפיות')
+  for (const width of [390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const tops = await page
+      .locator('.article-meta > span > span')
+      .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().top / 4)))
+    const lines = [...new Set(tops)].map((line) => tops.filter((top) => top === line).length)
+    expect(lines, `${width}`).toEqual([2, 2])
+  }
+})
+
+test('a row of choices fades out on a phone while there is more of it', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  // In the machine's own face the row may end within a pixel, and the fade with it.
+  await gotoWithFonts(page, '/blog')
+  const row = page.getByRole('group', { name: 'קטגוריות' })
+  await expect(row).toHaveCSS('mask-position', '0px 0px')
+  await row.evaluate((element) => element.scrollTo({ left: -element.scrollWidth, behavior: 'instant' }))
+  await expect(row).toHaveCSS('mask-position', '100% 0px')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(row).toHaveCSS('mask-image', 'none')
+})
+
+test('a quote on sand has contour lines above its words on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/blog/slow-sunrise')
+  const quote = page.locator('.prose-article > blockquote')
+  const mask = await quote.evaluate((sand) => getComputedStyle(sand, '::before').maskImage)
+  expect(mask).toContain('land.svg')
+  const [sand, words] = [(await quote.boundingBox())!, (await quote.locator('p').first().boundingBox())!]
+  expect(words.y - sand.y).toBeGreaterThanOrEqual(112)
+})
+
+test('what ends a page that is no trip’s is one picture with two lines, beside it from tablets on', async ({
+  page,
+}) => {
+  for (const path of ['/no-such-page', '/blog/slow-sunrise']) {
+    await page.goto(path)
+    const items = page.locator('.related-lines > li')
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(page.locator('.related-lines .related-picture:visible')).toHaveCount(1)
+      // At once: the page of lost paths moves up as it appears.
+      const boxes = await items.evaluateAll((all) =>
+        all
+          .map((item) => item.getBoundingClientRect())
+          .map(({ top, bottom, width }) => ({ top, bottom, width })),
+      )
+      const [lead, first, last] = [boxes[0]!, boxes[1]!, boxes[2]!]
+      if (width === 390) expect(first.top).toBeGreaterThan(lead.bottom)
+      else {
+        expect(first.top).toBe(lead.top)
+        expect(last.bottom).toBeCloseTo(lead.bottom, 0)
+        expect(lead.width).toBeGreaterThan(first.width)
+      }
+    }
+  }
+})
+
+test('the first category of the blog begins at the margin of the page', async ({ page }) => {
+  for (const [width, margin] of [
+    [390, 20],
+    [768, 40],
+    [1280, 64],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await gotoWithFonts(page, '/blog')
+    const end = await page
+      .getByRole('group', { name: 'קטגוריות' })
+      .getByRole('button')
+      .first()
+      .evaluate((tab) => {
+        const word = document.createRange()
+        word.selectNodeContents(tab)
+        return word.getBoundingClientRect().right
+      })
+    expect(end, `${width}`).toBeCloseTo(width - margin, 0)
+  }
+})
+
+test('the two ways to share an article stand beside each other on a phone, below each other in large letters', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/blog/alone-came-back-three')
+  const [one, other] = await page.getByRole('group', { name: 'שיתוף המאמר' }).getByRole('link').all()
+  for (const width of [360, PHONE.width]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [first, second] = [(await one!.boundingBox())!, (await other!.boundingBox())!]
+    expect([first.y, first.width, first.height], `${width}`).toEqual([second.y, second.width, 44])
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  expect((await other!.boundingBox())!.y).toBeGreaterThan((await one!.boundingBox())!.y + 44)
+})
+
+test('a credit above a quote has even air above and below it on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/blog/alone-came-back-three')
+  const [credit, quote] = [
+    page.locator('p:has(+ blockquote) > .credit'),
+    page.locator('.prose-article > blockquote'),
+  ]
+  await expect(credit).toHaveCSS('padding-block-start', '24px')
+  await expect(quote).toHaveCSS('padding-block-start', '24px')
+})
+
+test('the words on the paper of the blog’s first article have even air at both sides', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blog')
+  const paper = page.locator('.article-lead > :last-child')
+  await expect(paper).toHaveCSS('padding-inline-start', '48px')
+  await expect(paper).toHaveCSS('padding-inline-end', '48px')
+})
