@@ -74,7 +74,7 @@ def _says(typed: str) -> Any:
     words = [] if number else spellings_of(typed)
     if words:
         return reduce(and_, map(_is_in_texts, words))
-    found = _is_in_texts([typed, *(plain.replace("-", hyphen) for hyphen in HYPHENS)])
+    found = _is_in_texts(list(dict.fromkeys([typed, *(plain.replace("-", each) for each in HYPHENS)])))
     reference = _REFERENCE.fullmatch(plain)
     if reference:
         found |= Enquiry.id == int(reference[1]) - FIRST_REFERENCE

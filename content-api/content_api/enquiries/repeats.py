@@ -11,7 +11,7 @@ WITHIN = timedelta(days=1)
 
 
 def first_of_the_same(values: dict[str, Any]) -> int | None:
-    """The id of the enquiry that `values` repeat, or None.
+    """The id of the enquiry that `values` repeat, or None; its time becomes the earlier of both.
 
     Name, number, address, trip and message must be equal, and the earlier one unanswered. A weaker rule would
     hide enquiries: equal messages about two trips, by another person with the same address, after an answer,
@@ -23,15 +23,12 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
         return None
     # A form relay may have held either for long.
     sent_at = values.get("created_at") or utc_now()
-    waits = Enquiry.waits(values.get("trip"))
-    # One that was sent before its repeat, but arrives after it, keeps its own place on the waiting list.
-    latest = sent_at if waits else sent_at + WITHIN
     earlier = Enquiry.select().where(
-        Enquiry.created_at.between(sent_at - WITHIN, latest),
+        Enquiry.created_at.between(sent_at - WITHIN, sent_at + WITHIN),
         Enquiry.name == values["name"],
         Enquiry.message == values["message"],
         Enquiry.trip.is_null() if values.get("trip") is None else Enquiry.trip == values["trip"],
-        Enquiry.waiting_list == waits,
+        Enquiry.waiting_list == Enquiry.waits(values.get("trip")),
         Enquiry.phone_key == phone,
         Enquiry.mail_key == mail,
         Enquiry.status == EnquiryStatus.NEW,
@@ -40,4 +37,10 @@ def first_of_the_same(values: dict[str, Any]) -> int | None:
     )
     # Locked, so that it is not answered or erased before this one is stored.
     first = locked(earlier.order_by(Enquiry.id)).first()
-    return None if first is None else int(first.id)
+    if first is None:
+        return None
+    if sent_at < first.created_at:
+        # Sent first, but arrived last: the promised answer and the waiting list go by the earlier time.
+        first.created_at = sent_at
+        first.save(only=[Enquiry.created_at])
+    return int(first.id)
