@@ -3,7 +3,18 @@
 from datetime import timedelta
 
 import pytest
-from api.coming import SECTIONS, kept, kind_of, make_draft, make_link, make_live, open_link, publish, text_of
+from api.coming import (
+    SECTIONS,
+    flag_of,
+    kept,
+    kind_of,
+    make_draft,
+    make_link,
+    make_live,
+    open_link,
+    publish,
+    text_of,
+)
 from api.moved_clock import MovedClock
 from content_api.content.preview_links import LASTS, PreviewLink
 from content_api.db import connection
@@ -132,3 +143,26 @@ def test_it_outlives_a_moment_in_which_nothing_differs(
     assert open_link(client, token).status_code == 404
     kept(owner, section, made, title="שתיים")
     assert open_link(client, token).status_code == 200
+
+
+def test_published_while_nothing_differs_it_does_not_open_later_changes(
+    owner: FlaskClient, client: FlaskClient, section: str
+) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, title="אחת")
+    token = make_link(owner, section, made)
+    kept(owner, section, made, title=made["title"])
+    assert owner.put(f"/api/{section}/{made['id']}", json={"title": "באתר"}).status_code == 200
+    kept(owner, section, made, title="שתיים")
+    assert open_link(client, token).status_code == 404
+
+
+def test_it_outlives_saves_of_a_draft_and_of_the_live_record_beside_the_next_version(
+    owner: FlaskClient, client: FlaskClient, section: str
+) -> None:
+    draft, live = make_draft(owner, section), make_live(owner, section, slug="live")
+    kept(owner, section, live, title="אחת")
+    tokens = [make_link(owner, section, made) for made in (draft, live)]
+    for made in (draft, live):
+        owner.put(f"/api/{section}/{made['id']}", json={flag_of(section): True})
+    assert [open_link(client, token).status_code for token in tokens] == [200, 200]

@@ -78,7 +78,7 @@ class ContentBlueprint(Blueprint):
             else:
                 self._ask_about_next(record, values)
             record.change(values)
-            if replaces and record.is_published:
+            if record.is_published and NextVersion.of(record) is None:
                 # Nothing unpublished is left to preview.
                 PreviewLink.end(record)
         return self.answer(record)
