@@ -142,6 +142,17 @@ test.each([
   expect(is[0]).not.toBe(of.title)
 })
 
+test('a copy has the changes of its original that are not published yet', async () => {
+  const written = { title: 'דולומיטים בסתיו 2027', longDescription: 'מה שעוד לא פורסם.' }
+  const next = { version: 'n1', savedAt: '2027-01-01T09:00:00Z', clashes: [], written, base: {} }
+  const { stored } = keepTrip({ title: 'דולומיטים 2027', startDate: '2027-05-12' })
+  Object.assign(stored, { next })
+  await openAdmin('/admin?tab=trips&open=copy:5')
+  await untilField('longDescription')
+  expect(field('longDescription')).toHaveValue('מה שעוד לא פורסם.')
+  expect(field('title')).toHaveValue('דולומיטים בסתיו 2028')
+})
+
 /** The trip 5, until it is binned; once a copy of it is created, the trip 9 as well. */
 function keepCopy() {
   const original = keepTrip().stored

@@ -2,6 +2,7 @@
 import { NotFound } from '../parts/NotFound'
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
+import { asWritten } from '../next/nextVersion'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
@@ -54,7 +55,7 @@ function Loaded({ listed, taken, onCreated }: LoadedProps) {
 }
 
 function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'listed'> & { original: Trip }) {
-  const [start] = useState(() => nextSeason(original, taken))
+  const [start] = useState(() => nextSeason(asWritten(original), taken))
   return (
     <>
       <p className="mb-4 text-ink-soft">
