@@ -141,6 +141,31 @@ test('an autosave that was stored but not answered is no save from elsewhere', a
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('an autosave of dates that do not fit together yet, stored but not answered, is none either', async () => {
+  const kept = keepTrip({ startDate: '2027-04-08', endDate: '2027-04-10' })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  let isLost = true
+  const picked = ({ startDate, endDate, destination }: typeof kept.stored) => ({
+    startDate,
+    endDate,
+    destination,
+  })
+  api.on('PUT', '/api/trips/{record_id}/next', ({ body, headers }) => {
+    const { next, version } = kept.stored
+    if (headers.get('If-Match') !== `"${next?.version ?? version}"`) return { status: 412, body: {} }
+    const as = { version: next ? 'n2' : 'n1', savedAt: '2027-01-01T09:00:00Z', clashes: [] }
+    Object.assign(kept.stored, { next: { ...as, written: picked(body), base: picked(kept.stored) } })
+    return isLost ? down() : { body: kept.stored }
+  })
+  await fillAll(user, { startDate: '2027-05-01' })
+  await screen.findByText(/^אין חיבור כרגע/)
+  isLost = false
+  await fillAll(user, { destination: 'הגולן' })
+  await saved()
+  expect(kept.stored.next?.written).toMatchObject({ startDate: '2027-05-01', destination: 'הגולן' })
+})
+
 test('of several autosaves without an answer any may be the one that is stored', async () => {
   const kept = keepArticle()
   const { user } = await openArticle()

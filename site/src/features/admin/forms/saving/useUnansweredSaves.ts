@@ -12,7 +12,9 @@ export function useUnansweredSaves<Stored, Values extends FieldValues, Checked, 
 
   /** Whether the record is stored as one of these saves sent it. */
   function isOwn(now: Stored): boolean {
-    const read = kind.schema.safeParse(kind.valuesOf(now))
+    // An autosave may have stored what the schema refuses as a whole.
+    const rules = kind.autosave?.rules(now) ?? kind.schema
+    const read = rules.safeParse(kind.valuesOf(now))
     return read.success && unanswered.current.some((fields) => isSame(fields, read.data))
   }
 
