@@ -1,6 +1,6 @@
 // What the site says of a picture: words that were typed and not saved are there when the dialog opens again.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Picture as PictureRecord } from '../../site/page-data/types'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -78,6 +78,34 @@ test('characters that nobody sees are not sent', async () => {
   await user.click(screen.getByRole('button', { name: 'לשמור' }))
   await screen.findByText('התמונה נשמרה')
   expect(api.sent('PUT', '/api/pictures/lake.jpg')[0]!.body).toEqual({ alt: 'אגם בבוקר' })
+})
+
+test('words typed while the details are being saved stay, and are sent by the next press', async () => {
+  let answer = () => {}
+  api.on('PUT', '/api/pictures/{name}', async ({ body }) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { body: { ...LAKE, alt: body.alt.trim(), credit: 'רות' } }
+  })
+  const { user, ask } = open()
+  const save = () => user.click(screen.getByRole('button', { name: 'לשמור' }))
+  const sent = () => api.sent('PUT', '/api/pictures/lake.jpg')
+  await ask()
+  await fill(user, alt(), 'אגם ')
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await fill(user, alt(), 'אגם בבוקר')
+  answer()
+  expect(await screen.findByText('התמונה נשמרה')).toBeVisible()
+  expect(screen.getByText('מה שכתבת מאז עוד לא נשמר.')).toBeVisible()
+  expect(alt()).toHaveValue('אגם בבוקר')
+  expect(screen.getByRole('textbox', { name: 'למי לתת קרדיט' })).toHaveValue('רות')
+  expect(localStorage.getItem('adminRescue')).toContain('"mine":{"alt":"אגם בבוקר"},"before":{"alt":"אגם"')
+  await save()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  answer()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent()[1]!.body).toEqual({ alt: 'אגם בבוקר' })
+  expect(localStorage.getItem('adminRescue')).toBe('{}')
 })
 
 test('what another device has saved since is not written over by words that were typed before', async () => {

@@ -12,6 +12,7 @@ import { optionalText, text } from '../forms/fields/rules'
 import { copiesOf, dropOwn, keepOwn, type OwnCopy } from '../forms/saving/localBackup'
 import { differing } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
+import { TYPED_ON } from '../forms/saving/unsaved'
 import { isVersionConflict } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
@@ -85,7 +86,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     try {
       await add.mutateAsync({ ...fields, key: entry.current.key })
       if (differing(form.getValues(), sent).length > 0)
-        return toast({ title: 'הפנייה נוספה', description: 'מה שכתבת מאז עוד לא נשמר.' })
+        return toast({ title: 'הפנייה נוספה', description: TYPED_ON })
       toast({ title: 'הפנייה נוספה', description: 'היא ברשימה, בטיפול.' })
       if (own.current) dropOwn(own.current)
       if (isOpen()) onDone()

@@ -9,6 +9,7 @@ import type * as z from '../zod'
 import { BroughtBack } from './BroughtBack'
 import { withIncompleteDateErrors } from './fields/incompleteDates'
 import { failure, formFailure } from './saving/serverErrors'
+import { TYPED_ON } from './saving/unsaved'
 import { useMergedSave, type MergedSave } from './saving/useMergedSave'
 
 interface Props<Stored, Values extends Record<string, string>> extends Omit<
@@ -53,7 +54,7 @@ export function KeptForm<Stored, Values extends Record<string, string>>({
       if (outcome === 'merged') return toast({ ...words.merged, variant: 'destructive' })
       toast({
         title: words.saved,
-        ...(outcome === 'typed on' && { description: 'מה שכתבת מאז עוד לא נשמר.' }),
+        ...(outcome === 'typed on' && { description: TYPED_ON }),
       })
       if (outcome === 'saved' && isOpen()) onDone()
     } catch (error) {

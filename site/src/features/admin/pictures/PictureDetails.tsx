@@ -5,17 +5,18 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
+import { useToast } from '../../../ui/Toast'
 import { readable } from '../editor/rich/readable'
 import { BroughtBack } from '../forms/BroughtBack'
 import { isSame } from '../forms/saving/applySaved'
 import { dropBackup, keepBackup } from '../forms/saving/localBackup'
-import { broughtBack, changedIn, unsavedIn, type Unsaved } from '../forms/saving/unsaved'
+import { broughtBack, changedIn, TYPED_ON, unsavedIn, type Unsaved } from '../forms/saving/unsaved'
 import { BusyButton } from '../parts/BusyButton'
 import { Dialog } from '../parts/Dialog'
 import { CONTROL, LABEL } from '../parts/classes'
 import { TextArea } from '../parts/TextArea'
 import { FocalPoint, MIDDLE } from './FocalPoint'
-import { useSavePicture } from './useSavePicture'
+import { PICTURE_SAVED, useSavePicture } from './useSavePicture'
 
 interface Props {
   open: boolean
@@ -40,6 +41,8 @@ interface Typed {
   point: typeof MIDDLE
 }
 
+const valuesOf = ({ alt, credit, focus }: PictureRecord): Typed => ({ alt, credit, point: focus ?? MIDDLE })
+
 /** Unsaved input to restore, field by field; not over fields that another device has saved since. */
 function backOver(stored: Typed, unsaved: Unsaved<Typed> | undefined): Partial<Typed> {
   if (!unsaved) return {}
@@ -55,16 +58,15 @@ function backOver(stored: Typed, unsaved: Unsaved<Typed> | undefined): Partial<T
 
 function Details({ picture, onClose }: Omit<Props, 'open'>) {
   const copy = `picture-${picture.src}`
-  const [stored] = useState<Typed>({
-    alt: picture.alt,
-    credit: picture.credit,
-    point: picture.focus ?? MIDDLE,
-  })
+  const { toast } = useToast()
+  const [stored, setStored] = useState(() => valuesOf(picture))
   const [unsaved] = useState(() => unsavedIn<Typed>(copy))
   // Values sent without a response, which may have been stored.
   const unanswered = useRef(unsaved?.unanswered ?? [])
   const [typed, setTyped] = useState(() => ({ ...stored, ...backOver(stored, unsaved) }))
   const { alt, credit, point } = typed
+  // As `typed`, for the answer of a save: she may have typed more while it was under way.
+  const latest = useRef(typed)
   const [isBroughtBack] = useState(!isSame(typed, stored))
   const save = useSavePicture(picture)
   // Nothing is left to restore: the input was stored, although the response was lost.
@@ -73,13 +75,17 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   }, [unsaved, isBroughtBack, copy])
 
   function type(words: Partial<Typed>) {
-    const now = { ...typed, ...words }
-    setTyped(now)
-    keep(now)
+    show({ ...typed, ...words }, stored)
   }
 
-  function keep(now: Typed) {
-    const back = { mine: changedIn(now, stored), before: stored, unanswered: unanswered.current }
+  function show(now: Typed, before: Typed) {
+    latest.current = now
+    setTyped(now)
+    keep(now, before)
+  }
+
+  function keep(now: Typed, before: Typed) {
+    const back = { mine: changedIn(now, before), before, unanswered: unanswered.current }
     keepBackup(copy, back satisfies Unsaved<Typed>)
   }
 
@@ -96,8 +102,17 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
       ...(!isSame(point, stored.point) && { focus: isSame(point, MIDDLE) ? null : point }),
     }
     unanswered.current.push({ ...words, point })
-    keep(typed)
-    save.mutate(change, { onSuccess: end })
+    keep(typed, stored)
+    save.mutate(change, { onSuccess: (saved) => finish(typed, valuesOf(saved)) })
+  }
+
+  /** Closes the dialog, unless more was typed since the values `sent`: that is not saved yet. */
+  function finish(sent: Typed, saved: Typed) {
+    if (isSame(latest.current, sent)) return end()
+    unanswered.current = []
+    setStored(saved)
+    show({ ...saved, ...changedIn(latest.current, sent) }, saved)
+    toast({ ...PICTURE_SAVED, description: TYPED_ON })
   }
 
   return (

@@ -6,6 +6,8 @@ import { failure } from '../forms/saving/serverErrors'
 import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
 import { PICTURES } from './usePictures'
 
+export const PICTURE_SAVED = { title: 'התמונה נשמרה' }
+
 /** Saves a picture's details. The pages that show it are rebuilt, which the publishing state follows as after any save. */
 export function useSavePicture({ src }: Picture) {
   const client = useQueryClient()
@@ -20,7 +22,7 @@ export function useSavePicture({ src }: Picture) {
       client.setQueryData(PICTURES.queryKey, (known: Picture[] | undefined) =>
         known?.map((each) => (each.src === picture.src ? picture : each)),
       )
-      toast({ title: 'התמונה נשמרה' })
+      toast(PICTURE_SAVED)
     },
     onError: (error) => toast(failure('שגיאה בשמירת התמונה', error)),
   })

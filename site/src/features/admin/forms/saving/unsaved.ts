@@ -2,6 +2,9 @@
 
 import { localBackup } from './localBackup'
 
+/** Description of a save's toast if more was typed while it was under way. */
+export const TYPED_ON = 'מה שכתבת מאז עוד לא נשמר.'
+
 /** The changed fields, and their values before. */
 export interface Unsaved<Values> {
   mine: Partial<Values>
