@@ -85,6 +85,32 @@ test('a correction that was stored closes its dialog, and what is held is read a
   expect(screen.getByRole('button', { name: 'לתקן' })).toHaveFocus()
 })
 
+test('what is typed while a correction is stored stays, and is not said to be stored', async () => {
+  let answer = () => {}
+  api.on('PUT', DATA, async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { body: { counts: { enquiry: 1 } } }
+  })
+  const { user, dialog } = await openCorrection()
+  const send = () => user.click(within(dialog).getByRole('button', { name: 'לתקן' }))
+  const sent = () => api.sent('PUT', '/api/user-rights/requests/7/data').map(({ body }) => body)
+  await fill(user, within(dialog).getByLabelText(/^שם/), 'נועה המתוקנת')
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await fill(user, within(dialog).getByLabelText(/^טלפון/), '050-555-0199')
+  answer()
+  await within(dialog).findByText(/מה שכתבת מאז עוד לא נשמר\./)
+  expect(within(dialog).getByLabelText(/^שם/)).toHaveValue('')
+  await user.click(within(dialog).getByRole('button', { name: 'לסגור' }))
+  await user.click(screen.getByRole('button', { name: 'לתקן' }))
+  expect(within(dialog).getByLabelText(/^טלפון/)).toHaveValue('050-555-0199')
+  await send()
+  await waitFor(() => expect(sent()[1]).toEqual({ phone: '050-555-0199' }))
+  answer()
+  await waitFor(() => expect(dialog).not.toHaveAttribute('open'))
+  expect(localStorage.getItem('adminRescue')).toBe('{}')
+})
+
 test('a new address closes what is held, until she confirms from there', async () => {
   api.on('PUT', DATA, () => {
     request = { ...REQUEST, confirmedAt: null }

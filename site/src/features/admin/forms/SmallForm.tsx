@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/Toast'
 import type * as z from '../zod'
 import { BroughtBack } from './BroughtBack'
 import { isSame } from './saving/applySaved'
-import { dropBackup, keepBackup, localBackup } from './saving/localBackup'
+import { dropIfUnchanged, keepBackup, localBackup } from './saving/localBackup'
 import { formFailure, isAnswerLost } from './saving/serverErrors'
 
 interface Props<Values extends FieldValues> {
@@ -55,9 +55,10 @@ export function SmallForm<Values extends FieldValues>({
   }, [copy, form])
 
   async function submit(values: Values) {
+    const dropSent = copy && dropIfUnchanged(copy)
     try {
       await send(values, form)
-      if (copy) dropBackup(copy)
+      if (dropSent) dropSent()
     } catch (error) {
       if (isAnswerLost(error)) return toast({ ...notKnown, variant: 'destructive' })
       const fields = Object.keys(schema.shape) as Path<Values>[]

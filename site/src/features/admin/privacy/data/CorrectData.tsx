@@ -2,7 +2,9 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
 import { NumberField, TextField } from '../../forms/fields/inputs'
+import { applySaved, differing } from '../../forms/saving/applySaved'
 import { adviceAfter } from '../../forms/saving/serverErrors'
+import { TYPED_ON } from '../../forms/saving/unsaved'
 import { SmallForm } from '../../forms/SmallForm'
 import { BusyButton } from '../../parts/BusyButton'
 import { Dialog } from '../../parts/Dialog'
@@ -37,10 +39,13 @@ function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
       form.setError('name', { message: 'יש לכתוב לפחות פרט אחד לתיקון.' }, { shouldFocus: true })
       return
     }
+    const sent = structuredClone(form.getValues())
     const { counts } = await correct.mutateAsync(correction)
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    toast({ title: 'המידע תוקן', description: `${inRecords(total)}.` })
-    onDone()
+    const isTypedOn = differing(form.getValues(), sent).length > 0
+    toast({ title: 'המידע תוקן', description: `${inRecords(total)}.${isTypedOn ? ` ${TYPED_ON}` : ''}` })
+    if (isTypedOn) applySaved(form, sent, noCorrection)
+    else onDone()
   }
 
   return (
