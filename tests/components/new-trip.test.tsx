@@ -1,9 +1,10 @@
 // A new trip, begun on a phone by a button of the list: whose place its form takes, with an address of its own.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { api } from './support/api'
+import { queryClient } from '../../site/src/features/admin/queryClient'
+import { api, down } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { COMPLETE, keepTrip } from './support/records'
+import { COMPLETE, inList, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 beforeEach(quietAdmin)
@@ -15,6 +16,17 @@ function focusAsOnPhones() {
     if (!this.closest('[hidden], [class~="max-sm:hidden"]')) focus.call(this, how)
   })
   onTestFinished(() => spy.mockRestore())
+}
+
+const readListAgain = () =>
+  act(async () => {
+    await queryClient.invalidateQueries({ queryKey: ['/api/trips'] })
+    await vi.advanceTimersByTimeAsync(10)
+  })
+
+const TAKEN = {
+  status: 409,
+  body: { code: 409, status: 'Conflict', errors: { json: { slug: ['הכתובת כבר תפוסה.'] } } },
 }
 
 test('a new trip begins with a button of the list, and the list gives way to its form', async () => {
@@ -66,6 +78,64 @@ test('a new trip that is cleared stays open for another, and one that is created
   await screen.findByText('הטיוטה נשמרה')
   await screen.findByRole('region', { name: /^הטיולים שלך/ })
   expect(window.location.search).toBe('?tab=trips')
+})
+
+test('a new trip that was stored without an answer keeps its address, also once the list has it', async () => {
+  const { stored } = keepTrip()
+  const trips = [stored]
+  api.on('GET', '/api/trips', () => ({ body: trips.map(inList) }))
+  let isLost = true
+  api.on('POST', '/api/trips', ({ body: { facts: _, ...fields } }) => {
+    trips[1] = { ...stored, ...fields, id: 6 }
+    return isLost ? down() : { status: 201, body: trips[1] }
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=new')
+  await untilField('destination')
+  const { slug: _, ...written } = COMPLETE
+  await fillAll(user, written)
+  const create = () => user.click(screen.getByRole('button', { name: 'ליצור את הטיול' }))
+  await create()
+  await screen.findByText('שגיאה ביצירת הטיול')
+  await readListAgain()
+  expect(field('slug')).toHaveValue('weekend-galilee')
+  await fillAll(user, { title: 'סוף שבוע בגליל!' })
+  expect(field('slug')).toHaveValue('weekend-galilee')
+  isLost = false
+  await create()
+  await screen.findByText('הטיול נוצר בהצלחה!')
+  expect(api.sent('POST', '/api/trips').map(({ body }) => body.slug)).toEqual(
+    Array(2).fill('weekend-galilee'),
+  )
+})
+
+test('the address of a new trip leaves out one that was refused, or belongs to the trip before', async () => {
+  const { stored } = keepTrip()
+  const trips = [stored]
+  api.on('GET', '/api/trips', () => ({ body: trips.map(inList) }))
+  let isRefused = true
+  api.on('POST', '/api/trips', () => {
+    trips[1] = { ...stored, id: 6, slug: 'weekend-galilee' }
+    return isRefused ? TAKEN : down()
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=new')
+  await untilField('destination')
+  const { slug: _, ...written } = COMPLETE
+  const create = () => user.click(screen.getByRole('button', { name: 'ליצור את הטיול' }))
+  await fillAll(user, written)
+  await create()
+  await screen.findByText('שגיאה ביצירת הטיול')
+  await readListAgain()
+  expect(field('slug')).toHaveValue('weekend-galilee-2')
+  isRefused = false
+  await create()
+  await waitFor(() => expect(api.sent('POST', '/api/trips')).toHaveLength(2))
+  trips[1]!.slug = 'weekend-galilee-2'
+  await readListAgain()
+  await user.click(screen.getByRole('button', { name: 'לנקות' }))
+  trips.push({ ...stored, id: 8, slug: 'weekend-galilee' })
+  await readListAgain()
+  await fillAll(user, written)
+  expect(field('slug')).toHaveValue('weekend-galilee-3')
 })
 
 test('text that was kept of a new trip says so over the list, and is not passed by', async () => {

@@ -2,6 +2,7 @@
 import { Fragment, useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Ltr } from '../../../../ui/Ltr'
+import { takenByOthers } from '../saving/creationKeys'
 import { TextField } from './inputs'
 import { SLUG_LABEL, freeSlug, suggestSlug } from './slug'
 
@@ -63,7 +64,7 @@ function useSuggestion(taken: ReadonlySet<string>, isFree: boolean) {
     // Starts again in a cleared form; a slug that was public is not suggested again.
     if (!isFree || (!title && !getValues('slug'))) suggested.current = ''
     if (!isFree || getValues('slug') !== suggested.current) return
-    suggested.current = freeSlug(suggestSlug(title), taken)
+    suggested.current = freeSlug(suggestSlug(title), takenByOthers(taken, getValues('creationKey')))
     setValue('slug', suggested.current, { shouldDirty: true })
   }, [title, taken, isFree, getValues, setValue])
 }

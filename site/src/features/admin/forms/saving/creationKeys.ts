@@ -1,14 +1,28 @@
-/** Idempotency keys of records created on this device: another tab with a backup of that form creates its own record. */
+/** Idempotency keys of the records created on this device, and what was sent under one without an answer. */
 import { readStored, writeStored } from '../../../../lib/storage'
 
 const KEY = 'adminSpentKeys'
 /** More than are spent while a backup is kept. */
 const MAX_KEYS = 200
 
+/** Slugs by the key that they were sent with, without an answer. */
+const unansweredSlugs = new Map<string, Set<string>>()
+
 const spentKeys = () => readStored(KEY, [], (value): value is string[] => Array.isArray(value))
 
+/** Whether its record was created: another tab with a backup of that form creates its own. */
 export const isSpent = (key: string) => spentKeys().includes(key)
 
 export function spend(key: string) {
   writeStored(KEY, [key, ...spentKeys()].slice(0, MAX_KEYS))
+}
+
+export function addUnansweredSlug(key: string, slug: string) {
+  unansweredSlugs.set(key, new Set(unansweredSlugs.get(key)).add(slug))
+}
+
+/** The slugs of `taken` that are not this new record's own: it may be stored, although no answer came. */
+export function takenByOthers(taken: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const own = unansweredSlugs.get(key)
+  return own ? new Set([...taken].filter((slug) => !own.has(slug))) : taken
 }

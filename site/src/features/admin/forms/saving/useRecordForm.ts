@@ -9,10 +9,10 @@ import { useToast } from '../../../../ui/Toast'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, isSame } from './applySaved'
 import { withIncompleteDateErrors } from '../fields/incompleteDates'
-import { isSpent, spend } from './creationKeys'
+import { addUnansweredSlug, isSpent, spend } from './creationKeys'
 import type { RecordKind } from './recordKind'
 import { failure, showServerErrors } from './serverErrors'
-import { useAutosave } from './useAutosave'
+import { hasNoAnswer, useAutosave } from './useAutosave'
 import { useConflict } from './useConflict'
 import { useDiscardChanges } from './useDiscardChanges'
 import { useLocalBackup } from './useLocalBackup'
@@ -107,6 +107,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       unanswered.track(fields, save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet }))
     let basis = before
     const saved = await saveFrom(before).catch(async (error: unknown) => {
+      if (!before && hasNoAnswer(error)) addUnansweredSlug(sent.creationKey, sent.slug)
       const own = before && isVersionConflict(error) && (await unanswered.findStored(before, outcome))
       if (!own) throw error
       basis = own
