@@ -1,8 +1,7 @@
 /** Several builds in one run. */
 
 /**
- * One build after the other, until one fails. What was built before stays a release to go up: a comparison that fails takes no
- * new day away.
+ * Builds in order until one fails. Earlier builds are kept, so a failed comparison does not discard the new day's release.
  * @param {import('./builder.mjs').Builder} builder
  * @param {import('./queue.mjs').BuildRequest[]} requests
  * @returns {Promise<{ built?: import('./result.mjs').Result, failed?: import('./result.mjs').Result }>} the last of each kind

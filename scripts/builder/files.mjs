@@ -60,7 +60,7 @@ export async function shareFiles(from, to, names) {
     all.filter((name) => existsSync(join(from, name))),
     (name) => shareFile(from, to, name),
   )
-  // One after the other, and last: removing takes emptied folders along.
+  // Sequentially and last, as removeFile also deletes empty parent folders.
   for (const name of all) if (!existsSync(join(from, name))) await removeFile(to, name)
 }
 

@@ -77,8 +77,8 @@ export async function fullBuild(
 }
 
 /**
- * The plugin refuses this too, but knows what was there before only while Gatsby has its cache. What the API itself
- * names as gone is taken down, and not lost: as many as are shown, as it names those of years ago too.
+ * Throws if the feed became empty; the plugin checks this too, but only while Gatsby has its cache. An empty feed is
+ * accepted if it lists at least as many removed records as the live release shows: it lists removals of years ago too.
  * @param {Pick<import('./gatsby-build.mjs').FullBuild, 'full' | 'source' | 'revision' | 'records' | 'takenDown'>} built
  * @param {Pick<Release, 'source' | 'revision' | 'records'> | null} newest
  */
@@ -89,7 +89,8 @@ export function refuseEmptied({ full, source, revision, records, takenDown }, ne
 }
 
 /**
- * Once the two kinds of build differed for some code, Gatsby builds it until a build without its cache succeeds.
+ * After a content-only build differed from the full build, content-only builds stay off for this code until a full build
+ * without Gatsby's cache succeeds.
  * @param {Release | null} newest
  * @param {string} fingerprint
  */

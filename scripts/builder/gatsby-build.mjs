@@ -62,7 +62,7 @@ export async function gatsbyBuild(options) {
   }
   for (const folder of ['.cache', 'public']) rmSync(join(siteDir, folder), { recursive: true, force: true })
   const anew = await runOnce(options, marker)
-  // The first of the two knew what was there before: what it saw go was taken down, and is not lost.
+  // If the first run, which had the cache, read only changes, an empty result is no fault of the feed (refuseEmptied).
   return { ...anew, full: built?.full ?? anew.full }
 }
 

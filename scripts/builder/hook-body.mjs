@@ -1,6 +1,6 @@
 /** What a call of the build hook asks for, where its body is all that is left of it. */
 
-import { comparison, newDay } from './nights.mjs'
+import { comparison, newDay } from './nightly-builds.mjs'
 
 /**
  * The builds to make, one after the other. A push to the repository calls no hook, and asks for one like any other.

@@ -37,8 +37,7 @@ function unlock(file) {
 }
 
 /**
- * Removes what a builder that is gone left. Another one may be at it as well, and have a lock of its own there by now:
- * that one is put back.
+ * Removes the lock of a builder that has ended. If another process has replaced it meanwhile, restores that lock.
  * @param {string} file @param {string} aside @param {number} pid the one that is gone
  */
 function setAside(file, aside, pid) {

@@ -2,7 +2,7 @@
 
 import { runBuildDaemon, stopWith } from './build-daemon.mjs'
 import { Builder, todayInIsrael } from './builder.mjs'
-import { comparison, buildsDue, newDay } from './nights.mjs'
+import { comparison, buildsDue, newDay } from './nightly-builds.mjs'
 import { readSettings } from './settings.mjs'
 
 const DAY_CHECK_MS = 10 * 60_000

@@ -27,7 +27,7 @@ const builder = new Builder(settings)
 await builder.recover()
 
 const { built, failed } = await buildInTurn(builder, requestsOf(env.INCOMING_HOOK_BODY))
-// Which releases Netlify could show, and how it is asked, the API does not know.
+// Reported without `liveRelease`: the API cannot switch Netlify's deploys, so it must offer none to go back to.
 const { liveRelease, ...result } = /** @type {import('./result.mjs').Result} */ (
   built ? await lastLook(built) : failed
 )
@@ -47,7 +47,7 @@ console.log(
 )
 
 /**
- * The publisher has brought up meanwhile what was saved while this was built: it goes up here too, or visitors would see it go.
+ * Builds again with content that the publisher deployed during this build, or this deploy would undo it.
  * @param {import('./result.mjs').Result} built
  */
 async function lastLook(built) {

@@ -35,8 +35,8 @@ export class BuildQueue {
   }
 
   /**
-   * An older release is about to be put live: what was asked for before that may not replace it, the build that
-   * runs included. An API that wishes it nevertheless says so again.
+   * Clears `endHold` of the running and the waiting build, so that neither ends the hold that begins now. The API may
+   * ask for it again.
    */
   forgetLift() {
     for (const request of [this.#current, this.#waiting]) delete request?.endHold

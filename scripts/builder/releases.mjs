@@ -137,8 +137,8 @@ export class Releases {
   }
 
   /**
-   * Puts a staged folder live; while an older release was put there, only into the line behind it. What fails before
-   * that leaves nothing of it; what fails afterwards is left to the next release or start.
+   * Puts a staged folder live; while an older release is held live, only makes it the newest. An error before the switch
+   * discards the folder; what fails after it is repaired by the next release or start.
    * @param {string} stagedDir
    * @param {Release} release
    * @param {{ endHold?: string }} [request] `endHold`: name of the older release that this one replaces all the same; read
@@ -163,7 +163,7 @@ export class Releases {
       await syncFiles(this.folder, [`${release.name}.json`])
       await this.#point(this.#staysHeld(release, request) ? 'newest' : 'current', release.name)
     } catch (error) {
-      // Whole and behind no link, it would be brought up to date later as if it had been live.
+      // A complete folder without a link would later be reused as staging copy as if it had been live.
       for (const left of [release.name, `${release.name}.json`]) removeLeftover(join(this.folder, left))
       throw error
     }
@@ -202,7 +202,7 @@ export class Releases {
     return result
   }
 
-  /** Takes what is kept no longer out of the line; nobody can put it live from then on. Oldest first. */
+  /** Renames expired releases, so that they cannot be put live any more; returns them, oldest first. */
   async #putAside() {
     if (!this.isHeld()) await rm(join(this.folder, 'newest'), { force: true })
     const complete = this.#complete()

@@ -59,7 +59,7 @@ export class Renderer {
   /** Reads what the API has since. */
   async sync() {
     const { full, source, lastGoodRecords } = await this.#ask('sync')
-    // First: the full build goes by it.
+    // Before the throw, as the full build that follows reads it.
     await writeJson(this.lastGoodFile, { source, records: lastGoodRecords })
     if (full) throw new FullBuildRequired('the content feed started over')
   }

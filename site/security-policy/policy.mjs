@@ -13,8 +13,8 @@ import { inlineOf } from './inline.mjs'
  */
 
 /**
- * Lets run what these pages carry inside. They hold no words of the content, so that nothing that got into the content
- * can get into the policy.
+ * Allows the inline scripts and styles of `pages` by hash. These pages must contain no editable content, or code
+ * injected into it would be allowed too.
  * @param {string[]} pages HTML
  * @param {string[]} [sheets] the style sheets that the build made, which pages carry inside as they are
  * @param {string} [uploadOrigin] where the owner's browser puts photographs, when it is not the site itself
@@ -31,12 +31,12 @@ export function contentSecurityPolicy(pages, sheets = [], uploadOrigin) {
     `script-src ${["'self'", ...scripts].join(' ')}`,
     // Gatsby puts two style attributes, always the same, around every page.
     `style-src ${["'self'", ...styles, ...(attributes.length > 0 ? ["'unsafe-hashes'"] : []), ...attributes].join(' ')}`,
-    // A first glimpse of each photograph lies in the page; one that the owner has chosen is shown before it is there.
+    // data: blurred previews in the HTML; blob: the owner's photographs before they are uploaded.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src ${["'self'", ...(uploadOrigin ? [uploadOrigin] : [])].join(' ')}`,
     "manifest-src 'self'",
-    // The admin's; without this line the scripts' rule holds, and with it digests that are none of a worker's.
+    // For the admin's service worker: without worker-src, script-src with its hashes would apply to it.
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

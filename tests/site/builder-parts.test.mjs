@@ -15,7 +15,7 @@ import { differences, importBuild } from '../../scripts/builder/import-build.mjs
 import { Renderer } from '../../scripts/builder/renderer.mjs'
 import { FullBuildRequired, RendererProcess } from '../../scripts/builder/renderer-process.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
-import { buildsDue } from '../../scripts/builder/nights.mjs'
+import { buildsDue } from '../../scripts/builder/nightly-builds.mjs'
 import { emptyReport, fillReport } from '../../scripts/builder/result.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
 import { fill, makeFolder, readTree } from './workspace.mjs'

@@ -1,9 +1,9 @@
-/** The two builds of a night, one after the other. @typedef {import('./queue.mjs').BuildRequest} BuildRequest */
+/** The two nightly builds, in this order. @typedef {import('./queue.mjs').BuildRequest} BuildRequest */
 
-/** Trips that left are past now. @type {BuildRequest} */
+/** Moves trips that have left to the past ones. @type {BuildRequest} */
 export const newDay = { reason: 'a new day began', cause: 'day' }
 
-/** A build from scratch shows that both ways still agree. @type {BuildRequest} */
+/** Compares a full build without cache with the content-only builds. @type {BuildRequest} */
 export const comparison = {
   full: true,
   clean: true,
@@ -12,7 +12,7 @@ export const comparison = {
 }
 
 /**
- * Which of the two this day has not had. A save of its first minutes may have made its pages without the comparison.
+ * The nightly builds still due today. An early save may already have rebuilt the pages, but without the comparison.
  * @param {import('./release-descriptions.mjs').Release | null} newest
  * @param {string} today
  */
