@@ -1,7 +1,7 @@
 /**
- * The admin's service worker. It shows that something waits for the owner, and opens the admin: what is sent to it has no
- * words (docs/decisions/0152), so it always says the same. Without a connection it answers with what the admin last knew
- * (docs/decisions/0154); src/features/admin/offline is the page's half.
+ * The admin's service worker. Shows push notifications, always with the same text as they have no payload
+ * (docs/decisions/0152), and serves cached API responses offline (docs/decisions/0154); src/features/admin/offline is the
+ * page's side.
  */
 /* global self, caches */
 
@@ -10,18 +10,18 @@ const NOTICE = {
   dir: 'rtl',
   body: 'פנייה או בקשת פרטיות הגיעה דרך האתר.',
   icon: '/icons/icon-192.png',
-  // A later one takes its place, and is heard all the same.
+  // A later one replaces it, with a sound again.
   tag: 'waiting',
   renotify: true,
 }
 
-/** The admin's page and its page data, which say nothing of anybody: they stay. */
+/** The admin's page and its page data, which hold no personal data: never cleared. */
 const PAGES = 'admin-pages'
-/** The API's answers; deleted when nobody is signed in (src/features/admin/offline/forgetLastKnown.ts). */
-const KNOWN = 'admin-known'
-const MOST_KNOWN = 300
-/** As long as a session lasts that asks for nothing (content_api/auth/models.py). */
-const KNOWN_FOR = 8 * 60 * 60 * 1000
+/** The API's responses; deleted when nobody is signed in (src/features/admin/offline/forgetLastKnown.ts). */
+const API_CACHE = 'admin-known'
+const MAX_API_ENTRIES = 300
+/** The lifetime of an idle session (content_api/auth/models.py). */
+const API_MAX_AGE = 8 * 60 * 60 * 1000
 const SWEPT_EVERY = 10 * 60 * 1000
 /** When it was answered, in milliseconds. */
 const ANSWERED_AT = 'X-Answered-At'
@@ -29,11 +29,11 @@ const ANSWERED_AT = 'X-Answered-At'
 const FILES = 'admin-files'
 const MOST_FILES = 250
 
-/** How often the API's answers were deleted: what was asked for before it may be answered after it, and is not kept. */
-let timesForgotten = 0
+/** Raised on each clear of the API cache: a response that was requested under an earlier one is not cached. */
+let cacheGeneration = 0
 let sweptAt = -Infinity
-/** Just after a save, what was answered before it would be taken for what is stored now. */
-let wroteAt = -Infinity
+/** The time of the last write: a response cached before it is not served for READ_AGAIN_WITHIN. */
+let lastWriteAt = -Infinity
 const READ_AGAIN_WITHIN = 30 * 1000
 
 // The new one works at once, also for pages that are open.
@@ -63,21 +63,21 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin) return
   if (method !== 'GET') {
-    if (isOfApi(url)) wroteAt = Date.now()
+    if (isOfApi(url)) lastWriteAt = Date.now()
     if (pathname === '/api/auth/logout')
-      event.respondWith(fetch(event.request).finally(() => void (timesForgotten += 1)))
-    if (pathname.startsWith('/api/user-rights/')) event.respondWith(rightCarriedOut(event.request))
+      event.respondWith(fetch(event.request).finally(() => void (cacheGeneration += 1)))
+    if (pathname.startsWith('/api/user-rights/')) event.respondWith(fetchThenClearRecords(event.request))
     return
   }
-  if (mode === 'navigate') event.respondWith(newestOrKnown(event, pathname))
-  else if (/^\/(api|page-data)\//.test(pathname)) event.respondWith(newestOrKnown(event, url))
+  if (mode === 'navigate') event.respondWith(networkFirst(event, pathname))
+  else if (/^\/(api|page-data)\//.test(pathname)) event.respondWith(networkFirst(event, url))
   else if (/[-.][0-9a-f]{8,}\.(js|css|woff2)$/.test(pathname)) event.respondWith(file(event))
 })
 
-/** What the network answers; without one what it answered last, and the page is told of when. */
-async function newestOrKnown(event, key) {
+/** From the network; offline from the cache, and the page is told from when that is. */
+async function networkFirst(event, key) {
   const { request, clientId } = event
-  const before = timesForgotten
+  const before = cacheGeneration
   try {
     const answer = await fetch(request)
     if (answer.status === 401) event.waitUntil(forget())
@@ -85,7 +85,7 @@ async function newestOrKnown(event, key) {
     return answer
   } catch (error) {
     if (request.signal.aborted) throw error
-    const known = await knownAnswer(key)
+    const known = await cachedResponse(key)
     if (!known) throw error
     const client = await self.clients.get(clientId)
     client?.postMessage({ answeredAt: Number(known.headers.get(ANSWERED_AT)) })
@@ -93,7 +93,7 @@ async function newestOrKnown(event, key) {
   }
 }
 
-/** Pages and records: no file that she downloads, and not all that is held about a person. */
+/** Pages and records: no downloads, and not all data about a person. */
 const isKept = (key, { headers }) =>
   /^(text\/html|application\/json)/.test(headers.get('Content-Type')) &&
   !headers.has('Content-Disposition') &&
@@ -101,20 +101,20 @@ const isKept = (key, { headers }) =>
 
 const pathOf = (key) => new URL(key, self.location.origin).pathname
 const isOfApi = (key) => pathOf(key).startsWith('/api/')
-/** Who is signed in, which no save changes. */
+/** Who is signed in, which no write to a record changes. */
 const isOfSession = (key) => pathOf(key).startsWith('/api/auth/')
 
 /** The session is over, here or from another device. */
 function forget() {
-  timesForgotten += 1
-  return caches.delete(KNOWN).catch(() => undefined)
+  cacheGeneration += 1
+  return caches.delete(API_CACHE).catch(() => undefined)
 }
 
 /**
- * A person's data may have been corrected or erased, also where no answer came: nothing of it is known any more by the time
- * that the page hears so.
+ * A person's data may have been corrected or erased, even if the request failed: clears the cached records before the page
+ * gets the response.
  */
-async function rightCarriedOut(request) {
+async function fetchThenClearRecords(request) {
   try {
     return await fetch(request)
   } finally {
@@ -123,15 +123,15 @@ async function rightCarriedOut(request) {
 }
 
 async function forgetRecords() {
-  timesForgotten += 1
-  const known = await caches.open(KNOWN)
+  cacheGeneration += 1
+  const known = await caches.open(API_CACHE)
   for (const request of await known.keys()) if (!isOfSession(request.url)) await known.delete(request)
 }
 
-/** None where what the API said is too old. */
-async function knownAnswer(key) {
+/** Undefined if an API response is too old. */
+async function cachedResponse(key) {
   if (!isOfApi(key)) return (await caches.open(PAGES)).match(key)
-  const known = await caches.open(KNOWN)
+  const known = await caches.open(API_CACHE)
   const answer = await known.match(key)
   if (!answer || (isBeforeSave(answer) && !isOfSession(key))) return undefined
   if (!isOver(answer)) return answer
@@ -139,17 +139,17 @@ async function knownAnswer(key) {
   return undefined
 }
 
-/** Also before one that was not answered: it may have been stored. */
+/** Also before a write that got no response: it may have been stored. */
 const isBeforeSave = ({ headers }) =>
-  Date.now() - wroteAt < READ_AGAIN_WITHIN && Number(headers.get(ANSWERED_AT)) < wroteAt
+  Date.now() - lastWriteAt < READ_AGAIN_WITHIN && Number(headers.get(ANSWERED_AT)) < lastWriteAt
 
-const isOver = ({ headers }) => Date.now() - Number(headers.get(ANSWERED_AT)) > KNOWN_FOR
+const isOver = ({ headers }) => Date.now() - Number(headers.get(ANSWERED_AT)) > API_MAX_AGE
 
 async function keep(key, answer, before) {
   const { status, headers } = answer
-  const [store, body] = await Promise.all([caches.open(isOfApi(key) ? KNOWN : PAGES), answer.blob()])
+  const [store, body] = await Promise.all([caches.open(isOfApi(key) ? API_CACHE : PAGES), answer.blob()])
   const dated = { ...Object.fromEntries(headers), [ANSWERED_AT]: String(Date.now()) }
-  const isForgotten = () => isOfApi(key) && before !== timesForgotten
+  const isForgotten = () => isOfApi(key) && before !== cacheGeneration
   if (isForgotten()) return
   await store.put(key, new Response(body, { status, headers: dated }))
   // While it was being written.
@@ -159,10 +159,10 @@ async function keep(key, answer, before) {
 
 async function sweep() {
   sweptAt = Date.now()
-  const known = await caches.open(KNOWN)
+  const known = await caches.open(API_CACHE)
   const requests = await known.keys()
   for (const [place, request] of requests.entries())
-    if (place < requests.length - MOST_KNOWN || isOver(await known.match(request)))
+    if (place < requests.length - MAX_API_ENTRIES || isOver(await known.match(request)))
       await known.delete(request)
 }
 
@@ -171,8 +171,8 @@ async function file(event) {
   const files = await caches.open(FILES).catch(() => undefined)
   const kept = await files?.match(event.request).catch(() => undefined)
   const answer = kept ?? (await fetch(event.request))
-  // Also what was there, so that the oldest are those that were not asked for lately. It is replaced, never deleted first: the
-  // storage may be full.
+  // Hits are put again too, so that the first keys are the least recently used. Replaced, never deleted first: the storage may
+  // be full.
   if (files && answer.ok) event.waitUntil(keepFile(files, event.request, answer.clone()))
   return answer
 }
