@@ -1,4 +1,4 @@
-/** An answer from a template: chosen, filled in, made her own, and sent by WhatsApp or mail or copied. */
+/** Writes a reply, from a template if wanted, to send by WhatsApp or mail or to copy. */
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { AdminLink } from '../layout/AdminLink'
@@ -21,7 +21,7 @@ interface Written {
   text: string
   /** WhatsApp or the mail program was opened with it, or it was copied. */
   isOut?: boolean
-  /** What a template took the place of, the last one last. Copies from before there were several hold one text. */
+  /** Texts replaced by templates, newest last (an undo stack). Older backups have a single string. */
   earlier?: string | string[]
 }
 
@@ -32,13 +32,13 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
   const [kept] = useState(() => localBackup<Written>(copy)?.values ?? NOTHING)
   const [text, setText] = useState(kept.isOut ? '' : kept.text)
   const [chosen, setChosen] = useState('')
-  // What went out to another app may not have been sent from there.
+  // A text opened in another app may not have been sent from there.
   const [earlier, setEarlier] = useState([kept.earlier ?? [], kept.isOut ? kept.text : []].flat())
   const [isSent, setIsSent] = useState(false)
   const id = useId()
   const keep = (words: Written) => keepBackup(copy, words)
 
-  // What she wrote herself can come back; a template as it is stands among the others.
+  // Only an edited text is pushed; an unchanged template can be chosen again.
   const own = text.trim() && text !== chosen ? [text] : []
 
   function write(words: string, earlierWords = earlier) {
@@ -53,7 +53,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
     write(filled, [...earlier, ...own])
   }
 
-  /** What stands in the field is the last one to come back. */
+  /** Undo; the current text moves to the bottom of the stack. */
   function bringBack() {
     write(earlier.at(-1) ?? '', [...own, ...earlier.slice(0, -1)])
   }

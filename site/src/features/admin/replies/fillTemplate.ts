@@ -1,12 +1,12 @@
-/** A template's text for one enquiry: her first name, the trip and its days, where it is on the site, stand where the braces were. */
+/** Replaces a template's {placeholders} with the sender's first name, and the title and dates of her trip if it is published. */
 import { tripDates } from '../../../lib/dates'
 import { NAMELESS } from '../enquiries/reply'
 import type { Enquiry } from '../types'
 
-/** What can stand in braces, in the order in which it is offered. */
+/** In the order in which they are offered. */
 export const PLACEHOLDERS = ['שם', 'טיול', 'תאריכים'] as const
 
-/** Stands where nothing is known: she sees the gap before she sends. */
+/** Replaces a placeholder without a value; the form warns of it before sending. */
 export const GAP = '____'
 
 export function fillTemplate(text: string, { name, trip }: Pick<Enquiry, 'name' | 'trip'>): string {

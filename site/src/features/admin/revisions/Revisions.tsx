@@ -1,4 +1,4 @@
-/** The way to what the record was before: a list, a comparison with now, and back into the form. */
+/** The revision history of a record: a list, the difference from the form, and restoring into the form. */
 import { useState } from 'react'
 import { Icon } from '../parts/Icon'
 import { Dialog } from '../parts/Dialog'

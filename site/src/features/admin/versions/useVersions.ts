@@ -1,4 +1,4 @@
-/** The last versions of the site, and the two acts on them: back to the one before, and to the newest again. */
+/** The query of the site's versions, and the mutations to roll back and to return to the newest. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, type ApiError } from '../../../lib/api'

@@ -15,9 +15,9 @@ const DATE = new RegExp(
   `\\d{1,2}[./]\\d{1,2}(?:[./]\\d{2,4})?|(?<![א-ת])(?:\\d{1,2} ?ב)?[בלהמ]?(?:${MONTHS})(?![א-ת])(?: 20\\d\\d)?|\\b20\\d\\d\\b|\\b\\d{1,2}:\\d{2}\\b`,
   'g',
 )
-/** Numbers, phones and addresses that are neither. */
+/** URLs, phone numbers, and other numbers with the word that follows. */
 const FACT = /https?:\/\/\S+|\+?\d[\d-]{6,}\d|\d+(?:[.,]\d+)*(?:[ \u05be-]?[א-ת]{2,})?/g
-/** The numbers of a list say nothing. */
+/** Markers of ordered lists, which are ignored. */
 const LIST_NUMBER = /(^|\s)\d{1,2}\\?\. /g
 
 export function checksIn(markdown: string): Checks {

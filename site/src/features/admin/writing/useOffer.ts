@@ -25,7 +25,7 @@ export function useOffer() {
   /** `take` answers whether it could be taken. */
   function ask(kind: Kind, text: string, take: (after: string) => boolean) {
     const { title, category, contentMd } = getValues()
-    // Half an emoji at the end is no letter, and the API refuses it.
+    // Without a lone surrogate at the end (half an emoji), which the API rejects.
     const start = String(contentMd)
       .slice(0, MAX_BEGINNING_LENGTH)
       .replace(/[\uD800-\uDBFF]$/, '')
