@@ -161,7 +161,7 @@ def ensure_admin(check: bool) -> None:
 @click.command("retry-failed")
 @with_appcontext
 def retry_failed() -> None:
-    """Try what was given up again, but for what takes minutes: that is asked for again where it was."""
+    """Retry failed jobs, except slow ones, which are restarted in the admin where they were started."""
     with connection():
         click.echo(f"{Job.retry_failed(lane(slow=False))} will be tried again.")
 
@@ -170,7 +170,7 @@ def retry_failed() -> None:
 @click.option("--dry-run", is_flag=True, help="Only tell what would be deleted.")
 @with_appcontext
 def purge_command(dry_run: bool) -> None:
-    """Delete what the privacy policy lets nobody keep any longer; each night does the same."""
+    """Delete personal data that is past its retention period, as each night does."""
     with connection():
         report = purge(current_config(), dry_run=dry_run)
     for name, count in report.items():

@@ -29,7 +29,7 @@ class PasswordChangeSchema(Schema):
 @blueprint.arguments(PasswordChangeSchema)
 @blueprint.response(204)
 def change_password(change: dict[str, str]) -> None:
-    """Change the password; every other session ends and she is told by mail."""
+    """Change the password; ends every other session and sends a notice by mail."""
     session = signed_in()
     admin = session.admin
     require_password(admin, change["current_password"], field="currentPassword")

@@ -53,7 +53,7 @@ class NewPasswordSchema(Schema):
 @blueprint.arguments(ForgottenSchema)
 @blueprint.response(202)
 def ask_for_link(asked: dict[str, str]) -> None:
-    """Have a link mailed by which a new password is chosen. Whether anybody has the address is not told."""
+    """Mail a link to reset the password; answers the same whether or not the address is known."""
     customer = sender_today(ipv6_bits=IPV6_CUSTOMER_PREFIX)
     limit_rate(f"forgotten customer {customer}", MAX_ASKED_BY_CUSTOMER, GOOD_FOR)
     limit_rate(f"forgotten {sender_today()}", MAX_ASKED, GOOD_FOR)
@@ -109,7 +109,7 @@ def _hidden(email: str) -> str:
 @blueprint.response(204)
 @blueprint.alt_response(410, description="The link is no longer good.")
 def choose_password(chosen: dict[str, str]) -> None:
-    """Choose a password by the link of the mail; every session ends, and she is told by mail."""
+    """Set a new password with the token of the mailed link; ends every session and sends a notice by mail."""
     limit_rate(f"forgotten used {sender_today()}", MAX_ASKED * 5, GOOD_FOR)
     with write():
         admin = _whose(chosen["token"])

@@ -34,9 +34,9 @@ class ProfileSchema(PartialSchema):
 @blueprint.arguments(ProfileSchema)
 @blueprint.response(200, UserSchema)
 def change_profile(profile: dict[str, str]) -> Admin:
-    """Change the name that articles are signed with, and the address that she signs in with.
+    """Change the owner's name, which is the articles' author, and the address that she signs in with.
 
-    Her articles are signed anew; of another address both are told by mail.
+    Articles are updated; a change of address is announced by mail to both addresses.
     """
     admin = signed_in().admin
     email = profile["email"].lower() if "email" in profile else admin.email

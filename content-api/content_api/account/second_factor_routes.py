@@ -71,7 +71,7 @@ def show_factor() -> dict[str, Any]:
 @admin_only
 @blueprint.response(200, OfferSchema)
 def offer_factor() -> dict[str, Any]:
-    """Make a secret for her phone; nothing is on before she shows a code of it."""
+    """Create a secret for an authenticator app; the factor is on only after a code of it is sent."""
     admin = signed_in().admin
     _require_off(admin)
     factor = SecondFactor.offered(admin)
@@ -84,7 +84,7 @@ def offer_factor() -> dict[str, Any]:
 @blueprint.arguments(ProofSchema)
 @blueprint.response(200, RecoveryCodesSchema)
 def switch_on(shown: dict[str, str]) -> dict[str, Any]:
-    """Switch it on with her password and a right code; answers ten codes to keep on paper, once."""
+    """Switch the second factor on with the password and a code; answers ten recovery codes, only once."""
     admin = signed_in().admin
     _require_off(admin)
     factor = SecondFactor.waiting(admin)
@@ -106,7 +106,7 @@ def switch_on(shown: dict[str, str]) -> dict[str, Any]:
 @blueprint.arguments(ProofSchema)
 @blueprint.response(200, RecoveryCodesSchema)
 def renew_recovery_codes(shown: dict[str, str]) -> dict[str, Any]:
-    """Make ten new codes in the place of the old ones."""
+    """Replace the recovery codes with ten new ones."""
     admin = signed_in().admin
     _require_both(admin, shown)
     with write():
@@ -121,7 +121,7 @@ def renew_recovery_codes(shown: dict[str, str]) -> dict[str, Any]:
 @blueprint.arguments(ProofSchema)
 @blueprint.response(204)
 def switch_off(shown: dict[str, str]) -> None:
-    """Switch it off."""
+    """Switch the second factor off."""
     admin = signed_in().admin
     _require_both(admin, shown)
     with write():

@@ -50,7 +50,7 @@ def list_sessions() -> list[dict[str, Any]]:
 @admin_only
 @blueprint.response(204)
 def end_other_sessions() -> None:
-    """End every session but this one, and the notifications of every other browser."""
+    """End every other session, and the push notifications of its browser."""
     this = signed_in()
     with write():
         this.end_others()
@@ -61,7 +61,7 @@ def end_other_sessions() -> None:
 @admin_only
 @blueprint.response(204)
 def end_session(session_id: int) -> None:
-    """End one other session, with its notifications; this one ends by signing out."""
+    """End one other session, and its push notifications; this one is ended by signing out."""
     this, session = signed_in(), AdminSession.by_id(session_id)
     if session is None or session.admin_id != this.admin_id:
         not_found()

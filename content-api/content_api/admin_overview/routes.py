@@ -60,7 +60,7 @@ class AddressesSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, ArticlesSchema)
 def show_articles() -> dict[str, Any]:
-    """Count the articles by standing, and name the draft and the scheduled one to go on with."""
+    """Count the articles by state; answers the last changed draft and the next scheduled article too."""
     drafts, scheduled = (
         BlogPost.select().where(BlogPost.is_in_state(each)) for each in ("draft", "scheduled")
     )
@@ -75,7 +75,7 @@ def show_articles() -> dict[str, Any]:
 @admin_only
 @blueprint.response(200, AddressesSchema)
 def list_addresses() -> dict[str, Any]:
-    """List the addresses of all records, which of them visitors can open, and further paths."""
+    """List the slugs of all records and which are public, paths in the bin, and paths that redirect."""
     models = kinds().values()
     return {
         **{model.collection: _addresses(model) for model in models},

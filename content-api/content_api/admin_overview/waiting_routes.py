@@ -71,7 +71,7 @@ class WaitingSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, WaitingSchema)
 def show_waiting() -> dict[str, Any]:
-    """Show who waits for an answer, whom to return to, and who waits for a place."""
+    """List new enquiries by promised time to answer, next steps that are due, and waiting lists."""
     now, offered = utc_now(), offered_places()
     due = Enquiry.to_return_to(day_in_israel(now))
     return {

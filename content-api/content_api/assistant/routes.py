@@ -33,7 +33,7 @@ blueprint = Blueprint("assistant", __name__, url_prefix="/api", description="The
 @blueprint.arguments(CategorySchema)
 @blueprint.response(200, TitlesSchema)
 def generate_titles(values: dict[str, Any]) -> dict[str, list[str]]:
-    """Suggest titles for a category; asked again, others."""
+    """Suggest titles for a category; each call suggests others."""
     return {"titles": suggest_titles(_settings(), values["category"])}
 
 
@@ -44,9 +44,9 @@ def generate_titles(values: dict[str, Any]) -> dict[str, list[str]]:
 @blueprint.response(202, StartedSchema)
 @blueprint.alt_response(412, description="It was begun with this key and called off; its text was kept.")
 def generate_article(values: dict[str, Any]) -> Generation:
-    """Begin to write an article into a draft, which exists at once.
+    """Start to generate an article; its draft is created at once.
 
-    A known `Idempotency-Key` returns the one that it began.
+    A known `Idempotency-Key` returns the generation that it started.
     """
     title, category = values["title"], values["category"]
     articles.require_both(title, category)
@@ -59,7 +59,7 @@ def generate_article(values: dict[str, Any]) -> Generation:
 @admin_only
 @blueprint.response(200, AssistantSchema)
 def show_assistant() -> dict[str, Any]:
-    """Say whether the assistant is set up, and what it took this month."""
+    """Say whether the assistant is set up, and its use and limits this month."""
     settings, month = _settings(), MonthlyUse.current()
     return {
         "is_set_up": bool(settings.key),
@@ -78,7 +78,7 @@ def show_assistant() -> dict[str, Any]:
 @admin_only
 @blueprint.response(200, GenerationSchema(many=True))
 def list_articles() -> list[dict[str, Any]]:
-    """List the articles that are being written, that failed and that were finished last."""
+    """List the generations that are running, that failed and that were finished last."""
     return articles.shown()
 
 
@@ -86,7 +86,7 @@ def list_articles() -> list[dict[str, Any]]:
 @admin_only
 @blueprint.response(200, CalledOffSchema)
 def cancel_article(job_id: str) -> dict[str, str]:
-    """Stop writing an article; a draft that is still as it was begun goes with it."""
+    """Cancel a generation; deletes its draft if it is unchanged."""
     return {"message": articles.cancel(_generation(job_id))}
 
 
@@ -95,7 +95,7 @@ def cancel_article(job_id: str) -> dict[str, str]:
 @blueprint.response(202, StartedSchema)
 @blueprint.alt_response(409, description="It has not failed.")
 def retry_article(job_id: str) -> Generation:
-    """Go on with an article that failed."""
+    """Resume a failed generation at its unfinished step."""
     generation = _generation(job_id)
     articles.retry(generation)
     return generation
@@ -106,7 +106,7 @@ def retry_article(job_id: str) -> Generation:
 @blueprint.arguments(PassageSchema)
 @blueprint.response(200, SuggestionSchema)
 def suggest(values: dict[str, Any]) -> dict[str, str]:
-    """Suggest a passage written better or shorter, or another title; nothing is stored."""
+    """Suggest a better or shorter passage, or another title; stores nothing."""
     if values["kind"] == "title":
         text = suggest_other_title(_settings(), values["text"], values["category"], values["beginning"])
     else:

@@ -53,9 +53,9 @@ def me() -> dict[str, Any]:
 @blueprint.arguments(CredentialsSchema)
 @blueprint.response(200, CurrentUserSchema)
 def login(credentials: dict[str, str]) -> Any:
-    """Sign in with e-mail and password, and a code where the second factor is on; a new session each time.
+    """Start a session with e-mail and password, and a code if the second factor is on.
 
-    401 names the field `code` when nothing but a right code is missing.
+    401 names the field `code` if only a valid code is missing.
     """
     tries = SignInLimits.of_request(credentials["email"].lower())
     tries.count()
@@ -88,7 +88,7 @@ def _ask_for_code(admin: Admin, tries: SignInLimits, code: str) -> None:
 @public
 @blueprint.response(204)
 def logout() -> None:
-    """End this session and its notifications; harmless when there is none."""
+    """End this session and its push notifications; does nothing without a session."""
     token = request.cookies.get(cookie_name())
     if token:
         AdminSession.sign_out(token)

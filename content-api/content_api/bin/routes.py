@@ -61,7 +61,7 @@ class RestoredSchema(ResponseSchema):
 @blueprint.arguments(PagedQuerySchema, location="query")
 @blueprint.response(200, BinnedSchema(many=True), headers=total_count("Deleted records of the kind"))
 def list_bin(query: dict[str, Any], kind: str) -> Page:
-    """List the deleted records of a kind, the latest first, `page` by page if asked."""
+    """List the deleted records of a kind, newest first, `page` by page if asked."""
     return page_of(kinds()[kind].binned(), query["page"], PAGE_SIZE, lambda rows: [*map(_record, rows)])
 
 
@@ -79,7 +79,7 @@ def count_bin() -> dict[str, int]:
 @blueprint.response(200, RestoredSchema)
 @blueprint.alt_response(409, description="Its address belongs to another; `anotherSlug` takes a free one.")
 def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
-    """Bring a record back to its old address, or on wish to a free one."""
+    """Restore a record with its old slug, or with a free one if asked."""
     with write():
         row: Any = kinds()[kind].binned_for_update(record_id) or not_found(MISSING)
         slug, was_in_menu, moment = row.binned_slug, row.is_in_menu, row.publish_at
@@ -95,7 +95,7 @@ def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
 @admin_only
 @blueprint.response(204)
 def delete_for_good(kind: str, record_id: int) -> None:
-    """Delete a record from the bin for good, a trip with the list of its travellers."""
+    """Permanently delete a record from the bin, a trip with its participants."""
     with write():
         row = kinds()[kind].binned_for_update(record_id) or not_found(MISSING)
         row.destroy()

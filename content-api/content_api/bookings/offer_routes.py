@@ -63,7 +63,7 @@ class TripWaitingListSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, TripWaitingListSchema)
 def show_waiting_list(trip_id: int) -> dict[str, Any]:
-    """Show who waits for a place on a trip, and to whom one is offered."""
+    """Show the waiting list of a trip, and the offers made to it."""
     return _waiting_list(Trip.by_id(trip_id) or not_found(Trip.messages.missing))
 
 
@@ -73,7 +73,7 @@ def show_waiting_list(trip_id: int) -> dict[str, Any]:
 @blueprint.response(201, TripWaitingListSchema)
 @blueprint.alt_response(409, description="No place is free, or nobody to be offered it.")
 def offer_place(values: dict[str, Any], trip_id: int) -> dict[str, Any]:
-    """Offer a free place for 48 hours; her answer or her silence moves on to the next one."""
+    """Offer a free place for 48 hours; if it is declined or expires, the next in line is offered it."""
     with write():
         trip = Trip.for_update(trip_id) or not_found(Trip.messages.missing)
         offer = make_and_mail(trip, values["enquiry_id"])

@@ -38,7 +38,7 @@ OVERTAKEN = "הפרטים נשמרו בינתיים ממקום אחר."
 @blueprint.response(201, EnquiryInListSchema)
 @blueprint.alt_response(409, description="She has booked already, or too few places are left.")
 def book_places(values: dict[str, Any], enquiry_id: int) -> Enquiry:
-    """Book places for who wrote an enquiry; without `tripId` on the trip that it is about. It is closed."""
+    """Book places for an enquiry, by default on the trip that it is about; closes the enquiry."""
     with write():
         enquiry = Enquiry.by_id(enquiry_id) or not_found()
         trip_id = values["trip_id"] or enquiry.trip_id
@@ -60,9 +60,9 @@ def book_places(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @blueprint.arguments(UndoneQuerySchema, location="query")
 @blueprint.response(200, EnquiryInListSchema)
 def cancel_booking(query: dict[str, bool], enquiry_id: int) -> Enquiry:
-    """Give back the places that were booked from an enquiry; done twice, it is done once.
+    """Cancel the booking of an enquiry (idempotent).
 
-    It is being dealt with then; with `undone` it is what it was before it was booked.
+    Its status becomes `contacted`; with `undone` it returns to its state before the booking.
     """
     return Participant.cancel(enquiry_id, is_undone=query["undone"]) or not_found()
 
@@ -71,7 +71,7 @@ def cancel_booking(query: dict[str, bool], enquiry_id: int) -> Enquiry:
 @admin_only
 @blueprint.response(200, ParticipantSchema(many=True))
 def list_participants(trip_id: int) -> list[Participant]:
-    """List who is coming on a trip, in the order in which they booked."""
+    """List the participants of a trip, in the order in which they booked."""
     if Trip.by_id(trip_id) is None:
         not_found(Trip.messages.missing)
     return list(Participant.of_trip(trip_id))
@@ -85,9 +85,9 @@ def list_participants(trip_id: int) -> list[Participant]:
 @blueprint.alt_response(409, description="No place is left.")
 @blueprint.alt_response(412, description="This key wrote in another name, or she was changed since.")
 def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
-    """Write somebody in by hand; unless `takesPlace` is false, she takes a place that was free.
+    """Add a participant by hand; unless `takesPlace` is false, she takes a free place.
 
-    A known `Idempotency-Key` changes her whom it wrote in.
+    A known `Idempotency-Key` changes the participant that it added.
     """
     with write():
         trip = Trip.for_update(trip_id) or not_found(Trip.messages.missing)
@@ -102,7 +102,7 @@ def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
 @blueprint.response(200, ParticipantSchema)
 @blueprint.alt_response(412, description="She was changed since the version of `If-Match`.")
 def change_participant(values: dict[str, Any], participant_id: int) -> Participant:
-    """Change her name, her number or the owner's line about her; fields left out stay."""
+    """Change a participant's name, phone number or note; fields left out stay."""
     with write():
         participant = Participant.for_update(participant_id) or not_found()
         require_version(participant.version, OVERTAKEN)
@@ -116,7 +116,7 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
 @blueprint.response(204)
 @blueprint.alt_response(412, description="She was changed since the version of `If-Match`.")
 def remove_participant(participant_id: int) -> None:
-    """Take her off the list; her place is free again."""
+    """Remove a participant; her place is free again."""
     with write():
         participant = Participant.for_leaving(participant_id) or not_found()
         require_version(participant.version, OVERTAKEN)

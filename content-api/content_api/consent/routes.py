@@ -19,7 +19,7 @@ MAX_AGENT_LENGTH = 400
 @blueprint.arguments(BrowserSchema, location="query")
 @blueprint.response(200, PreferencesSchema)
 def show_preferences(query: dict[str, str]) -> ConsentRecord:
-    """Show the choice that a browser made; 404 before its first."""
+    """Show the last cookie choice of a browser; 404 if there is none."""
     if not ID.fullmatch(query["consent_id"]):
         not_found(NOT_CHOSEN)
     return ConsentRecord.latest(query["consent_id"]) or not_found(NOT_CHOSEN)
@@ -30,7 +30,7 @@ def show_preferences(query: dict[str, str]) -> ConsentRecord:
 @blueprint.arguments(PreferencesFormSchema)
 @blueprint.response(200, PreferencesSchema)
 def note_preferences(values: dict[str, Any]) -> ConsentRecord:
-    """Keep a choice as a new record; earlier ones stay."""
+    """Store a cookie choice as a new record; earlier ones stay."""
     limit_sender("consent")
     del values["ip_address"]
     values["user_agent"] = (values["user_agent"] or "")[:MAX_AGENT_LENGTH]

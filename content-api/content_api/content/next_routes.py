@@ -30,13 +30,13 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
     @blueprint.arguments(next_fields)
     @blueprint.arguments(NextQuerySchema, location="query")
     @blueprint.response(200, blueprint.schema)
-    @blueprint.doc(parameters=[IF_MATCH], summary=f"Keep the next version of a public {noun}")
+    @blueprint.doc(parameters=[IF_MATCH], summary=f"Save the next version of a published {noun}")
     @blueprint.alt_response(409, description=f"The {noun} is not on the site.")
     @blueprint.alt_response(412, description="The next version, or the live one, was changed since.")
     def keep_next(values: dict[str, Any], query: dict[str, Any], record_id: int) -> RecordResponse:
-        """Keep what the owner goes on writing; visitors read the live version until it is published.
+        """Save unpublished changes; visitors get the live version until these are published.
 
-        `If-Match` names the next version, or the live one where there is none yet.
+        `If-Match` is the version of the next version, or of the live one if there is none yet.
         """
         with write():
             record = blueprint.for_update(record_id)
@@ -52,10 +52,10 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
     @blueprint.route("/<int:record_id>/next", methods=["DELETE"])
     @admin_only
     @blueprint.response(204)
-    @blueprint.doc(parameters=[IF_MATCH], summary=f"Throw away the next version of {blueprint.a_noun}")
+    @blueprint.doc(parameters=[IF_MATCH], summary=f"Discard the next version of {blueprint.a_noun}")
     @blueprint.alt_response(412, description="The next version was changed since.")
     def drop_next(record_id: int) -> None:
-        """Throw the next version away, and with it the link to its preview; what it was stays a revision."""
+        """Discard the unpublished changes and their preview link; they are kept as a revision."""
         with write():
             record = blueprint.for_update(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
@@ -74,7 +74,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
         422, description=f"As it stands it cannot be published; the form of the {noun} says why."
     )
     def publish_next(record_id: int) -> RecordResponse:
-        """Publish the next version: what was changed in it, beside what was changed on the site since."""
+        """Publish the unpublished changes, merged with changes to the live version since."""
         with write():
             record = blueprint.for_update(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
@@ -93,9 +93,9 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
     @blueprint.route("/<int:record_id>/preview", methods=["GET"])
     @admin_only
     @blueprint.response(200, blueprint.schema)
-    @blueprint.doc(summary=f"Show {blueprint.a_noun} as it will be")
+    @blueprint.doc(summary=f"Show {blueprint.a_noun} with its unpublished changes")
     def preview_one(record_id: int) -> dict[str, Any]:
-        """Show a record with what is not published yet, as visitors will read it."""
+        """Show a record with its unpublished changes, in the shape that visitors get."""
         record = blueprint.model.by_id(record_id) or not_found(blueprint.model.messages.missing)
         (shown,) = blueprint.as_records([unpublished_version(record) or record])
         return shown
@@ -104,7 +104,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
     @admin_only
     @blueprint.response(200, LinkSchema)
     def show_link(record_id: int) -> dict[str, Any]:
-        """Tell until when the secret link to the preview opens; its address is told only when it is made."""
+        """Answer when the secret preview link expires; its token is only answered by the POST."""
         record = blueprint.model.by_id(record_id) or not_found(blueprint.model.messages.missing)
         link = PreviewLink.of(record)
         return {"expires_at": link and link.expires_at}
@@ -114,7 +114,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
     @blueprint.response(201, NewLinkSchema)
     @blueprint.alt_response(409, description="All of it is on the site.")
     def make_link(record_id: int) -> dict[str, Any]:
-        """Make a secret link to the preview, for somebody without sign-in; one made before ends."""
+        """Create a secret preview link, which needs no sign-in; an earlier one stops working."""
         with write():
             record = blueprint.for_update(record_id)
             if unpublished_version(record) is None:
@@ -126,7 +126,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
     @admin_only
     @blueprint.response(204)
     def end_link(record_id: int) -> None:
-        """Withdraw the secret link to the preview."""
+        """Revoke the secret preview link."""
         with write():
             PreviewLink.end(blueprint.for_update(record_id))
 

@@ -62,7 +62,7 @@ def _add_routes(
     def create(values: dict[str, Any]) -> RecordResponse:
         """Create a record.
 
-        A known `Idempotency-Key` changes the one that it made.
+        A known `Idempotency-Key` changes the record that it created.
         """
         return blueprint.answer(model.add(values, idempotency_key(), **columns_of_new()), 201)
 
@@ -84,7 +84,7 @@ def _add_routes(
     def change(values: dict[str, Any], query: dict[str, Any], record_id: int) -> RecordResponse:
         """Change a record.
 
-        A changed slug leads on from the old address.
+        If the slug changes, the old path redirects.
         """
         return blueprint.change(record_id, values, query["next"])
 

@@ -24,7 +24,7 @@ def add_revision_routes(blueprint: ContentBlueprint, schema: type[ResponseSchema
     @admin_only
     @blueprint.response(200, RevisionInListSchema(many=True))
     def list_revisions(record_id: int) -> list[dict[str, Any]]:
-        """List what a record was before, newest first: all of the last day, then one a day for 90 days."""
+        """List the revisions of a record, newest first: all of the last day, then one a day for 90 days."""
         if model.by_id(record_id) is None:
             not_found()
         return [as_record(row) for row in model.revisions.of(record_id)]
@@ -33,5 +33,5 @@ def add_revision_routes(blueprint: ContentBlueprint, schema: type[ResponseSchema
     @admin_only
     @blueprint.response(200, schema)
     def show_revision(record_id: int, revision_id: int) -> dict[str, Any]:
-        """Show what a record was before, whole."""
+        """Show a revision with all its fields."""
         return as_record(model.revisions.one_of(record_id, revision_id) or not_found(MISSING))

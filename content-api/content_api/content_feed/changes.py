@@ -53,7 +53,7 @@ _SCHEMAS: dict[str, ResponseSchema] = {
 @blueprint.arguments(SinceSchema, location="query")
 @blueprint.response(200, ContentFeedSchema)
 def show_changes(query: dict[str, Any]) -> dict[str, Any]:
-    """Answer what changed after a revision, in one consistent snapshot. Public content only."""
+    """List the public content that changed after a revision, in one consistent snapshot."""
     # Creates the row on first use: the snapshot below is read-only.
     PublishingState.current()
     with snapshot():

@@ -38,7 +38,7 @@ class DownloadSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, DownloadSchema)
 def show_download() -> dict[str, Any]:
-    """Say whether there is a file to download, or how far it is."""
+    """Say whether a file can be downloaded, and how far its preparation is."""
     return _state()
 
 
@@ -46,7 +46,7 @@ def show_download() -> dict[str, Any]:
 @admin_only
 @blueprint.response(202, DownloadSchema)
 def prepare_download() -> dict[str, Any]:
-    """Ask for a new file; while one is being prepared, nothing more is asked for."""
+    """Start preparing a new file, unless one is being prepared."""
     with write():
         if _latest(Job.status == JobStatus.RUNNING) is None:
             enqueue(PREPARE, key=KEY, max_attempts=3)
@@ -58,7 +58,7 @@ def prepare_download() -> dict[str, Any]:
 @blueprint.alt_response(200, content_type="application/zip", description="The newest file, for a day.")
 @blueprint.alt_response(303, description="Where the bucket hands it out, for five minutes.")
 def download() -> Any:
-    """Hand out the file that was prepared last."""
+    """Download the file that was prepared last."""
     store, job = current_store(), _ready() or not_found()
     name, shown = job.message, f"everything-{day_in_israel(job.created_at).isoformat()}.zip"
     if isinstance(store, BucketStore):

@@ -22,9 +22,9 @@ NO_SUCH_TRIP = "הטיול הזה לא נמצא. אפשר לבחור טיול א
 @blueprint.response(201, EnquiryInListSchema)
 @blueprint.alt_response(412, description="This key noted another name, or it was changed since.")
 def add_enquiry(values: dict[str, Any]) -> Enquiry:
-    """Note an enquiry that came by phone or WhatsApp. The owner has turned to her already: no mail leaves.
+    """Store an enquiry that came by phone or WhatsApp; sends no mail, as the owner has replied already.
 
-    A known `Idempotency-Key` changes the enquiry that it noted.
+    A known `Idempotency-Key` changes the enquiry that it stored.
     """
     with write():
         trip_id = values.pop("trip_id")

@@ -48,9 +48,9 @@ class CanarySchema(ResponseSchema):
 @blueprint.arguments(SentCanarySchema)
 @blueprint.response(200, CanarySchema)
 def look_for_canary(sent: dict[str, Any]) -> dict[str, str]:
-    """Say how far the mail of a marked enquiry has come; what has come to its end is taken away.
+    """Answer the state of a canary's mail; deletes the canary once it is sent or failed.
 
-    The mark that it was sent with is asked for: with another, 403.
+    403 without the mark that the canary was sent with.
     """
     if not is_marked(sent["mark"]):
         abort(403, message=MESSAGES[403])

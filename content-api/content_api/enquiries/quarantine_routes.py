@@ -29,7 +29,7 @@ class QuarantineCountSchema(ResponseSchema):
 @blueprint.arguments(PagedQuerySchema, location="query")
 @blueprint.response(200, SuspectedEnquirySchema(many=True), headers=total_count("Suspected enquiries"))
 def list_quarantine(query: dict[str, Any]) -> Page:
-    """List what a program may have sent, newest first, each with why; `page` by page if asked."""
+    """List the enquiries in quarantine, newest first, each with the reason; `page` by page if asked."""
     return page_of(Enquiry.in_quarantine(), query["page"], PAGE_SIZE)
 
 
@@ -45,9 +45,9 @@ def count_quarantine() -> dict[str, int]:
 @admin_only
 @blueprint.response(200, EnquiryInListSchema)
 def release_enquiry(enquiry_id: int) -> Enquiry:
-    """Move an enquiry from quarantine among the others; done twice, it is done once.
+    """Move an enquiry out of quarantine (idempotent).
 
-    Its mails are sent then, unless the owner had put it there herself.
+    Sends its mails, unless the owner had put it into quarantine.
     """
     with write():
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
@@ -67,7 +67,7 @@ def release_enquiry(enquiry_id: int) -> Enquiry:
 @blueprint.response(200, EnquiryInListSchema)
 @blueprint.alt_response(409, description="She has booked.")
 def mark_as_spam(enquiry_id: int) -> Enquiry:
-    """Move an enquiry into quarantine; done twice, it is done once."""
+    """Move an enquiry into quarantine (idempotent)."""
     with write():
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
         if enquiry.outcome == Outcome.BOOKED:

@@ -54,7 +54,7 @@ def list_reply_templates() -> list[ReplyTemplate]:
 @blueprint.response(201, ReplyTemplateSchema)
 @blueprint.alt_response(412, description="It was stored with this key, and changed since.")
 def add_reply_template(values: dict[str, str]) -> ReplyTemplate:
-    """Keep a new reply template, once for each key; a deleted one comes back this way too."""
+    """Create a reply template, once per `Idempotency-Key`; also restores a deleted one."""
 
     def create(digest: str | None) -> Any:
         return ReplyTemplate.create(**values, creation_key=digest)

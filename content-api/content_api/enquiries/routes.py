@@ -107,7 +107,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
 @any_body
 @blueprint.response(201, ReceivedSchema)
 def keep_raw_enquiry() -> Any:
-    """Keep what a form relay had held and /contact refused."""
+    """Store a submission that a form relay had queued and /contact rejected."""
     sent = RawSubmission()
     values = {
         "name": sent.text("name", 100) or NAMELESS,
@@ -137,7 +137,7 @@ def list_enquiries(query: dict[str, Any]) -> Page:
 @admin_only
 @blueprint.response(200, EnquiryCountsSchema)
 def count_enquiries() -> dict[str, int]:
-    """Count the enquiries by how far they have come, without those in quarantine and without repeats."""
+    """Count the enquiries by status, without those in quarantine and without repeats."""
     return count_by_status()
 
 
@@ -145,7 +145,7 @@ def count_enquiries() -> dict[str, int]:
 @admin_only
 @blueprint.alt_response(200, content_type="text/csv", description="UTF-8 with a mark, for Excel.")
 def download_enquiries() -> Response:
-    """Answer the enquiries as a table to keep, newest first, without those in quarantine.
+    """Download the enquiries as CSV, newest first, without those in quarantine.
 
     At most four megabytes; a last line says when older ones are left out.
     """
@@ -160,7 +160,7 @@ def download_enquiries() -> Response:
 @blueprint.response(200, EnquiryInListSchema)
 @blueprint.alt_response(412, description="They were noted anew since the version of `If-Match`.")
 def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
-    """Note something about an enquiry, the next step, and on which day to be reminded of it."""
+    """Change an enquiry's note, next step, and the day of the reminder."""
     with write():
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
         require_version(enquiry.version, OVERTAKEN)
@@ -176,7 +176,7 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @blueprint.response(200, EnquiryInListSchema)
 @blueprint.alt_response(409, description="She has booked, which rules out `not_now`.")
 def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
-    """Note how far an enquiry has come."""
+    """Set the status of an enquiry."""
     with write():
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
         is_undone = values.pop("undone")
@@ -201,7 +201,7 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @blueprint.arguments(TripWordsSchema, location="query")
 @blueprint.response(200, MessageSchema)
 def whatsapp_message(words: dict[str, str]) -> dict[str, str]:
-    """Answer the text that a WhatsApp message about a trip begins with."""
+    """Answer the prefilled text of a WhatsApp message about a trip."""
     return {"message": prefilled_message(**words)}
 
 

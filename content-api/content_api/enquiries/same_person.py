@@ -59,7 +59,7 @@ class OthersSchema(ResponseSchema):
 @blueprint.arguments(OthersQuerySchema, location="query")
 @blueprint.response(200, OthersSchema(many=True))
 def list_others(query: dict[str, list[int]]) -> list[dict[str, Any]]:
-    """List what else the senders of some enquiries sent; who sent nothing else is left out."""
+    """List the other enquiries of the same senders; senders without others are left out."""
     return [{"id": number, "others": others} for number, others in others_of(query["ids"]).items()]
 
 

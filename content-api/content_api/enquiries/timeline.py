@@ -70,7 +70,7 @@ class TimelineLineSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, TimelineLineSchema(many=True))
 def show_timeline(enquiry_id: int) -> list[Line]:
-    """Show what happened with an enquiry, newest last."""
+    """Show the timeline of an enquiry, oldest first."""
     enquiry = Enquiry.by_id(enquiry_id) or not_found()
     return timeline(enquiry)
 

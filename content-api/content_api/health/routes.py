@@ -80,9 +80,9 @@ class HealthSchema(ResponseSchema):
 @public
 @blueprint.response(200, HealthSchema)
 def health() -> dict[str, Any]:
-    """Say ok while the database answers, 503 otherwise, and how each other part is.
+    """Answer the state of each part; 503 if the database does not answer.
 
-    Only the database makes it 503: without another part the site still reads and takes what is sent.
+    Other parts cause no 503: without them pages and forms still work.
     """
     found = current_conditions(utc_now(), current_config().data_dir)
     parts = {part.value: {"state": one.state, **one.facts} for part, one in found.items()}

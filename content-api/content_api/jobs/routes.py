@@ -40,9 +40,9 @@ class RevivedSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, FailedJobSchema(many=True))
 def list_failed() -> list[Job]:
-    """List the work that was given up, newest first; its data waits for another try.
+    """List the failed jobs that can be retried, newest first.
 
-    What takes minutes is told, and tried again, where it was asked for.
+    Slow jobs are left out: they are shown, and restarted, where they were started.
     """
     return list(Job.failed(lane(slow=False)))
 
@@ -51,7 +51,7 @@ def list_failed() -> list[Job]:
 @admin_only
 @blueprint.response(200, JobSchema)
 def show_job(job_id: str) -> Job:
-    """Say how far a piece of work is."""
+    """Show the state of a job."""
     return Job.get_or_none(Job.id == job_id) or not_found()
 
 
@@ -59,5 +59,5 @@ def show_job(job_id: str) -> Job:
 @admin_only
 @blueprint.response(202, RevivedSchema)
 def retry_failed() -> dict[str, int]:
-    """Try everything that was given up again, at once."""
+    """Retry all failed jobs now, except slow ones."""
     return {"count": Job.retry_failed(lane(slow=False))}

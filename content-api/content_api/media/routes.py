@@ -26,7 +26,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 @admin_only
 @blueprint.response(200, PictureSchema(many=True))
 def list_pictures() -> list[dict[str, Any]]:
-    """List the pictures that may be chosen, newest first: not those that are deleted within a day."""
+    """List the pictures that can be chosen, newest first, without those to be deleted within a day."""
     return [picture_record(row.path, {row.path: row}) for row in Picture.offered()]
 
 
@@ -35,7 +35,7 @@ def list_pictures() -> list[dict[str, Any]]:
 @blueprint.arguments(PictureChangeSchema)
 @blueprint.response(200, PictureSchema)
 def change_picture(change: dict[str, Any], name: str) -> dict[str, Any]:
-    """Describe or credit a picture, move its focal point; `name` follows `/objects/` in its path."""
+    """Change a picture's description, credit or focal point; `name` is its path after `/objects/`."""
     with write():
         picture = Picture.get_or_none(Picture.path == f"/objects/{name}") or not_found()
         before = picture_record(picture.path, {picture.path: picture})

@@ -34,7 +34,7 @@ class RegisteredSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, UploadSchema)
 def open_upload() -> dict[str, str]:
-    """Give out an address for one picture."""
+    """Create an upload for one picture; answers the URL for its bytes."""
     return {"upload_url": _address(Upload.issue(), _own_origin())}
 
 
@@ -44,7 +44,7 @@ def open_upload() -> dict[str, str]:
 @blueprint.response(204, description="The bytes are kept until they are registered.")
 @blueprint.doc(requestBody={"content": {"image/*": {"schema": {"type": "string", "format": "binary"}}}})
 def receive_bytes(key: str) -> None:
-    """Take the bytes for an address that was given out; whoever knows the address may."""
+    """Take the bytes of an upload; its secret URL is the authorisation."""
     store, upload = current_store(), Upload.by_key(key)
     if isinstance(store, BucketStore) or upload is None or not upload.takes_bytes:
         not_found()
@@ -60,7 +60,7 @@ def receive_bytes(key: str) -> None:
 @blueprint.arguments(RegistrationSchema)
 @blueprint.response(200, RegisteredSchema)
 def register_image(values: dict[str, Any]) -> dict[str, str]:
-    """Make a picture of what was uploaded, if it is one."""
+    """Make a picture of an upload; 422 if it is not one."""
     try:
         path = register_picture(_given_out_at(values["image_url"]), current_store())
     except NotAPicture as refusal:

@@ -28,7 +28,7 @@ IN_USE = "התמונה עוד מופיעה: {places}. הוציאי אותה מש
 @blueprint.response(204)
 @blueprint.alt_response(409, description="Something shows it; the message names what.")
 def delete_at_once(name: str) -> None:
-    """Delete a picture for good; `name` is what follows `/objects/` in its path.
+    """Permanently delete a picture; `name` is its path after `/objects/`.
 
     Refused with 409 while a stored record shows it, and while the live site may show it although no record
     does: before the latest changes are live, after going back to an older version, and while a record could

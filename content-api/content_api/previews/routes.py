@@ -42,7 +42,7 @@ class PreviewedSchema(ResponseSchema):
 @blueprint.alt_response(404, description="Never made, withdrawn, over or published: all are told alike.")
 @blueprint.alt_response(429, description="Too many from one sender.")
 def open_preview(values: dict[str, str]) -> dict[str, Any]:
-    """Show what a secret link leads to: a draft, or the next version of what is on the site."""
+    """Show the record of a secret preview link: a draft, or a record with its unpublished changes."""
     limit_rate(f"preview {sender_today()}", MAX_OPENED, WINDOW)
     record: Any = PreviewLink.opened_by(values["token"]) or not_found(ENDED)
     (shown,) = RECORDS[record.kind]([record])

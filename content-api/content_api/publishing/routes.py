@@ -86,7 +86,7 @@ class DeploySchema(Schema):
 @admin_only
 @blueprint.response(200, PublishingSchema)
 def show() -> PublishingState:
-    """Say how far the last saved change has come."""
+    """Show the state of publishing the last saved change."""
     return PublishingState.current()
 
 
@@ -95,7 +95,7 @@ def show() -> PublishingState:
 @blueprint.arguments(RebuildSchema)
 @blueprint.response(202, PublishingSchema)
 def rebuild(wishes: dict[str, Any]) -> PublishingState:
-    """Build the site again, changed or not."""
+    """Request a build of the site, also without changes."""
     with write():
         state = PublishingState.current_for_update()
         state.failed, state.failures = False, 0
@@ -117,5 +117,5 @@ def require_signature() -> None:
 @blueprint.arguments(DeploySchema)
 @blueprint.response(204)
 def report_deploy(result: dict[str, Any]) -> None:
-    """Take a builder's result: building, ready with a revision, or an error."""
+    """Take a builder's report: building, ready with a revision, or an error."""
     deploy_reported(result)

@@ -79,7 +79,7 @@ class VersionsSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, VersionsSchema)
 def list_versions() -> dict[str, Any]:
-    """List the last versions of the site: what changed in each, how it ended, which one visitors see."""
+    """List the last versions of the site: the changes in each, its result, and which one is live."""
     return _versions()
 
 
@@ -88,7 +88,7 @@ def list_versions() -> dict[str, Any]:
 @blueprint.response(200, VersionsSchema)
 @blueprint.alt_response(409, description="That version is not kept any more.")
 def go_back(version_id: int) -> dict[str, Any]:
-    """Show visitors an earlier version; nothing is built, and what was saved stays saved."""
+    """Put an earlier version live without a build; stored content does not change."""
     version = SiteVersion.by_id(version_id) or not_found()
     show_version(current_config(), version)
     return _versions()
@@ -98,7 +98,7 @@ def go_back(version_id: int) -> dict[str, Any]:
 @admin_only
 @blueprint.response(200, VersionsSchema)
 def return_to_newest() -> dict[str, Any]:
-    """Show visitors the newest version again."""
+    """Put the newest version live again."""
     show_newest(current_config())
     return _versions()
 

@@ -41,7 +41,7 @@ class PushSubscriptionSchema(Schema):
 @admin_only
 @blueprint.response(200, PushSchema)
 def show_push() -> dict[str, Any]:
-    """Say whether this browser is told, and with which key it subscribes."""
+    """Say whether this browser is subscribed, and answer the key for subscribing."""
     subscription = PushSubscription.of(signed_in().browser_id)
     return _told(subscription.endpoint if subscription else None, signed_in())
 
@@ -52,7 +52,7 @@ def show_push() -> dict[str, Any]:
 @blueprint.response(200, PushSchema)
 @blueprint.alt_response(503, description="The server has no key.")
 def subscribe(sent: dict[str, str]) -> dict[str, Any]:
-    """Have this browser told from now on; it may say so again."""
+    """Subscribe this browser to push notifications (idempotent)."""
     config = current_config()
     if not config.vapid_private_key:
         raise Unavailable(NOT_SET_UP)
@@ -70,7 +70,7 @@ def subscribe(sent: dict[str, str]) -> dict[str, Any]:
 @admin_only
 @blueprint.response(204)
 def unsubscribe() -> None:
-    """Tell this browser nothing any more."""
+    """Unsubscribe this browser from push notifications."""
     PushSubscription.end_of(signed_in())
 
 

@@ -46,7 +46,7 @@ NO_PHONE = "בבקשה הזאת אין מספר טלפון."
 @admin_only
 @blueprint.response(200, PersonalDataSchema)
 def show_data(request_id: int) -> dict[str, Any]:
-    """Gather everything that is held about the person of a confirmed request."""
+    """Show all personal data of the person of a confirmed request."""
     actions = _actions(request_id)
     gathered = actions.gather()
     enquiries = [
@@ -64,7 +64,7 @@ def show_data(request_id: int) -> dict[str, Any]:
 @admin_only
 @blueprint.response(200, {"type": "string", "format": "binary"}, content_type="text/html")
 def export_page(request_id: int) -> Response:
-    """Download what is held about her as a page that she can read."""
+    """Download the person's data as an HTML page."""
     actions = _actions(request_id)
     reference = _confirmed(request_id).reference
     return _download(as_page(actions.export("html"), reference), reference, "text/html", "html")
@@ -74,7 +74,7 @@ def export_page(request_id: int) -> Response:
 @admin_only
 @blueprint.response(200, {"type": "string", "format": "binary"}, content_type="application/json")
 def export_json(request_id: int) -> Response:
-    """Download what is held about her as JSON."""
+    """Download the person's data as JSON."""
     actions = _actions(request_id)
     reference = _confirmed(request_id).reference
     return _download(as_json(actions.export("json"), reference), reference, "application/json", "json")
@@ -85,7 +85,7 @@ def export_json(request_id: int) -> Response:
 @blueprint.arguments(CorrectionSchema)
 @blueprint.response(200, CountsSchema)
 def correct_data(values: dict[str, Any], request_id: int) -> dict[str, Any]:
-    """Correct her name, address, number or age wherever they are held."""
+    """Correct the person's name, mail address, phone number or age in all records."""
     return {"counts": _actions(request_id).correct(values)}
 
 
@@ -94,7 +94,7 @@ def correct_data(values: dict[str, Any], request_id: int) -> dict[str, Any]:
 @blueprint.arguments(RestrictionSchema)
 @blueprint.response(200, CountsSchema)
 def restrict_data(values: dict[str, bool], request_id: int) -> dict[str, Any]:
-    """Keep what is held about her and use it no longer, or lift that."""
+    """Restrict the processing of the person's data, or lift the restriction."""
     return {"counts": _actions(request_id).restrict(values["restricted"])}
 
 
@@ -102,7 +102,7 @@ def restrict_data(values: dict[str, bool], request_id: int) -> dict[str, Any]:
 @admin_only
 @blueprint.response(200, PersonalDataSchema)
 def erase_data(request_id: int) -> dict[str, Any]:
-    """Erase what is held about her; answers what is kept, with the reason."""
+    """Erase the person's data; answers what has to be kept, with the reason."""
     actions = _actions(request_id)
     actions.erase()
     return {**described(gather(actions.person)), "by_phone_alone": 0, "restricted": False}
@@ -113,7 +113,7 @@ def erase_data(request_id: int) -> dict[str, Any]:
 @blueprint.response(200, RightsRequestInListSchema)
 @blueprint.alt_response(409, description="Confirmed, without an address, or a minute too early.")
 def send_link(request_id: int) -> RightsRequest:
-    """Mail her the link that confirms the request once more, at most once a minute."""
+    """Send the confirmation link again, at most once a minute."""
     request = _request(request_id)
     if request.confirmed_at:
         abort(409, message=CONFIRMED_ALREADY)
@@ -133,7 +133,7 @@ def send_link(request_id: int) -> RightsRequest:
 @blueprint.arguments(PhoneSchema)
 @blueprint.response(200, RightsRequestInListSchema)
 def confirm_phone(values: dict[str, bool], request_id: int) -> RightsRequest:
-    """Note that the number in a request was called and is hers, or that this is in doubt again."""
+    """Note that the phone number was verified by a call, or that it no longer is."""
     request = _confirmed(request_id)
     if not request.phone:
         abort(409, message=NO_PHONE)
@@ -148,7 +148,7 @@ def confirm_phone(values: dict[str, bool], request_id: int) -> RightsRequest:
 @admin_only
 @blueprint.response(200, LogEntrySchema(many=True))
 def show_log(request_id: int) -> list[RightsLogEntry]:
-    """Show what was done for a request, by whom and when."""
+    """Show the log of actions on a request."""
     return list(RightsLogEntry.of(_request(request_id).id))
 
 

@@ -129,7 +129,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
 @any_body
 @blueprint.response(201, ReceivedSchema)
 def keep_raw_request() -> Any:
-    """Keep what a form relay had held and /user-rights/request refused."""
+    """Store a submission that a form relay had queued and /user-rights/request rejected."""
     sent = RawSubmission()
     asked = sent.text("requestType", 16)
     values = {
@@ -168,7 +168,7 @@ def _chosen(query: dict[str, Any]) -> Any:
 @admin_only
 @blueprint.response(200, RequestCountsSchema)
 def count_requests() -> dict[str, int]:
-    """Count the requests that wait for an answer, and those that have one."""
+    """Count the waiting and the answered requests."""
     return {"waiting": RightsRequest.waiting().count(), "answered": RightsRequest.answered().count()}
 
 
@@ -177,7 +177,7 @@ def count_requests() -> dict[str, int]:
 @blueprint.arguments(RequestStatusSchema)
 @blueprint.response(200, RightsRequestInListSchema)
 def set_request_status(values: dict[str, str], request_id: int) -> RightsRequest:
-    """Note how far a request has come."""
+    """Set the status of a request."""
     request = RightsRequest.by_id(request_id) or not_found()
     with write():
         request.set_status(values["status"])

@@ -21,7 +21,7 @@ blueprint = Blueprint("posters", __name__, url_prefix="/api", description="Image
 @admin_only
 @blueprint.alt_response(200, content_type="image/jpeg", description="1080 × 1920 pixels.")
 def show_trip_story(trip_id: int) -> Response:
-    """Draw a published trip for a story."""
+    """Draw the story image of a published trip."""
     return _story(KIND_TRIP, trip_id)
 
 
@@ -29,7 +29,7 @@ def show_trip_story(trip_id: int) -> Response:
 @admin_only
 @blueprint.alt_response(200, content_type="image/jpeg", description="1080 × 1920 pixels.")
 def show_article_story(post_id: int) -> Response:
-    """Draw a published article for a story."""
+    """Draw the story image of a published article."""
     return _story(KIND_ARTICLE, post_id)
 
 
@@ -37,7 +37,7 @@ def show_article_story(post_id: int) -> Response:
 @admin_only
 @blueprint.alt_response(200, content_type="application/pdf", description="A page of A5.")
 def show_flyer(trip_id: int) -> Response:
-    """Draw a published trip for print, with a code that leads to its page."""
+    """Draw a printable flyer of a published trip, with a QR code of its page."""
     from content_api.share_images.drawing.poster import FLYER, draw_flyer
 
     card = public_card(KIND_TRIP, trip_id) or not_found()

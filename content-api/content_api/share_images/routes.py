@@ -25,7 +25,7 @@ _NAME = re.compile(rf"({'|'.join((*KINDS, KIND_SITE))})-(\d{{1,10}})-[0-9a-f]{{1
 @blueprint.get("/<name>")
 @public
 def show_share_image(name: str) -> Response:
-    """Serve an image, made now if its job has not run yet; an outdated address leads on to the present."""
+    """Serve a share image, made now if its job has not run yet; an outdated path redirects."""
     asked = _NAME.fullmatch(name) or not_found()
     card = public_card(asked[1], int(asked[2])) or not_found()
     business = SiteSettings.current().values["name"]

@@ -23,7 +23,7 @@ SettingsResponse = tuple[dict[str, Any], int, dict[str, str]]
 @public_cache()
 @blueprint.response(200, SettingsSchema, headers={"ETag": ETAG})
 def show_settings() -> SettingsResponse:
-    """Show the business facts that the pages show."""
+    """Show the site settings: the business facts on the pages."""
     return _answer(SiteSettings.current())
 
 
@@ -34,7 +34,7 @@ def show_settings() -> SettingsResponse:
 @blueprint.response(200, SettingsSchema, headers={"ETag": ETAG})
 @blueprint.alt_response(412, description="The facts were changed since the version of `If-Match`.")
 def change_settings(facts: dict[str, Any]) -> SettingsResponse:
-    """Change some facts; those left out stay as they are."""
+    """Change site settings; fields left out stay."""
     return _answer(SiteSettings.change(facts, lambda stored: require_version(stored.version, OVERTAKEN)))
 
 

@@ -128,7 +128,7 @@ class PeriodSchema(ResponseSchema):
 @public
 @blueprint.response(200, ViewsSchema)
 def count_view(slug: str) -> dict[str, int]:
-    """Count a reader of a published article: once a day per browser, the owner and programs never."""
+    """Count a view of a published article, once a day per browser; not the owner's or a bot's."""
     post = BlogPost.public().where(BlogPost.slug == slug).first() or not_found(BlogPost.messages.missing)
     browser = browser_to_count()
     if browser is not None:
@@ -144,7 +144,7 @@ def count_view(slug: str) -> dict[str, int]:
 @blueprint.arguments(PageViewSchema)
 @blueprint.response(204)
 def count_page_view(values: dict[str, str]) -> None:
-    """Count a view of a page: once a day per browser, the owner and programs never."""
+    """Count a page view, once a day per browser; not the owner's or a bot's."""
     browser = browser_to_count()
     if browser is None:
         return
@@ -159,7 +159,7 @@ def count_page_view(values: dict[str, str]) -> None:
 @blueprint.arguments(ContactTapSchema)
 @blueprint.response(204)
 def count_contact_tap(values: dict[str, str]) -> None:
-    """Count a tap on a way to reach the owner: once a day per browser, page and way, as views are."""
+    """Count a tap on a contact link, once a day per browser, page and way; not the owner's or a bot's."""
     browser = browser_to_count()
     if browser is None:
         return
@@ -183,7 +183,7 @@ def show_statistics() -> dict[str, int]:
 @admin_only
 @blueprint.response(200, PopularSchema(many=True))
 def list_popular() -> list[Any]:
-    """List the published articles that are read most."""
+    """List the most viewed published articles."""
     read = BlogPost.public().where(BlogPost.views > 0)
     return list(read.order_by(BlogPost.views.desc(), BlogPost.id.desc()).limit(MAX_POPULAR))
 
@@ -193,7 +193,7 @@ def list_popular() -> list[Any]:
 @blueprint.arguments(PeriodQuerySchema, location="query")
 @blueprint.response(200, PeriodSchema)
 def show_period(query: dict[str, int]) -> dict[str, Any]:
-    """Show the numbers of the last days: by day, by trip, what brought women, answers, searches in vain."""
+    """Show the last days: views, trips, contact taps and sources, answers, searches without results."""
     days = days_until(day_in_israel(utc_now()), query["days"])
     wanted = SearchMiss.most_frequent(days[0])
     return {

@@ -45,7 +45,7 @@ blueprint = ContentBlueprint(
 @blueprint.arguments(TripsQuerySchema, location="query")
 @blueprint.response(200, TripInListSchema(many=True), headers=total_count("Trips"))
 def list_trips(query: dict[str, Any]) -> Page:
-    """List the trips by departure, or those that the filters of the site ask for, `page` by page.
+    """List the trips by departure, filtered and `page` by page if asked.
 
     Visitors get published ones only.
     """
