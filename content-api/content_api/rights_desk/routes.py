@@ -23,7 +23,7 @@ from content_api.rights_desk.schemas import (
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.mails import ask_for_confirmation
 from content_api.rights_requests.models import RightsRequest
-from content_api.rights_requests.routes import RightsRequestInListSchema
+from content_api.rights_requests.schemas import RightsRequestInListSchema
 from content_api.web.attachments import attachment
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found

@@ -2,13 +2,10 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate
-
 from content_api.auth import current_admin
-from content_api.db import MAX_ID, utc_now, write
+from content_api.db import write
 from content_api.form_pages import form_page
 from content_api.forms import (
-    FormSchema,
     RawSubmission,
     ReceivedSchema,
     receipt,
@@ -21,81 +18,23 @@ from content_api.push import push_later
 from content_api.rights_requests.html_form import rights_form
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.mails import send_notice_and_receipt
-from content_api.rights_requests.models import NoLink, RequestStatus, RequestType, RightsRequest
+from content_api.rights_requests.models import RequestType, RightsRequest
+from content_api.rights_requests.schemas import (
+    RequestCountsSchema,
+    RequestsQuerySchema,
+    RequestStatusSchema,
+    RightsRequestInListSchema,
+    RightsRequestSchema,
+)
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
 from content_api.web.errors import not_found
-from content_api.web.fields import Choice, Flag, MailAddress, Text, UtcDateTime
 from content_api.web.paging import Page, page_of, total_count
-from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema
 
 blueprint = Blueprint(
     "rights_requests", __name__, url_prefix="/api/user-rights", description="Privacy rights"
 )
 
 PAGE_SIZE = 20
-
-
-def _confirmed(value: bool) -> None:
-    if value is not True:
-        raise ValidationError("יש לאשר את זהותך כדי לשלוח את הבקשה")
-
-
-class RightsRequestSchema(FormSchema):
-    boxes = ("identityConfirmed",)
-
-    full_name = Text(
-        max_length=100,
-        required=True,
-        validate=validate.Length(min=2, error="השם המלא חייב להכיל לפחות 2 תווים"),
-    )
-    email = MailAddress(required=True)
-    phone = Text(max_length=40, load_default="", allow_none=True)
-    request_type = Choice(list(RequestType), required=True)
-    description = Text(
-        max_length=5_000,
-        lines=True,
-        required=True,
-        validate=validate.Length(min=10, error="תיאור הבקשה חייב להכיל לפחות 10 תווים"),
-    )
-    identity_confirmed = Flag(required=True, validate=_confirmed)
-
-
-class RightsRequestInListSchema(ResponseSchema):
-    id = fields.Integer()
-    reference = fields.String()
-    outage_reference = fields.String()
-    full_name = fields.String()
-    email = fields.String()
-    phone = fields.String()
-    request_type = Choice(list(RequestType))
-    description = fields.String()
-    status = Choice(list(RequestStatus))
-    due_on = fields.Date()
-    days_left = fields.Function(lambda request: request.days_left(utc_now()), metadata={"type": "integer"})
-    no_link_reason = Choice(
-        list(NoLink),
-        allow_none=True,
-        metadata={"description": "Why no link that confirms it was sent to her"},
-    )
-    confirmed_at = UtcDateTime(allow_none=True)
-    phone_confirmed_at = UtcDateTime(allow_none=True)
-    created_at = UtcDateTime()
-
-
-class RequestsQuerySchema(PagedQuerySchema):
-    id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=MAX_ID))
-    answered = fields.Boolean(
-        load_default=None, metadata={"description": "Those that were, latest due first; or those that wait."}
-    )
-
-
-class RequestCountsSchema(ResponseSchema):
-    waiting = fields.Integer()
-    answered = fields.Integer()
-
-
-class RequestStatusSchema(Schema):
-    status = Choice(list(RequestStatus), required=True)
 
 
 @blueprint.route("/request", methods=["POST"])
