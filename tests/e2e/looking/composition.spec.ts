@@ -365,6 +365,7 @@ test('the credit of a picture before a quote stands between them on a phone, how
 }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/blog/alone-came-back-three')
+  await untilHydrated(page)
   const article = page.getByRole('article')
   const picture = article.locator('.prose > p:has(+ blockquote) > picture')
   const credit = article.locator('.prose > p:has(+ blockquote) > .credit')

@@ -347,6 +347,7 @@ test('how many were found is said on the line of the first heading, at its other
 test('the dots of the testimonials never lie on their heading', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
   await gotoWithFonts(page, '/')
+  await untilHydrated(page)
   const heading = page.getByRole('heading', { name: 'מה מספרות מי שחזרו' })
   const controls = page.locator('.carousel-controls')
   const expectApart = async () => {
@@ -373,6 +374,7 @@ test('the dots of the testimonials never lie on their heading', async ({ page })
 test('the only way into the community is no wider than its words need', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 800 })
   await page.goto('/terms')
+  await untilHydrated(page)
   const ways = page.getByRole('region', { name: 'בואי לקהילה שלנו' }).getByRole('link')
   await ways.last().evaluate((link) => link.remove())
   expect((await ways.first().boundingBox())!.width).toBeLessThan(400)
