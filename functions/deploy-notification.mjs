@@ -2,7 +2,7 @@
 // previews are ignored.
 import { isSignedByNetlify } from '../signing/netlify-signature.mjs'
 import { messageOf } from './deploys/message.mjs'
-import { tell } from './deploys/tell.mjs'
+import { reportBuild } from './deploys/report-build.mjs'
 import { deploySecret } from './lib/settings.mjs'
 
 export default async (request) => {
@@ -12,7 +12,7 @@ export default async (request) => {
   }
   const deploy = JSON.parse(body)
   const message = deploy.context === 'production' ? await messageOf(deploy) : null
-  if (message) await tell(message)
+  if (message) await reportBuild(message)
   return new Response(null, { status: 204 })
 }
 

@@ -1,10 +1,10 @@
 // Scheduled each minute: forwards queued forms to the API, and retries the build result that it could not take.
-import { tellAgain } from './deploys/tell.mjs'
+import { retryReport } from './deploys/report-build.mjs'
 import { forwardQueued } from './form-relay/forward.mjs'
 
 export default async () => {
   // Both in parallel, neither ending with the other's error; awaited, as Netlify stops a function that has returned.
-  const [forwarding, telling] = await Promise.allSettled([forwardQueued(), tellAgain()])
+  const [forwarding, telling] = await Promise.allSettled([forwardQueued(), retryReport()])
   // Of the forms' error only its name: its message may quote personal data.
   if (forwarding.reason) console.error('Queued forms could not be sent on:', forwarding.reason.name)
   if (telling.reason) console.error('What became of a build could not be told:', telling.reason.message)

@@ -14,7 +14,7 @@ import {
   readQueued,
   withTimeout,
 } from './queue.mjs'
-import { isApiUp, isStored, passOn } from './pass-on.mjs'
+import { isApiUp, isStored, submit } from './submit.mjs'
 
 /** Netlify limits scheduled functions to 30 s, and the last request begun may use its whole timeout. */
 const FORGETTING_MS = 2_000
@@ -66,7 +66,7 @@ async function sendOne(entry, counts, now) {
 
 /** @returns {Promise<'taken' | 'failed' | 'away' | 'later' | 'aside'>} */
 async function forward(queued, now, longestPause) {
-  const answer = await passOn(queued)
+  const answer = await submit(queued)
   if (await isStored(answer, queued.path)) return taken(queued)
   if (answer?.status === 429) {
     const asked = (Number(answer.headers.get('retry-after')) || 60) * 1000
@@ -102,7 +102,7 @@ async function failed(queued, answer, now, longestPause) {
  * unvalidated. If that is refused too, the owner is told and the form moves to `refused/`.
  */
 async function handOver(queued, status, now, longestPause) {
-  const answer = await passOn({ ...queued, path: `${queued.path}/as-sent`, search: `?status=${status}` })
+  const answer = await submit({ ...queued, path: `${queued.path}/as-sent`, search: `?status=${status}` })
   if (await isStored(answer, queued.path)) return taken(queued)
   if (!isRefusal(answer) || !(await isTold(queued, 'refused')))
     return failed(queued, answer, now, longestPause)
@@ -123,7 +123,7 @@ async function isTold({ path, reference, receivedAt, visitor }, area) {
   const message =
     `טופס שנשלח בזמן תקלה, ומספרו ה-${reference}, ${WORDS[area]} ` +
     `העבירי את הפנייה הזאת למי שהקימה לך את האתר: ${area}/${reference} (${path}).`
-  const answer = await passOn({
+  const answer = await submit({
     path: '/api/contact/as-sent',
     search: '?status=422',
     headers: { 'content-type': 'application/json', 'idempotency-key': `${area}-${reference}` },

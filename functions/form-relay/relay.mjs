@@ -2,9 +2,9 @@
 // it. Validates nothing but the size.
 import { randomUUID } from 'node:crypto'
 import { siteUrl } from '../lib/settings.mjs'
-import { queuedAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './answers.mjs'
+import { queuedAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './responses.mjs'
 import { enqueue, withTimeout } from './queue.mjs'
-import { CONFIRMATIONS, isStored, passOn } from './pass-on.mjs'
+import { CONFIRMATIONS, isStored, submit } from './submit.mjs'
 import { visitorOf } from './signature.mjs'
 
 /** In bytes; the API's own limit. */
@@ -31,7 +31,7 @@ export async function formRelay(request, context) {
   const body = await readBody(request)
   if (!body) return tooLargeAnswer(request, context.server?.region)
   const submission = submissionOf(request, body, context)
-  const answer = await passOn(submission)
+  const answer = await submit(submission)
   if (await isFinal(answer, submission.path, isCrossOrigin(request))) return answer
   try {
     const reference = await withTimeout(enqueue(submission), KEEPING_MS)

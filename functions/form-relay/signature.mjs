@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export function visitorOf(address, receivedAt) {
   const day = Math.floor(receivedAt / DAY_MS)
   return createHmac('sha256', proxySecret())
-    .update(`visitor\n${day}\n${household(address)}`)
+    .update(`visitor\n${day}\n${networkOf(address)}`)
     .digest('hex')
 }
 
@@ -27,7 +27,7 @@ export function signed({ path, headers, body, receivedAt, visitor, reference = '
 
 const digest = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
-function household(given) {
+function networkOf(given) {
   // IPv4-mapped IPv6, as a dual-stack socket reports an IPv4 address.
   const address = given.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!address.includes(':')) return address

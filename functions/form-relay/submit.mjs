@@ -20,7 +20,7 @@ const HOP_BY_HOP = [
  * Returns the API's response without hop-by-hop headers; undefined when it could not be reached or did not answer in time.
  * @returns {Promise<Response | undefined>}
  */
-export async function passOn(submission) {
+export async function submit(submission) {
   try {
     const answer = await fetch(apiUrl() + submission.path + submission.search, {
       method: 'POST',

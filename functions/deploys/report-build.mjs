@@ -5,31 +5,32 @@ import { getStore } from '@netlify/blobs'
 import { isHeard, postDeploy } from '../../signing/deploy-signature.mjs'
 import { apiUrl, deploySecret, proxySecret } from '../lib/settings.mjs'
 
-const UNTOLD = 'untold'
+// Stored in Netlify's blobs: the key stays.
+const PENDING = 'untold'
 const PATIENCE_MS = 6000
 
 const store = () => getStore({ name: 'deploys', consistency: 'strong' })
 
-export async function tell(message) {
-  const before = await untold().catch(() => null)
-  if (await isTold(message)) await forget(before)
-  else await store().setJSON(UNTOLD, message)
+export async function reportBuild(message) {
+  const before = await pendingReport().catch(() => null)
+  if (await isDelivered(message)) await forget(before)
+  else await store().setJSON(PENDING, message)
 }
 
 /** Retries the stored message, if any; called each minute. */
-export async function tellAgain() {
-  const message = await untold()
-  if (message && (await isTold(message))) await forget(message)
+export async function retryReport() {
+  const message = await pendingReport()
+  if (message && (await isDelivered(message))) await forget(message)
 }
 
-const untold = async () => store().get(UNTOLD, { type: 'json' })
+const pendingReport = async () => store().get(PENDING, { type: 'json' })
 
 /** Deletes the stored message, unless a newer one has replaced it meanwhile. */
 async function forget(message) {
-  if (message && isDeepStrictEqual(await untold(), message)) await store().delete(UNTOLD)
+  if (message && isDeepStrictEqual(await pendingReport(), message)) await store().delete(PENDING)
 }
 
-async function isTold(message) {
+async function isDelivered(message) {
   const how = { secret: deploySecret(), proxySecret: proxySecret(), patienceMs: PATIENCE_MS }
   const status = await postDeploy(apiUrl(), message, how)
   if (status >= 400) console.error('The API refuses the result of a build:', status)
