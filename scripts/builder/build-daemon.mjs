@@ -47,7 +47,7 @@ export async function runBuildDaemon(parts) {
   const acts = {
     build: (/** @type {import('./queue.mjs').BuildRequest} */ request) => queue.add({ ...asked, ...request }),
     makeLive(/** @type {string | null} */ name, /** @type {AbortSignal} */ gone) {
-      if (name !== null) queue.forgetLift()
+      if (name !== null) queue.cancelEndHold()
       return makeLive(name, gone)
     },
     state: () => ({ building: queue.busy, ...live() }),

@@ -65,7 +65,7 @@ export async function fullBuild(
     const release = nextRelease(newest, { ...made, way: 'full' })
     const reason = await renderer.keep(release.name, today)
     if (reason) report.disagreed.push(reason)
-    release.trusted = report.disagreed.length === 0 && (clean || !isDistrusted(newest, fingerprint))
+    release.trusted = report.disagreed.length === 0 && (clean || !needsCleanCache(newest, fingerprint))
     await releases.publish(stagedDir, release, request)
     renderer.removeOthers(release.name)
     void releases.prepareStagingCopy()
@@ -94,7 +94,7 @@ export function refuseEmptied({ full, source, revision, records, takenDown }, ne
  * @param {Release | null} newest
  * @param {string} fingerprint
  */
-function isDistrusted(newest, fingerprint) {
+function needsCleanCache(newest, fingerprint) {
   return newest !== null && !newest.trusted && newest.fingerprint === fingerprint
 }
 

@@ -38,7 +38,7 @@ export class BuildQueue {
    * Clears `endHold` of the running and the waiting build, so that neither ends the hold that begins now. The API may
    * ask for it again.
    */
-  forgetLift() {
+  cancelEndHold() {
     for (const request of [this.#current, this.#waiting]) delete request?.endHold
   }
 

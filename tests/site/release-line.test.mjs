@@ -164,7 +164,7 @@ test('an older release that is put live while a build runs is not replaced by it
   const [, before] = builder.resultOfNewest('the test asks')?.liveRelease?.showable ?? []
   assert.ok(before)
   const goBack = async () => {
-    queue.forgetLift()
+    queue.cancelEndHold()
     assert.equal((await builder.makeLive(before.release))?.held, true)
   }
   /** @type {import('../../scripts/builder/result.mjs').Result[]} */

@@ -135,7 +135,7 @@ export class PublishingWorld {
   /** @param {string | null} name @param {AbortSignal} [gone] */
   async makeLive(name, gone) {
     const asked = this.revision
-    if (name !== null) this.queue.forgetLift()
+    if (name !== null) this.queue.cancelEndHold()
     const liveRelease = await this.publisher.makeLive(name, gone)
     if (liveRelease) {
       this.#note(liveRelease)
