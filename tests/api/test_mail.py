@@ -13,7 +13,7 @@ from content_api.auth import Admin
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
-from content_api.enquiries.reply_links import ways_to_answer
+from content_api.enquiries.reply_links import owner_reply_links
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.mail import is_address
 from content_api.mail.transports import Folder
@@ -142,7 +142,7 @@ def test_mail_sent_twice_is_recognised_as_one(client: FlaskClient, config: Confi
     ],
 )
 def test_any_spelling_of_a_phone_leads_to_whatsapp(phone: str) -> None:
-    ways = ways_to_answer(Enquiry(id=1, name="רות", phone=phone))
+    ways = owner_reply_links(Enquiry(id=1, name="רות", phone=phone))
     assert ways.whatsapp.startswith("https://wa.me/972545550182?")
     assert ways.call == "tel:+972545550182"
 

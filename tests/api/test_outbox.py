@@ -20,7 +20,7 @@ from content_api.config import Config, ConfigError
 from content_api.db import connection, utc_now
 from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobStatus, run_due_jobs
 from content_api.jobs.worker import run
-from content_api.mail.transports import Away, Smtp
+from content_api.mail.transports import Smtp, TransportUnavailable
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD, add_owner
@@ -216,7 +216,11 @@ class TestSes:
         ses.refusals.append(refusal)
         run_due_jobs()
         (job,) = mail_jobs()
-        assert (job.status, job.message, ses.calls) == (JobStatus.QUEUED, f"Away: SES: {refusal[1]}", 1)
+        assert (job.status, job.message, ses.calls) == (
+            JobStatus.QUEUED,
+            f"TransportUnavailable: SES: {refusal[1]}",
+            1,
+        )
         clock.move(timedelta(seconds=5))
         run_due_jobs()
         assert [job.status for job in mail_jobs()] == [JobStatus.SUCCEEDED]
@@ -273,7 +277,7 @@ class TestSmtp:
         mail_server.answers = [answer]
         run_due_jobs()
         (job,) = mail_jobs()
-        assert (job.status, job.message) == (JobStatus.QUEUED, f"Away: SMTP: {answer[:3]}")
+        assert (job.status, job.message) == (JobStatus.QUEUED, f"TransportUnavailable: SMTP: {answer[:3]}")
         clock.move(timedelta(seconds=5))
         run_due_jobs()
         assert len(mail_server.taken) == 1
@@ -372,7 +376,7 @@ class TestSmtpSettings:
             assert [envelope.content for envelope in server.taken] == [MESSAGE]
 
     def test_wrong_password_is_asked_again(self, mail_server: MailServer) -> None:
-        with pytest.raises(Away, match=r"^SMTP: SMTPAuthenticationError 535$"):
+        with pytest.raises(TransportUnavailable, match=r"^SMTP: SMTPAuthenticationError 535$"):
             Smtp(mail_server.address(password="wrong")).deliver(MESSAGE, "token")
 
     def test_certificate_of_somebody_else_is_refused(
@@ -388,7 +392,7 @@ class TestSmtpSettings:
     ) -> None:
         monkeypatch.setattr(Smtp, "SAFE_WITHOUT_TLS", frozenset())
         with MailServer(tmp_path, tls=False) as server:
-            with pytest.raises(Away, match=r"^SMTP: SMTPNotSupportedError$"):
+            with pytest.raises(TransportUnavailable, match=r"^SMTP: SMTPNotSupportedError$"):
                 Smtp(server.address()).deliver(MESSAGE, "token")
             assert server.users == []
 

@@ -47,7 +47,7 @@ class CanarySchema(ResponseSchema):
 @public
 @blueprint.arguments(SentCanarySchema)
 @blueprint.response(200, CanarySchema)
-def look_for_canary(sent: dict[str, Any]) -> dict[str, str]:
+def canary_status(sent: dict[str, Any]) -> dict[str, str]:
     """Answer the state of a canary's mail; deletes the canary once it is sent or failed.
 
     403 without the mark that the canary was sent with.

@@ -8,7 +8,7 @@ from content_api.config import current_config
 from content_api.enquiries import promise
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
-from content_api.enquiries.reply_links import ways_to_answer, ways_to_reach
+from content_api.enquiries.reply_links import owner_reply_links, visitor_reply_links
 from content_api.hebrew_formats import moment_in_digits
 from content_api.mail import Mail, is_address, may_have_receipt, render_mail, send_later
 from content_api.mail.sanitise import direction, first_name, one_line, sanitise
@@ -60,7 +60,7 @@ def _notice_values(enquiry: Enquiry) -> dict[str, Any]:
         "source": enquiry.source,
         "message_direction": direction(enquiry.message),
         "received_at": moment_in_digits(enquiry.created_at),
-        "ways": ways_to_answer(enquiry),
+        "ways": owner_reply_links(enquiry),
         "desk": f"{current_config().site_url}/admin?tab=enquiries&open={enquiry.id}",
     }
 
@@ -71,7 +71,7 @@ def _receipt_values(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
     greeting = f"{name}, קיבלנו את פנייתך" if name else "קיבלנו את פנייתך"
     return {
         "greeting": greeting,
-        "ways": ways_to_reach(facts, enquiry.reference),
+        "ways": visitor_reply_links(facts, enquiry.reference),
         "promise": promise.in_words(),
         "waits": enquiry.waiting_list,
     }

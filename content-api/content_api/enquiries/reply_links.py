@@ -21,7 +21,7 @@ class Ways:
     mail: str = ""
 
 
-def ways_to_answer(enquiry: Enquiry) -> Ways:
+def owner_reply_links(enquiry: Enquiry) -> Ways:
     """Links for the owner to answer; message and subject contain the reference."""
     number = phone_key_of(enquiry.phone)
     name = first_name(enquiry.name)
@@ -34,7 +34,7 @@ def ways_to_answer(enquiry: Enquiry) -> Ways:
     )
 
 
-def ways_to_reach(facts: dict[str, Any], reference: str) -> Ways:
+def visitor_reply_links(facts: dict[str, Any], reference: str) -> Ways:
     """Links for a visitor to reach the owner; the message contains the reference."""
     number, phone = facts["whatsapp_number"], phone_key_of(facts["phone"])
     return Ways(

@@ -8,7 +8,7 @@ from marshmallow import fields
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import STATUS_LABELS, Enquiry
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, NOT_TAKEN
+from content_api.mail.outbox import HELD, RECIPIENT_REFUSED
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 from content_api.web.fields import Choice, UtcDateTime
@@ -120,4 +120,4 @@ def _unsent(enquiry: Enquiry) -> dict[str, str]:
 def _why_unsent(job: Job) -> dict[EventKind, str]:
     if job.status != JobStatus.STOPPED:
         return UNSENT
-    return {HELD: HELD_BACK, NOT_TAKEN: REFUSED}.get(job.message, STOPPED)
+    return {HELD: HELD_BACK, RECIPIENT_REFUSED: REFUSED}.get(job.message, STOPPED)

@@ -35,7 +35,7 @@ class IdempotentAnswer(Model):
 
 
 @dataclass(frozen=True)
-class SentOnce:
+class SubmissionKey:
     """How a repeated submission is recognised: by its key; an HTML form, which has none, by its content."""
 
     body: str

@@ -9,7 +9,7 @@ from marshmallow import fields
 
 from content_api.db import is_duplicate, write
 from content_api.forms.form_relay import relay_note
-from content_api.forms.idempotency import SentOnce
+from content_api.forms.idempotency import SubmissionKey
 from content_api.forms.rate_limit import limit_sender
 from content_api.web.blueprint import is_html_form
 from content_api.web.schemas import ResponseSchema
@@ -26,23 +26,23 @@ def receive(form: str, store: Callable[[], Any], confirmation: str, model: Any) 
     `store` returns the stored row, of `model`. It runs in one transaction with storing the answer, so that a
     repeated request gets the first one's answer. Aborts with 429 and 422.
     """
-    return _received(form, SentOnce.of_request, store, confirmation, model)
+    return _received(form, SubmissionKey.of_request, store, confirmation, model)
 
 
 def receive_raw_submission(form: str, store: Callable[[], Any], confirmation: str, model: Any) -> Any:
     """As `receive`, for a queued submission that it refused; never a key conflict. Aborts with 429."""
-    return _received(form, SentOnce.as_held, store, confirmation, model)
+    return _received(form, SubmissionKey.as_held, store, confirmation, model)
 
 
 def _received(
-    form: str, known: Callable[[str], SentOnce], store: Callable[[], Any], confirmation: str, model: Any
+    form: str, known: Callable[[str], SubmissionKey], store: Callable[[], Any], confirmation: str, model: Any
 ) -> Any:
     limit_sender(form)
     answer = _answer_once(known(form), store, model)
     return redirect(confirmation, 303) if is_html_form() else answer
 
 
-def _answer_once(sent: SentOnce, store: Callable[[], Any], model: Any) -> dict[str, Any]:
+def _answer_once(sent: SubmissionKey, store: Callable[[], Any], model: Any) -> dict[str, Any]:
     try:
         with write():
             return _repeat_answer(sent, model) or _keep(sent, store())
@@ -57,7 +57,7 @@ def _answer_once(sent: SentOnce, store: Callable[[], Any], model: Any) -> dict[s
         return answer
 
 
-def _repeat_answer(sent: SentOnce, model: Any) -> dict[str, Any] | None:
+def _repeat_answer(sent: SubmissionKey, model: Any) -> dict[str, Any] | None:
     """The stored answer, or None. A row that the relay queued as well gets the relay's reference."""
     answer, note = sent.answer(), relay_note()
     if answer and note and note.outage_reference:
@@ -66,7 +66,7 @@ def _repeat_answer(sent: SentOnce, model: Any) -> dict[str, Any] | None:
     return answer
 
 
-def _keep(sent: SentOnce, row: Any) -> dict[str, Any]:
+def _keep(sent: SubmissionKey, row: Any) -> dict[str, Any]:
     answer = {"id": row.id, "reference": row.reference}
     sent.keep(answer)
     return answer

@@ -12,7 +12,7 @@ from content_api.web.schemas import Schema
 TICKED = frozenset({"on", "true", "1", "yes"})
 
 
-class Trap(fields.Raw):
+class HoneypotField(fields.Raw):
     """A honeypot field, which only programs fill: true if it has any value."""
 
     def _deserialize(self, value: Any, attr: Any, data: Any, **kwargs: Any) -> bool:
@@ -29,7 +29,7 @@ class FormSchema(Schema):
     numbers: tuple[str, ...] = ("startedAt",)
     boxes: tuple[str, ...] = ()
 
-    website = Trap(allow_none=True, load_default=False)
+    website = HoneypotField(allow_none=True, load_default=False)
     started_at = WholeNumber(minimum=0, maximum=2**53, allow_none=True, load_default=None)
 
     @pre_load

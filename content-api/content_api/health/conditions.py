@@ -8,7 +8,7 @@ from typing import Any
 from content_api.db import MAX_CLOCK_SKEW
 from content_api.health.models import Part, WatchedPart
 from content_api.jobs import Heartbeat, Job, JobStatus, lane
-from content_api.mail.outbox import NOT_TAKEN, SEND
+from content_api.mail.outbox import RECIPIENT_REFUSED, SEND
 from content_api.media.object_store import last_written
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
 
@@ -78,7 +78,7 @@ def _mail(now: datetime) -> Condition:
     mails = Job.select().where(Job.kind == SEND)
     waiting = mails.where(Job.status.in_(WAITING))
     dead = mails.where(Job.status == JobStatus.FAILED).count()
-    failing = waiting.where(Job.attempts >= FAILED_TRIES, Job.message != NOT_TAKEN).count()
+    failing = waiting.where(Job.attempts >= FAILED_TRIES, Job.message != RECIPIENT_REFUSED).count()
     oldest = waiting.order_by(Job.created_at).first()
     facts = {
         "waiting": waiting.count(),

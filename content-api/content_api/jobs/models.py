@@ -40,7 +40,7 @@ class JobStatus(StrEnum):
 
 
 @dataclass(frozen=True)
-class Lane:
+class JobFilter:
     """Only these kinds of jobs or, with `without`, all others."""
 
     kinds: frozenset[str]
@@ -73,7 +73,7 @@ class Job(Model):
     finished_at = peewee.DateTimeField(null=True)
 
     @classmethod
-    def due(cls, now: datetime, lane: "Lane | None" = None) -> Any:
+    def due(cls, now: datetime, lane: "JobFilter | None" = None) -> Any:
         """Queued jobs that are due and running ones with an expired lease, longest due first."""
         waiting = (cls.status == JobStatus.QUEUED) & (cls.run_at <= now)
         abandoned = (cls.status == JobStatus.RUNNING) & (cls.leased_until < now)
@@ -91,13 +91,13 @@ class Job(Model):
         return self.status not in {JobStatus.QUEUED, JobStatus.RUNNING}
 
     @classmethod
-    def failed(cls, lane: "Lane | None" = None) -> Any:
+    def failed(cls, lane: "JobFilter | None" = None) -> Any:
         """Failed jobs, newest first."""
         query = cls.select().where(cls.status == JobStatus.FAILED).order_by(cls.finished_at.desc())
         return query if lane is None else query.where(lane.condition())
 
     @classmethod
-    def retry_failed(cls, lane: "Lane | None" = None) -> int:
+    def retry_failed(cls, lane: "JobFilter | None" = None) -> int:
         """Queue every failed job again with attempts reset; returns their number.
 
         In batches, to hold locks briefly. Only jobs that have failed before it starts, so that it terminates.
@@ -111,7 +111,7 @@ class Job(Model):
         return count
 
     @classmethod
-    def lease_next(cls, now: datetime, lane: "Lane | None" = None) -> Self | None:
+    def lease_next(cls, now: datetime, lane: "JobFilter | None" = None) -> Self | None:
         """Lease the next due job for `lease_time`, or return None. Safe between processes (SKIP LOCKED).
 
         A job whose lease expired during its last attempt is failed.

@@ -10,7 +10,7 @@ import peewee
 
 from content_api.db import DATABASE_AWAY, connection, reconnect_if_lost, utc_now, write
 from content_api.jobs.heartbeat import Heartbeat
-from content_api.jobs.models import Job, Lane
+from content_api.jobs.models import Job, JobFilter
 from content_api.web.logs import log_context
 
 log = logging.getLogger(__name__)
@@ -69,12 +69,12 @@ def handles(kind: str, *, in_transaction: bool = False, slow: bool = False) -> C
     return register
 
 
-def lane(*, slow: bool) -> Lane:
+def lane(*, slow: bool) -> JobFilter:
     """The lane of slow kinds of jobs, or that of all others."""
-    return Lane(frozenset(kind for kind, one in _registered.items() if one.slow), without=not slow)
+    return JobFilter(frozenset(kind for kind, one in _registered.items() if one.slow), without=not slow)
 
 
-def run_due_jobs(stop: threading.Event | None = None, lane: Lane | None = None) -> int:
+def run_due_jobs(stop: threading.Event | None = None, lane: JobFilter | None = None) -> int:
     """Run due jobs (of a lane) until there is none or `stop` is set; returns how many were run."""
     tried = 0
     with connection():

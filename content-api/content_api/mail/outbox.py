@@ -7,13 +7,13 @@ from typing import Any
 from content_api.config import Config
 from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, PermanentFailure, enqueue, handles
 from content_api.mail.message import Mail, NotAnAddress, compose
-from content_api.mail.transports import RecipientAway, RecipientRefused, Refused, transport_for
+from content_api.mail.transports import RecipientRefused, RecipientUnavailable, Refused, transport_for
 
 SEND = "mail.send"
 # The message of jobs stopped by a restore, since the mail may have been sent after the backup.
 HELD = "held back when a backup was restored"
 # The message of jobs whose recipient, a visitor, is refused: not reported as a failure of the site.
-NOT_TAKEN = "her mailbox does not take it"
+RECIPIENT_REFUSED = "her mailbox does not take it"
 
 # Called with a mail's key and payload before each try; returns the current payload, or None to cancel the
 # mail.
@@ -43,11 +43,11 @@ def register_mail_job(config: Config) -> None:
         try:
             message = compose(Mail(**values), sender_name, config.mail_from, job.id)
             message_id = transport.deliver(message, job.id)
-        except (RecipientRefused, RecipientAway, NotAnAddress) as error:
+        except (RecipientRefused, RecipientUnavailable, NotAnAddress) as error:
             if to_visitor:
                 _give_up_or_wait(job, error)
                 return
-            if isinstance(error, RecipientAway):
+            if isinstance(error, RecipientUnavailable):
                 raise
             raise PermanentFailure(str(error)) from error
         except Refused as error:
@@ -58,9 +58,9 @@ def register_mail_job(config: Config) -> None:
 
 
 def _give_up_or_wait(job: Job, error: Exception) -> None:
-    if isinstance(error, RecipientAway) and job.attempts < job.max_attempts:
-        raise JobFailed(NOT_TAKEN) from error
-    job.stop(NOT_TAKEN)
+    if isinstance(error, RecipientUnavailable) and job.attempts < job.max_attempts:
+        raise JobFailed(RECIPIENT_REFUSED) from error
+    job.stop(RECIPIENT_REFUSED)
 
 
 def send_later(mail: Mail, sender_name: str, key: str, *, to_visitor: bool = False) -> None:

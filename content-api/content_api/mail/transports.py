@@ -29,7 +29,7 @@ class Refused(Exception):
     """The transport rejects this message permanently."""
 
 
-class Away(Exception):
+class TransportUnavailable(Exception):
     """The transport is unavailable, or limits the rate."""
 
 
@@ -42,7 +42,7 @@ class RecipientRefused(Refused):
     """The server rejects this recipient permanently."""
 
 
-class RecipientAway(Away):
+class RecipientUnavailable(TransportUnavailable):
     """The server rejects this recipient temporarily."""
 
 
@@ -91,13 +91,15 @@ class Smtp:
         except smtplib.SMTPRecipientsRefused as error:
             codes, words = zip(*error.recipients.values(), strict=True)
             if all(map(OF_THE_MAILBOX.match, words)):
-                raise _refusal(RecipientRefused, RecipientAway, *codes) from None
-            raise _refusal(Refused, Away, *codes) from None
+                raise _refusal(RecipientRefused, RecipientUnavailable, *codes) from None
+            raise _refusal(Refused, TransportUnavailable, *codes) from None
         except smtplib.SMTPDataError as error:
-            raise _refusal(Refused, Away, error.smtp_code) from None
+            raise _refusal(Refused, TransportUnavailable, error.smtp_code) from None
         except smtplib.SMTPException as error:
             # Without the server's text, which may quote the address. Wrong settings are retried too.
-            raise Away(f"SMTP: {type(error).__name__} {getattr(error, 'smtp_code', '')}".rstrip()) from None
+            raise TransportUnavailable(
+                f"SMTP: {type(error).__name__} {getattr(error, 'smtp_code', '')}".rstrip()
+            ) from None
         return token
 
     def offer(self, sender: str) -> None:
@@ -139,7 +141,9 @@ class Smtp:
             server.close()
 
 
-def _refusal(final: type[Refused], passing: type[Away], *codes: int) -> Refused | Away:
+def _refusal(
+    final: type[Refused], passing: type[TransportUnavailable], *codes: int
+) -> Refused | TransportUnavailable:
     """5xx is final (RFC 5321, 4.2.1)."""
     kind = final if codes and min(codes) >= 500 else passing
     return kind(f"SMTP: {' '.join(map(str, codes))}")
@@ -160,7 +164,9 @@ class Ses:
         except ClientError as error:
             # The code only: the text may quote the address.
             code = str(error.response["Error"]["Code"])
-            raise (Refused if code in PERMANENT_SES_ERRORS else Away)(f"SES: {code}") from None
+            raise (Refused if code in PERMANENT_SES_ERRORS else TransportUnavailable)(
+                f"SES: {code}"
+            ) from None
         return str(answer["MessageId"])
 
     def forget(self, token: str) -> None:

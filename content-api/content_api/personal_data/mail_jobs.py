@@ -10,7 +10,7 @@ from content_api.contact_keys import mail_key_of
 from content_api.db import locked, utc_now
 from content_api.hebrew_formats import moment_in_digits
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, NOT_TAKEN, SEND
+from content_api.mail.outbox import HELD, RECIPIENT_REFUSED, SEND
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.person import Person
 from content_api.personal_data.reading import mail_text
@@ -143,7 +143,9 @@ def _readdressed(body: str, former: str, email: str) -> str:
 
 def _why(job: Job) -> str:
     if job.status == JobStatus.STOPPED:
-        return {HELD: HELD_BACK, AT_HER_REQUEST: RESTRICTED, NOT_TAKEN: REFUSED}.get(job.message, OVER)
+        return {HELD: HELD_BACK, AT_HER_REQUEST: RESTRICTED, RECIPIENT_REFUSED: REFUSED}.get(
+            job.message, OVER
+        )
     if job.status == JobStatus.FAILED:
         return GIVEN_UP
     return TRIED if job.message else ""

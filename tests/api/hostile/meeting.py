@@ -14,7 +14,7 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus, run_due_jobs
-from content_api.jobs.models import Lane
+from content_api.jobs.models import JobFilter
 from content_api.retention import purge
 from content_api.trips.models import Trip
 from content_api.web.rate_limits import RateCounter
@@ -76,7 +76,7 @@ class Site:
 
         def work() -> str:
             with self.app.app_context():
-                run_due_jobs(lane=Lane(frozenset(kinds)))
+                run_due_jobs(lane=JobFilter(frozenset(kinds)))
             return "worked"
 
         return work
