@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   copiesOf,
   dropOwn,
-  dropWordsAboutVisitors,
+  deleteVisitorBackups,
   keepBackup,
   keepOwn,
   type OwnCopy,
@@ -509,7 +509,7 @@ test('what visitors wrote leaves a device with her, and her own forms stay', () 
   const about = ['enquiry-3', 'enquiry-by-hand', 'reply-3', 'participant-7', 'participant-new-5']
   const own = ['article:7', 'reply-template-4']
   for (const form of [...about, ...own]) keepBackup(form, { words: form })
-  dropWordsAboutVisitors()
+  deleteVisitorBackups()
   expect([...about, ...own].filter((form) => copiesOf(form).length > 0)).toEqual(own)
 })
 

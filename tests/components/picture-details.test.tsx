@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Picture as PictureRecord } from '../../site/page-data/types'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { AskForWords } from '../../site/src/features/admin/pictures/AskForWords'
+import { AltTextPrompt } from '../../site/src/features/admin/pictures/AltTextPrompt'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { ToastProvider } from '../../site/src/ui/Toast'
 import { api, down } from './support/api'
@@ -23,7 +23,7 @@ function open() {
   const page = (picture: PictureRecord) => (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
-        <AskForWords picture={picture} name="התמונה" />
+        <AltTextPrompt picture={picture} name="התמונה" />
       </ToastProvider>
     </QueryClientProvider>
   )

@@ -1,6 +1,6 @@
 // Where a message of the admin stands among what is on the screen (features/admin/toastPlace.ts).
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { keepInPlace } from '../../site/src/features/admin/toastPlace'
+import { keepToastPlaced } from '../../site/src/features/admin/toastPlace'
 
 const HEIGHT = 80
 
@@ -19,7 +19,7 @@ function showMessage(scrolled = 'scrollend') {
   vi.stubGlobal('visualViewport', null)
   vi.stubGlobal('innerHeight', 724)
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList)
-  const end = keepInPlace(list)
+  const end = keepToastPlaced(list)
   onTestFinished(() => {
     end?.()
     document.body.innerHTML = ''

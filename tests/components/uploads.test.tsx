@@ -4,7 +4,7 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'
-import { useComing } from '../../site/src/features/admin/uploads/useComing'
+import { usePendingFiles } from '../../site/src/features/admin/uploads/usePendingFiles'
 import { NOT_A_PICTURE } from '../../site/src/features/admin/uploads/uploadWords'
 import { useUploads } from '../../site/src/features/admin/uploads/useUploads'
 import { ToastProvider } from '../../site/src/ui/Toast'
@@ -13,7 +13,7 @@ import { api, down } from './support/api'
 import { sample } from './support/shapes'
 
 test('each choice is handed over by itself: one that may not come in takes nobody’s place', () => {
-  const { result } = renderHook(() => useComing())
+  const { result } = renderHook(() => usePendingFiles())
   const [picture, text] = [new File(['x'], 'fig.jpg'), new File(['x'], 'notes.txt')]
   act(() => result.current.add([picture]))
   act(() => result.current.add([text]))
@@ -26,7 +26,7 @@ test('each choice is handed over by itself: one that may not come in takes nobod
 })
 
 test('one of them is taken out, and the rest are handed over', () => {
-  const { result } = renderHook(() => useComing())
+  const { result } = renderHook(() => usePendingFiles())
   const [one, other] = [new File(['x'], 'one.jpg'), new File(['x'], 'other.jpg')]
   act(() => result.current.add([one, other]))
   act(() => result.current.setStarted(true))

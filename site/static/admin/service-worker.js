@@ -17,7 +17,7 @@ const NOTICE = {
 
 /** The admin's page and its page data, which hold no personal data: never cleared. */
 const PAGES = 'admin-pages'
-/** The API's responses; deleted when nobody is signed in (src/features/admin/offline/forgetLastKnown.ts). */
+/** The API's responses; deleted when nobody is signed in (src/features/admin/offline/clearApiCache.ts). */
 const API_CACHE = 'admin-known'
 const MAX_API_ENTRIES = 300
 /** The lifetime of an idle session (content_api/auth/models.py). */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Helmet } from 'react-helmet'
 import { queryClient } from './queryClient'
 import { ToastProvider } from '../../ui/Toast'
-import { keepInPlace } from './toastPlace'
+import { keepToastPlaced } from './toastPlace'
 import { installRequestTimeout } from './requestTimeout'
 import { useAdminSheet } from './useAdminSheet'
 import { useKeyboardRoom } from './useKeyboardRoom'
@@ -21,7 +21,7 @@ export function AdminApp({ title, children }: { title: string; children: ReactNo
     <QueryClientProvider client={queryClient}>
       {/* Props only: what Helmet does with children does not work in React 19. */}
       <Helmet titleTemplate={`%s | ${title}`} defaultTitle={title} meta={META} defer={false} />
-      <ToastProvider className="bottom-auto! lg:start-68" listRef={keepInPlace}>
+      <ToastProvider className="bottom-auto! lg:start-68" listRef={keepToastPlaced}>
         {children}
       </ToastProvider>
     </QueryClientProvider>

@@ -41,7 +41,7 @@ const MARGIN = 8
 const PHONE = '(width < 64rem)'
 
 /** Positions the list of toasts whenever one comes or what is around it moves. Returns the unsubscribe function. */
-export function keepInPlace(list: HTMLOListElement | null) {
+export function keepToastPlaced(list: HTMLOListElement | null) {
   if (!list) return
   function settle() {
     list!.style.top = `${placeOnScreen(list!)}px`

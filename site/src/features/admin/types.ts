@@ -56,8 +56,8 @@ export type EnquiryCounts = Schema<'EnquiryCounts'>
 export type SuspectedEnquiry = Schema<'SuspectedEnquiry'>
 export type QuarantineCount = Schema<'QuarantineCount'>
 /** Other enquiries of the same sender. */
-export type OthersOfOne = Schema<'Others'>
-export type OtherEnquiry = OthersOfOne['others'][number]
+export type EnquiriesOfSender = Schema<'Others'>
+export type OtherEnquiry = EnquiriesOfSender['others'][number]
 /** One line of an enquiry's history. */
 export type TimelineLine = Schema<'TimelineLine'>
 /** A template for replies. */
@@ -87,7 +87,7 @@ export type FailedJob = Schema<'FailedJob'>
 
 export type Publishing = Schema<'Publishing'>
 export type PublishingStateName = Publishing['state']
-export type LeftOutRecord = Schema<'LeftOut'>
+export type SkippedRecord = Schema<'LeftOut'>
 
 /** The last versions of the site, the live one, and the one that can be restored. */
 export type Versions = Schema<'Versions'>

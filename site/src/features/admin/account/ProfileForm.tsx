@@ -11,7 +11,7 @@ import * as z from '../zod'
 import { AccountSection } from './AccountSection'
 import { failureAdvice } from './failureAdvice'
 import { PasswordField } from './PasswordField'
-import { useChangeProfile, useUserReadAnew } from './useAccount'
+import { useChangeProfile, useFreshUser } from './useAccount'
 
 const schema = z.object({
   username: words().min(2, 'כתבי שם, לפחות שתי אותיות.'),
@@ -24,7 +24,7 @@ type Values = z.infer<typeof schema>
 const valuesOf = ({ username, email }: User): Values => ({ username, email, password: '' })
 
 export function ProfileForm({ user }: { user: User }) {
-  useUserReadAnew()
+  useFreshUser()
   const { toast } = useToast()
   const change = useChangeProfile()
 

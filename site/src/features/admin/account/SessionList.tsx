@@ -9,7 +9,7 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import { timeAgo } from '../publishing/timeAgo'
 import type { AccountSession } from '../types'
 import { AccountSection } from './AccountSection'
-import { useEndSession, useSessions, useToldElsewhere } from './useAccount'
+import { useEndSession, useSessions, useOtherPushDevices } from './useAccount'
 
 export function SessionList() {
   const query = useSessions()
@@ -18,7 +18,7 @@ export function SessionList() {
   const { shown, ...more } = useBatches(sessions ?? [], 4)
   const heading = useRef<HTMLHeadingElement>(null)
   const end = useEndSession()
-  const told = useToldElsewhere()
+  const told = useOtherPushDevices()
 
   function ask(id: number | null) {
     // The row and its focused button are removed.

@@ -18,7 +18,7 @@ const push = read<Push>('/api/account/push')
 export const useSessions = () => useQuery({ ...sessions, refetchOnMount: 'always' })
 
 /** Number of the owner's other browsers that get push notifications, also those whose session has ended. */
-export const useToldElsewhere = () => useQuery({ ...push, refetchOnMount: 'always' }).data?.others ?? 0
+export const useOtherPushDevices = () => useQuery({ ...push, refetchOnMount: 'always' }).data?.others ?? 0
 
 /** Ends one session, or with null all others, with their push subscriptions. */
 export function useEndSession() {
@@ -65,7 +65,7 @@ export interface ProfileChange {
 }
 
 /** Refetched on each mount, as name and address may have been changed on another device. */
-export const useUserReadAnew = () => useQuery({ ...currentUser, refetchOnMount: 'always' })
+export const useFreshUser = () => useQuery({ ...currentUser, refetchOnMount: 'always' })
 
 export function useChangeProfile() {
   const client = useQueryClient()

@@ -1,5 +1,5 @@
 /** Confirmation dialog before a record is moved to the bin. */
-import { isPublished, type Publishable } from '../next/publicationState'
+import { isPublished, type Publishable } from '../records/publicationState'
 import { Confirm } from '../parts/Confirm'
 import type { BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'

@@ -1,6 +1,6 @@
 /** The kinds of records that have a bin, with their lists and names. */
 import type { QueryFilters } from '@tanstack/react-query'
-import { SECTIONS, type Section } from '../next/sections'
+import { SECTIONS, type Section } from '../records/sections'
 import type { BinKind } from '../types'
 
 interface BinWords {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Category } from '../../../../page-data/types'
 import { changeWarnings } from '../checks/textWarnings'
 import { useRecordForm } from '../forms/saving/useRecordForm'
-import { isForVisitors, publicationStateOf, type PublicationState } from '../next/publicationState'
-import { RecordEditor } from '../next/RecordEditor'
-import { usePublishWarnings } from '../next/usePublishWarnings'
+import { isForVisitors, publicationStateOf, type PublicationState } from '../records/publicationState'
+import { RecordEditor } from '../records/RecordEditor'
+import { usePublishWarnings } from '../records/usePublishWarnings'
 import type { Article } from '../types'
 import { ReviewDialog } from '../writing/ReviewDialog'
 import { ArticleFormSections } from './parts/ArticleFormSections'
@@ -13,7 +13,7 @@ import { NO_TEXT_YET, emptyArticle, type CheckedArticle } from './articleFields'
 import { ARTICLE_KIND, ARTICLE_REVISIONS } from './articleKind'
 import { publishWarnings } from './publishWarnings'
 import { articleApi } from './api/useArticles'
-import { useKnown } from './api/useKnown'
+import { useWarningContext } from './api/useWarningContext'
 
 interface Props {
   /** null for a new article. */
@@ -28,7 +28,7 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   /** The outcome that the owner asked for and has to review first. */
   const [reviewed, setReviewed] = useState<PublicationState | null>(null)
   const warnings = usePublishWarnings()
-  const known = useKnown()
+  const known = useWarningContext()
   const { mutateAsync } = articleApi.useSave()
   const saving = useRecordForm(ARTICLE_KIND, {
     opened,

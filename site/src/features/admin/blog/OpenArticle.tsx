@@ -7,7 +7,7 @@ import { NotLoaded } from '../parts/lists/NotLoaded'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import type { Article, ArticleListed } from '../types'
 import { useTaken } from '../useAddresses'
-import { useLastThere } from '../useLastThere'
+import { useLastDefined } from '../useLastDefined'
 import { CATEGORIES } from '../../../../page-data/choices.mjs'
 import { HowToSwitchOn } from '../writing/HowToSwitchOn'
 import { useAssistant } from '../writing/useAssistant'
@@ -53,7 +53,7 @@ export function NewArticle({ category }: { category: string }) {
 
 export function OpenArticle({ id }: { id: number }) {
   const query = useListedArticle(id)
-  const listed = useLastThere(query.data)
+  const listed = useLastDefined(query.data)
   if (listed === undefined && query.errorUpdateCount === 0 && query.isFetching) return <SkeletonRows />
   return (
     <>

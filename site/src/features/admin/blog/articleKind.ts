@@ -1,4 +1,4 @@
-import { contentKind } from '../next/contentKind'
+import { contentKind } from '../records/contentKind'
 import type { RevisionKind } from '../revisions/useRevisions'
 import { articleApi } from './api/useArticles'
 import { ARTICLE_LABELS, articleFormValues, articleSchema, type ArticleFormValues } from './articleFields'

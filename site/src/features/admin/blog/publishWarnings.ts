@@ -8,7 +8,7 @@ interface ArticleText extends LongText {
   searchDescription: string
 }
 
-export interface Known extends KnownPages {
+export interface WarningContext extends KnownPages {
   /** Today in Israel, ISO. */
   today: string
   /** The alt text of the main picture; undefined without one. */
@@ -20,7 +20,7 @@ export type Warning = AnyWarning<keyof ArticleText | 'featuredImage'>
 const MIN_DESCRIPTION_LENGTH = 50
 const MAX_DESCRIPTION_LENGTH = 160
 
-export const publishWarnings = (article: ArticleText, known: Known): Warning[] => [
+export const publishWarnings = (article: ArticleText, known: WarningContext): Warning[] => [
   ...mainPicture(known.mainAlt),
   ...textWarnings(article, known),
   ...description(article),

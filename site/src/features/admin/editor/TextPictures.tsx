@@ -4,7 +4,7 @@ import { FieldError } from '../forms/fields/Field'
 import { PicturePicker } from '../pictures/PicturePicker'
 import { UploadButton } from '../uploads/UploadButton'
 import { UploadList } from '../uploads/UploadList'
-import { hasFailed, isOnItsWay } from '../uploads/useUploadFiles'
+import { hasFailed, isUploading } from '../uploads/useUploadFiles'
 import { useUnsentPictures } from '../uploads/useUnsentPictures'
 import type { useTextPictures } from './useTextPictures'
 
@@ -21,7 +21,7 @@ export function TextPictures({ pictures, isChoosing, onChosen }: Props) {
   const { uploads, upload, start, isUnderWay, keepPlace, choose } = pictures
   const waiting = useUnsentPictures(uploads, WAITING)
   // The uploader's script could not be loaded.
-  const isLeft = !isUnderWay && uploads.files.some((file) => !hasFailed(file) && !isOnItsWay(file))
+  const isLeft = !isUnderWay && uploads.files.some((file) => !hasFailed(file) && !isUploading(file))
 
   function close(act?: () => void) {
     const goBack = keepPlace()

@@ -6,13 +6,13 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { api } from '../../../lib/api'
 import { randomId } from '../../../lib/randomId'
 import { useToast } from '../../../ui/Toast'
-import { BroughtBack } from '../forms/BroughtBack'
+import { RestoredNotice } from '../forms/RestoredNotice'
 import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText, text } from '../forms/fields/rules'
 import { copiesOf, dropOwn, keepOwn, type OwnCopy } from '../forms/saving/localBackup'
 import { differing } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
-import { TYPED_ON } from '../forms/saving/unsaved'
+import { TYPED_ON } from '../forms/saving/mergeRestored'
 import { isVersionConflict } from '../forms/saving/versions'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
@@ -103,7 +103,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
-        {kept && <BroughtBack />}
+        {kept && <RestoredNotice />}
         <TextField name="name" label="שם" autoComplete="off" data-autofocus />
         <TextField name="phone" label="טלפון" {...INPUT_KINDS.phone} autoComplete="off" />
         <TextField name="email" label="אימייל" optional {...INPUT_KINDS.mail} autoComplete="off" />

@@ -24,7 +24,7 @@ import {
   useSetEnquiryStatus,
   type EnquiryChoice,
 } from './api/useEnquiries'
-import { useOthers } from './api/useOthers'
+import { useOtherEnquiries } from './api/useOtherEnquiries'
 
 const NOT_READ = 'הפנייה שחיפשת לא נטענה. אפשר לנסות שוב בכפתור הרענון שלמעלה.'
 const GONE = 'הפנייה הזאת לא ברשימה: ייתכן שנמחקה, שהשימוש במידע הוגבל, או שהיא ב״אולי ספאם״.'
@@ -43,7 +43,7 @@ export function EnquiryList() {
   const { open, end } = useLedTo()
   const opened = useOpened(list.data?.items, open)
   const shown = [...opened.enquiries, ...enquiries]
-  const others = useOthers(shown.map(({ id }) => id))
+  const others = useOtherEnquiries(shown.map(({ id }) => id))
   const dueFirst = firstDue(shown)
 
   /** A new filter or search ends the display of the opened enquiry. */

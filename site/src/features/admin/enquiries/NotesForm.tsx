@@ -1,6 +1,6 @@
 /** Form for the owner's notes about an enquiry. */
 import * as z from '../zod'
-import { KeptForm } from '../forms/KeptForm'
+import { BackedUpForm } from '../forms/BackedUpForm'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText } from '../forms/fields/rules'
 import type { Enquiry } from '../types'
@@ -26,7 +26,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
   return (
     <>
       <p className="mb-4 text-ink-soft">רק את רואה את מה שכתוב כאן.</p>
-      <KeptForm
+      <BackedUpForm
         {...{ schema, onDone, words: WORDS, isBusy: note.isPending }}
         opened={enquiry}
         valuesOf={storedValues}
@@ -49,7 +49,7 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
         />
         <ReminderField />
         <TextAreaField name="notes" label="הערות" optional rows={5} />
-      </KeptForm>
+      </BackedUpForm>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import type * as z from '../zod'
-import { BroughtBack } from './BroughtBack'
+import { RestoredNotice } from './RestoredNotice'
 import { isSame } from './saving/applySaved'
 import { dropIfUnchanged, keepBackup, localBackup } from './saving/localBackup'
 import { formFailure, isAnswerLost } from './saving/serverErrors'
@@ -68,7 +68,7 @@ export function SmallForm<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className={className}>
-        {kept && !isSame(kept, start) && <BroughtBack />}
+        {kept && !isSame(kept, start) && <RestoredNotice />}
         {children}
       </form>
     </FormProvider>

@@ -7,18 +7,18 @@ import { useToast } from '../../../ui/Toast'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
 import { Loading } from '../Loading'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
-import { keepWordsAboutVisitors } from '../forms/saving/localBackup'
-import { forgetLastKnown } from '../offline/forgetLastKnown'
+import { allowVisitorBackups } from '../forms/saving/localBackup'
+import { clearApiCache } from '../offline/clearApiCache'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { useOpenedByNotice } from '../push/useOpenedByNotice'
 import { takeFlashToast } from '../session/flashToast'
 import { SignInAgain } from '../session/SignInAgain'
-import { useForgetWhereSignedOutElsewhere, useSession } from '../session/useSession'
+import { useClearOnSignOutElsewhere, useSession } from '../session/useSession'
 import type { User } from '../types'
 import { AdminHeader } from './AdminHeader'
 import { AdminNav } from './AdminNav'
 import { lazyNamed } from './lazyNamed'
-import { NotReached } from './NotReached'
+import { ApiUnreachable } from './ApiUnreachable'
 import { ACCOUNT, GUIDE, SETTINGS, VERSIONS } from './route'
 import { AdminRoutes, useAdminRoute } from './useAdminRoute'
 import { ScreenTitle } from './ScreenTitle'
@@ -35,7 +35,7 @@ const PLACES: Record<string, ComponentType<{ user: User }>> = {
 
 export function AdminLayout({ siteName }: { siteName: string }) {
   const { user, isPending, isRefused, failure, askAgain } = useSession()
-  useForgetWhereSignedOutElsewhere()
+  useClearOnSignOutElsewhere()
   // The error stays on the screen during a retry, with the focus on its button.
   const [shownFailure, setShownFailure] = useState(failure)
   if ((failure || user || isRefused) && failure !== shownFailure) setShownFailure(failure)
@@ -43,12 +43,14 @@ export function AdminLayout({ siteName }: { siteName: string }) {
 
   useEffect(() => {
     if (!signedOut) return
-    if (isRefused) void forgetLastKnown()
+    if (isRefused) void clearApiCache()
     void navigate('/admin/login', { replace: true })
   }, [signedOut, isRefused])
 
   if (!user && shownFailure)
-    return <NotReached siteName={siteName} failure={shownFailure} busy={isPending} onAskAgain={askAgain} />
+    return (
+      <ApiUnreachable siteName={siteName} failure={shownFailure} busy={isPending} onAskAgain={askAgain} />
+    )
   if (!user) return <Loading />
   return (
     <AdminRoutes>
@@ -62,7 +64,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
   const { route, go } = useAdminRoute()
   useKeptFocus()
   useOpenedByNotice()
-  useEffect(() => keepWordsAboutVisitors(true), [])
+  useEffect(() => allowVisitorBackups(true), [])
   const { toast } = useToast()
   useEffect(() => {
     const welcome = takeFlashToast()

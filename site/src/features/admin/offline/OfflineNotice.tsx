@@ -1,10 +1,10 @@
 /** Notice at the top while cached data is shown because the connection is lost. */
 import { Button } from '../../../ui/Button'
 import { clockTime } from '../israelTime'
-import { useLastKnown } from './lastKnown'
+import { useStaleAnswers } from './staleAnswers'
 
 export function OfflineNotice() {
-  const { answeredAt, askAgain } = useLastKnown()
+  const { answeredAt, askAgain } = useStaleAnswers()
   return (
     <div role="status">
       {answeredAt && (

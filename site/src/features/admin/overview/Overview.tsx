@@ -5,8 +5,8 @@ import { usePages } from '../pages/api/usePages'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useWaitingRequests } from '../privacy/api/useRequests'
 import { PushOffer } from '../push/PushOffer'
-import { useTripsRenewed } from '../trips/api/useTrips'
-import { useRedrawnOnReturn } from '../useRedrawnOnReturn'
+import { usePolledTrips } from '../trips/api/useTrips'
+import { useRerenderOnReturn } from '../useRerenderOnReturn'
 import { Counters } from './Counters'
 import { LatestEnquiries } from './LatestEnquiries'
 import { PopularArticles } from './PopularArticles'
@@ -14,8 +14,8 @@ import { Shortcuts } from './Shortcuts'
 import { Today } from './Today'
 
 export function Overview() {
-  useRedrawnOnReturn()
-  const trips = useTripsRenewed()
+  useRerenderOnReturn()
+  const trips = usePolledTrips()
   const articles = useArticleSums()
   const pages = usePages()
   const waiting = useWaitingEnquiries()

@@ -6,7 +6,7 @@ import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { slugsOf } from '../slugsOf'
 import type { Page, PageListed } from '../types'
-import { useLastThere } from '../useLastThere'
+import { useLastDefined } from '../useLastDefined'
 import { pageApi } from './api/usePages'
 import { PageBadges } from './PageBadges'
 import { PageForm } from './PageForm'
@@ -28,7 +28,7 @@ export function NewPage({ title, pages }: { title: string; pages: PageListed[] }
 }
 
 export function OpenPage({ id, pages }: { id: number; pages: PageListed[] }) {
-  const listed = useLastThere(pages.find((page) => page.id === id))
+  const listed = useLastDefined(pages.find((page) => page.id === id))
   return (
     <>
       <Heading page={listed} otherwise="העמוד לא נמצא" />

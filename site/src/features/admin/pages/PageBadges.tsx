@@ -1,6 +1,6 @@
 /** Status badges of a page, in the list and beside the title of its form. */
 import { Badge } from '../../../ui/Badge'
-import { NextBadge } from '../next/NextBadge'
+import { NextBadge } from '../records/NextBadge'
 import { DraftBadge } from '../parts/DraftBadge'
 import { LiveBadge } from '../parts/LiveBadge'
 import type { PageListed } from '../types'

@@ -1,4 +1,4 @@
-import { contentKind } from '../next/contentKind'
+import { contentKind } from '../records/contentKind'
 import type { RevisionKind } from '../revisions/useRevisions'
 import { pageApi } from './api/usePages'
 import { PAGE_LABELS, pageFormValues, pageSchema } from './pageFields'

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge'
 import { Picture } from '../../../ui/Picture'
 import { Icon } from '../parts/Icon'
 import { ICON_BUTTON } from '../parts/classes'
-import { AskForWords } from './AskForWords'
+import { AltTextPrompt } from './AltTextPrompt'
 import { PictureDetailsButton } from './PictureDetailsButton'
 
 interface Props {
@@ -28,7 +28,7 @@ export function ChosenPicture({ picture, index, count, onMove, onRemove }: Props
           </Badge>
         )}
       </div>
-      {picture && picture.width !== null && !picture.alt && <AskForWords picture={picture} name={name} />}
+      {picture && picture.width !== null && !picture.alt && <AltTextPrompt picture={picture} name={name} />}
       <div className="flex flex-wrap items-center justify-between px-1">
         <div className="flex">
           <button

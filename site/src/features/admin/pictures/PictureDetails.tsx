@@ -7,10 +7,16 @@ import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { readable } from '../editor/rich/readable'
-import { BroughtBack } from '../forms/BroughtBack'
+import { RestoredNotice } from '../forms/RestoredNotice'
 import { isSame } from '../forms/saving/applySaved'
 import { dropBackup, keepBackup } from '../forms/saving/localBackup'
-import { broughtBack, changedIn, TYPED_ON, unsavedIn, type Unsaved } from '../forms/saving/unsaved'
+import {
+  mergeRestored,
+  changedFields,
+  TYPED_ON,
+  readBackup,
+  type Unsaved,
+} from '../forms/saving/mergeRestored'
 import { BusyButton } from '../parts/BusyButton'
 import { Dialog } from '../parts/Dialog'
 import { CONTROL, LABEL } from '../parts/classes'
@@ -50,7 +56,11 @@ function backOver(stored: Typed, unsaved: Unsaved<Typed> | undefined): Partial<T
   const words = (name: 'alt' | 'credit'): Partial<Typed> => {
     const sent = unanswered.map((one) => ({ [name]: one[name] }))
     const hers = { mine: { [name]: mine[name] }, before: { [name]: before[name] }, unanswered: sent }
-    return broughtBack<Record<string, string>>(hers, { [name]: stored[name] }, { into: name, separator: ' ' })
+    return mergeRestored<Record<string, string>>(
+      hers,
+      { [name]: stored[name] },
+      { into: name, separator: ' ' },
+    )
   }
   const isFree = [{ point: MIDDLE }, before, ...unanswered].some(({ point }) => isSame(stored.point, point))
   return { ...words('alt'), ...words('credit'), ...(mine.point && isFree && { point: mine.point }) }
@@ -60,19 +70,19 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   const copy = `picture-${picture.src}`
   const { toast } = useToast()
   const [stored, setStored] = useState(() => valuesOf(picture))
-  const [unsaved] = useState(() => unsavedIn<Typed>(copy))
+  const [unsaved] = useState(() => readBackup<Typed>(copy))
   // Values sent without a response, which may have been stored.
   const unanswered = useRef(unsaved?.unanswered ?? [])
   const [typed, setTyped] = useState(() => ({ ...stored, ...backOver(stored, unsaved) }))
   const { alt, credit, point } = typed
   // As `typed`, for the answer of a save: she may have typed more while it was under way.
   const latest = useRef(typed)
-  const [isBroughtBack] = useState(!isSame(typed, stored))
+  const [isRestored] = useState(!isSame(typed, stored))
   const save = useSavePicture(picture)
   // Nothing is left to restore: the input was stored, although the response was lost.
   useEffect(() => {
-    if (unsaved && !isBroughtBack) dropBackup(copy)
-  }, [unsaved, isBroughtBack, copy])
+    if (unsaved && !isRestored) dropBackup(copy)
+  }, [unsaved, isRestored, copy])
 
   function type(words: Partial<Typed>) {
     show({ ...typed, ...words }, stored)
@@ -85,7 +95,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   }
 
   function keep(now: Typed, before: Typed) {
-    const back = { mine: changedIn(now, before), before, unanswered: unanswered.current }
+    const back = { mine: changedFields(now, before), before, unanswered: unanswered.current }
     keepBackup(copy, back satisfies Unsaved<Typed>)
   }
 
@@ -98,7 +108,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   function submit() {
     const words = { alt: readable(alt), credit: readable(credit) }
     const change = {
-      ...changedIn(words, stored),
+      ...changedFields(words, stored),
       ...(!isSame(point, stored.point) && { focus: isSame(point, MIDDLE) ? null : point }),
     }
     unanswered.current.push({ ...words, point })
@@ -111,13 +121,13 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
     if (isSame(latest.current, sent)) return end()
     unanswered.current = []
     setStored(saved)
-    show({ ...saved, ...changedIn(latest.current, sent) }, saved)
+    show({ ...saved, ...changedFields(latest.current, sent) }, saved)
     toast({ ...PICTURE_SAVED, description: TYPED_ON })
   }
 
   return (
     <>
-      {isBroughtBack && <BroughtBack />}
+      {isRestored && <RestoredNotice />}
       <label htmlFor="picture-alt" className={LABEL}>
         מה רואים בתמונה
       </label>

@@ -2,7 +2,7 @@
 import { useController } from 'react-hook-form'
 import { Picture } from '../../../ui/Picture'
 import { ACTION } from '../parts/lists/ItemActions'
-import { AskForWords } from './AskForWords'
+import { AltTextPrompt } from './AltTextPrompt'
 import { PictureDetailsButton } from './PictureDetailsButton'
 import { type PictureFieldProps, PictureGroup } from './PictureGroup'
 import { pictureAt, usePictures } from './usePictures'
@@ -40,7 +40,7 @@ export function PictureField(props: PictureFieldProps) {
       )}
       {picture && picture.width !== null && !picture.alt && (
         <div className="mb-3 overflow-hidden rounded-card">
-          <AskForWords picture={picture} name="התמונה שנבחרה" />
+          <AltTextPrompt picture={picture} name="התמונה שנבחרה" />
         </div>
       )}
     </PictureGroup>

@@ -1,11 +1,11 @@
 /** The privacy tab: the list of rights requests, or one request with its steps. */
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { useRedrawnOnReturn } from '../useRedrawnOnReturn'
+import { useRerenderOnReturn } from '../useRerenderOnReturn'
 import { OpenRequest } from './OpenRequest'
 import { RequestList } from './RequestList'
 
 export function PrivacyTab() {
-  useRedrawnOnReturn()
+  useRerenderOnReturn()
   const { open } = useAdminRoute().route
   return open ? <OpenRequest key={open} id={Number(open)} /> : <RequestList />
 }

@@ -9,9 +9,9 @@ import type { Publishing, PublishingStateName } from '../types'
 import { VERSIONS } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { useHeld } from '../versions/useVersions'
-import { HeldBack } from './HeldBack'
-import { LeftOut } from './LeftOut'
-import { GOING_BACK_LOOK, HELD_LOOK, PUBLISHING_LOOKS } from './looks'
+import { OlderVersionNotice } from './OlderVersionNotice'
+import { SkippedRecords } from './SkippedRecords'
+import { GOING_BACK_STATE, HELD_STATE, PUBLISHING_STATES } from './publishingStates'
 import { PublishedWhen } from './PublishedWhen'
 import { Steps } from './Steps'
 import { plainReason } from './plainReason'
@@ -37,13 +37,13 @@ export function PublishingState() {
   if (!data || !state) return <Line words="בודקת מה מצב האתר..." dot="bg-line" />
   if (isHeld && state !== 'failed') {
     return (
-      <Line {...(held.seen ? HELD_LOOK : GOING_BACK_LOOK)} state="held">
-        {held.seen && route.tab !== VERSIONS && <HeldBack />}
+      <Line {...(held.seen ? HELD_STATE : GOING_BACK_STATE)} state="held">
+        {held.seen && route.tab !== VERSIONS && <OlderVersionNotice />}
       </Line>
     )
   }
   return (
-    <Line {...PUBLISHING_LOOKS[state]} state={state} below={<LeftOut records={data.leftOut} />}>
+    <Line {...PUBLISHING_STATES[state]} state={state} below={<SkippedRecords records={data.leftOut} />}>
       <Detail state={state} publishing={data} />
     </Line>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { QUIET_ACTION } from '../parts/lists/ItemActions'
-import { keepPushAnswer, pushAnswer } from './offer'
+import { storePushAnswer, pushAnswer } from './offer'
 import { PushFailure } from './PushFailure'
 import { usePush, useSwitchPush } from './usePush'
 
@@ -45,7 +45,7 @@ export function PushOffer() {
   }
 
   function dismiss() {
-    keepPushAnswer('over')
+    storePushAnswer('over')
     setAnswer('over')
   }
   return (

@@ -8,4 +8,4 @@ type PushAnswer = 'on' | 'over'
 
 /** Null until she has answered. */
 export const pushAnswer = () => readText(KEY)
-export const keepPushAnswer = (answer: PushAnswer) => void writeText(KEY, answer)
+export const storePushAnswer = (answer: PushAnswer) => void writeText(KEY, answer)

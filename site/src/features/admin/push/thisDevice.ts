@@ -21,21 +21,21 @@ export const isOnHomeScreen = () => window.matchMedia('(display-mode: standalone
 export const isToBeAsked = () => canNotify() && Notification.permission === 'default'
 
 /** This browser's push endpoint, where it has subscribed with this VAPID key. */
-export async function endpointHere(publicKey: string): Promise<string | null> {
+export async function currentEndpoint(publicKey: string): Promise<string | null> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   const subscription = await registration?.pushManager.getSubscription()
   const isOurs = subscription && keyOf(subscription) === publicKey
   return isOurs && Notification.permission === 'granted' ? subscription.endpoint : null
 }
 
-/** Shows the permission prompt; needs a user gesture. Throws a NotAllowedError, as `subscribe` does, if it is denied. */
-export async function askHere(): Promise<void> {
+/** Shows the permission prompt; needs a user gesture. Throws a NotAllowedError, as `subscribeToPush` does, if it is denied. */
+export async function requestPermission(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new DOMException('Notifications are not allowed', 'NotAllowedError')
 }
 
 /** Creates a new subscription; returns its push endpoint. */
-export async function subscribeHere(publicKey: string): Promise<string> {
+export async function subscribeToPush(publicKey: string): Promise<string> {
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE })
   const { pushManager } = await navigator.serviceWorker.ready
   // An existing subscription with another key would make `subscribe` fail.
@@ -45,7 +45,7 @@ export async function subscribeHere(publicKey: string): Promise<string> {
 }
 
 /** Removes this browser's subscription, if any. Errors are ignored: the API sends nothing to it any more. */
-export async function unsubscribeHere(): Promise<void> {
+export async function unsubscribeFromPush(): Promise<void> {
   if (!canNotify()) return
   try {
     const registration = await navigator.serviceWorker.getRegistration(SCOPE)

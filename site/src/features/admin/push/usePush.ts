@@ -3,16 +3,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ApiError } from '../../../lib/api'
 import type { Push } from '../types'
-import { keepPushAnswer } from './offer'
+import { storePushAnswer } from './offer'
 import {
-  askHere,
+  requestPermission,
   canNotify,
-  endpointHere,
+  currentEndpoint,
   isAppleMobile,
   isOnHomeScreen,
   isToBeAsked,
-  subscribeHere,
-  unsubscribeHere,
+  subscribeToPush,
+  unsubscribeFromPush,
 } from './thisDevice'
 
 const PATH = '/api/account/push'
@@ -30,11 +30,11 @@ async function readPushState(): Promise<PushState> {
   const { publicKey, endpoint } = await api.get<Push>(PATH)
   if (!publicKey) return as('not set up')
   if (Notification.permission === 'denied') return as('denied')
-  const here = await endpointHere(publicKey)
+  const here = await currentEndpoint(publicKey)
   if (!here || !endpoint) return as('off', publicKey)
   // Browsers may change the endpoint.
   if (here !== endpoint) await api.post(PATH, { endpoint: here })
-  keepPushAnswer('on')
+  storePushAnswer('on')
   return as('on', publicKey)
 }
 
@@ -55,15 +55,15 @@ export function useSwitchPush() {
       if (isOn) {
         const publicKey = client.getQueryData<PushState>(KEY)?.publicKey ?? ''
         setIsAsking(isToBeAsked())
-        await askHere().finally(() => setIsAsking(false))
-        const endpoint = await subscribeHere(publicKey)
+        await requestPermission().finally(() => setIsAsking(false))
+        const endpoint = await subscribeToPush(publicKey)
         await api.post(PATH, { endpoint }).catch(throwAsUnanswered)
       } else {
         await api.delete(PATH).catch(throwAsUnanswered)
-        await unsubscribeHere()
+        await unsubscribeFromPush()
       }
     },
-    onSuccess: (_, isOn) => keepPushAnswer(isOn ? 'on' : 'over'),
+    onSuccess: (_, isOn) => storePushAnswer(isOn ? 'on' : 'over'),
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
   /** `isAsking`: the browser's permission prompt is open. */

@@ -1,7 +1,7 @@
 /** One template: its name and its text. */
 import { useFormContext } from 'react-hook-form'
 import * as z from '../zod'
-import { KeptForm } from '../forms/KeptForm'
+import { BackedUpForm } from '../forms/BackedUpForm'
 import { TextAreaField, TextField } from '../forms/fields/inputs'
 import { text } from '../forms/fields/rules'
 import type { ReplyTemplate } from '../types'
@@ -31,7 +31,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
   const save = useSaveTemplate()
   const readStored = useStoredTemplate()
   return (
-    <KeptForm<ReplyTemplate | null, Values>
+    <BackedUpForm<ReplyTemplate | null, Values>
       {...{ schema, onDone, words: WORDS, isBusy: save.isPending }}
       opened={template}
       valuesOf={storedValues}
@@ -45,7 +45,7 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
         <TextAreaField name="text" label="התשובה" rows={7} hint="מה שבסוגריים נכתב מעצמו לפי הפנייה." />
         <Placeholders />
       </div>
-    </KeptForm>
+    </BackedUpForm>
   )
 }
 

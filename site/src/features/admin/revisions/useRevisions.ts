@@ -1,7 +1,7 @@
 /** What a record was before each save. Read anew each time: another save may have come. */
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../read'
-import type { Section } from '../next/sections'
+import type { Section } from '../records/sections'
 import type { PageRevision, Revision, RevisionListed, TripRevision } from '../types'
 
 /** How the form of a kind takes up an earlier version. */

@@ -4,7 +4,7 @@ import { NEW_PASSWORD, NewPasswordField } from '../account/PasswordField'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import * as z from '../zod'
-import { useChoosePassword } from './useForgotten'
+import { useChoosePassword } from './usePasswordReset'
 
 const schema = z.object({ newPassword: NEW_PASSWORD })
 

@@ -1,7 +1,7 @@
 /** Dialog to sign in again when the session ended, without losing what is in open forms. */
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetLastKnown } from '../offline/forgetLastKnown'
+import { clearApiCache } from '../offline/clearApiCache'
 import { Dialog } from '../parts/Dialog'
 import { SignInForm } from './SignInForm'
 import { useSessionEnd } from './signedOut'
@@ -12,7 +12,7 @@ export function SignInAgain() {
   // Dismissed by the owner: background requests do not open it again, only her own actions do.
   const [isPutOff, setPutOff] = useState(false)
   useSessionEnd((isByItself) => {
-    void forgetLastKnown()
+    void clearApiCache()
     if (!isByItself || !isPutOff) setOpen(true)
   })
 

@@ -8,7 +8,7 @@ import { BusyButton } from '../parts/BusyButton'
 import { Icon, type IconName } from '../parts/Icon'
 import { Loading } from '../Loading'
 import { setFlashToast } from './flashToast'
-import { ForgottenForm } from './ForgottenForm'
+import { ForgotPasswordForm } from './ForgotPasswordForm'
 import { NewPasswordForm } from './NewPasswordForm'
 import { SignInForm } from './SignInForm'
 import { useIsSignOutLost, useSession, useSignOut } from './useSession'
@@ -84,7 +84,7 @@ export function SignInPage({ siteName }: { siteName: string }) {
           <p className="mt-3 mb-8 text-ink-soft">{intro}</p>
           {step === 'signIn' && <NotSignedOut />}
           {step === 'signIn' && <SignInForm onSignedIn={welcome} />}
-          {step === 'forgotten' && <ForgottenForm />}
+          {step === 'forgotten' && <ForgotPasswordForm />}
           {step === 'choosing' && <NewPasswordForm token={token} onChosen={chosen} />}
           <button
             type="button"

@@ -11,9 +11,9 @@ import {
 import { useEffect } from 'react'
 import { api, ApiError } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
-import { dropWordsAboutVisitors, keepWordsAboutVisitors } from '../forms/saving/localBackup'
-import { forgetLastKnown } from '../offline/forgetLastKnown'
-import { unsubscribeHere } from '../push/thisDevice'
+import { deleteVisitorBackups, allowVisitorBackups } from '../forms/saving/localBackup'
+import { clearApiCache } from '../offline/clearApiCache'
+import { unsubscribeFromPush } from '../push/thisDevice'
 import { read } from '../read'
 
 /** `user` is null at once when the owner signs out. */
@@ -53,7 +53,7 @@ export function useSignIn() {
     mutationFn: (credentials: Credentials) => api.post<Schema<'CurrentUser'>>('/api/auth/login', credentials),
     async onSuccess(answer) {
       // Another person may have been signed in on this device before.
-      await forgetLastKnown()
+      await clearApiCache()
       client.setQueryData(currentUser.queryKey, answer)
       const mutations = client.getMutationCache()
       for (const left of mutations.findAll({ mutationKey: SIGN_OUT })) mutations.remove(left)
@@ -73,7 +73,7 @@ let otherTabs: BroadcastChannel | undefined
 
 /** Removes all data that was read while signed in from screen and memory; stops local backups of visitors' data. */
 function forgetShown(client: QueryClient): void {
-  keepWordsAboutVisitors(false)
+  allowVisitorBackups(false)
   // A late response would show the owner as signed in.
   void client.cancelQueries(currentUser)
   client.setQueryData(currentUser.queryKey, { user: null })
@@ -88,7 +88,7 @@ function forgetShown(client: QueryClient): void {
  * Clears this tab when the owner signed out in another one. Stored data is deleted only by that other tab: a tab that slept gets
  * the message late, when she may have signed in again and written more.
  */
-export function useForgetWhereSignedOutElsewhere(): void {
+export function useClearOnSignOutElsewhere(): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return
@@ -119,16 +119,16 @@ export function useSignOut() {
       }
     },
     // Again, as responses to earlier requests may have been cached since.
-    onSettled: () => void forgetLastKnown(),
+    onSettled: () => void clearApiCache(),
     onSuccess() {
       // The API has already deleted the push subscription; this deletes the browser's.
-      void unsubscribeHere()
+      void unsubscribeFromPush()
     },
   })
   function signOut() {
     forgetShown(client)
-    dropWordsAboutVisitors()
-    void forgetLastKnown()
+    deleteVisitorBackups()
+    void clearApiCache()
     otherTabs?.postMessage('')
     mutate()
   }

@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { CARD } from '../parts/classes'
-import { Everything } from './Everything'
+import { DataExport } from './DataExport'
 import { GROUPS } from './groups'
 import type { SettingsGroup } from './SettingsGroup'
 import { SettingsForm } from './SettingsForm'
@@ -41,7 +41,7 @@ function Groups() {
           </li>
         ))}
       </ul>
-      <Everything />
+      <DataExport />
     </>
   )
 }

@@ -3,7 +3,7 @@ import * as z from '../zod'
 import { entries } from '../forms/fields/entries'
 import type { FieldSpec } from '../forms/fields/fieldTable'
 import { address, issue } from '../forms/fields/rules'
-import { KnownPages } from './KnownPages'
+import { PathSuggestions } from './PathSuggestions'
 
 const wide = 'col-span-12 sm:col-span-6'
 
@@ -73,7 +73,7 @@ export const redirects: FieldSpec = {
   render: (field) => (
     <>
       {list.render(field)}
-      <KnownPages />
+      <PathSuggestions />
     </>
   ),
 }

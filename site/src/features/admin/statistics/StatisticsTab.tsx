@@ -4,13 +4,13 @@ import { allOf, useArticleSums } from '../blog/api/useArticles'
 import { SCREEN_TITLE } from '../parts/classes'
 import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
-import { useTripsAnew } from '../trips/api/useTrips'
-import { Answering } from './Answering'
+import { useFreshTrips } from '../trips/api/useTrips'
+import { ResponseTimes } from './ResponseTimes'
 import { BlogPerformance } from './BlogPerformance'
 import { DaysSection, hasChart } from './DaysSection'
-import { NotYet } from './NotYet'
+import { NoDataYet } from './NoDataYet'
 import { PopularRanking } from './PopularRanking'
-import { Reached } from './Reached'
+import { ContactTaps } from './ContactTaps'
 import { SearchesWithoutResults } from './SearchesWithoutResults'
 import { TodayNumbers } from './TodayNumbers'
 import { TripReaders } from './TripReaders'
@@ -21,7 +21,7 @@ export function StatisticsTab() {
   const today = useStatistics()
   const period = usePeriod(days)
   const popular = usePopular()
-  const trips = useTripsAnew()
+  const trips = useFreshTrips()
   const articles = useArticleSums()
   const all = [today, period, popular, trips, articles]
 
@@ -47,7 +47,7 @@ export function StatisticsTab() {
       {period.data ? (
         <div aria-busy={period.isPlaceholderData} className={`space-y-5 ${FADES}`}>
           <DaysSection days={period.data.days} />
-          <Reached {...period.data.reached} />
+          <ContactTaps {...period.data.reached} />
           <TripReaders trips={period.data.trips} />
           <SearchesWithoutResults searches={period.data.searchedInVain} />
         </div>
@@ -60,8 +60,8 @@ export function StatisticsTab() {
         className={`grid items-start gap-x-12 gap-y-6 pt-3 lg:grid-cols-2 ${FADES}`}
       >
         {articles.data ? <BlogPerformance {...articles.data} /> : <Missing parts={articles} />}
-        {period.data && <NotYet period={period.data} />}
-        {period.data && <Answering {...period.data.answering} />}
+        {period.data && <NoDataYet period={period.data} />}
+        {period.data && <ResponseTimes {...period.data.answering} />}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@
 import { NotFound } from '../parts/NotFound'
 import { useState } from 'react'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { asWritten } from '../next/nextVersion'
+import { asWritten } from '../records/nextVersion'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'

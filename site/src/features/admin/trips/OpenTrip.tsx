@@ -4,13 +4,13 @@ import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
 import type { TripListed } from '../types'
-import { useLastThere } from '../useLastThere'
+import { useLastDefined } from '../useLastDefined'
 import { TripBadges } from './parts/TripBadges'
 import { TripForm } from './TripForm'
 import { tripApi } from './api/useTrips'
 
 export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
-  const listed = useLastThere(trips.find((trip) => trip.id === id))
+  const listed = useLastDefined(trips.find((trip) => trip.id === id))
   return (
     <>
       <RecordHeading

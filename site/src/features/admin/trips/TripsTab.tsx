@@ -16,11 +16,11 @@ import { Participants } from './participants/Participants'
 import { tripOfParticipants } from './participants/route'
 import { TripForm } from './TripForm'
 import { TripList } from './TripList'
-import { useTripsAnew } from './api/useTrips'
+import { useFreshTrips } from './api/useTrips'
 
 export function TripsTab() {
   const { route } = useAdminRoute()
-  const query = useTripsAnew()
+  const query = useFreshTrips()
   const trips = query.data
   if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" calm="שום דבר לא נמחק." />
   const copied = copiedId(route.open)

@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon'
 import { ICON_BUTTON } from '../parts/classes'
 import { Ltr } from '../../../ui/Ltr'
 import { Thumbnail } from './Thumbnail'
-import { hasFailed, isOnItsWay, type ListedFile } from './useUploadFiles'
+import { hasFailed, isUploading, type ListedFile } from './useUploadFiles'
 
 interface Props {
   file: ListedFile
@@ -29,7 +29,7 @@ export function UploadItem({ file, onRetry, onRemove }: Props) {
       )}
       <button
         type="button"
-        aria-label={isOnItsWay(file) ? `לבטל את ההעלאה של ${name}` : `להוציא את ${name}`}
+        aria-label={isUploading(file) ? `לבטל את ההעלאה של ${name}` : `להוציא את ${name}`}
         onClick={onRemove}
         className={ICON_BUTTON}
       >
@@ -47,7 +47,7 @@ function UploadStatus({ file }: { file: ListedFile }) {
       </p>
     )
   }
-  if (!isOnItsWay(file)) return <p className="text-sm text-ink-soft">{megabytes(file.size ?? 0)}, מחכה לך</p>
+  if (!isUploading(file)) return <p className="text-sm text-ink-soft">{megabytes(file.size ?? 0)}, מחכה לך</p>
   const percent = file.progress.percentage ?? 0
   return (
     <>

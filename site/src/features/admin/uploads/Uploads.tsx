@@ -7,7 +7,7 @@ import { SHOW } from '../forms/fields/goToPlace'
 import { UploadButton } from './UploadButton'
 import { UploadList } from './UploadList'
 import { useDroppedFiles } from './useDroppedFiles'
-import { isOnItsWay } from './useUploadFiles'
+import { isUploading } from './useUploadFiles'
 import { useUploads } from './useUploads'
 import { useUnsentPictures } from './useUnsentPictures'
 
@@ -35,7 +35,7 @@ export function Uploads({
   const uploads = useUploads({ several, onUploaded })
   const waiting = useUnsentPictures(uploads, waitingName)
   const isOver = useDroppedFiles(takesDrops ? uploads.add : null)
-  const toStart = uploads.files.filter((file) => !isOnItsWay(file)).length
+  const toStart = uploads.files.filter((file) => !isUploading(file)).length
   const start = useRef<HTMLDivElement>(null)
 
   // Scrolls the start button into view, clear of sticky bars.

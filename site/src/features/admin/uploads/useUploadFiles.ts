@@ -26,4 +26,4 @@ const NONE: Record<string, UploadFile> = {}
 
 export const hasFailed = (file: ListedFile) => Boolean(file.error)
 
-export const isOnItsWay = (file: ListedFile) => !file.error && Boolean(file.progress.uploadStarted)
+export const isUploading = (file: ListedFile) => !file.error && Boolean(file.progress.uploadStarted)

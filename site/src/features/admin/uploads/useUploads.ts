@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import type { Uploader } from './createUploader'
 import { isRefusal, NO_CONNECTION, ONE_ONLY } from './uploadWords'
-import { useComing } from './useComing'
+import { usePendingFiles } from './usePendingFiles'
 import { useUploader } from './useUploader'
 import { useUploadFiles, type ListedFile } from './useUploadFiles'
 
@@ -36,7 +36,7 @@ export function useUploads({ several, onUploaded }: Options): Uploads {
   const { toast } = useToast()
   const [uploader, prepare] = useUploader(onUploaded)
   const [refused, setRefused] = useState<RefusedFile[]>([])
-  const coming = useComing()
+  const coming = usePendingFiles()
   const files = useUploadFiles(uploader)
 
   function add(chosen: File[]) {

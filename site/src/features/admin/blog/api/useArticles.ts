@@ -1,8 +1,8 @@
 /** Queries and mutations of articles. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
-import { recordApi } from '../../next/recordApi'
-import { ARTICLES } from '../../next/sections'
+import { recordApi } from '../../records/recordApi'
+import { ARTICLES } from '../../records/sections'
 import { readPages } from '../../readPages'
 import { readHeaders } from '../../session/userActivity'
 import type { Article, ArticleFields, ArticleListed, ArticleSums } from '../../types'

@@ -1,5 +1,5 @@
 /** Status badges of an article, in the list and beside the title of its form. */
-import { NextBadge } from '../../next/NextBadge'
+import { NextBadge } from '../../records/NextBadge'
 import { DraftBadge } from '../../parts/DraftBadge'
 import { FeaturedBadge } from '../../parts/FeaturedBadge'
 import { LiveBadge } from '../../parts/LiveBadge'

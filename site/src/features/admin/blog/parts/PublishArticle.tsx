@@ -1,12 +1,12 @@
 /** Publishes a draft, or unpublishes an article, from the list. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { KnownPages } from '../../checks/brokenLinks'
-import { asWritten } from '../../next/nextVersion'
-import { PublishButton } from '../../next/PublishButton'
+import { asWritten } from '../../records/nextVersion'
+import { PublishButton } from '../../records/PublishButton'
 import { PICTURES } from '../../pictures/usePictures'
 import type { ArticleListed } from '../../types'
 import { articleApi } from '../api/useArticles'
-import { knownOf } from '../api/useKnown'
+import { warningContext } from '../api/useWarningContext'
 import { articleFormValues } from '../articleFields'
 import { publishWarnings } from '../publishWarnings'
 
@@ -27,7 +27,7 @@ export function PublishArticle({ article }: { article: ArticleListed }) {
       stored && {
         path: `/blog/${stored.slug}`,
         check: (known: KnownPages) =>
-          publishWarnings(articleFormValues(asWritten(stored)), knownOf(stored, known, pictures)),
+          publishWarnings(articleFormValues(asWritten(stored)), warningContext(stored, known, pictures)),
         version: stored.version,
       }
     )

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '../../../../ui/Button'
 import { Dialog } from '../../parts/Dialog'
 import { CONTROL, LABEL } from '../../parts/classes'
-import { KnownPages } from '../../settings/KnownPages'
+import { PathSuggestions } from '../../settings/PathSuggestions'
 import { completeAddress } from './addresses'
 import type { LinkToEdit } from './commands'
 
@@ -58,7 +58,7 @@ function LinkForm({ text, href, isOfWords, onDone }: NonNullable<Props['link']> 
           aria-describedby={isWrong ? 'link-address-error' : 'link-address-hint'}
           className={`${CONTROL} text-end [&::-webkit-calendar-picker-indicator]:hidden!`}
         />
-        <KnownPages />
+        <PathSuggestions />
         {isWrong ? (
           <p id="link-address-error" role="alert" className="mt-1.5 text-sm font-semibold text-terracotta">
             הכתובת הזאת לא תיפתח. כתבי כתובת של אתר, עמוד מהאתר שלך, מייל או טלפון.

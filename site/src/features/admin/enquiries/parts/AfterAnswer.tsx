@@ -2,7 +2,7 @@
 import { today } from '../../../../lib/dates'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
-import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
+import { useRerenderOnReturn } from '../../useRerenderOnReturn'
 import { daysAfter } from '../dayWords'
 import { useOutcome } from '../api/useOutcome'
 
@@ -16,7 +16,7 @@ const untilThursday = () => (THURSDAY - new Date(today()).getUTCDay() + 7) % 7 |
 
 export function AfterAnswer({ enquiry }: Props) {
   const { answered, closed, isPending } = useOutcome(enquiry)
-  useRedrawnOnReturn()
+  useRerenderOnReturn()
   // Computed when pressed: the list may stay open over midnight.
   const reminders = [
     { words: 'מחר', on: () => daysAfter(today(), 1) },

@@ -1,6 +1,6 @@
 /** The time to answer by, while the enquiry is unanswered. */
 import { Icon } from '../../parts/Icon'
-import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
+import { useRerenderOnReturn } from '../../useRerenderOnReturn'
 import type { Enquiry } from '../../types'
 import { answerPressure, answerUntil, type AnswerPressure } from '../answerUntil'
 
@@ -11,7 +11,7 @@ const PRESSURE_TEXTS: Record<AnswerPressure, { className: string; words: string 
 }
 
 export function AnswerBy({ enquiry: { answerBy } }: { enquiry: Enquiry }) {
-  useRedrawnOnReturn()
+  useRerenderOnReturn()
   if (!answerBy) return null
   const now = new Date()
   const { className, words } = PRESSURE_TEXTS[answerPressure(answerBy, now)]

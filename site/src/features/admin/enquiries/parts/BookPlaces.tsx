@@ -1,6 +1,6 @@
 /** Choice of a trip and of the number of places; pressing a number books them. */
 import { BareSelect } from '../../parts/BareSelect'
-import { useTripsAnew } from '../../trips/api/useTrips'
+import { useFreshTrips } from '../../trips/api/useTrips'
 import { leftWords, placesLeft, PromisedPlaces } from '../../trips/participants/PromisedPlaces'
 import { isToCome, tripChoices } from '../../trips/tripChoices'
 import type { Enquiry } from '../../types'
@@ -19,7 +19,7 @@ const SEATS = [1, 2, 3, 4]
 const LOOK = { box: 'mb-3', select: 'min-h-11 w-full truncate rounded-full text-sm' }
 
 export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
-  const trips = useTripsAnew().data
+  const trips = useFreshTrips().data
   const trip = trips?.find(({ id }) => String(id) === tripId)
   const left = trip ? placesLeft(trip) : Infinity
   if (!trips) return <p className="pb-2 text-sm text-ink-soft">רגע...</p>

@@ -3,14 +3,14 @@ import { today } from '../../../../lib/dates'
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
-import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
+import { useRerenderOnReturn } from '../../useRerenderOnReturn'
 import { daysAfter, dayWords } from '../dayWords'
 import { useNextStep, type NextStepFields } from '../api/useNextStep'
 
 export function NextStep({ enquiry }: { enquiry: Enquiry }) {
   const { name, nextStep, nextStepOn } = enquiry
   const { set, isPending } = useNextStep(enquiry)
-  useRedrawnOnReturn()
+  useRerenderOnReturn()
   const day = today()
   const isDue = nextStepOn !== null && nextStepOn <= day
   // Computed when pressed: the list may stay open over midnight.

@@ -1,7 +1,7 @@
 /** Refresh button of the list, and the time of its data. */
 import { israeliDay, today } from '../../../../lib/dates'
 import { clockTime, shortTime } from '../../israelTime'
-import { useRedrawnOnReturn } from '../../useRedrawnOnReturn'
+import { useRerenderOnReturn } from '../../useRerenderOnReturn'
 import { Icon } from '../../parts/Icon'
 import { ICON_BUTTON } from '../../parts/classes'
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
-  useRedrawnOnReturn()
+  useRerenderOnReturn()
   const isOfToday = israeliDay(new Date(readAt)) === today()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

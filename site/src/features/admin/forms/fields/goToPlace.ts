@@ -24,7 +24,7 @@ export function goToPlace(name: string, from?: number, to?: number) {
 export function leadTo(name: string | undefined) {
   if (!name) return
   const field = fieldOf(name)
-  bringOn(field, () => {
+  revealField(field, () => {
     if (document.activeElement?.matches('[aria-invalid=true]')) return
     const wrong = field ?? document.querySelector<HTMLElement>('form [aria-invalid=true]')
     wrong?.focus()
@@ -32,7 +32,7 @@ export function leadTo(name: string | undefined) {
 }
 
 /** Expands the section of the field, then calls `then`. */
-export function bringOn(field: HTMLElement | null, then: () => void) {
+export function revealField(field: HTMLElement | null, then: () => void) {
   field?.dispatchEvent(new Event(SHOW, { bubbles: true }))
   // The section is rendered in the first frame.
   requestAnimationFrame(() => requestAnimationFrame(then))

@@ -1,10 +1,10 @@
 /** Status of the form: errors, unsaved changes, or the state of the last save. */
 import { use, useEffect, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { useFormState } from 'react-hook-form'
-import { PUBLISHING_LOOKS } from '../../publishing/looks'
+import { PUBLISHING_STATES } from '../../publishing/publishingStates'
 import { timeAgo } from '../../publishing/timeAgo'
 import { usePublishing } from '../../publishing/usePublishing'
-import { bringOn } from '../fields/goToPlace'
+import { revealField } from '../fields/goToPlace'
 import { IsSending } from './IsSending'
 import { useIsKeptHere } from './localBackup'
 import type { Autosave } from './useAutosave'
@@ -94,7 +94,7 @@ function focusFirstInvalid({ currentTarget }: MouseEvent<HTMLButtonElement>) {
   const field = currentTarget.form!.querySelector<HTMLElement>(
     '[aria-invalid=true], [data-error]:not(:empty)',
   )
-  bringOn(field, () => field?.focus())
+  revealField(field, () => field?.focus())
 }
 
 const waitingOf = ({ state }: Autosave) => (state === 'away' || state === 'signedOut') && state
@@ -128,7 +128,7 @@ function LastSave({ whenLive }: { whenLive?: string }) {
   if (state === 'building' && !wasBuilding) setWasBuilding(true)
   if (!state || (state === 'live' && !wasBuilding && !whenLive)) return null
 
-  const { words, dot } = PUBLISHING_LOOKS[state]
+  const { words, dot } = PUBLISHING_STATES[state]
   return (
     <p aria-hidden={!whenLive} className="flex items-center gap-2 px-2 text-sm text-ink-soft">
       <span className={`size-2.5 rounded-full ${dot}`} />

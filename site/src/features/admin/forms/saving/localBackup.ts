@@ -103,7 +103,7 @@ export function dropArchived({ form, at }: FoundCopy<unknown>) {
 }
 
 /** Notes, replies and corrections contain visitors' texts: signing out deletes them from the device. */
-export function dropWordsAboutVisitors() {
+export function deleteVisitorBackups() {
   drop(Object.keys(readBackups()).filter(isAboutVisitors))
 }
 
@@ -112,12 +112,12 @@ const isAboutVisitors = (form: string) => /^(enquiry-|participant-|reply-\d|righ
 let areVisitorsKept = true
 
 /** False from signing out until the admin opens again: late responses must not store visitors' texts on the device. */
-export function keepWordsAboutVisitors(areKept: boolean) {
+export function allowVisitorBackups(areKept: boolean) {
   areVisitorsKept = areKept
 }
 
 /** Drops the backups about stored visitors, after one was erased; keeps those of a visitor who is being entered. */
-export function dropWordsAboutStoredVisitors() {
+export function deleteStoredVisitorBackups() {
   drop(Object.keys(readBackups()).filter((form) => /^(enquiry|participant|reply|rights)-\d/.test(form)))
 }
 

@@ -15,7 +15,7 @@ import type { useUnansweredSaves } from './useUnansweredSaves'
  * on the site already. 'conflict': another device has saved other changes, which were not deleted and which the form shows
  * now.
  */
-export type DiscardNext<Stored> = (
+export type DiscardNextVersion<Stored> = (
   drop: (from: Stored, readAgain: (from: Stored) => Promise<Stored | undefined>) => Promise<Stored>,
 ) => Promise<'unkept' | 'dropped' | 'published' | 'conflict'>
 
@@ -37,7 +37,7 @@ export function useDiscardChanges<Stored, Values extends FieldValues, Checked, O
   latest,
   unanswered,
   setRecord,
-}: Options<Stored, Values, Checked, Outcome>): DiscardNext<Stored> {
+}: Options<Stored, Values, Checked, Outcome>): DiscardNextVersion<Stored> {
   return (drop) => {
     const isToldSo = !isKeptHere()
     return inTurn(async () => {

@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../layout/useLeaveGuard'
 import { isSame } from './applySaved'
 import { changedFields } from './conflict'
 import { copiesOf, dropArchived, dropOwn, keepOwn, archiveBackup, type OwnCopy } from './localBackup'
-import { unsavedOf, type Kept, type Unsaved } from './unsaved'
+import { parseBackup, type Kept, type Unsaved } from './mergeRestored'
 
 /** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
 const SOON = 500
@@ -119,7 +119,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
       if (!found) return true
       const isKept = isDirty && keepNow()
       if (isDirty && !isKept && !acceptsLoss) return false
-      const { mine, before } = unsavedOf(found.values)
+      const { mine, before } = parseBackup(found.values)
       const now = storedValues()
       const clash = Object.fromEntries(
         Object.entries(before).filter(

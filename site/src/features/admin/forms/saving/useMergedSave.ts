@@ -8,7 +8,7 @@ import { randomId } from '../../../../lib/randomId'
 import { useIsMounted } from '../../useIsMounted'
 import { applySavedQuietly, isSame } from './applySaved'
 import { dropBackup, dropIfUnchanged, keepBackup } from './localBackup'
-import { broughtBack, changedIn, unsavedIn, type Together, type Unsaved } from './unsaved'
+import { mergeRestored, changedFields, readBackup, type Together, type Unsaved } from './mergeRestored'
 import { hasNoAnswer } from './useAutosave'
 import { isVersionConflict } from './versions'
 
@@ -33,18 +33,18 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
 ) {
   const { form, opened, valuesOf, copyOf, together, save, readAgain } = options
   const isOpen = useIsMounted()
-  const [unsaved] = useState(() => unsavedIn<Values>(copyOf(opened)))
-  const [back] = useState(() => unsaved && broughtBack(unsaved, valuesOf(opened), together))
+  const [unsaved] = useState(() => readBackup<Values>(copyOf(opened)))
+  const [back] = useState(() => unsaved && mergeRestored(unsaved, valuesOf(opened), together))
   // The record that the changes are based on.
   const origin = useRef(opened)
   // Values sent without an answer: any of them may be stored.
   const unanswered = useRef(unsaved?.unanswered ?? [])
   const creationKey = useRef(unsaved?.creationKey ?? randomId())
 
-  const isBroughtBack = back !== undefined && Object.keys(back).length > 0
+  const isRestored = back !== undefined && Object.keys(back).length > 0
   const bringBack = useEffectEvent(() => {
     // All of it is stored by now: a kept backup would be restored over later changes from another device.
-    if (unsaved && !isBroughtBack) dropBackup(copyOf(opened))
+    if (unsaved && !isRestored) dropBackup(copyOf(opened))
     write(back ?? {})
   })
   const keepTyped = useEffectEvent(keep)
@@ -57,7 +57,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   function keep(values: Values) {
     const before = valuesOf(origin.current)
     keepBackup(copyOf(origin.current), {
-      ...{ mine: changedIn(values, before), before },
+      ...{ mine: changedFields(values, before), before },
       // Text that was never sent has no key, as another tab may send the same text.
       ...(unanswered.current.length > 0 && {
         unanswered: unanswered.current,
@@ -81,7 +81,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     if (isOpen()) keep(form.getValues())
     const dropSent = dropIfUnchanged(copyOf(from))
     try {
-      const saved = await save(changedIn(values, valuesOf(from)), from, values, creationKey.current)
+      const saved = await save(changedFields(values, valuesOf(from)), from, values, creationKey.current)
       origin.current = saved
       creationKey.current = randomId()
       unanswered.current = []
@@ -109,9 +109,9 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
 
   function merge(stored: Stored) {
     const before = valuesOf(origin.current)
-    const mine = changedIn(form.getValues(), before)
+    const mine = changedFields(form.getValues(), before)
     const theirs = valuesOf(stored)
-    const words = broughtBack({ mine, before, unanswered: unanswered.current }, theirs, together)
+    const words = mergeRestored({ mine, before, unanswered: unanswered.current }, theirs, together)
     origin.current = stored
     form.reset(theirs)
     write(words)
@@ -120,6 +120,6 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   return {
     send,
     /** Whether unsaved text was restored into the form. */
-    isBroughtBack,
+    isRestored,
   }
 }

@@ -19,7 +19,7 @@ import { useLocalBackup } from './useLocalBackup'
 import { leadTo } from '../fields/goToPlace'
 import { useQuietSave } from './useQuietSave'
 import { useSerialQueue } from './useSerialQueue'
-import type { Unsaved } from './unsaved'
+import type { Unsaved } from './mergeRestored'
 import { useUnansweredSaves } from './useUnansweredSaves'
 import { isVersionConflict } from './versions'
 

@@ -1,6 +1,6 @@
 /** Queries and mutations of the owner's pages. */
 import { useQuery } from '@tanstack/react-query'
-import { findInList, recordApi } from '../../next/recordApi'
+import { findInList, recordApi } from '../../records/recordApi'
 import { read } from '../../read'
 import type { Page, PageFields, PageListed } from '../../types'
 

@@ -1,7 +1,7 @@
 /** The personal data of a request, and mutations that correct, restrict and erase it. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
-import { dropWordsAboutStoredVisitors } from '../../forms/saving/localBackup'
+import { deleteStoredVisitorBackups } from '../../forms/saving/localBackup'
 import { isAnswerLost } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
 import type { PersonalData, RightsRequest } from '../../types'
@@ -93,9 +93,9 @@ export const useErase = (id: number) =>
       await api.delete<PersonalData>(`${REQUESTS}/${id}/data`)
     } catch (error) {
       // The data may have been erased, and then nobody would press again.
-      if (isAnswerLost(error) && navigator.onLine) dropWordsAboutStoredVisitors()
+      if (isAnswerLost(error) && navigator.onLine) deleteStoredVisitorBackups()
       throw error
     }
     // Which visitor each backup is about is not known.
-    dropWordsAboutStoredVisitors()
+    deleteStoredVisitorBackups()
   })

@@ -1,7 +1,7 @@
 /** Queries and mutations of trips. */
 import { useQuery } from '@tanstack/react-query'
 import { RENEWED_EVERY } from '../../enquiries/api/useEnquiries'
-import { findInList, recordApi } from '../../next/recordApi'
+import { findInList, recordApi } from '../../records/recordApi'
 import { read } from '../../read'
 import type { Trip, TripFields, TripListed } from '../../types'
 
@@ -11,10 +11,10 @@ const anew = { ...read<TripListed[]>(TRIPS), refetchOnMount: 'always' as const }
 export const useTrips = () => useQuery(read<TripListed[]>(TRIPS))
 
 /** The same, refetched on mount: places are booked from other devices and by links. */
-export const useTripsAnew = () => useQuery(anew)
+export const useFreshTrips = () => useQuery(anew)
 
 /** For the overview, beside the waiting lists, which also refetch by themselves. */
-export const useTripsRenewed = () => useQuery({ ...anew, refetchInterval: RENEWED_EVERY })
+export const usePolledTrips = () => useQuery({ ...anew, refetchInterval: RENEWED_EVERY })
 
 export const tripApi = recordApi<Trip, TripFields>({
   section: 'trips',

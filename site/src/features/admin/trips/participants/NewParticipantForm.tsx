@@ -5,7 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
 import { useToast } from '../../../../ui/Toast'
-import { BroughtBack } from '../../forms/BroughtBack'
+import { RestoredNotice } from '../../forms/RestoredNotice'
 import { SwitchField } from '../../forms/fields/inputs'
 import { isSame } from '../../forms/saving/applySaved'
 import {
@@ -17,7 +17,7 @@ import {
   type OwnCopy,
 } from '../../forms/saving/localBackup'
 import { formFailure } from '../../forms/saving/serverErrors'
-import { changedIn, type Unsaved } from '../../forms/saving/unsaved'
+import { changedFields, type Unsaved } from '../../forms/saving/mergeRestored'
 import { hasNoAnswer } from '../../forms/saving/useAutosave'
 import { isVersionConflict } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
@@ -33,7 +33,7 @@ import {
   type Texts,
 } from './ParticipantFields'
 import { leftWords, placesLeft, PromisedPlaces } from './PromisedPlaces'
-import { useAddParticipant, useKeysOnTheirWay, useStoredParticipants } from './useParticipants'
+import { useAddParticipant, usePendingAdditionKeys, useStoredParticipants } from './useParticipants'
 
 const schema = participantSchema.extend({ isCounted: z.boolean() })
 
@@ -64,7 +64,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   const { toast } = useToast()
   const isOpen = useIsMounted()
   const add = useAddParticipant(trip.id)
-  const keysOnTheirWay = useKeysOnTheirWay(trip.id)
+  const keysOnTheirWay = usePendingAdditionKeys(trip.id)
   const readStored = useStoredParticipants(trip.id)
   const [kept] = useState(() => keptEntry(copy, participants, keysOnTheirWay()))
   const own = useRef<OwnCopy | null>(kept && { form: copy, at: kept.at })
@@ -113,10 +113,10 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       toast({ title: 'היא ברשימה' })
       const { isCounted: _, ...now } = form.getValues()
       if (isSame(now, written)) return done()
-      handOver(added, { mine: changedIn(now, storedTexts(added)), before: storedTexts(added) })
+      handOver(added, { mine: changedFields(now, storedTexts(added)), before: storedTexts(added) })
     } catch (error) {
       const listed = isVersionConflict(error) && earlier && (await inList(written.name))
-      if (listed) handOver(listed, { mine: changedIn(written, earlier), before: earlier })
+      if (listed) handOver(listed, { mine: changedFields(written, earlier), before: earlier })
       const isHere = isOpen()
       // A 409 tells that she is not in the list; no other response tells that of an earlier attempt.
       if (isHere && !listed && !hasNoAnswer(error))
@@ -148,7 +148,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
-        {kept && <BroughtBack />}
+        {kept && <RestoredNotice />}
         <ParticipantFields />
         {hasNameless && (
           <SwitchField

@@ -1,5 +1,5 @@
 /** Form that changes a participant. */
-import { KeptForm } from '../../forms/KeptForm'
+import { BackedUpForm } from '../../forms/BackedUpForm'
 import type { Participant } from '../../types'
 import {
   companionSchema,
@@ -27,7 +27,7 @@ export function ParticipantForm({ tripId, participant, onDone }: Props) {
   const readStored = useStoredParticipants(tripId)
   const isNameless = participant.name === ''
   return (
-    <KeptForm
+    <BackedUpForm
       schema={isNameless ? companionSchema : participantSchema}
       words={{
         saved: 'הפרטים נשמרו',
@@ -46,6 +46,6 @@ export function ParticipantForm({ tripId, participant, onDone }: Props) {
       readAgain={async ({ id }) => (await readStored()).find((one) => one.id === id) ?? null}
     >
       <ParticipantFields isNameless={isNameless} />
-    </KeptForm>
+    </BackedUpForm>
   )
 }

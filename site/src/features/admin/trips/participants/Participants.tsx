@@ -9,7 +9,7 @@ import { Icon } from '../../parts/Icon'
 import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { RecordHeading } from '../../parts/RecordHeading'
 import type { Participant, TripListed } from '../../types'
-import { useTripsAnew } from '../api/useTrips'
+import { useFreshTrips } from '../api/useTrips'
 import { SeatsBar } from '../parts/SeatsBar'
 import { NewParticipantForm } from './NewParticipantForm'
 import { ParticipantForm } from './ParticipantForm'
@@ -36,7 +36,7 @@ export function Participants({ id, trips }: { id: number; trips: TripListed[] })
 function Loaded({ trip }: { trip: TripListed }) {
   const query = useParticipants(trip.id)
   const remove = useRemoveParticipant(trip.id)
-  useTripsAnew()
+  useFreshTrips()
   // The participant in the open form; kept when another device removes her.
   const [open, setOpen] = useState<Participant | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Participant | null>(null)

@@ -30,7 +30,7 @@ interface Addition {
 const additionsTo = (tripId: number) => ['add participant', tripId]
 
 /** The keys of additions that are being sent. */
-export function useKeysOnTheirWay(tripId: number) {
+export function usePendingAdditionKeys(tripId: number) {
   const client = useQueryClient()
   return () =>
     client

@@ -2,7 +2,7 @@
 import { today } from '../../../../lib/dates'
 import { hasEnded, hasLeft } from '../../../../../page-data/departure.mjs'
 import { Badge } from '../../../../ui/Badge'
-import { NextBadge } from '../../next/NextBadge'
+import { NextBadge } from '../../records/NextBadge'
 import { DraftBadge } from '../../parts/DraftBadge'
 import { FeaturedBadge } from '../../parts/FeaturedBadge'
 import { LiveBadge } from '../../parts/LiveBadge'

@@ -12,7 +12,7 @@ import { asLive, type Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 
 /** Discards the next version; returns the record without it. If there is none any more (discarded or published elsewhere), reads again. */
-export async function dropNext<Stored extends Versioned>(
+export async function discardNextVersion<Stored extends Versioned>(
   section: Section,
   from: Stored,
   readAgain: (from: Stored) => Promise<Stored | undefined>,

@@ -2,21 +2,21 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { chunk } from '../../../../lib/chunk'
-import type { OtherEnquiry, OthersOfOne } from '../../types'
+import type { OtherEnquiry, EnquiriesOfSender } from '../../types'
 
 /** Ids per request: a page that is added sends a request of its own. */
 const AT_ONCE = 20
 
-export function useOthers(ids: number[]): Map<number, OtherEnquiry[]> {
+export function useOtherEnquiries(ids: number[]): Map<number, OtherEnquiry[]> {
   return useQueries({ queries: chunk(ids, AT_ONCE).map(othersOf), combine: together })
 }
 
 const othersOf = (ids: number[]) => ({
   queryKey: ['/api/contacts', 'others', ids.join(',')],
-  queryFn: () => api.get<OthersOfOne[]>(`/api/contacts/others?ids=${ids.join(',')}`),
+  queryFn: () => api.get<EnquiriesOfSender[]>(`/api/contacts/others?ids=${ids.join(',')}`),
   refetchOnMount: 'always' as const,
 })
 
-function together(answers: UseQueryResult<OthersOfOne[]>[]): Map<number, OtherEnquiry[]> {
+function together(answers: UseQueryResult<EnquiriesOfSender[]>[]): Map<number, OtherEnquiry[]> {
   return new Map(answers.flatMap(({ data }) => data ?? []).map(({ id, others }) => [id, others]))
 }

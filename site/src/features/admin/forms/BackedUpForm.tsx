@@ -6,10 +6,10 @@ import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { useIsMounted } from '../useIsMounted'
 import type * as z from '../zod'
-import { BroughtBack } from './BroughtBack'
+import { RestoredNotice } from './RestoredNotice'
 import { withIncompleteDateErrors } from './fields/incompleteDates'
 import { failure, formFailure } from './saving/serverErrors'
-import { TYPED_ON } from './saving/unsaved'
+import { TYPED_ON } from './saving/mergeRestored'
 import { useMergedSave, type MergedSave } from './saving/useMergedSave'
 
 interface Props<Stored, Values extends Record<string, string>> extends Omit<
@@ -31,7 +31,7 @@ interface Props<Stored, Values extends Record<string, string>> extends Omit<
   children: ReactNode
 }
 
-export function KeptForm<Stored, Values extends Record<string, string>>({
+export function BackedUpForm<Stored, Values extends Record<string, string>>({
   schema,
   words,
   isBusy,
@@ -46,7 +46,7 @@ export function KeptForm<Stored, Values extends Record<string, string>>({
     defaultValues: saving.valuesOf(saving.opened) as never,
     mode: 'onTouched',
   })
-  const { send, isBroughtBack } = useMergedSave({ ...saving, form })
+  const { send, isRestored } = useMergedSave({ ...saving, form })
 
   async function submit(values: Values) {
     try {
@@ -69,7 +69,7 @@ export function KeptForm<Stored, Values extends Record<string, string>>({
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
-        {isBroughtBack && <BroughtBack />}
+        {isRestored && <RestoredNotice />}
         {children}
         <BusyButton type="submit" busy={isBusy}>
           לשמור

@@ -9,7 +9,7 @@ interface ComingFile extends ListedFile {
   data: File
 }
 
-export function useComing() {
+export function usePendingFiles() {
   // One list for each choice, in order: only the uploader can validate them.
   const [choices, setChoices] = useState<ComingFile[][]>([])
   // The current list for asynchronous callbacks, whose closures have an old one.

@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void
 }
 
-export function DropChanges(props: Props) {
+export function DiscardChangesDialog(props: Props) {
   const isKept = useIsKeptHere()
   return (
     <Confirm {...props} title="לזרוק את השינויים?" confirm="לזרוק את השינויים" cancel="להשאיר">

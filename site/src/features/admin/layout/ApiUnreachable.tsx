@@ -12,7 +12,7 @@ interface Props {
   onAskAgain: () => void
 }
 
-export function NotReached({ siteName, failure, busy, onAskAgain }: Props) {
+export function ApiUnreachable({ siteName, failure, busy, onAskAgain }: Props) {
   const again = useEffectEvent(() => void (busy || onAskAgain()))
   useEffect(() => retryWhenOnline(() => again()), [])
   return (

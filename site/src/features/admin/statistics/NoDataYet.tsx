@@ -1,7 +1,7 @@
 /** One list of all statistics without data in the period, instead of an empty one for each. */
 import type { Period } from './useStatistics'
 
-export function NotYet({ period }: { period: Period }) {
+export function NoDataYet({ period }: { period: Period }) {
   const { reached, answering, trips, searchedInVain } = period
   const quiet = [
     {

@@ -17,7 +17,7 @@ const SOURCES: Record<Source, string> = {
   direct: 'הגיעו ישר, או שלא ידוע',
 }
 
-export function Reached({ ways, sources }: Period['reached']) {
+export function ContactTaps({ ways, sources }: Period['reached']) {
   if (sources.length === 0) return null
   const most = sources[0]!.taps
   return (

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useToast } from '../../../ui/Toast'
 import { failure, isAnswerLost } from '../forms/saving/serverErrors'
-import type { DiscardNext } from '../forms/saving/useDiscardChanges'
+import type { DiscardNextVersion } from '../forms/saving/useDiscardChanges'
 import { refetch, refetchUntilRead } from '../refetch'
 import type { Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
-import { dropNext } from './useNextVersion'
+import { discardNextVersion } from './useNextVersion'
 
 const WORDS = {
   dropped: { title: 'השינויים נזרקו', description: 'באתר נשאר מה שהיה בו.' },
@@ -24,7 +24,10 @@ const NOT_KNOWN = {
   description: 'התשובה לא הגיעה. בינתיים הם נשארים בטופס, נסי לזרוק שוב בעוד רגע.',
 }
 
-export function useDropChanges<Stored extends Versioned>(section: Section, discardNext: DiscardNext<Stored>) {
+export function useDiscardDialog<Stored extends Versioned>(
+  section: Section,
+  discardNext: DiscardNextVersion<Stored>,
+) {
   const client = useQueryClient()
   const { toast } = useToast()
   const [isAsked, setAsked] = useState(false)
@@ -33,7 +36,7 @@ export function useDropChanges<Stored extends Versioned>(section: Section, disca
     setAsked(false)
     try {
       // No local backup could be made: the dialog says so, and asks again.
-      const became = await discardNext((from, readAgain) => dropNext(section, from, readAgain))
+      const became = await discardNext((from, readAgain) => discardNextVersion(section, from, readAgain))
       if (became === 'unkept') return setAsked(true)
       toast(WORDS[became])
       await refetch(client, SECTIONS[section].list)

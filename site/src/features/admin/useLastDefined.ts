@@ -4,7 +4,7 @@
  */
 import { useState } from 'react'
 
-export function useLastThere<T>(listed: T | null | undefined): T | null | undefined {
+export function useLastDefined<T>(listed: T | null | undefined): T | null | undefined {
   const [last, setLast] = useState(listed)
   if (listed && listed !== last) setLast(listed)
   return listed ?? (last || listed)

@@ -6,26 +6,26 @@ import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
 import { read } from '../read'
 
-export type Everything = Schema<'Download'>
+export type Download = Schema<'Download'>
 
 const DOWNLOADS = '/api/downloads'
 /** In milliseconds. */
 const FOLLOWED_EVERY = 2_000
 
-const state = read<Everything>(DOWNLOADS)
+const state = read<Download>(DOWNLOADS)
 
-export const useEverything = () =>
+export const useDataExport = () =>
   useQuery({
     ...state,
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.status === 'preparing' ? FOLLOWED_EVERY : false),
   })
 
-export function usePrepareEverything() {
+export function usePrepareDataExport() {
   const client = useQueryClient()
   const { toast } = useToast()
   return useMutation({
-    mutationFn: () => api.post<Everything>(DOWNLOADS),
+    mutationFn: () => api.post<Download>(DOWNLOADS),
     onSuccess: (asked) => client.setQueryData(state.queryKey, asked),
     onError: (error) => toast(failure('הכנת הקובץ לא התחילה', error)),
   })

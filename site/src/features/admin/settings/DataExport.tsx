@@ -3,10 +3,10 @@ import { CARD } from '../parts/classes'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { receivedAt } from '../israelTime'
-import { useEverything, usePrepareEverything, type Everything as State } from './useEverything'
+import { useDataExport, usePrepareDataExport, type Download } from './useDataExport'
 
-export function Everything() {
-  const query = useEverything()
+export function DataExport() {
+  const query = useDataExport()
   return (
     <section aria-labelledby="everything" className={`${CARD} mt-6 p-5`}>
       <h3 id="everything" className="text-lg text-sea">
@@ -24,9 +24,9 @@ export function Everything() {
   )
 }
 
-function Steps({ state }: { state: State }) {
+function Steps({ state }: { state: Download }) {
   const { status, reason, progress, preparedAt } = state
-  const prepare = usePrepareEverything()
+  const prepare = usePrepareDataExport()
   if (status === 'preparing') {
     return (
       <>

@@ -1,7 +1,7 @@
 /** Password reset by a mailed link. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
-import { forgetLastKnown } from '../offline/forgetLastKnown'
+import { clearApiCache } from '../offline/clearApiCache'
 
 const FORGOTTEN = '/api/account/forgotten'
 
@@ -15,7 +15,7 @@ export function useChoosePassword() {
     // A new password ends every session, this browser's too. Unsaved changes stay in local backups, as after any session.
     onSuccess() {
       client.clear()
-      void forgetLastKnown()
+      void clearApiCache()
     },
   })
 }

@@ -4,22 +4,22 @@ import type { KnownPages } from '../../checks/brokenLinks'
 import { useKnownPages } from '../../checks/knownPages'
 import { usePictures } from '../../pictures/usePictures'
 import type { Article } from '../../types'
-import type { Known } from '../publishWarnings'
+import type { WarningContext } from '../publishWarnings'
 
 /** What the check before publishing needs to know, besides the text. */
-export const knownOf = (
+export const warningContext = (
   { featuredImage }: Pick<Article, 'featuredImage'>,
   known: KnownPages,
   pictures?: Picture[],
-): Known => ({
+): WarningContext => ({
   ...known,
   today: today(),
   mainAlt: pictures?.find(({ src }) => src === featuredImage)?.alt,
 })
 
 /** The same for a form, with what is loaded by then. */
-export function useKnown(): (article: Pick<Article, 'slug' | 'featuredImage'>) => Known {
+export function useWarningContext(): (article: Pick<Article, 'slug' | 'featuredImage'>) => WarningContext {
   const known = useKnownPages()
   const { data: pictures } = usePictures()
-  return (article) => knownOf(article, known(`/blog/${article.slug}`), pictures)
+  return (article) => warningContext(article, known(`/blog/${article.slug}`), pictures)
 }

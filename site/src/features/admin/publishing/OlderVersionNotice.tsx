@@ -2,7 +2,7 @@
 import { BusyButton } from '../parts/BusyButton'
 import { useReturnToNewest } from '../versions/useVersions'
 
-export function HeldBack() {
+export function OlderVersionNotice() {
   const newest = useReturnToNewest()
   return (
     <>

@@ -11,7 +11,7 @@ import type { useRecordForm } from '../forms/saving/useRecordForm'
 import { ShareRecord } from '../parts/ShareRecord'
 import { Revisions } from '../revisions/Revisions'
 import type { RevisionKind } from '../revisions/useRevisions'
-import { DropChanges } from './DropChanges'
+import { DiscardChangesDialog } from './DiscardChangesDialog'
 import {
   DRAFT,
   publicationStateOf,
@@ -21,11 +21,11 @@ import {
 } from './publicationState'
 import { RecordBar } from './RecordBar'
 import { RecordTools } from './RecordTools'
-import { SavesItself } from './SavesItself'
+import { AutosaveNote } from './AutosaveNote'
 import { ScheduleDialog } from './ScheduleDialog'
 import { hasClashes, type Versioned } from './nextVersion'
 import { SECTIONS } from './sections'
-import { useDropChanges } from './useDropChanges'
+import { useDiscardDialog } from './useDiscardDialog'
 import { usePassedMoment } from './usePassedMoment'
 import type { usePublishWarnings } from './usePublishWarnings'
 
@@ -62,7 +62,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   const { toast } = useToast()
   const [isScheduling, setScheduling] = useState(false)
   const [replacing, setReplacing] = useState<Record<string, unknown> | null>(null)
-  const dropping = useDropChanges(section, saving.discardNext)
+  const dropping = useDiscardDialog(section, saving.discardNext)
   // No refresh while a dialog is open: its choice is for the state shown, and the save detects a conflict.
   const isChoosing = isScheduling || saving.isBusy
   usePassedMoment(isChoosing ? null : state.publishAt, (isOver) => void saving.catchUp(isOver))
@@ -91,7 +91,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
             <BinButton kind={kind} record={stored} />
           </RecordTools>
         ) : (
-          saving.savesItself && <SavesItself />
+          saving.savesItself && <AutosaveNote />
         )}
         {children}
         {hasBar && (
@@ -108,7 +108,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
           </RecordBar>
         )}
       </RecordForm>
-      <DropChanges {...dropping.dialog} />
+      <DiscardChangesDialog {...dropping.dialog} />
       <NoCopyConfirm
         open={replacing !== null}
         title="להחזיר את הגרסה הזאת לטופס?"

@@ -6,13 +6,13 @@ import { address } from '../forms/fields/rules'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import * as z from '../zod'
-import { useAskForLink } from './useForgotten'
+import { useAskForLink } from './usePasswordReset'
 
 const schema = z.object({
   email: address().pipe(z.email('כתבי את כתובת האימייל שאיתה את נכנסת.')),
 })
 
-export function ForgottenForm() {
+export function ForgotPasswordForm() {
   const ask = useAskForLink()
   const [sentTo, setSentTo] = useState('')
 

@@ -2,17 +2,17 @@
 import { Icon } from '../parts/Icon'
 import { useListedArticle } from '../blog/api/useArticles'
 import { AdminLink } from '../layout/AdminLink'
-import { SECTIONS } from '../next/sections'
+import { SECTIONS } from '../records/sections'
 import { usePages } from '../pages/api/usePages'
 import { CARD } from '../parts/classes'
 import { useTrips } from '../trips/api/useTrips'
-import type { LeftOutRecord } from '../types'
-import { leftOutWords } from './leftOutWords'
+import type { SkippedRecord } from '../types'
+import { skippedFieldLabels } from './skippedFieldLabels'
 
 /** Records listed by name; of the others the number. */
 const NAMED = 10
 
-export function LeftOut({ records }: { records: LeftOutRecord[] }) {
+export function SkippedRecords({ records }: { records: SkippedRecord[] }) {
   if (records.length === 0) return null
   return (
     <section aria-label="לא עלו לאתר" className={`${CARD} rounded-s-none border-s-4 border-gold p-5`}>
@@ -24,7 +24,7 @@ export function LeftOut({ records }: { records: LeftOutRecord[] }) {
         {records.slice(0, NAMED).map((record) => (
           <li key={`${record.kind}-${record.id}`}>
             <Name record={record} />
-            <span className="text-ink-soft">: {leftOutWords(record.reason)}</span>
+            <span className="text-ink-soft">: {skippedFieldLabels(record.reason)}</span>
           </li>
         ))}
         {records.length > NAMED && <li className="text-ink-soft">ועוד {records.length - NAMED}</li>}
@@ -33,7 +33,7 @@ export function LeftOut({ records }: { records: LeftOutRecord[] }) {
   )
 }
 
-function Name({ record: { kind, id } }: { record: LeftOutRecord }) {
+function Name({ record: { kind, id } }: { record: SkippedRecord }) {
   const trips = useTrips()
   const { data: article } = useListedArticle(kind === 'article' ? Number(id) : undefined)
   const pages = usePages()

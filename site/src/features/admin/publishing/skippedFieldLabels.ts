@@ -23,7 +23,7 @@ const FIELDS: Record<string, string> = {
 }
 
 /** `reason` begins with the name of the invalid field, as page-data/check-record.mjs writes it. */
-export function leftOutWords(reason: string): string {
+export function skippedFieldLabels(reason: string): string {
   const field = FIELDS[reason.slice(0, reason.indexOf(':'))]
   return field ? `כדאי לבדוק את ${field} ולשמור שוב.` : 'משהו בפרטים אינו שלם. כדאי לפתוח, לבדוק ולשמור שוב.'
 }

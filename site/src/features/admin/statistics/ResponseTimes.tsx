@@ -2,7 +2,7 @@ import { answeringWords, waitingWords } from './answeringWords'
 import type { Period } from './useStatistics'
 
 /** How long enquiries wait for the first answer. */
-export function Answering({ medianHours, waiting }: Period['answering']) {
+export function ResponseTimes({ medianHours, waiting }: Period['answering']) {
   if (medianHours === null && waiting === 0) return null
   return (
     <section aria-labelledby="answering" className="border-t border-line pt-5">

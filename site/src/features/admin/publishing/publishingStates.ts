@@ -1,7 +1,7 @@
 import type { PublishingStateName } from '../types'
 
 /** Text and dot colour of each publishing state. */
-export const PUBLISHING_LOOKS: Record<PublishingStateName, { words: string; dot: string }> = {
+export const PUBLISHING_STATES: Record<PublishingStateName, { words: string; dot: string }> = {
   queued: { words: 'נשמר, ממתין לעדכון האתר', dot: 'bg-gold' },
   building: { words: 'נשמר, האתר מתעדכן', dot: 'bg-gold' },
   live: { words: 'הכול באוויר', dot: 'bg-olive' },
@@ -9,5 +9,5 @@ export const PUBLISHING_LOOKS: Record<PublishingStateName, { words: string; dot:
 }
 
 /** An older version was put live: before and after visitors see it. */
-export const GOING_BACK_LOOK = { words: 'חוזרות לגרסה הקודמת...', dot: 'bg-gold' }
-export const HELD_LOOK = { words: 'באוויר: גרסה קודמת', dot: 'bg-gold' }
+export const GOING_BACK_STATE = { words: 'חוזרות לגרסה הקודמת...', dot: 'bg-gold' }
+export const HELD_STATE = { words: 'באוויר: גרסה קודמת', dot: 'bg-gold' }

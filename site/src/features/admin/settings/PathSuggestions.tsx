@@ -2,7 +2,7 @@ import { publicPages } from '../publicPages'
 import { useAddresses } from '../useAddresses'
 
 /** Suggestions (datalist) of pages that an old address can redirect to. */
-export function KnownPages() {
+export function PathSuggestions() {
   const { data } = useAddresses()
   return (
     <datalist id="site-pages">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Picture } from '../../../../page-data/types'
 import { PictureDetails } from './PictureDetails'
 
-export function AskForWords({ picture, name }: { picture: Picture; name: string }) {
+export function AltTextPrompt({ picture, name }: { picture: Picture; name: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -18,22 +18,22 @@ export interface Unsaved<Values> {
 /** Values of a backup; older backups have the fields alone, without `before`. */
 export type Kept<Values> = Unsaved<Values> | Partial<Values>
 
-export function unsavedIn<Values extends object>(copy: string): Unsaved<Values> | undefined {
+export function readBackup<Values extends object>(copy: string): Unsaved<Values> | undefined {
   const kept = localBackup<Kept<Values>>(copy)?.values
-  return kept && unsavedOf(kept)
+  return kept && parseBackup(kept)
 }
 
-export const unsavedOf = <Values extends object>(kept: Kept<Values>): Unsaved<Values> =>
+export const parseBackup = <Values extends object>(kept: Kept<Values>): Unsaved<Values> =>
   'mine' in kept ? (kept as Unsaved<Values>) : { mine: kept, before: {} }
 
-/** Where text goes whose field was saved elsewhere: see `broughtBack`. */
+/** Where text goes whose field was saved elsewhere: see `mergeRestored`. */
 export interface Together<Values> {
   into: keyof Values
   separator: string
   replace?: keyof Values
 }
 
-export const changedIn = <Values extends object>(values: Values, before: Partial<Values>) =>
+export const changedFields = <Values extends object>(values: Values, before: Partial<Values>) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]),
   ) as Partial<Values>
@@ -42,7 +42,7 @@ export const changedIn = <Values extends object>(values: Values, before: Partial
  * The unsaved text, by field. Where another device has saved a field since, the text is appended to the field `into` after
  * `separator`, except for the field `replace`, whose text replaces the stored value in the form.
  */
-export function broughtBack<Values extends Record<string, string>>(
+export function mergeRestored<Values extends Record<string, string>>(
   { mine, before, unanswered = [] }: Unsaved<Values>,
   stored: Values,
   { into, separator, replace }: Together<Values>,

@@ -16,7 +16,7 @@ const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorke
  * that is shown while the network cannot be reached, else null. `askAgain` refetches everything on the screen, as it does by itself
  * at an interval.
  */
-export function useLastKnown() {
+export function useStaleAnswers() {
   const client = useQueryClient()
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
   // Whether the worker has served a cached response since the last refetch.
