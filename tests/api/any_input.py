@@ -1,4 +1,4 @@
-"""What hypothesis sends as JSON."""
+"""JSON values that hypothesis generates."""
 
 from hypothesis import settings
 from hypothesis import strategies as st

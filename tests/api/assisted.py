@@ -1,4 +1,4 @@
-"""What the tests of the writing assistant share: the API with a key, and the server that it writes with."""
+"""Helpers for tests of the writing assistant: the API with a key, and a fake OpenAI server."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Browsers that the owner signs in with."""
+"""Signing the owner in from several browsers."""
 
 from flask import Flask
 from flask.testing import FlaskClient

@@ -1,4 +1,4 @@
-"""A worker that looks for work by the clock of a test, and when it did which."""
+"""A job worker that runs by the test's clock, and a record of what it ran when."""
 
 from collections import Counter
 from datetime import UTC, datetime, timedelta

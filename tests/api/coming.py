@@ -1,4 +1,4 @@
-"""What tests do to the next version of a record, and to the link to its preview: all kinds alike."""
+"""Helpers for the next version of a record (unpublished changes) and its preview link, for all kinds."""
 
 from typing import Any
 

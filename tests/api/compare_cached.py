@@ -1,4 +1,4 @@
-"""Every answer that is given again in a test is made once more, and has to be the same."""
+"""Makes every cached response of a test again and fails if it differs."""
 
 from collections.abc import Callable, Iterable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The API under test: over HTTP, on a real SQLite and a real PostgreSQL, one empty database per test."""
+"""Fixtures of API tests: the API over HTTP on SQLite and PostgreSQL, with an empty database per test."""
 
 import time
 from collections.abc import Callable, Iterator

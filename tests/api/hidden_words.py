@@ -1,4 +1,4 @@
-"""Records of each kind that no visitor may read a word of, each with a word of its own in every text."""
+"""Unpublished records of each kind, with a unique word in every text, to look for in public responses."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

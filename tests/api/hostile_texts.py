@@ -1,4 +1,4 @@
-"""What strangers may type into a form to make a mail do what it should not. Most hold the word שורש."""
+"""Form input that tries to manipulate mails (injected headers, links). Most contain the word שורש."""
 
 SENTENCE = "שורש. "
 LINK = "https://prize.example/win"

@@ -1,4 +1,4 @@
-"""What a text may hold that wants to steer the writing: typed into a title or a trip, or given back."""
+"""Prompt injections: texts typed into titles or trips, or returned by the model."""
 
 # Instructions inside of what a prompt carries as data.
 ORDERS: tuple[str, ...] = (

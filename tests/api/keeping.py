@@ -1,4 +1,4 @@
-"""Two sites side by side: one that is full of everything, and one elsewhere to restore or import it into."""
+"""Two sites: one with data of every kind, and an empty one to restore or import it into."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""A worker that leaves a row per job: started, and killed, by test_jobs."""
+"""A worker that stores a row per job; test_jobs starts and kills it."""
 
 import time
 from datetime import timedelta

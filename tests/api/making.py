@@ -1,4 +1,4 @@
-"""What tests send: a good trip, a good article and a good page, changed where the test wants it."""
+"""Valid trips, articles and pages: request bodies, and functions that create them."""
 
 from datetime import date
 from typing import Any

@@ -1,4 +1,4 @@
-"""The world around the API on loopback: a build hook and a public site that shows a revision."""
+"""Local servers in place of the world: a build hook, and a public site that shows a revision."""
 
 import json
 import threading

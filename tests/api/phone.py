@@ -1,4 +1,4 @@
-"""Her phone's authenticator: what it shows at a moment, from what it was given."""
+"""The owner's authenticator app: the code at a moment, from the secret that it was given."""
 
 import base64
 from datetime import datetime

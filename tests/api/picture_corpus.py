@@ -1,4 +1,4 @@
-"""Files that somebody may upload: what has to become a picture, and what must not and why."""
+"""Files for upload: valid pictures, and files that must be rejected and why."""
 
 import io
 import struct

@@ -1,4 +1,4 @@
-"""Rows and files about people, one function per kind; each carries a mark of its own in its text."""
+"""Rows and files about a person, one function per kind, each with a unique mark in its text."""
 
 import itertools
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A pooler that drops what a client asks for at its start (PgBouncer's ignore_startup_parameters)."""
+"""A connection pooler that drops startup parameters (PgBouncer's ignore_startup_parameters)."""
 
 import socket
 import threading

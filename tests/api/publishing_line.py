@@ -1,4 +1,4 @@
-"""The release line as the API meets it: the hook is called, a report comes back, the site is read."""
+"""Publishing as the API sees it: calls of the build hook, reports, and reads of the public site."""
 
 import hashlib
 import hmac

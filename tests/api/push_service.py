@@ -1,4 +1,4 @@
-"""A push service on loopback, which keeps what it was sent and answers as it is told."""
+"""A local push service that records messages and answers as the test tells it."""
 
 import threading
 from dataclasses import dataclass

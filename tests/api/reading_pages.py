@@ -1,4 +1,4 @@
-"""A page with a form as a browser sees it: what its fields hold and say, where links lead."""
+"""Parses a page with a form: values and errors of its fields, and links."""
 
 from dataclasses import dataclass, field
 from html.parser import HTMLParser

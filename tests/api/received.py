@@ -1,4 +1,4 @@
-"""Enquiries that came in, also long ago."""
+"""Enquiries received at given times."""
 
 from datetime import UTC, datetime
 from typing import Any

@@ -1,4 +1,4 @@
-"""The links in the mails about rights requests."""
+"""Reads the links in mails about rights requests."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Offers of a free place in tests: a full trip, women who wait, the offer and its page."""
+"""Helpers for offers of a free place: a full trip, a waiting list, the offer and its page."""
 
 import re
 from datetime import datetime, timedelta

@@ -1,4 +1,4 @@
-"""What visitors send: a good enquiry and a good rights request, changed where the test wants it."""
+"""Valid enquiries and rights requests: request bodies, and functions that send them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The mails that went out, as a mail program reads them."""
+"""Parses the mails that were sent."""
 
 import email
 import email.policy

@@ -1,4 +1,4 @@
-"""Amazon SES on loopback: moto's server, with a door in front that can refuse what SES refuses at times."""
+"""A local Amazon SES: moto's server behind a proxy that can reject mails as SES does."""
 
 import json
 import threading

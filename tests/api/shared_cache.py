@@ -1,4 +1,4 @@
-"""A cache that many people are behind, as strict as RFC 9111 wants and as forgetful as it allows."""
+"""A shared HTTP cache that follows RFC 9111, and Netlify's own cache headers if asked."""
 
 import re
 from datetime import timedelta

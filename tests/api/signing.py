@@ -1,4 +1,4 @@
-"""The proxy's signature as Netlify and scripts/web-server make it."""
+"""The proxy's signature, as Netlify and scripts/web-server compute it."""
 
 import base64
 import hashlib

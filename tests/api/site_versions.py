@@ -1,4 +1,4 @@
-"""The history of the site's versions as the admin reads it, and a site of two versions to go back on."""
+"""The history of versions as the admin reads it, and a site with two versions for rollbacks."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""A mail server on loopback, with a certificate of its own and one user."""
+"""A local mail server with its own certificate and one user."""
 
 import logging
 import socket

@@ -1,4 +1,4 @@
-"""Both stores of pictures: a folder, and a bucket of moto's S3."""
+"""Both object stores: a folder, and a bucket of moto's S3."""
 
 from collections.abc import Iterator
 from pathlib import Path

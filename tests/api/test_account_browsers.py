@@ -1,4 +1,4 @@
-"""She is written to when somebody signs in from a browser that was not seen before."""
+"""A sign-in from a new browser is announced to the owner by mail."""
 
 from dataclasses import replace
 from datetime import timedelta

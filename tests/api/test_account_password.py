@@ -1,4 +1,4 @@
-"""The owner changes her password; a weak one is refused with a sentence at its field."""
+"""Changing the password; a weak one is rejected with an error at its field."""
 
 import pytest
 from api.browsers import IPHONE, is_in, signed_in

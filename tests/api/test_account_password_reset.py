@@ -1,4 +1,4 @@
-"""A forgotten password: a link by mail, good for half an hour and for one new password."""
+"""Resetting the password by a mailed link, valid for half an hour and once."""
 
 import re
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""The owner's own name and address: what articles are signed with, and what she signs in with."""
+"""The owner's name, which signs articles, and the address that she signs in with."""
 
 import pytest
 from api.making import make_article

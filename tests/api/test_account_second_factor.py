@@ -1,4 +1,4 @@
-"""The second factor: switched on by a right code, asked for at the door, left with one."""
+"""The second factor: switched on with a code, asked for at sign-in, switched off with a code."""
 
 import re
 import threading

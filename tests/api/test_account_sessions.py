@@ -1,4 +1,4 @@
-"""The owner sees where she is signed in, and signs out there."""
+"""Listing the owner's sessions and ending them."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What the owner's list of articles stands on: pages, standings, sums and addresses."""
+"""The data of the admin's overview: articles by state, totals and slugs."""
 
 from datetime import datetime, timedelta
 from typing import Any

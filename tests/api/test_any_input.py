@@ -1,4 +1,4 @@
-"""Whatever is sent, no call of the owner's or a visitor's ends in a server error."""
+"""No input to any call ends in a server error."""
 
 import json
 import re

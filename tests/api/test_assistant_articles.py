@@ -1,4 +1,4 @@
-"""A whole article: a draft at once, its text and picture by a job that loses and doubles nothing."""
+"""Generating an article: a draft at once; its text and picture come from a job, exactly once."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""What the assistant may take: per call, per month, and nothing at all without a key."""
+"""The assistant's limits per call and per month; without a key it is off."""
 
 from datetime import timedelta
 

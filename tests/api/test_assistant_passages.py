@@ -1,4 +1,4 @@
-"""A passage written better or shorter, and another title: shown to her, stored nowhere."""
+"""Suggestions for a passage or a title: returned and not stored."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Text from outside cannot steer what is stored; nothing that somebody wrote to us reaches a prompt."""
+"""Prompt injection changes nothing that is stored; visitors' messages never reach a prompt."""
 
 import json
 import re

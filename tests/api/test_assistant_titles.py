@@ -1,4 +1,4 @@
-"""Titles by category: never twice the same, within a few seconds or not at all."""
+"""Suggested titles by category: no repeats, answered within seconds or as an error."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Signing in, sessions, and the guard in front of every call."""
+"""Signing in, sessions, and the authentication of every call."""
 
 import re
 from datetime import timedelta

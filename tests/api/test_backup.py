@@ -1,4 +1,4 @@
-"""A backup is whole or not there, fits either database and store, and is judged before it is believed."""
+"""A backup is complete or absent, fits both databases and stores, and is verified before a restore."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""A backup or a restore that is killed leaves all of it, or nothing."""
+"""A backup or restore that is killed leaves everything or nothing."""
 
 import os
 import signal

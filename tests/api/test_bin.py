@@ -1,4 +1,4 @@
-"""What is deleted waits in the bin for 30 days: gone for visitors, and whole when it comes back."""
+"""Deleted records stay in the bin for 30 days: hidden from visitors, and restored completely."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""Articles: drafts stay private everywhere, published ones are read by everyone."""
+"""Articles: drafts are private in every call, published ones are public."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who is coming: places booked from an enquiry, names written in by hand, and the places of the trip."""
+"""Participants: booked from an enquiry or added by hand, and the places left on the trip."""
 
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any

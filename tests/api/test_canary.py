@@ -1,4 +1,4 @@
-"""The watch's own enquiry goes through like any other, and shows nowhere."""
+"""Monitoring's own enquiry is processed like any other and shown in no list."""
 
 import hashlib
 import hmac

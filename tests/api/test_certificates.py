@@ -1,4 +1,4 @@
-"""Whom the connection to PostgreSQL trusts, by what DATABASE_URL says of `sslrootcert`."""
+"""Which PostgreSQL certificates are trusted, by `sslrootcert` in DATABASE_URL."""
 
 import ssl
 from collections.abc import Iterator

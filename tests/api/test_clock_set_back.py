@@ -1,4 +1,4 @@
-"""A clock that is set back, or forward, by an hour: nothing waits for it, and nothing is skipped."""
+"""A clock set back or forward by an hour delays nothing and skips nothing."""
 
 from collections import Counter
 from datetime import timedelta

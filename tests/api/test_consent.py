@@ -1,4 +1,4 @@
-"""Cookie choices: what the banner sends, what comes back, what is never kept."""
+"""Cookie choices: what the banner sends, what is answered, what is never stored."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""GET /api/content: what changed since a revision, whole and nothing more."""
+"""GET /api/content: exactly what changed since a revision."""
 
 import json
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""Content goes out as plain files and comes back byte for byte; a wrong file stops everything."""
+"""Content exports to plain files and imports byte for byte; an invalid file aborts the import."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""What was corrected after the backup is lost with it: the log names it, so that it is done again by hand."""
+"""Corrections made after a backup are lost in a restore and listed, so that they can be repeated."""
 
 from pathlib import Path
 

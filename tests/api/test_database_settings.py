@@ -1,4 +1,4 @@
-"""What the product asks of SQLite, seen in a process of its own: in tests nothing waits for the disk."""
+"""SQLite's settings in production, read in a separate process (tests use faster ones)."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Trips whose dates are still to come: published without any, and shown wherever trips are."""
+"""Trips without dates: they can be published and are listed with the others."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The demo content: whole, loaded once, never on top of somebody's own."""
+"""The demo content: complete, loaded once, and never into a site in use."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""scripts/doctor.py against a site of which one thing at a time is wrong."""
+"""scripts/doctor.py against a site with one fault at a time."""
 
 import errno
 import json

@@ -1,4 +1,4 @@
-"""Everything in one file for the owner to keep: asked for, prepared, handed out, gone after a day."""
+"""The ZIP file with all data: requested, prepared, downloaded, and deleted after a day."""
 
 import csv
 import io

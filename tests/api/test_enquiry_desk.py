@@ -1,4 +1,4 @@
-"""What the owner does with enquiries: quarantine, repeats, notes, and the page that one came from."""
+"""The owner's work on enquiries: quarantine, repeats, notes, and the page that an enquiry came from."""
 
 import email
 import email.policy

@@ -1,4 +1,4 @@
-"""What comes of enquiries: not now, spam, those that came by phone, those about one trip."""
+"""Outcomes of enquiries: not now, spam, noted by hand, and the enquiries of one trip."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The owner's enquiries and her quarantine page by page: narrowed, searched, repeats folded, counted."""
+"""Paging of enquiries and quarantine: filters, search, repeats and counts."""
 
 import unicodedata
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""The enquiries as a table for a spreadsheet: whole, and never a formula."""
+"""The CSV of enquiries: complete, and without formulas."""
 
 import csv
 import io

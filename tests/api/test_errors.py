@@ -1,4 +1,4 @@
-"""One error shape with the exact status, and the headers that every answer carries."""
+"""Errors have one shape and the exact status, and every response has the common headers."""
 
 import re
 from typing import Any, NoReturn

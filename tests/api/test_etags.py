@@ -1,4 +1,4 @@
-"""A save made from an older version is told so and changes nothing; without one it goes through as ever."""
+"""A save with an outdated `If-Match` gets 412 and changes nothing; without `If-Match` it is stored."""
 
 from collections.abc import Callable
 from threading import Barrier, Thread

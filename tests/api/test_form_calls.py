@@ -1,4 +1,4 @@
-"""The calls of the public forms, as a table: the shape of each answer, and what they make of bad input."""
+"""The public forms' calls as a table: the response's shape, and the handling of invalid input."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the public forms are made of, each part alone: where from, by whom, how fast, what was sent."""
+"""Unit tests of the public forms' parts: source, sender, timing, and raw submissions."""
 
 import json
 from collections.abc import Callable, Iterator

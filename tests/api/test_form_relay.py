@@ -1,4 +1,4 @@
-"""What a form relay passes on and holds: believed only when signed, stored once, never dropped."""
+"""Submissions from a form relay: trusted only if signed, stored once, never dropped."""
 
 import hashlib
 import hmac

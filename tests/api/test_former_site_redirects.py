@@ -1,4 +1,4 @@
-"""Addresses of a former website: which are taken, which are refused, and where the message stands."""
+"""Redirects from a former website: which are accepted, which rejected, and where the error is shown."""
 
 from typing import Any
 

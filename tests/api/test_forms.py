@@ -1,4 +1,4 @@
-"""The two public forms: judged, stored once, answered; what is suspected is kept apart."""
+"""The two public forms: validated, stored once and answered; suspected spam is quarantined."""
 
 import threading
 from typing import Any

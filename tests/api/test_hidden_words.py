@@ -1,4 +1,4 @@
-"""No visitor can ask for a word of what is not on the site (the built pages: tests/e2e/publishing)."""
+"""No public response contains a word of unpublished content (built pages: tests/e2e/publishing)."""
 
 import re
 

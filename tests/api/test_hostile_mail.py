@@ -1,4 +1,4 @@
-"""Whatever a stranger types, mails have our headers, our links, our layout, and her words as mere words."""
+"""Hostile form input changes neither headers nor links nor layout of mails; it is quoted as text."""
 
 import email
 import email.policy

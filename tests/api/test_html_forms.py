@@ -1,4 +1,4 @@
-"""A form sent without any script: led on, or back with all that she typed and what is wrong at each field."""
+"""Forms sent without scripts: a redirect, or the form again with its values and the errors by field."""
 
 import re
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""What may be kept on the way to visitors: every public read by one rule, everything else by nobody."""
+"""Cache headers: one rule for all public reads, and no caching of anything else."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""What a database refuses for another reason than that two writers met is our own fault, and told as one."""
+"""Constraint violations other than conflicts of concurrent writes are server errors."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Each step in the life of a job: what its row says then, and what the log says."""
+"""Each state of a job: its row, and what is logged."""
 
 import itertools
 import threading

@@ -1,4 +1,4 @@
-"""Durable jobs: in the caller's transaction, leased, retried, dead and visible, safe against kill -9."""
+"""Durable jobs: queued in the caller's transaction, leased, retried, failed, safe against kill -9."""
 
 import itertools
 import os

@@ -1,4 +1,4 @@
-"""No log line names a person; the recorder that watches over the whole run sees a line that does."""
+"""Logs contain no personal data; the recorder that checks all tests' logs finds a line that does."""
 
 import logging
 import re

@@ -1,4 +1,4 @@
-"""PostgreSQL ends a connection, is silent or is held up: nobody waits for ever, nothing stays open."""
+"""PostgreSQL ends or stalls a connection: no request hangs, no transaction stays open."""
 
 import socket
 import threading

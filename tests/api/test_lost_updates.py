@@ -1,4 +1,4 @@
-"""What somebody saves while another call or job is at the same record is not written over."""
+"""A save is not overwritten by a concurrent request or job on the same record."""
 
 import threading
 import time

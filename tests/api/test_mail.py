@@ -1,4 +1,4 @@
-"""An enquiry's mails: to the owner at once, to the visitor a receipt; none is lost, none can be forged."""
+"""An enquiry's mails: a notice to the owner, a receipt to the visitor; none is lost or forged."""
 
 from datetime import timedelta
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every migration leaves a schema that the version before still reads and writes (record 73)."""
+"""After each migration the previous code can still read and write (record 73)."""
 
 import json
 from collections.abc import Callable, Iterator

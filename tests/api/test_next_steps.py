@@ -1,4 +1,4 @@
-"""The next step of an enquiry, the day on which the owner is reminded of it, and the mail of the morning."""
+"""Next steps of enquiries: the reminder's day, and the morning mail."""
 
 from datetime import date, timedelta
 from typing import Any

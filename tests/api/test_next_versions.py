@@ -1,4 +1,4 @@
-"""A live record may have a next version: kept, shown to its owner, then judged and published, or dropped."""
+"""Next versions of published records: saved, shown to the owner, then published or discarded."""
 
 from typing import Any
 

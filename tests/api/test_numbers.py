@@ -1,4 +1,4 @@
-"""The number of a record that is gone is never given to another."""
+"""The id of a deleted record is never used again."""
 
 import sqlite3
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A number that was given before a restore is given to nobody after it."""
+"""An id that was used before a restore is not used again after it."""
 
 import json
 from collections.abc import Callable

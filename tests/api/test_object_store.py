@@ -1,4 +1,4 @@
-"""One contract for both stores: a folder, and a bucket of moto's S3."""
+"""One contract for both object stores: a folder, and a bucket of moto's S3."""
 
 from datetime import timedelta
 from pathlib import Path

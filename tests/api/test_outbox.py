@@ -1,4 +1,4 @@
-"""The contract of the transports: a mail is taken under an id, tried again while they are away, not lost."""
+"""The contract of mail transports: sent under an id, retried while they are down, never lost."""
 
 import email
 import email.policy

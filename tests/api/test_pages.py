@@ -1,4 +1,4 @@
-"""The owner's own pages: their life, and the site's menu, which shows up to three of them."""
+"""The owner's pages: their states, and up to three of them in the site's menu."""
 
 from datetime import timedelta
 from typing import Any

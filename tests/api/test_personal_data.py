@@ -1,4 +1,4 @@
-"""Every table and every column says whether it holds personal data, and what that means."""
+"""Every table and column declares whether it holds personal data, and how it is handled."""
 
 import pytest
 from api.moved_clock import all_models

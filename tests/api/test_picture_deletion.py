@@ -1,4 +1,4 @@
-"""Pictures that nothing shows any more are deleted: by themselves after 30 days, by the owner at once."""
+"""Unused pictures are deleted: automatically after 30 days, or at once by the owner."""
 
 from collections.abc import Callable
 from dataclasses import replace

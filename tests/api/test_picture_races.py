@@ -1,4 +1,4 @@
-"""No picture is lost to a deletion that meets a save, and nothing that may show one is forgotten."""
+"""Deleting pictures while records are saved loses none that is used, and keeps none for ever."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""A person planted everywhere among near misses is found, given, corrected, restricted and erased exactly."""
+"""A person's data among similar data is found, exported, corrected, restricted and erased exactly."""
 
 import json
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A secret link shows what is not on the site yet to whoever has it, for a time; else all is told alike."""
+"""Secret preview links: valid for a time; every invalid link gets the same answer."""
 
 from datetime import timedelta
 

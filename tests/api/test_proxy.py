@@ -1,4 +1,4 @@
-"""With PROXY_ONLY nothing but the proxy is served, and only the proxy is believed of who a visitor is."""
+"""With PROXY_ONLY only signed requests are served, and only the proxy is trusted about a visitor's IP."""
 
 import json
 import os

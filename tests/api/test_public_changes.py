@@ -1,4 +1,4 @@
-"""Listeners hear of every change that visitors see, inside its transaction."""
+"""Listeners are called for every public change, inside its transaction."""
 
 import pytest
 from api.making import make_article, make_trip, trip

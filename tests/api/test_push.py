@@ -1,4 +1,4 @@
-"""Her devices are told that an enquiry came, without a word of it."""
+"""Push notifications of new enquiries, without any content."""
 
 import json
 import logging

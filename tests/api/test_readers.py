@@ -1,4 +1,4 @@
-"""Counting an article's readers, and the text that a WhatsApp message begins with."""
+"""Counting an article's views, and the prefilled text of a WhatsApp message."""
 
 from datetime import timedelta
 

@@ -1,4 +1,4 @@
-"""Who was erased or restricted after the backup does not come back with it."""
+"""Erasures and restrictions made after a backup are applied again after a restore."""
 
 import json
 from pathlib import Path

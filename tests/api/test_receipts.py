@@ -1,4 +1,4 @@
-"""A form is no way to fill a mailbox: an address gets a few receipts a day, the owner every notice."""
+"""Receipts per address and day are limited, so that forms cannot flood a mailbox."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""The owner's own texts to answer with."""
+"""The owner's reply templates."""
 
 import pytest
 from flask.testing import FlaskClient

@@ -1,4 +1,4 @@
-"""Public answers are given again while they would be made the same; no longer, and to nobody else.
+"""Public responses are cached only while they are current, and only for requests without a session.
 
 In every other test of the API each cached answer is made once more and compared (compare_cached.py).
 """

@@ -1,4 +1,4 @@
-"""What restoring refuses, and that nothing has happened then."""
+"""Restores that are refused, and that these change nothing."""
 
 import json
 from collections.abc import Callable

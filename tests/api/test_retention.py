@@ -1,4 +1,4 @@
-"""Nothing personal is kept longer than the policy says, and nothing goes sooner."""
+"""Personal data is deleted when its retention period ends, and not before."""
 
 import logging
 import os

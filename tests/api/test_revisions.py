@@ -1,4 +1,4 @@
-"""Every save of an article keeps what was there before; the kept ones thin out with age and go with it."""
+"""Every save of an article keeps a revision; these thin out with age and are deleted with it."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""A rights request is confirmed from her own mail, by a button behind a signed link."""
+"""Confirming a rights request by a signed link in a mail and a button."""
 
 from datetime import timedelta
 from typing import Any

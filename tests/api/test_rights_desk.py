@@ -1,4 +1,4 @@
-"""The owner's desk over HTTP: closed until the request is confirmed, each act logged, the log for ever."""
+"""The rights desk's calls: closed until the request is confirmed; each action is logged for good."""
 
 import json
 from datetime import datetime, timedelta

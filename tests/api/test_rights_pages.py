@@ -1,4 +1,4 @@
-"""The owner's rights requests page by page: those that wait, those that were answered, counted."""
+"""Paging of rights requests: waiting, answered, and counts."""
 
 from datetime import date, timedelta
 from typing import Any

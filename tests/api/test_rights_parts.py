@@ -1,4 +1,4 @@
-"""What the rights desk is made of, each part alone: what is told, noted, exported and reminded of."""
+"""Unit tests of the rights desk's parts: mails, log, export and reminders."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The owner is reminded of each request at 14, 7 and 2 days left and when it is overdue, each once."""
+"""Reminders of each rights request at 14, 7 and 2 days left and when overdue, each sent once."""
 
 import re
 from datetime import datetime, timedelta

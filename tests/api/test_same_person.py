@@ -1,4 +1,4 @@
-"""A person's enquiries are found together, however she wrote her number and her address."""
+"""A person's enquiries are matched however she wrote her phone number and mail address."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A scheduled article is a draft until its moment, to the minute, and published from then on."""
+"""A scheduled article is a draft until its minute, and published from then on."""
 
 from datetime import datetime, timedelta
 from typing import Any

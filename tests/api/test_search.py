@@ -1,4 +1,4 @@
-"""GET /api/search: what it answers, and that it never shows what visitors may not see."""
+"""GET /api/search: its results, and that they contain nothing unpublished."""
 
 from typing import Any
 

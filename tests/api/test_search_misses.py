@@ -1,4 +1,4 @@
-"""Searches in vain are counted by day, and nothing of the person is kept."""
+"""Searches without results are counted by day, without personal data."""
 
 import time
 from datetime import date, timedelta

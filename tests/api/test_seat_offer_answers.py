@@ -1,4 +1,4 @@
-"""The page behind the link of an offered place: she says yes, says no, or comes too late."""
+"""The page of an offered place: accepting, declining, or coming too late."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""The mail about an offered place: when it leaves, when no more, and what it means that it was late."""
+"""The mail about an offered place: when it is sent, when not, and what a delay changes."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""A place that is free again is offered to those who wait, one after the other, and never to two at once."""
+"""A free place is offered to the waiting list one by one, and never to two at once."""
 
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta

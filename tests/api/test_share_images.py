@@ -1,4 +1,4 @@
-"""Share images: there for public content and nothing else, small, of one size."""
+"""Share images: only of public content, small, and of one size."""
 
 import io
 import re

@@ -1,4 +1,4 @@
-"""What is written on share images: order, faces, lines."""
+"""Text on share images: bidirectional order, fonts, lines."""
 
 import random
 from datetime import date

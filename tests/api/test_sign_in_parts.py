@@ -1,4 +1,4 @@
-"""What signing in is made of, each part alone: passwords, sessions, browsers, codes, the guard."""
+"""Unit tests of signing in: passwords, sessions, browsers, codes, authorisation."""
 
 import re
 from collections.abc import Callable, Iterator

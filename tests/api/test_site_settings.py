@@ -1,4 +1,4 @@
-"""The business facts: defaults, changes, rules."""
+"""The business facts: defaults, changes, validation."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""scripts/stage_findings.py: what is wrong with a stage on AWS, by its settings and by what AWS answers."""
+"""scripts/stage_findings.py: faults of a stage on AWS, by its settings and AWS's responses."""
 
 import socket
 import sys

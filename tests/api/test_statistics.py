@@ -1,4 +1,4 @@
-"""Page views without knowing whose, and the owner's numbers."""
+"""Anonymous page views, and the owner's statistics of today."""
 
 import re
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""The owner's numbers over a period: by day, by trip, answers and searches in vain."""
+"""The owner's statistics of a period: by day, by trip, answers and searches without results."""
 
 from datetime import timedelta
 from typing import Any

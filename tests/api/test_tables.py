@@ -1,4 +1,4 @@
-"""What every table can be asked, and how a database is opened."""
+"""Queries that every table supports, and how a database is opened."""
 
 import sqlite3
 from collections.abc import Iterator

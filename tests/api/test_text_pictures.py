@@ -1,4 +1,4 @@
-"""Pictures inside a text come in the width that fits; a text's page is made anew with them."""
+"""Pictures inside a text are served in a fitting width; its page is rebuilt when they change."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""What happened with an enquiry, line by line, newest last."""
+"""The timeline of an enquiry, oldest first."""
 
 import pytest
 from api.received import enquiry, here, received

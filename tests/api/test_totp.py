@@ -1,4 +1,4 @@
-"""The codes of RFC 6238 and RFC 4226, by their own test vectors."""
+"""The test vectors of RFC 6238 and RFC 4226."""
 
 from datetime import UTC, datetime
 

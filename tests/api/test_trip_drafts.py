@@ -1,4 +1,4 @@
-"""A trip that is not published is its owner's alone; what it takes to come to the site and to leave it."""
+"""Drafts of trips are private; what publishing and unpublishing a trip require."""
 
 import re
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a trip's page tells beside its story: all of it optional, none of it half."""
+"""Optional facts on a trip's page: each complete or absent."""
 
 from datetime import timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""GET /api/trips: what the filters of the site ask for."""
+"""GET /api/trips: the filters of the site."""
 
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""A trip's route, drawn of the places that its days name."""
+"""A trip's route, drawn from the places of its days."""
 
 import re
 from typing import Any

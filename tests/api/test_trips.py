@@ -1,4 +1,4 @@
-"""Trips: what the owner may send, what visitors get."""
+"""Trips: which input is valid, and what visitors get."""
 
 from datetime import timedelta
 from typing import Any

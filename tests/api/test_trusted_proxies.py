@@ -1,4 +1,4 @@
-"""Behind a proxy that is named each visitor is counted alone; others' X-Forwarded-For says nothing."""
+"""Behind a trusted proxy visitors are rate-limited one by one; others' X-Forwarded-For is ignored."""
 
 import json
 import os

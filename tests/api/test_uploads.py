@@ -1,4 +1,4 @@
-"""Pictures on their way in: an address, the bytes, the registration, the files that pages show."""
+"""Uploading pictures: the URL, the bytes, the registration, and the files of pages."""
 
 import io
 from datetime import timedelta

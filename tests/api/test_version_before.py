@@ -1,4 +1,4 @@
-"""The code as it was before the newest migration works on the newest schema (record 73)."""
+"""The code from before the newest migration works on the newest schema (record 73)."""
 
 import io
 import os

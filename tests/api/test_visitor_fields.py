@@ -1,4 +1,4 @@
-"""What a visitor's answer has, field by field: answers inherit the forms, so a new field would show."""
+"""The exact fields of public responses: schemas inherit from the forms, so a new field would show."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Who waits for an answer, by the promise of 24 hours of working days, and who waits for a place."""
+"""Who waits for an answer, by the promise of 24 working hours, and who waits for a place."""
 
 from datetime import datetime, timedelta
 from typing import Any

@@ -1,4 +1,4 @@
-"""The posts of a WordPress site become articles, its pages drafts; comments and dangers stay out."""
+"""Importing WordPress: posts become articles, pages become drafts; comments and unsafe HTML are left out."""
 
 import json
 from pathlib import Path

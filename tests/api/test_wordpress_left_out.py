@@ -1,4 +1,4 @@
-"""What of a WordPress site stays out, is cut or becomes a draft, and that it is told."""
+"""What an import of WordPress leaves out, shortens or makes a draft, and that it reports it."""
 
 from pathlib import Path
 from unicodedata import normalize

@@ -1,4 +1,4 @@
-"""Where the links of a WordPress site lead, once its texts are here."""
+"""Links in imported WordPress texts."""
 
 from pathlib import Path
 

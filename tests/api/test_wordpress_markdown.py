@@ -1,4 +1,4 @@
-"""How the HTML of a WordPress post becomes Markdown that shows the same."""
+"""Converting the HTML of WordPress posts to equivalent Markdown."""
 
 import pytest
 from content_api.content.markdown import render

@@ -1,4 +1,4 @@
-"""Which pictures of a WordPress site come along, what is said of them, and what is told of the others."""
+"""Which pictures of a WordPress site are imported, their descriptions, and what is reported of others."""
 
 from pathlib import Path
 

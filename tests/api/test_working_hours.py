@@ -1,4 +1,4 @@
-"""24 hours of working days, by Israel's week, holidays and clock."""
+"""24 hours of working days, by Israel's week, holidays and time zone."""
 
 from datetime import UTC, date, datetime, timedelta
 from zoneinfo import ZoneInfo

@@ -1,4 +1,4 @@
-"""Threads that write at the same time: SQLite has one writer at a time, and they take turns for it."""
+"""Concurrent writers: SQLite has one at a time, so they wait for each other."""
 
 import threading
 import time

@@ -1,4 +1,4 @@
-"""A front that speaks TLS before a PostgreSQL that cannot; nobody but itself signed its certificate."""
+"""A TLS proxy with a self-signed certificate before a PostgreSQL without TLS."""
 
 import socket
 import ssl

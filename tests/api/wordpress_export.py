@@ -1,4 +1,4 @@
-"""Files as WordPress exports them, with what a test needs in them, and what became of it."""
+"""WordPress export files for tests, and the records that they were imported as."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""What must be true when all is over: each acknowledged form stored once, and mailed."""
+"""The final check: each acknowledged form is stored once and mailed."""
 
 import email
 import email.policy

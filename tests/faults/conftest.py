@@ -1,4 +1,4 @@
-"""The API and its worker as they run on one machine: processes on loopback that end with the test."""
+"""Fixtures: the API and its worker as processes on loopback, which end with the test."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The form relay in front of the API: a process of its own, with a clock that a test moves."""
+"""The form relay in front of the API, as a process with a clock that a test moves."""
 
 import http.client
 import json

@@ -1,4 +1,4 @@
-"""The processes of one machine: started, killed and started again by a test."""
+"""Starts, kills and restarts the processes of one machine."""
 
 import os
 import shutil

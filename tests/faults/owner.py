@@ -1,4 +1,4 @@
-"""The owner at her browser: signed in, sending pictures, and asking again when nobody answers."""
+"""The owner's client: signs in, uploads pictures, and retries without an answer."""
 
 import http.client
 import json

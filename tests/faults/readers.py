@@ -1,4 +1,4 @@
-"""People who read while something fails: each asks once, and what she did not get is counted."""
+"""Readers during a fault: each requests once, and missing answers are counted."""
 
 import http.client
 import itertools

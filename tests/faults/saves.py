@@ -1,4 +1,4 @@
-"""The owner saving articles and trips while processes are killed: she asks until somebody answers."""
+"""The owner saves articles and trips while processes are killed, and retries until she is answered."""
 
 import json
 import threading

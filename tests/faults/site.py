@@ -1,4 +1,4 @@
-"""The pages of a fault test: built by the real builder into releases, and served as they stand."""
+"""The site of a fault test: built into releases by the real builder, and served."""
 
 import json
 import shutil

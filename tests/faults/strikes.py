@@ -1,4 +1,4 @@
-"""Striking a PostgreSQL: every connection that somebody holds to a database is ended by the server."""
+"""Terminates every connection to a PostgreSQL database."""
 
 from urllib.parse import urlsplit, urlunsplit
 

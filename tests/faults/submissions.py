@@ -1,4 +1,4 @@
-"""What the visitors of a fault test send: both forms in turn, each text to be found again."""
+"""The forms that a fault test sends, both in turn, each with a unique text."""
 
 from dataclasses import dataclass
 from typing import Any

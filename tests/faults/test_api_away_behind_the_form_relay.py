@@ -1,4 +1,4 @@
-"""The API is away for five minutes while forms come in through the relays: silent, killed, and back again."""
+"""The API is down for five minutes while forms come in through the relays: silent, then killed."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor

@@ -1,4 +1,4 @@
-"""scripts/canary.py against the API and its worker as they run: content with both, not with one."""
+"""scripts/canary.py against a running API: succeeds with the worker, fails without it."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""kill -9 on the API, the worker and the builder, while visitors write and read and the owner saves."""
+"""kill -9 on API, worker and builder while visitors write and read and the owner saves."""
 
 import os
 import random

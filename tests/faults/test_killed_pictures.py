@@ -1,4 +1,4 @@
-"""kill -9 while a picture is on its way in: it goes on or is cleaned up, and nothing is there twice."""
+"""kill -9 during an upload: it is finished or cleaned up, and nothing is stored twice."""
 
 import io
 import json

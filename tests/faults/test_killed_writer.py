@@ -1,4 +1,4 @@
-"""kill -9 while an article is written: its successor goes on where it stopped, and nothing is there twice."""
+"""kill -9 during a generation: the next worker resumes it, and nothing is stored twice."""
 
 import json
 import time

@@ -1,4 +1,4 @@
-"""Mail that cannot be sent for an hour, or for days: none is lost; what was given up is seen and revived."""
+"""Mail is down for an hour or for days: none is lost; failed mails are shown and can be retried."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""One key from many threads at once: one row, one answer for all."""
+"""One Idempotency-Key from many threads at once: one row, one answer."""
 
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier

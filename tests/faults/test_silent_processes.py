@@ -1,4 +1,4 @@
-"""What the API and its worker write into their log while everything goes wrong: nobody's name."""
+"""The logs of the API and its worker during faults contain no personal data."""
 
 import http.client
 import json

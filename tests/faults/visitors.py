@@ -1,4 +1,4 @@
-"""Visitors who do not give up: each sends her form, with one key, until it is acknowledged."""
+"""Visitors that retry: each sends her form with one key until it is acknowledged."""
 
 import http.client
 import json

@@ -1,4 +1,4 @@
-"""The labelled texts in a database of each kind, filled once for all tests here."""
+"""Fixtures: the labelled texts in each kind of database, loaded once."""
 
 import shutil
 from collections.abc import Iterator

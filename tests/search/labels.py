@@ -1,4 +1,4 @@
-"""Reads labels.txt, and judges which texts are about a meaning by its words alone, without the engine."""
+"""Reads labels.txt, and decides which texts are relevant to a query by their words, without the engine."""
 
 import re
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""No query fails, whatever it holds, and none leads to a draft."""
+"""No query fails, and none finds a draft."""
 
 import pytest
 from content_api.search.searching import search

@@ -1,4 +1,4 @@
-"""How well the search finds what a visitor expects, on both databases, and beside plain substrings."""
+"""Search quality on both databases, compared with plain substrings."""
 
 import pytest
 from content_api.search.searching import search

@@ -1,4 +1,4 @@
-"""How much the databases read for an answer."""
+"""How much of its index the database reads for a search."""
 
 import pytest
 from content_api.db import database

@@ -1,4 +1,4 @@
-"""What makes no difference between a text and a query, and what does."""
+"""Which differences between a text and a query are ignored, and which count."""
 
 import doctest
 import unicodedata

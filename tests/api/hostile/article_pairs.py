@@ -1,4 +1,4 @@
-"""Two acts on one article: saves, its publishing, what the assistant writes."""
+"""Pairs of acts on one article: saving, publishing, and the assistant's writing."""
 
 from collections.abc import Callable
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""A disk that is full, or can only be read, below everything that the product writes as files."""
+"""A full or read-only disk, simulated below every function that writes files."""
 
 import errno
 import io

@@ -1,4 +1,4 @@
-"""One call to the outside that fails: the N-th of its kind, before or after it took effect."""
+"""Makes the N-th outside call of a kind fail, before or after it took effect."""
 
 import errno
 import sqlite3

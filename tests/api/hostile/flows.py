@@ -1,4 +1,4 @@
-"""What people do on the site, step by step, and what must be there once each step was acknowledged."""
+"""User flows step by step, and what must be stored once each step was acknowledged."""
 
 import email
 import email.policy

@@ -1,4 +1,4 @@
-"""Two actors at one database: the second acts while the first is stopped between two of its statements.
+"""Runs two actors on one database, the second while the first is stopped between two statements.
 
 Each has a thread and a connection of its own. One of them runs at a time, so an interleaving can be repeated.
 """

@@ -1,4 +1,4 @@
-"""Two workers, and two callers with one key or one address."""
+"""Pairs of acts on jobs: two workers, and two requests with one key or one address."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The site that two acts meet at, what they may meet about, and what is left of it."""
+"""The site on which two concurrent acts run, the records they share, and the state they leave."""
 
 import itertools
 import re

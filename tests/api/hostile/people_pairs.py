@@ -1,4 +1,4 @@
-"""An act on an enquiry, and one that erases or restricts it."""
+"""Pairs of acts: one on an enquiry, and one that erases or restricts it."""
 
 from dataclasses import dataclass
 from typing import Any

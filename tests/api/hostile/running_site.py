@@ -1,4 +1,4 @@
-"""A site with its worker, its builder and the people who use it, and what must be true of it in the end."""
+"""A site with its worker, builder and users, and the invariants that must hold in the end."""
 
 import io
 import json

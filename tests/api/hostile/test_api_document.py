@@ -1,4 +1,4 @@
-"""Whatever the API document allows to be sent: no server error, and an answer that is in the document."""
+"""Any request that the API document allows gets a documented response and no server error."""
 
 import os
 import re

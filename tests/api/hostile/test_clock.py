@@ -1,4 +1,4 @@
-"""Clocks that are changed: to summer time and back, over midnight and the year's end, set back and forward.
+"""Clock changes: summer time, midnight, the year's end, and clocks that are set back or forward.
 
 Each thing happens once, on the day in Israel that it is for.
 """

@@ -1,4 +1,4 @@
-"""A disk that is full or can only be read: a clear answer, nothing half-written, and it goes on by itself."""
+"""A full or read-only disk: a clear error, no half-written files, and recovery without help."""
 
 from collections.abc import Callable, Iterator
 from datetime import timedelta

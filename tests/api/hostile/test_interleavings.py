@@ -1,4 +1,4 @@
-"""Two acts on one record, the second at every moment of the first: what was acknowledged is there afterwards.
+"""Two acts on one record, the second at every moment of the first: no acknowledged change is lost.
 
 Whatever the moment, both end as if one had come after the other, or one of them is refused and the other is
 there alone. No job is left behind, and the feed and the search show what is public.

@@ -1,4 +1,4 @@
-"""Every outside call fails in turn: the N-th, for each N that a flow has, and nothing acknowledged is lost.
+"""Every outside call fails in turn, and nothing that was acknowledged is lost.
 
 A flow runs once for each of its calls of one kind, on a site of its own, with that one call failing. Whoever
 was not acknowledged asks again; the jobs are done as their times come; then all of it must be there, once.

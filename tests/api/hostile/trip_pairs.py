@@ -1,4 +1,4 @@
-"""Two acts on one trip, and about what is in the bin or is a picture."""
+"""Pairs of acts on one trip, on records in the bin and on pictures."""
 
 from collections.abc import Callable
 from datetime import timedelta

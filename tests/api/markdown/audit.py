@@ -1,4 +1,4 @@
-"""Reads HTML as a browser would and fails at anything that an article may not hold."""
+"""Parses HTML as a browser would and fails at anything that an article may not contain."""
 
 import re
 from html.parser import HTMLParser

@@ -1,4 +1,4 @@
-"""Every fixture is a pair: NAME.md is what the owner typed, NAME.html what a page shows, to the letter."""
+"""Fixture pairs: NAME.md is Markdown, NAME.html the exact HTML that it renders to."""
 
 import os
 import subprocess

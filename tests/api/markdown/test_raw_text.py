@@ -1,4 +1,4 @@
-"""When the raw text is shown: rendering failed, or would take too long."""
+"""The raw text is shown if rendering fails or takes too long."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""An API that has a builder and a public site to ask."""
+"""Fixtures: an API with a build hook and a public site to read."""
 
 from collections.abc import Iterator
 from dataclasses import replace

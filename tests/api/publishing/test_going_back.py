@@ -1,4 +1,4 @@
-"""Going back to the version before, and what ends that."""
+"""Rolling back to the version before, and what ends the rollback."""
 
 from dataclasses import replace
 from datetime import timedelta

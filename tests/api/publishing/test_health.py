@@ -1,4 +1,4 @@
-"""Each part's state in GET /api/health, and one mail per trouble and one when it is over."""
+"""The state of each part in GET /api/health, and one mail when trouble begins and one when it ends."""
 
 import os
 import time

@@ -1,4 +1,4 @@
-"""The clock's function on AWS Lambda, as a save calls it: at once, or when the saves have gathered."""
+"""The scheduled function on AWS Lambda, called by a save: at once, or after saves were collected."""
 
 import importlib
 import sys

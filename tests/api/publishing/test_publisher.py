@@ -1,4 +1,4 @@
-"""A publisher in the place of the builder: called at once, its proof is believed, its releases have names."""
+"""The publisher in place of a builder: called at once, its report is trusted, its releases have names."""
 
 import json
 import threading

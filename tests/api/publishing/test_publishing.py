@@ -1,4 +1,4 @@
-"""From saved to live: coalesced builds, told truthfully, proven by reading the public site."""
+"""From saved to live: saves share builds, and live means that the public site was read."""
 
 from datetime import timedelta
 from typing import Any

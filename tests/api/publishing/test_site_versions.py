@@ -1,4 +1,4 @@
-"""The history of the site's versions: which there are, and what changed in each."""
+"""The history of the site's versions: which are listed, and what changed in each."""
 
 from datetime import timedelta
 
