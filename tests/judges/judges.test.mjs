@@ -71,7 +71,7 @@ test("Alfa, IBM's checker and a walk by ear find nothing on the owner's screens"
 test('all three see what is wrong with a page', async () => {
   const page = await browser.newPage()
   await page.setContent(
-    '<!doctype html><html><title>x</title><main><h1>x</h1><h3>א</h3><img src="data:,"><input></main></html>',
+    '<!doctype html><html><title>x</title><main><h2>ב</h2><h1>x</h1><h3>א</h3><img src="data:,"><input></main></html>',
   )
   assert.match((await alfaFailures(page)).join('\n'), /sia-r2 .*\n.*sia-r4|sia-r4 .*\n.*sia-r2/s)
   assert.match((await ibmViolations(page)).join('\n'), /img_alt_valid/)
@@ -79,6 +79,7 @@ test('all three see what is wrong with a page', async () => {
     'heading in another language: x',
     'image without a name',
     'textbox without a name',
+    'ב before the first heading',
     'heading א: level 3 after a higher one left out',
   ])
   await page.close()

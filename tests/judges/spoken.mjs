@@ -46,11 +46,12 @@ function faultsOf({ role, name }) {
   return []
 }
 
-/** One first heading, and none that leaves a level out on its way down. */
+/** One heading of the first level, which is the first heading, and none that leaves a level out on its way down. */
 function jumps(headings) {
   const first = headings.filter(({ level }) => level === 1)
   return [
     ...(first.length === 1 ? [] : [`${first.length} headings of the first level`]),
+    ...(first.length === 0 || headings[0] === first[0] ? [] : [`${headings[0].name} before the first heading`]),
     ...headings
       .filter(({ level }, at) => at > 0 && level > headings[at - 1].level + 1)
       .map(({ level, name }) => `heading ${name}: level ${level} after a higher one left out`),
