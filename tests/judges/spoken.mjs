@@ -51,7 +51,9 @@ function jumps(headings) {
   const first = headings.filter(({ level }) => level === 1)
   return [
     ...(first.length === 1 ? [] : [`${first.length} headings of the first level`]),
-    ...(first.length === 0 || headings[0] === first[0] ? [] : [`${headings[0].name} before the first heading`]),
+    ...(first.length === 0 || headings[0] === first[0]
+      ? []
+      : [`${headings[0].name} before the first heading`]),
     ...headings
       .filter(({ level }, at) => at > 0 && level > headings[at - 1].level + 1)
       .map(({ level, name }) => `heading ${name}: level ${level} after a higher one left out`),
