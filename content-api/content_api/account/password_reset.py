@@ -35,7 +35,7 @@ IN_MAIL = re.compile(rf"{FRAGMENT}(\S+)")
 NOT_GOOD = "הקישור הזה כבר לא בתוקף: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש."
 
 blueprint = Blueprint(
-    "forgotten", __name__, url_prefix="/api/account/forgotten", description="A forgotten password"
+    "forgotten", __name__, url_prefix="/api/account/forgotten", description="Password reset"
 )
 
 
@@ -107,7 +107,7 @@ def _hidden(email: str) -> str:
 @public
 @blueprint.arguments(NewPasswordSchema)
 @blueprint.response(204)
-@blueprint.alt_response(410, description="The link is no longer good.")
+@blueprint.alt_response(410, description="The link is no longer valid.")
 def choose_password(chosen: dict[str, str]) -> None:
     """Set a new password with the token of the mailed link; ends every session and sends a notice by mail."""
     limit_rate(f"forgotten used {sender_today()}", MAX_ASKED * 5, GOOD_FOR)

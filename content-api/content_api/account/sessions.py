@@ -15,7 +15,7 @@ from content_api.web.fields import UtcDateTime
 from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint(
-    "sessions", __name__, url_prefix="/api/account/sessions", description="Where she is signed in"
+    "sessions", __name__, url_prefix="/api/account/sessions", description="The owner's sessions"
 )
 
 

@@ -15,7 +15,7 @@ from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.fields import UtcDateTime
 from content_api.web.schemas import ResponseSchema
 
-blueprint = Blueprint("desk", __name__, url_prefix="/api/desk", description="The owner's desk")
+blueprint = Blueprint("desk", __name__, url_prefix="/api/desk", description="Counts and slugs for the admin")
 
 
 class NamedArticleSchema(ResponseSchema):
@@ -36,7 +36,7 @@ class ArticlesSchema(ResponseSchema):
         NamedArticleSchema, allow_none=True, metadata={"description": "The draft that was changed last."}
     )
     next_scheduled = fields.Nested(
-        NamedArticleSchema, allow_none=True, metadata={"description": "The next one to come out."}
+        NamedArticleSchema, allow_none=True, metadata={"description": "The next one to be published."}
     )
 
 
@@ -50,9 +50,9 @@ class AddressesSchema(ResponseSchema):
     trips = fields.List(fields.Nested(AddressSchema))
     articles = fields.List(fields.Nested(AddressSchema))
     pages = fields.List(fields.Nested(AddressSchema))
-    binned = fields.List(fields.String(), metadata={"description": "Paths of what lies in the bin."})
+    binned = fields.List(fields.String(), metadata={"description": "Paths of the records in the bin."})
     moved = fields.List(
-        fields.String(), metadata={"description": "Former paths that lead on to a page of the site."}
+        fields.String(), metadata={"description": "Former paths that redirect to a page of the site."}
     )
 
 

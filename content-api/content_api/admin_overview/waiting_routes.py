@@ -14,7 +14,7 @@ from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.fields import UtcDateTime
 from content_api.web.schemas import ResponseSchema
 
-blueprint = Blueprint("waiting", __name__, url_prefix="/api", description="What waits for the owner")
+blueprint = Blueprint("waiting", __name__, url_prefix="/api", description="Waiting enquiries")
 
 MAX_NAMED = 5
 # For how long the overview counts new enquiries in quarantine, which may be genuine.
@@ -34,14 +34,14 @@ class WaitingGroupSchema(ResponseSchema):
     first = fields.Nested(
         WaitingEnquirySchema,
         allow_none=True,
-        metadata={"description": "The one that has waited longest; null where there is none."},
+        metadata={"description": "The one that has waited longest; null if there is none."},
     )
 
 
 class WaitingListSchema(ResponseSchema):
     trip_id = fields.Integer()
     count = fields.Integer()
-    offered = fields.Integer(metadata={"description": "How many free places are offered to one of them."})
+    offered = fields.Integer(metadata={"description": "How many free places are offered to people on it."})
 
 
 class NextStepSchema(ResponseSchema):
@@ -60,10 +60,12 @@ class WaitingSchema(ResponseSchema):
     today = fields.Nested(WaitingGroupSchema)
     later = fields.Nested(WaitingGroupSchema)
     next_steps = fields.List(fields.Nested(NextStepSchema))
-    next_steps_count = fields.Integer(metadata={"description": "Also of those that are not named."})
+    next_steps_count = fields.Integer(
+        metadata={"description": "Including those that are not in `nextSteps`."}
+    )
     waiting_lists = fields.List(fields.Nested(WaitingListSchema))
     suspected_lately = fields.Integer(
-        metadata={"description": "How many the last seven days put into quarantine."}
+        metadata={"description": "How many were quarantined in the last seven days."}
     )
 
 

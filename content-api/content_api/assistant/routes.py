@@ -42,7 +42,7 @@ def generate_titles(values: dict[str, Any]) -> dict[str, list[str]]:
 @blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(GenerateSchema)
 @blueprint.response(202, StartedSchema)
-@blueprint.alt_response(412, description="It was begun with this key and called off; its text was kept.")
+@blueprint.alt_response(412, description="The generation of this key was cancelled; its text was kept.")
 def generate_article(values: dict[str, Any]) -> Generation:
     """Start to generate an article; its draft is created at once.
 

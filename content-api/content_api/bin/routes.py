@@ -13,7 +13,7 @@ from content_api.web.fields import Flag, UtcDateTime
 from content_api.web.paging import Page, page_of, total_count
 from content_api.web.schemas import PagedQuerySchema, ResponseSchema, Schema
 
-blueprint = Blueprint("bin", __name__, url_prefix="/api/bin", description="What was deleted")
+blueprint = Blueprint("bin", __name__, url_prefix="/api/bin", description="The bin")
 
 PAGE_SIZE = 20
 MISSING = "זה כבר לא בסל. ייתכן שהוחזר, או שעברו 30 יום."
@@ -50,10 +50,8 @@ class RestoredSchema(ResponseSchema):
     title = fields.String()
     slug = fields.String()
     publish_at = UtcDateTime(allow_none=True)
-    missed_moment = fields.Boolean(
-        metadata={"description": "Its time to be published has passed: it is a draft"}
-    )
-    left_menu = fields.Boolean(metadata={"description": "A page whose place in the menu is another's by now"})
+    missed_moment = fields.Boolean(metadata={"description": "Its scheduled time has passed: it is a draft"})
+    left_menu = fields.Boolean(metadata={"description": "It was in the menu, where its place is taken now"})
 
 
 @blueprint.route(f"/{KIND}", methods=["GET"])
@@ -77,7 +75,7 @@ def count_bin() -> dict[str, int]:
 @admin_only
 @blueprint.arguments(RestoreSchema)
 @blueprint.response(200, RestoredSchema)
-@blueprint.alt_response(409, description="Its address belongs to another; `anotherSlug` takes a free one.")
+@blueprint.alt_response(409, description="Its slug is taken; `anotherSlug` restores it with a free one.")
 def restore(wishes: dict[str, Any], kind: str, record_id: int) -> Any:
     """Restore a record with its old slug, or with a free one if asked."""
     with write():

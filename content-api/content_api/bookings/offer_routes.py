@@ -45,7 +45,7 @@ class WaitingForPlaceSchema(ResponseSchema):
     phone = fields.String()
     created_at = UtcDateTime()
     is_settled = fields.Boolean(
-        metadata={"description": "Her number or address is of one who is coming or was offered a place."}
+        metadata={"description": "Her phone number or mail address is that of a participant or of an offer."}
     )
     offer = fields.Nested(
         SeatOfferSchema, allow_none=True, metadata={"description": "null: she was offered no place yet."}
@@ -71,7 +71,7 @@ def show_waiting_list(trip_id: int) -> dict[str, Any]:
 @admin_only
 @blueprint.arguments(OfferFormSchema)
 @blueprint.response(201, TripWaitingListSchema)
-@blueprint.alt_response(409, description="No place is free, or nobody to be offered it.")
+@blueprint.alt_response(409, description="No place is free, or nobody is waiting.")
 def offer_place(values: dict[str, Any], trip_id: int) -> dict[str, Any]:
     """Offer a free place for 48 hours; if it is declined or expires, the next in line is offered it."""
     with write():

@@ -24,7 +24,7 @@ from content_api.web.errors import Invalid, not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
 
-blueprint = Blueprint("participants", __name__, url_prefix="/api", description="Who is coming")
+blueprint = Blueprint("participants", __name__, url_prefix="/api", description="Bookings and participants")
 
 WHICH_TRIP = "לאיזה טיול היא נרשמה?"
 GONE = "הטיול הזה לא נמצא. אפשר לבחור טיול אחר."
@@ -83,7 +83,9 @@ def list_participants(trip_id: int) -> list[Participant]:
 @blueprint.arguments(ParticipantFormSchema)
 @blueprint.response(201, ParticipantSchema)
 @blueprint.alt_response(409, description="No place is left.")
-@blueprint.alt_response(412, description="This key wrote in another name, or she was changed since.")
+@blueprint.alt_response(
+    412, description="The participant of this key has another name, or was changed since."
+)
 def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
     """Add a participant by hand; unless `takesPlace` is false, she takes a free place.
 
@@ -100,7 +102,7 @@ def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
 @blueprint.doc(parameters=[IF_MATCH])
 @blueprint.arguments(ParticipantChangeSchema)
 @blueprint.response(200, ParticipantSchema)
-@blueprint.alt_response(412, description="She was changed since the version of `If-Match`.")
+@blueprint.alt_response(412, description="The participant was changed since the version of `If-Match`.")
 def change_participant(values: dict[str, Any], participant_id: int) -> Participant:
     """Change a participant's name, phone number or note; fields left out stay."""
     with write():
@@ -114,7 +116,7 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
 @admin_only
 @blueprint.doc(parameters=[IF_MATCH])
 @blueprint.response(204)
-@blueprint.alt_response(412, description="She was changed since the version of `If-Match`.")
+@blueprint.alt_response(412, description="The participant was changed since the version of `If-Match`.")
 def remove_participant(participant_id: int) -> None:
     """Remove a participant; her place is free again."""
     with write():

@@ -30,7 +30,7 @@ class ParticipantFormSchema(Schema):
     note = Text(max_length=300, load_default="")
     takes_place = Flag(
         load_default=True,
-        metadata={"description": "false: her place was counted before, when her name was not known."},
+        metadata={"description": "false: her place was already counted, before her name was known."},
     )
 
 
@@ -45,4 +45,4 @@ class ParticipantSchema(ResponseSchema):
     enquiry_id = fields.Integer(allow_none=True)
     booked_by = fields.String()
     created_at = UtcDateTime()
-    version = fields.String(metadata={"description": "Of name, phone and note; what If-Match names."})
+    version = fields.String(metadata={"description": "Of name, phone and note; for If-Match."})

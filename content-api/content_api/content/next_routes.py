@@ -31,7 +31,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
     @blueprint.arguments(NextQuerySchema, location="query")
     @blueprint.response(200, blueprint.schema)
     @blueprint.doc(parameters=[IF_MATCH], summary=f"Save the next version of a published {noun}")
-    @blueprint.alt_response(409, description=f"The {noun} is not on the site.")
+    @blueprint.alt_response(409, description=f"The {noun} is not published.")
     @blueprint.alt_response(412, description="The next version, or the live one, was changed since.")
     def keep_next(values: dict[str, Any], query: dict[str, Any], record_id: int) -> RecordResponse:
         """Save unpublished changes; visitors get the live version until these are published.
@@ -68,11 +68,10 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
     @blueprint.response(200, blueprint.schema)
     @blueprint.doc(parameters=[IF_MATCH], summary=f"Publish the next version of {blueprint.a_noun}")
     @blueprint.alt_response(
-        412, description="It was changed since, or the live one in the same fields; or it is off the site."
+        412,
+        description="It was changed since, or the live version in the same fields; or is not published.",
     )
-    @blueprint.alt_response(
-        422, description=f"As it stands it cannot be published; the form of the {noun} says why."
-    )
+    @blueprint.alt_response(422, description=f"It is invalid as a published {noun}; `errors` says why.")
     def publish_next(record_id: int) -> RecordResponse:
         """Publish the unpublished changes, merged with changes to the live version since."""
         with write():
@@ -112,7 +111,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
     @blueprint.route("/<int:record_id>/preview-link", methods=["POST"])
     @admin_only
     @blueprint.response(201, NewLinkSchema)
-    @blueprint.alt_response(409, description="All of it is on the site.")
+    @blueprint.alt_response(409, description="There are no unpublished changes.")
     def make_link(record_id: int) -> dict[str, Any]:
         """Create a secret preview link, which needs no sign-in; an earlier one stops working."""
         with write():

@@ -58,7 +58,7 @@ def _add_routes(
     @blueprint.response(201, blueprint.schema, headers=headers)
     @blueprint.doc(parameters=[IDEMPOTENCY_KEY], summary=f"Create {a_noun}, as a draft or published.")
     @blueprint.alt_response(409, description=taken)
-    @blueprint.alt_response(412, description=f"The {noun} that the key made was changed since.")
+    @blueprint.alt_response(412, description=f"The {noun} of this key was changed since.")
     def create(values: dict[str, Any]) -> RecordResponse:
         """Create a record.
 

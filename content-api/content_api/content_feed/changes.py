@@ -28,7 +28,9 @@ from content_api.trips.records import trip_records
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.schemas import ResponseSchema
 
-blueprint = Blueprint("content", __name__, url_prefix="/api/content", description="Content for the build")
+blueprint = Blueprint(
+    "content", __name__, url_prefix="/api/content", description="The content feed of the build"
+)
 
 # The limits of one response, in records and bytes: AWS Lambda allows 6 MB.
 CHUNK, MAX_SIZE = 200, 5_000_000

@@ -16,7 +16,7 @@ from content_api.web.errors import not_found
 from content_api.web.fields import Choice, UtcDateTime
 from content_api.web.schemas import ResponseSchema
 
-blueprint = Blueprint("downloads", __name__, url_prefix="/api/downloads", description="Everything in a file")
+blueprint = Blueprint("downloads", __name__, url_prefix="/api/downloads", description="Download of all data")
 
 # In seconds: how long a presigned URL of the bucket is valid.
 OPEN_FOR = 300
@@ -55,8 +55,10 @@ def prepare_download() -> dict[str, Any]:
 
 @blueprint.route("/everything.zip", methods=["GET"])
 @admin_only
-@blueprint.alt_response(200, content_type="application/zip", description="The newest file, for a day.")
-@blueprint.alt_response(303, description="Where the bucket hands it out, for five minutes.")
+@blueprint.alt_response(
+    200, content_type="application/zip", description="The newest file, at most a day old."
+)
+@blueprint.alt_response(303, description="To a presigned URL of the bucket, valid for five minutes.")
 def download() -> Any:
     """Download the file that was prepared last."""
     store, job = current_store(), _ready() or not_found()

@@ -10,7 +10,7 @@ from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import Invalid
 from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
 
-blueprint = Blueprint("by hand", __name__, url_prefix="/api", description="Enquiries from elsewhere")
+blueprint = Blueprint("by hand", __name__, url_prefix="/api", description="Enquiries by phone or WhatsApp")
 
 NO_SUCH_TRIP = "הטיול הזה לא נמצא. אפשר לבחור טיול אחר."
 
@@ -20,7 +20,7 @@ NO_SUCH_TRIP = "הטיול הזה לא נמצא. אפשר לבחור טיול א
 @blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(EnquiryByHandSchema)
 @blueprint.response(201, EnquiryInListSchema)
-@blueprint.alt_response(412, description="This key noted another name, or it was changed since.")
+@blueprint.alt_response(412, description="The enquiry of this key has another name, or was changed since.")
 def add_enquiry(values: dict[str, Any]) -> Enquiry:
     """Store an enquiry that came by phone or WhatsApp; sends no mail, as the owner has replied already.
 

@@ -25,7 +25,9 @@ from content_api.web.idempotent_creation import idempotency_key
 from content_api.web.schemas import ResponseSchema, Schema
 from content_api.web.signatures import is_signed
 
-blueprint = Blueprint("canary", __name__, url_prefix="/api/canary", description="The watch's own enquiry")
+blueprint = Blueprint(
+    "canary", __name__, url_prefix="/api/canary", description="The canary enquiry of monitoring"
+)
 
 BEGINNING = "canary"
 # The longest time from signing the mark to its arrival at a relay.

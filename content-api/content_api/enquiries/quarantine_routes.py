@@ -17,7 +17,9 @@ from content_api.web.schemas import PagedQuerySchema, ResponseSchema
 
 BOOKED = "היא רשומה לטיול. אפשר לבטל קודם את ההרשמה."
 
-blueprint = Blueprint("quarantine", __name__, url_prefix="/api/contacts", description="What may be spam")
+blueprint = Blueprint(
+    "quarantine", __name__, url_prefix="/api/contacts", description="Quarantine of enquiries"
+)
 
 
 class QuarantineCountSchema(ResponseSchema):

@@ -13,7 +13,7 @@ from content_api.web.fields import Text
 from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
 from content_api.web.schemas import ResponseSchema, Schema
 
-blueprint = Blueprint("reply-templates", __name__, url_prefix="/api", description="Texts to answer with")
+blueprint = Blueprint("reply-templates", __name__, url_prefix="/api", description="Reply templates")
 
 OVERTAKEN = "התבנית נשמרה בינתיים ממקום אחר."
 
@@ -36,7 +36,7 @@ class ReplyTemplateSchema(ResponseSchema):
     id = fields.Integer()
     name = fields.String()
     text = fields.String()
-    version = fields.String(metadata={"description": "Of the name and the text; what If-Match names."})
+    version = fields.String(metadata={"description": "Of the name and the text; for If-Match."})
 
 
 @blueprint.route("/reply-templates", methods=["GET"])
@@ -52,7 +52,7 @@ def list_reply_templates() -> list[ReplyTemplate]:
 @blueprint.doc(parameters=[IDEMPOTENCY_KEY])
 @blueprint.arguments(ReplyTemplateFormSchema)
 @blueprint.response(201, ReplyTemplateSchema)
-@blueprint.alt_response(412, description="It was stored with this key, and changed since.")
+@blueprint.alt_response(412, description="The template of this key was changed since.")
 def add_reply_template(values: dict[str, str]) -> ReplyTemplate:
     """Create a reply template, once per `Idempotency-Key`; also restores a deleted one."""
 

@@ -48,7 +48,7 @@ from content_api.web.schemas import QuerySchema, ResponseSchema
 BOOKED = "היא כבר רשומה לטיול. אם היא לא נוסעת, אפשר לבטל קודם את ההרשמה."
 OVERTAKEN = "ההערות נשמרו בינתיים ממקום אחר."
 
-blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Turning to the owner")
+blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Enquiries")
 
 
 class TripWordsSchema(QuerySchema):
@@ -143,7 +143,7 @@ def count_enquiries() -> dict[str, int]:
 
 @blueprint.route("/contacts/table", methods=["GET"])
 @admin_only
-@blueprint.alt_response(200, content_type="text/csv", description="UTF-8 with a mark, for Excel.")
+@blueprint.alt_response(200, content_type="text/csv", description="UTF-8 with a byte order mark, for Excel.")
 def download_enquiries() -> Response:
     """Download the enquiries as CSV, newest first, without those in quarantine.
 
@@ -158,7 +158,7 @@ def download_enquiries() -> Response:
 @blueprint.doc(parameters=[IF_MATCH])
 @blueprint.arguments(EnquiryNotesSchema)
 @blueprint.response(200, EnquiryInListSchema)
-@blueprint.alt_response(412, description="They were noted anew since the version of `If-Match`.")
+@blueprint.alt_response(412, description="They were changed since the version of `If-Match`.")
 def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Change an enquiry's note, next step, and the day of the reminder."""
     with write():

@@ -14,7 +14,7 @@ from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.fields import Choice, UtcDateTime
 from content_api.web.schemas import QuerySchema, ResponseSchema
 
-blueprint = Blueprint("others", __name__, url_prefix="/api", description="A person's enquiries together")
+blueprint = Blueprint("others", __name__, url_prefix="/api", description="Enquiries of the same sender")
 
 # The page size of the list.
 MAX_ASKED = 100

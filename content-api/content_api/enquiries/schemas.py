@@ -71,9 +71,9 @@ class EnquiryInListSchema(ResponseSchema):
     notes = fields.String()
     next_step = fields.String()
     next_step_on = fields.Date(allow_none=True)
-    version = fields.String(metadata={"description": "Of her own words; what If-Match names."})
+    version = fields.String(metadata={"description": "Of the owner's notes; for If-Match."})
     repeats = fields.Integer(allow_none=True)
-    times = fields.Integer(metadata={"description": "How often she sent it; counted with `page`."})
+    times = fields.Integer(metadata={"description": "How often it was sent; only counted with `page`."})
     waiting_list = fields.Boolean()
 
 
@@ -86,7 +86,7 @@ class EnquiriesQuerySchema(QuerySchema):
     trip = fields.Integer(
         load_default=None,
         validate=validate.Range(min=1, max=MAX_ID),
-        metadata={"description": "The id of a trip: those about it alone."},
+        metadata={"description": "The id of a trip: only its enquiries."},
     )
     q = QueryText(max_length=200, load_default="")
 

@@ -14,7 +14,7 @@ from content_api.web.errors import not_found
 from content_api.web.fields import Choice, UtcDateTime
 from content_api.web.schemas import ResponseSchema
 
-blueprint = Blueprint("timeline", __name__, url_prefix="/api", description="What happened with an enquiry")
+blueprint = Blueprint("timeline", __name__, url_prefix="/api", description="The timeline of an enquiry")
 
 # Each event as a sentence to the owner, and to the person herself in rights exports; {} is its detail.
 SENTENCES = {

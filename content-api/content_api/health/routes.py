@@ -11,7 +11,7 @@ from content_api.web.blueprint import Blueprint, public
 from content_api.web.fields import Choice
 from content_api.web.schemas import ResponseSchema
 
-blueprint = Blueprint("health", __name__, url_prefix="/api/health", description="Is it up?")
+blueprint = Blueprint("health", __name__, url_prefix="/api/health", description="Health check")
 
 
 class PartSchema(ResponseSchema):
@@ -38,7 +38,7 @@ class JobsPartSchema(PartSchema):
 class MailPartSchema(PartSchema):
     waiting = fields.Integer()
     seconds_waited = fields.Integer(
-        allow_none=True, metadata={"description": "By the one that waits longest."}
+        allow_none=True, metadata={"description": "Sorted by the one that has waited longest."}
     )
     given_up = fields.Integer()
 

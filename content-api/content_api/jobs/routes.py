@@ -9,7 +9,7 @@ from content_api.web.errors import not_found
 from content_api.web.fields import Choice, UtcDateTime
 from content_api.web.schemas import ResponseSchema
 
-blueprint = Blueprint("jobs", __name__, url_prefix="/api/jobs", description="Work in the background")
+blueprint = Blueprint("jobs", __name__, url_prefix="/api/jobs", description="Background jobs")
 
 
 class FailedJobSchema(ResponseSchema):

@@ -26,7 +26,7 @@ IN_USE = "התמונה עוד מופיעה: {places}. הוציאי אותה מש
 @blueprint.route("/<path:name>", methods=["DELETE"])
 @admin_only
 @blueprint.response(204)
-@blueprint.alt_response(409, description="Something shows it; the message names what.")
+@blueprint.alt_response(409, description="It is in use; the message says where.")
 def delete_at_once(name: str) -> None:
     """Permanently delete a picture; `name` is its path after `/objects/`.
 

@@ -39,8 +39,10 @@ class PreviewedSchema(ResponseSchema):
 @public
 @blueprint.arguments(TokenSchema)
 @blueprint.response(200, PreviewedSchema, headers={"Cache-Control": {"schema": {"type": "string"}}})
-@blueprint.alt_response(404, description="Never made, withdrawn, over or published: all are told alike.")
-@blueprint.alt_response(429, description="Too many from one sender.")
+@blueprint.alt_response(
+    404, description="The link is unknown, revoked or expired, or the record is published; not told which."
+)
+@blueprint.alt_response(429, description="Too many requests from one sender.")
 def open_preview(values: dict[str, str]) -> dict[str, Any]:
     """Show the record of a secret preview link: a draft, or a record with its unpublished changes."""
     limit_rate(f"preview {sender_today()}", MAX_OPENED, WINDOW)

@@ -17,9 +17,7 @@ from content_api.web.fields import Choice, Flag, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import ResponseSchema, Schema
 from content_api.web.signatures import is_signed
 
-blueprint = Blueprint(
-    "publishing", __name__, url_prefix="/api/publishing", description="Getting changes live"
-)
+blueprint = Blueprint("publishing", __name__, url_prefix="/api/publishing", description="Publishing")
 
 SIGNATURE = "X-Deploy-Signature"
 

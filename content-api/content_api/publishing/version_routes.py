@@ -86,7 +86,7 @@ def list_versions() -> dict[str, Any]:
 @blueprint.route("/<int:version_id>", methods=["POST"])
 @admin_only
 @blueprint.response(200, VersionsSchema)
-@blueprint.alt_response(409, description="That version is not kept any more.")
+@blueprint.alt_response(409, description="That version is no longer stored.")
 def go_back(version_id: int) -> dict[str, Any]:
     """Put an earlier version live without a build; stored content does not change."""
     version = SiteVersion.by_id(version_id) or not_found()

@@ -50,7 +50,7 @@ def show_push() -> dict[str, Any]:
 @admin_only
 @blueprint.arguments(PushSubscriptionSchema)
 @blueprint.response(200, PushSchema)
-@blueprint.alt_response(503, description="The server has no key.")
+@blueprint.alt_response(503, description="The server has no VAPID key.")
 def subscribe(sent: dict[str, str]) -> dict[str, Any]:
     """Subscribe this browser to push notifications (idempotent)."""
     config = current_config()

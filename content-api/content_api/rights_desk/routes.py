@@ -32,7 +32,7 @@ blueprint = Blueprint(
     "rights_desk",
     __name__,
     url_prefix="/api/user-rights/requests/<int:request_id>",
-    description="Carrying out privacy rights",
+    description="The rights desk",
 )
 
 NOT_CONFIRMED = "המידע ייפתח אחרי שהפונה תאשר את הבקשה, בקישור שבמייל אליה."
@@ -111,7 +111,9 @@ def erase_data(request_id: int) -> dict[str, Any]:
 @blueprint.route("/confirmation", methods=["POST"])
 @admin_only
 @blueprint.response(200, RightsRequestInListSchema)
-@blueprint.alt_response(409, description="Confirmed, without an address, or a minute too early.")
+@blueprint.alt_response(
+    409, description="Already confirmed, without an address, or sent less than a minute ago."
+)
 def send_link(request_id: int) -> RightsRequest:
     """Send the confirmation link again, at most once a minute."""
     request = _request(request_id)

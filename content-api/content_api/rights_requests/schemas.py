@@ -49,7 +49,7 @@ class RightsRequestInListSchema(ResponseSchema):
     no_link_reason = Choice(
         list(NoLink),
         allow_none=True,
-        metadata={"description": "Why no link that confirms it was sent to her"},
+        metadata={"description": "Why no confirmation link was sent"},
     )
     confirmed_at = UtcDateTime(allow_none=True)
     phone_confirmed_at = UtcDateTime(allow_none=True)
@@ -59,7 +59,8 @@ class RightsRequestInListSchema(ResponseSchema):
 class RequestsQuerySchema(PagedQuerySchema):
     id = fields.Integer(load_default=None, validate=validate.Range(min=1, max=MAX_ID))
     answered = fields.Boolean(
-        load_default=None, metadata={"description": "Those that were, latest due first; or those that wait."}
+        load_default=None,
+        metadata={"description": "true: answered requests, latest due first; false: waiting ones."},
     )
 
 

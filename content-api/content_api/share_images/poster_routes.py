@@ -14,7 +14,7 @@ from content_api.web.attachments import attachment
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
 
-blueprint = Blueprint("posters", __name__, url_prefix="/api", description="Images for the owner to share")
+blueprint = Blueprint("posters", __name__, url_prefix="/api", description="Story images and flyers")
 
 
 @blueprint.route("/trips/<int:trip_id>/story.jpg", methods=["GET"])

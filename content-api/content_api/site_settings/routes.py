@@ -10,7 +10,7 @@ from content_api.web.blueprint import Blueprint, admin_only, public
 from content_api.web.etags import ETAG, IF_MATCH, etag_of, require_version
 from content_api.web.http_cache import public_cache
 
-blueprint = Blueprint("site_settings", __name__, url_prefix="/api/site", description="Business facts")
+blueprint = Blueprint("site_settings", __name__, url_prefix="/api/site", description="Site settings")
 
 OVERTAKEN = "הגדרות האתר נשמרו בינתיים ממקום אחר."
 

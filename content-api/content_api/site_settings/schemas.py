@@ -150,7 +150,7 @@ class SettingsFormSchema(Schema):
         validate=require_day,
         metadata={
             "format": "date",
-            "description": "Since when the rates are these; without it a change is of today.",
+            "description": "The day of these rates; by default the day of the change.",
         },
     )
 

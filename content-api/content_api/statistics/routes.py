@@ -21,7 +21,7 @@ from content_api.web.errors import not_found
 from content_api.web.fields import Choice, CutText, Text
 from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 
-blueprint = Blueprint("statistics", __name__, url_prefix="/api", description="Counting readers")
+blueprint = Blueprint("statistics", __name__, url_prefix="/api", description="Statistics")
 
 MAX_POPULAR = 10
 # In days. Searches without results are deleted after the longest period.
@@ -52,7 +52,7 @@ class StatisticsSchema(ResponseSchema):
     """The numbers of today in Israel."""
 
     page_views = fields.Integer()
-    contact_forms = fields.Integer(metadata={"description": "Enquiries, those in quarantine apart."})
+    contact_forms = fields.Integer(metadata={"description": "Enquiries without those in quarantine."})
 
 
 class PopularSchema(ResponseSchema):

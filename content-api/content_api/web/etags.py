@@ -13,11 +13,11 @@ from content_api.web.errors import StaleVersion
 IF_MATCH = {
     "in": "header",
     "name": "If-Match",
-    "description": "The ETag that was read; left out, the change is made whatever is stored.",
+    "description": "The ETag that was read; without it the change is always made.",
     "schema": {"type": "string"},
 }
 ETAG = {
-    "description": "For the owner the version that If-Match names; for visitors a mark of what they read.",
+    "description": "For the owner the version for If-Match; for visitors a hash of the response.",
     "schema": {"type": "string"},
 }
 

@@ -14,7 +14,7 @@ from content_api.web.errors import Conflict
 IDEMPOTENCY_KEY = {
     "in": "header",
     "name": "Idempotency-Key",
-    "description": "The same for each try to create one record.",
+    "description": "The same for each attempt to create one record.",
     "schema": {"type": "string"},
 }
 CHANGED = "changed:"

@@ -14,9 +14,9 @@ export interface components {
         };
         Addresses: {
             articles: components["schemas"]["Address"][];
-            /** @description Paths of what lies in the bin. */
+            /** @description Paths of the records in the bin. */
             binned: string[];
-            /** @description Former paths that lead on to a page of the site. */
+            /** @description Former paths that redirect to a page of the site. */
             moved: string[];
             pages: components["schemas"]["Address"][];
             trips: components["schemas"]["Address"][];
@@ -32,7 +32,7 @@ export interface components {
             illustrated: number;
             /** @description The draft that was changed last. */
             lastDraft: components["schemas"]["NamedArticle"] | (Record<string, never> | null);
-            /** @description The next one to come out. */
+            /** @description The next one to be published. */
             nextScheduled: components["schemas"]["NamedArticle"] | (Record<string, never> | null);
             published: number;
             scheduled: number;
@@ -238,10 +238,10 @@ export interface components {
             source: string;
             /** @enum {string} */
             status: "new" | "contacted" | "closed";
-            /** @description How often she sent it; counted with `page`. */
+            /** @description How often it was sent; only counted with `page`. */
             times: number;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
-            /** @description Of her own words; what If-Match names. */
+            /** @description Of the owner's notes; for If-Match. */
             version: string;
             waitingList: boolean;
             /** @description Until answerBy, replyHours after she wrote; null once it is not new. */
@@ -374,7 +374,7 @@ export interface components {
             exchangeRates: components["schemas"]["ExchangeRates"];
             /**
              * Format: date
-             * @description Since when the rates are these; without it a change is of today.
+             * @description The day of these rates; by default the day of the change.
              */
             exchangeRatesDay: string | null;
             facebookGroupUrl: string;
@@ -591,7 +591,7 @@ export interface components {
         };
         MailPart: {
             givenUp: number;
-            /** @description By the one that waits longest. */
+            /** @description Sorted by the one that has waited longest. */
             secondsWaited: number | null;
             /** @enum {string} */
             state: "ok" | "degraded" | "unknown";
@@ -810,7 +810,7 @@ export interface components {
             name: string;
             note: string;
             phone: string;
-            /** @description Of name, phone and note; what If-Match names. */
+            /** @description Of name, phone and note; for If-Match. */
             version: string;
         };
         ParticipantChange: {
@@ -825,7 +825,7 @@ export interface components {
             /** @default  */
             phone: string;
             /**
-             * @description false: her place was counted before, when her name was not known.
+             * @description false: her place was already counted, before her name was known.
              * @default true
              */
             takesPlace: boolean;
@@ -1182,7 +1182,7 @@ export interface components {
             id: number;
             name: string;
             text: string;
-            /** @description Of the name and the text; what If-Match names. */
+            /** @description Of the name and the text; for If-Match. */
             version: string;
         };
         ReplyTemplateForm: {
@@ -1203,9 +1203,9 @@ export interface components {
         };
         Restored: {
             id: number;
-            /** @description A page whose place in the menu is another's by now */
+            /** @description It was in the menu, where its place is taken now */
             leftMenu: boolean;
-            /** @description Its time to be published has passed: it is a draft */
+            /** @description Its scheduled time has passed: it is a draft */
             missedMoment: boolean;
             /** Format: date-time */
             readonly publishAt: string | null;
@@ -1282,7 +1282,7 @@ export interface components {
             fullName: string;
             id: number;
             /**
-             * @description Why no link that confirms it was sent to her
+             * @description Why no confirmation link was sent
              * @enum {string|null}
              */
             noLinkReason: "no_address" | "refused" | "not_sent" | "suspected" | "too_many" | null;
@@ -1344,7 +1344,7 @@ export interface components {
             exchangeRates: components["schemas"]["ExchangeRates"];
             /**
              * Format: date
-             * @description Since when the rates are these; without it a change is of today.
+             * @description The day of these rates; by default the day of the change.
              */
             exchangeRatesDay: string | null;
             facebookGroupUrl: string;
@@ -1390,7 +1390,7 @@ export interface components {
             exchangeRates?: components["schemas"]["ExchangeRates"];
             /**
              * Format: date
-             * @description Since when the rates are these; without it a change is of today.
+             * @description The day of these rates; by default the day of the change.
              */
             exchangeRatesDay?: string | null;
             facebookGroupUrl?: string;
@@ -1433,7 +1433,7 @@ export interface components {
             slug: string;
         };
         Statistics: {
-            /** @description Enquiries, those in quarantine apart. */
+            /** @description Enquiries without those in quarantine. */
             contactForms: number;
             pageViews: number;
         };
@@ -1465,10 +1465,10 @@ export interface components {
             /** @enum {string} */
             status: "new" | "contacted" | "closed";
             suspected: string;
-            /** @description How often she sent it; counted with `page`. */
+            /** @description How often it was sent; only counted with `page`. */
             times: number;
             trip: (Record<string, never> | null) | components["schemas"]["EnquiryTrip"];
-            /** @description Of her own words; what If-Match names. */
+            /** @description Of the owner's notes; for If-Match. */
             version: string;
             waitingList: boolean;
             /** @description Until answerBy, replyHours after she wrote; null once it is not new. */
@@ -1859,9 +1859,9 @@ export interface components {
             late: components["schemas"]["WaitingGroup"];
             later: components["schemas"]["WaitingGroup"];
             nextSteps: components["schemas"]["NextStep"][];
-            /** @description Also of those that are not named. */
+            /** @description Including those that are not in `nextSteps`. */
             nextStepsCount: number;
-            /** @description How many the last seven days put into quarantine. */
+            /** @description How many were quarantined in the last seven days. */
             suspectedLately: number;
             today: components["schemas"]["WaitingGroup"];
             waitingLists: components["schemas"]["WaitingList"][];
@@ -1878,7 +1878,7 @@ export interface components {
             /** Format: date-time */
             readonly createdAt: string;
             enquiryId: number;
-            /** @description Her number or address is of one who is coming or was offered a place. */
+            /** @description Her phone number or mail address is that of a participant or of an offer. */
             isSettled: boolean;
             name: string;
             /** @description null: she was offered no place yet. */
@@ -1888,12 +1888,12 @@ export interface components {
         };
         WaitingGroup: {
             count: number;
-            /** @description The one that has waited longest; null where there is none. */
+            /** @description The one that has waited longest; null if there is none. */
             first: components["schemas"]["WaitingEnquiry"] | (Record<string, never> | null);
         };
         WaitingList: {
             count: number;
-            /** @description How many free places are offered to one of them. */
+            /** @description How many free places are offered to people on it. */
             offered: number;
             tripId: number;
         };
