@@ -71,6 +71,14 @@ def test_feed_says_which_code_made_its_texts(client: FlaskClient, tmp_path: Path
     assert len(set(told)) == 4
 
 
+def test_rendering_is_the_same_on_lambda_which_has_no_demo_content(tmp_path: Path) -> None:
+    (tmp_path / "feed.py").write_text("one")
+    without = digest_of(tmp_path)
+    (tmp_path / "demo").mkdir()
+    (tmp_path / "demo" / "loader.py").write_text("two")
+    assert digest_of(tmp_path) == without
+
+
 def test_draft_changes_nothing_public(owner: FlaskClient, client: FlaskClient) -> None:
     made = make_article(owner, status="draft")
     owner.put(f"/api/blog/{made['id']}", json={"title": "עוד טיוטה"})

@@ -9,7 +9,8 @@ from pathlib import Path
 def rendering() -> str:
     """A hash of the API's code and the versions of its Markdown libraries, 16 hexadecimal digits.
 
-    Of all code, since a list of the modules that affect pages would become outdated.
+    Of all code, since a list of the modules that affect pages would become outdated; without the demo content's,
+    which the package for Lambda leaves out (scripts/deploy/package.py).
     """
     # Imported on first use, as in content/markdown.py.
     import markdown_it
@@ -22,5 +23,7 @@ def rendering() -> str:
 def digest_of(folder: Path, *versions: str) -> str:
     digest = sha256(" ".join(versions).encode())
     for file in sorted(folder.rglob("*.py")):
+        if file.is_relative_to(folder / "demo"):
+            continue
         digest.update(f"\0{file.relative_to(folder).as_posix()}\0".encode() + file.read_bytes())
     return digest.hexdigest()[:16]
