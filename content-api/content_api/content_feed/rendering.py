@@ -9,7 +9,7 @@ from pathlib import Path
 def rendering() -> str:
     """A hash of the API's code and the versions of its Markdown libraries, 16 hexadecimal digits.
 
-    Of all code, since a list of the modules that affect pages would become outdated; without the demo content's,
+    Of all code, since a list of the modules that affect pages would become outdated; without demo content,
     which the package for Lambda leaves out (scripts/deploy/package.py).
     """
     # Imported on first use, as in content/markdown.py.
