@@ -49,7 +49,7 @@ def config(database_url: str, tmp_path: Path, openai: FakeOpenAI, limits: dict[s
 
 @pytest.fixture(autouse=True)
 def few_variants(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two widths: what is under test here is no encoder."""
+    """Two widths only, to save encoding time."""
     monkeypatch.setattr(variants, "WIDTHS", (40, 80))
     monkeypatch.setattr(variants, "AVIF_SPEED", 10)
 
@@ -93,6 +93,6 @@ def work() -> None:
 
 
 def make_due(started: dict[str, Any]) -> None:
-    """As if the pause before the next try were over."""
+    """Make the next attempt due now."""
     with connection():
         Job.update(run_at=Job.created_at).where(Job.id == started["jobId"]).execute()

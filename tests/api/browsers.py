@@ -9,7 +9,7 @@ WINDOWS = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, 
 
 
 def signed_in(app: Flask, user_agent: str = WINDOWS, password: str = PASSWORD) -> FlaskClient:
-    """A browser of its own."""
+    """A signed-in client with its own cookies."""
     client = app.test_client()
     client.environ_base["HTTP_USER_AGENT"] = user_agent
     answer = client.post("/api/auth/login", json={"email": EMAIL, "password": password})

@@ -45,7 +45,7 @@ class Worker:
 
 
 def leased(kind: str, clock: MovedClock) -> Job:
-    """The due job of a kind, in the hands of this worker."""
+    """The due job of a kind, leased by this worker."""
     while (job := Job.lease_next(clock.now())) is not None:
         if job.kind == kind:
             return job

@@ -23,7 +23,7 @@ def kind_of(section: str) -> str:
 
 
 def flag_of(section: str) -> str:
-    """A switch of its form that means nothing to the rest of it."""
+    """A boolean field that does not affect other fields."""
     return "inMenu" if section == "pages" else "featured"
 
 
@@ -38,13 +38,13 @@ def read(owner: FlaskClient, section: str, made: dict[str, Any]) -> dict[str, An
 def keep(
     owner: FlaskClient, section: str, made: dict[str, Any], match: str = "", live: str = "", **fields: Any
 ) -> TestResponse:
-    """Keep a next version, made from the version `match`, having seen `live`."""
+    """Save a next version with `match` as If-Match; `live` is the live version that the owner saw."""
     headers = {"If-Match": f'"{match}"'} if match else {}
     return owner.put(f"/api/{section}/{made['id']}/next?live={live}", json=fields, headers=headers)
 
 
 def kept(owner: FlaskClient, section: str, made: dict[str, Any], **fields: Any) -> dict[str, Any]:
-    """The record after that, as the owner reads it."""
+    """Save a next version; returns the record."""
     answer = keep(owner, section, made, **fields)
     assert answer.status_code == 200, answer.text
     return answer.get_json()

@@ -10,7 +10,7 @@ from flask import Flask
 
 
 def compare_with_made_anew(app: Flask, patch: pytest.MonkeyPatch) -> None:
-    """`app` raises AssertionError in place of an answer that it would not make any more."""
+    """Make `app` raise AssertionError instead of sending a stale cached response."""
     answer, flask_wsgi = response_cache._answer, app.extensions["response_cache"]._flask_wsgi
 
     def compare(

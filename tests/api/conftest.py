@@ -59,7 +59,7 @@ def app(
 
 
 def name_whom_it_names() -> None:
-    """Whoever a public call names must not be in any log of this run."""
+    """Names in the requests of public calls must not be in any log of this run."""
     name_people(request.args)
     if request.path in {"/api/contact", "/api/user-rights/request", "/api/auth/login"}:
         name_people(request.form)
@@ -79,7 +79,7 @@ def client(app: Flask) -> FlaskClient:
 
 @pytest.fixture
 def owner(app: Flask) -> FlaskClient:
-    """The owner in a session of hers, opened as `POST /api/auth/login` does once the password is right."""
+    """The signed-in owner; her session is created as `POST /api/auth/login` does."""
     client = app.test_client()
     with app.app_context(), connection():
         token = sign_in(Admin.get(), "", "")
@@ -90,7 +90,7 @@ def owner(app: Flask) -> FlaskClient:
 
 @pytest.fixture
 def clock(app: Flask, monkeypatch: pytest.MonkeyPatch) -> MovedClock:
-    """Time that the test moves."""
+    """A clock that the test moves."""
     return MovedClock(monkeypatch)
 
 

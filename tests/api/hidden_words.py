@@ -70,7 +70,7 @@ STANDINGS: tuple[Callable[[FlaskClient, str, str], None], ...] = (
 
 
 def plant(owner: FlaskClient) -> dict[str, str]:
-    """What each word stands in, by the word; all of them are stored by then."""
+    """Store the texts; returns where each word is, by the word."""
     planted = {}
     for word, (section, stand) in zip(SYLLABLES, _places(), strict=True):
         stand(owner, section, word)

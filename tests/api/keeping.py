@@ -36,7 +36,7 @@ ITS_OWN = ("publishing_state", "job")
 
 
 def run(config: Config, *words: Any) -> Any:
-    """A command, in a process whose settings are these."""
+    """Run a command in a process with these settings."""
     result = create_app(config).test_cli_runner().invoke(args=[str(word) for word in words])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result
@@ -50,7 +50,7 @@ def backup(config: Config, tmp_path: Path) -> Path:
 
 
 def spoil(archive: Path, member: str, change: Callable[[bytes], bytes]) -> None:
-    """The archive once more, with one member changed and everything else as it was."""
+    """Rewrite the archive with one member changed."""
     copy = archive.with_suffix(".copy")
     with ZipFile(archive) as old, ZipFile(copy, "w") as new:
         for info in old.infolist():
@@ -71,7 +71,7 @@ def bytes_of(kind: str, width: int, colour: str) -> bytes:
 
 
 def make_picture(store: Store, number: int, alt: str = "") -> str:
-    """A registered picture with all its files; answers its path."""
+    """Register a picture with all its files; returns its path."""
     colour = f"#{number * 7919 % 0xFFFFFF:06x}"
     name = f"pictures/{number:020x}"
     original = Original(f"{name}.jpg", 64, 32, PREVIEW, colour, bytes_of("JPEG", 64, colour))
@@ -83,7 +83,7 @@ def make_picture(store: Store, number: int, alt: str = "") -> str:
 
 
 def fill(config: Config, owner: FlaskClient) -> None:
-    """Something of every kind, with what databases like to disagree about."""
+    """Store data of every kind, with values that databases treat differently."""
     store = object_store(config)
     with connection():
         paths = [make_picture(store, number, f"תמונה \"{number}\" של 'שקיעה' 🌅") for number in (1, 2, 3)]
@@ -132,7 +132,7 @@ def fill(config: Config, owner: FlaskClient) -> None:
 
 
 def stored(config: Config, *, without: tuple[str, ...] = ()) -> dict[str, list[dict[str, Any]]]:
-    """Every row of every table that a backup carries, its JSON read."""
+    """All rows of all tables in a backup, with parsed JSON."""
     init_database(config.database_url)
     with connection():
         return {

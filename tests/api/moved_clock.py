@@ -10,7 +10,7 @@ from content_api.db import utc_now as real_now
 
 
 class MovedClock:
-    """Every module of the API that asks for the time asks this one."""
+    """Replaces the current time in all modules of the API."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch):
         self.offset = timedelta()
@@ -22,7 +22,7 @@ class MovedClock:
             self._move_defaults(model._meta, monkeypatch)
 
     def _move_defaults(self, meta: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Columns that fill themselves with the time kept hold of the real clock when they were declared."""
+        """Replace the real clock in column defaults, which hold a reference to it."""
         callables = [
             (name, self.now if default is real_now else default)
             for name, default in meta._default_callable_list
@@ -40,7 +40,7 @@ class MovedClock:
         self.frozen = real_now()
 
     def milliseconds(self) -> int:
-        """Now, as a browser tells it."""
+        """The current time in milliseconds since 1970, as browsers send it."""
         return int(self.now().replace(tzinfo=UTC).timestamp() * 1000)
 
     def move(self, by: timedelta) -> None:
@@ -48,7 +48,7 @@ class MovedClock:
 
 
 def all_models(base: type[Model] = Model) -> list[type[Model]]:
-    """Every table that the API declares: a model that others are made from has none."""
+    """All models with a table; abstract base models have none."""
     found: list[type[Model]] = []
     for model in base.__subclasses__():
         if model.__module__.startswith("content_api"):

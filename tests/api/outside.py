@@ -52,7 +52,7 @@ class Outside:
         self.thread.start()
 
     def forget(self) -> None:
-        """As if nothing had been asked and built yet."""
+        """Forget all calls and builds."""
         self.calls: list[dict[str, Any]] = []
         self.revision: int | None = None
         self.hook_status = 202
@@ -62,7 +62,7 @@ class Outside:
         self.while_switching: Callable[[], object] = lambda: None
 
     def build(self, revision: int, *, behind: bool = False) -> dict[str, Any]:
-        """A release is made, put live unless it stays `behind`; answers what a report tells of that."""
+        """Add a release, live unless `behind`; returns a report's fields about it."""
         self.line.append({"release": f"{revision}-x{len(self.line)}", "revision": revision})
         if not behind:
             self.show(None)

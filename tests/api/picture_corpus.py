@@ -28,7 +28,7 @@ def encode(image: Image.Image, kind: str, **options: object) -> bytes:
 
 
 def drawing(mode: str = "RGB", size: tuple[int, int] = SIZE) -> Image.Image:
-    """Red in the upper left corner, blue below it: what tells whether it stands upright."""
+    """Red in the upper left corner and blue below it, so that a rotation is noticed."""
     image = Image.new("RGB", size, "#f1e7d9")
     draw = ImageDraw.Draw(image)
     draw.rectangle((0, 0, size[0] // 3, size[1] // 3), fill="#d02010")

@@ -22,7 +22,7 @@ _marks = itertools.count(1)
 
 @dataclass(frozen=True)
 class Someone:
-    """How one person's address and number are written this time."""
+    """A spelling of one person's mail address and phone number."""
 
     mail: str
     phone: str
@@ -30,7 +30,7 @@ class Someone:
 
 @dataclass(frozen=True)
 class Planted:
-    """Where it was put, its key there, and the mark in its text."""
+    """The place and key of planted data, and the mark in its text."""
 
     source: str
     key: str
@@ -57,7 +57,7 @@ def by_phone_alone(who: Someone, folder: Path) -> list[Planted]:
 
 
 def followed(who: Someone, folder: Path) -> list[Planted]:
-    """An enquiry with a line of its story, which holds the owner's words about her."""
+    """An enquiry with a timeline entry that contains the owner's words about the person."""
     (about,) = enquiry(who, folder)
     text = mark()
     row = EnquiryEvent.create(enquiry=int(about.key), kind=EventKind.NEXT_STEP, detail=text)
@@ -65,7 +65,7 @@ def followed(who: Someone, folder: Path) -> list[Planted]:
 
 
 def offered(who: Someone, folder: Path) -> list[Planted]:
-    """A place was offered to her; its reply stands for all that is known of it beside her enquiry."""
+    """An offer of a free place; its reply is the only personal data besides the enquiry."""
     (about,) = enquiry(who, folder)
     values = {"trip": _trip(), "enquiry": int(about.key), "expires_at": datetime(2027, 1, 1)}
     row = SeatOffer.create(**values, reply=mark())
@@ -101,7 +101,7 @@ def failed_notice(who: Someone, _: Path) -> list[Planted]:
 
 
 def notice_without_address(who: Someone, folder: Path) -> list[Planted]:
-    """She left a number alone: the mail to the owner has no address of hers, the file only a reference."""
+    """Only a phone number: the mail to the owner has no address of hers, its file only a reference."""
     (about,) = by_phone_alone(who, folder)
     row = Enquiry.get_by_id(int(about.key))
     job = _job(OWNER, "", JobStatus.QUEUED, f"enquiry {row.id} notice")
@@ -117,7 +117,7 @@ def sent_notice(who: Someone, folder: Path) -> list[Planted]:
 
 
 def sent_and_done(who: Someone, folder: Path) -> list[Planted]:
-    """A file that only its finished job connects with her enquiry."""
+    """A mail file that is linked to the enquiry only by its finished job."""
     (about,) = enquiry(who, folder)
     job = Job.create(
         kind="mail.send",

@@ -19,7 +19,7 @@ def report(client: FlaskClient, secret: str = SECRET, **result: Any) -> int:
 
 
 def signed(result: dict[str, Any], secret: str = SECRET) -> dict[str, Any]:
-    """A builder's result as the body of a request, with its signature."""
+    """A builder's report as a request body, with its signature."""
     body = json.dumps(result).encode()
     signature = "sha256=" + hmac.new(secret.encode(), body, hashlib.sha256).hexdigest()
     return {"data": body, "content_type": "application/json", "headers": {"X-Deploy-Signature": signature}}
@@ -30,7 +30,7 @@ def told(owner: FlaskClient) -> dict[str, Any]:
 
 
 def build(owner: FlaskClient, outside: Outside, clock: MovedClock) -> dict[str, Any]:
-    """Carry what was saved to the site, as the builder does; answers how the hook was called."""
+    """Run due jobs and report a build; returns the hook's last call."""
     clock.move(timedelta(seconds=20))
     run_due_jobs()
     call = outside.calls[-1]

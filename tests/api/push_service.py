@@ -18,7 +18,7 @@ class Push:
 
 
 class PushService:
-    """`status` is its answer, `answers` headers that go with it."""
+    """`status` and `answers` are the status and headers of its responses."""
 
     def __init__(self) -> None:
         self.pushes: list[Push] = []

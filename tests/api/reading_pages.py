@@ -22,7 +22,7 @@ class Page(HTMLParser):
         return {control["name"] for control in self.controls}
 
     def values(self) -> dict[str, str]:
-        """What the browser would send now."""
+        """The form data that a browser would submit."""
         return {
             one["name"]: one.get("value", "on")
             for one in self.controls

@@ -23,14 +23,14 @@ def full_trip(owner: FlaskClient) -> dict[str, Any]:
 
 
 def on_a_sunday(clock: MovedClock, owner: FlaskClient) -> FlaskClient:
-    """In a week without a holiday, so that the 48 hours end after 48 hours."""
+    """Set the clock to a week without holidays, so that an offer ends after exactly 48 hours."""
     clock.frozen = datetime(NEXT_YEAR, 1, 10, 10)
     clock.move(timedelta(days=6 - clock.frozen.weekday()))
     return signed_in_again(owner)
 
 
 def wait(client: FlaskClient, trip: dict[str, Any], *names: str) -> list[int]:
-    """The ids of the enquiries of women who wait for a place."""
+    """Add people to the waiting list; returns the ids of their enquiries."""
     people = [
         enquiry(name=name, email=f"{number}@example.com", phone=f"054-555-01{number}3", tripId=trip["id"])
         for number, name in enumerate(names, 1)
@@ -47,7 +47,7 @@ def offer(owner: FlaskClient, trip: dict[str, Any], **values: Any) -> Any:
 
 
 def waiting(owner: FlaskClient, trip: dict[str, Any]) -> dict[str, Any]:
-    """By name what was answered, None for who was offered nothing."""
+    """The replies to offers by name, None without an offer."""
     shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()
     return {row["name"]: row["offer"] and row["offer"]["reply"] for row in shown["waiting"]}
 

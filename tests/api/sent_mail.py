@@ -9,7 +9,7 @@ from content_api.jobs import run_due_jobs
 
 
 def sent(config: Config) -> list[EmailMessage]:
-    """Do what is due; answer every mail so far, by subject."""
+    """Run due jobs; returns all mails so far, by subject."""
     run_due_jobs()
     files = sorted((config.data_dir / "mail").glob("*.eml"))
     messages = [email.message_from_bytes(file.read_bytes(), policy=email.policy.default) for file in files]
@@ -17,7 +17,7 @@ def sent(config: Config) -> list[EmailMessage]:
 
 
 def plain(mail: EmailMessage) -> str:
-    """Its words where nothing is dressed up."""
+    """The plain text part."""
     body = mail.get_body(("plain",))
     assert body is not None
     return str(body.get_content())

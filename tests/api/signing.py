@@ -9,7 +9,7 @@ from typing import Any
 
 
 def signed(secret: str, *, alg: str = "HS256", lasts: float = 300, **claims: Any) -> str:
-    """A JSON Web Token over HS256, whatever its header says."""
+    """A JSON Web Token signed with HS256, whatever its header says."""
     now = int(time.time())
     known = {"deploy_context": "production", "netlify_id": "1", "site_url": "https://site.example"}
     payload = {**known, "iat": now, "exp": now + lasts, "iss": "netlify", **claims}

@@ -19,7 +19,7 @@ def listed(owner: FlaskClient) -> dict[str, Any]:
 
 
 def history(owner: FlaskClient) -> list[list[tuple[str, str, str]]]:
-    """What changed in each version, the newest first."""
+    """The changes of each version, newest first."""
     return [
         [(change["kind"], change["act"], change["title"]) for change in version["changes"]]
         for version in listed(owner)["versions"]

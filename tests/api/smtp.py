@@ -26,7 +26,7 @@ logging.getLogger("mail.log").propagate = False
 class MailServer:
     """`answers` are the next ones to a message, before one is taken; `mailboxes` those of recipients.
 
-    `goodbye` is the answer to QUIT.
+    `goodbye` is the response to QUIT.
     """
 
     def __init__(self, folder: Path, *, tls: bool = True, starttls: bool = False):
@@ -107,7 +107,7 @@ def _free_port() -> int:
 
 
 def _certificate() -> bytes:
-    """A key and its certificate for 127.0.0.1, signed by itself."""
+    """A key and a self-signed certificate for 127.0.0.1."""
     import ipaddress
 
     key = ec.generate_private_key(ec.SECP256R1())

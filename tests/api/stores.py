@@ -50,7 +50,7 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
 
 
 def refuse_versions(store: BucketStore, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
-    """The bucket answers with this error whoever asks it for former versions."""
+    """Make the bucket answer requests for old versions with this error."""
 
     def refuse(**_: Any) -> None:
         raise ClientError({"Error": {"Code": code}}, "ListObjectVersions")

@@ -20,7 +20,7 @@ def item(
     link: str = "",
     **more: str,
 ) -> str:
-    """One that is at /title/ unless `link` says otherwise; `more` are further elements of WordPress's own."""
+    """A post at /title/ unless `link` is given; `more` are further WordPress elements."""
     fields = {"post_id": str(number), "post_type": kind, "status": status, "post_name": title} | more
     own = "".join(f"<wp:{name}>{escape(value)}</wp:{name}>" for name, value in fields.items())
     return (
@@ -51,6 +51,6 @@ def uploads(folder: Path, *names: str) -> Path:
 
 
 def articles(owner: FlaskClient) -> dict[str, dict[str, Any]]:
-    """Each with its body, by title."""
+    """All articles with their bodies, by title."""
     listed = owner.get("/api/blog").get_json()
     return {each["title"]: owner.get(f"/api/blog/{each['slug']}").get_json() for each in listed}

@@ -17,7 +17,7 @@ REFERENCE = re.compile("[א-ת]-[0-9]+")
 
 
 def assert_stored_once(visitors: Visitors) -> None:
-    """Everything acknowledged is in the database exactly once, under the number that she was told."""
+    """Assert that each acknowledged form is stored exactly once, under the answered reference."""
     assert visitors.acknowledged, "nobody was acknowledged, so nothing is shown"
     with connection():
         stored = Counter(row.message for row in Enquiry.select())
@@ -33,7 +33,7 @@ def assert_stored_once(visitors: Visitors) -> None:
 
 
 def assert_mailed(visitors: Visitors, folder: Path, *, seconds: float = 240) -> None:
-    """Once the worker is through, the owner has a mail about each form and its writer a receipt."""
+    """Assert that once the worker is done, each form has a notice and a receipt."""
     until(lambda: _nothing_waits(), seconds=seconds)
     messages = [
         email.message_from_bytes(file.read_bytes(), policy=email.policy.default)

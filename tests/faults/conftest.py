@@ -14,7 +14,7 @@ from support.owner import add_owner
 
 @pytest.fixture
 def machine(database_url: str, tmp_path: Path) -> Iterator[Machine]:
-    """Nothing runs yet; the owner is there, for somebody must get the mails."""
+    """The machine without running processes; the owner exists, as mails are sent to her."""
     init_database(database_url)
     add_owner()
     machine = Machine(database_url, tmp_path)

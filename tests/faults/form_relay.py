@@ -27,7 +27,7 @@ class Counts:
 
 
 class Relays:
-    """`machine.environment` must hold the secret that both sign with before either is started."""
+    """`machine.environment` must contain the shared secret before API or relay is started."""
 
     def __init__(self, machine: Machine, *, minutes_ago: int):
         self.port = free_port()
@@ -36,7 +36,7 @@ class Relays:
         self._process: subprocess.Popen[bytes] | None = None
 
     def open(self) -> None:
-        """Start them; what an earlier process held is there again, and its clock goes on."""
+        """Start the relays; queued forms and the clock of an earlier process are kept."""
         environment = {
             **self._machine.environment,
             "API_URL": f"http://127.0.0.1:{self._machine.port}",

@@ -47,13 +47,13 @@ class Machine:
         until(lambda: listens(self.port), seconds=120)
 
     def kill(self, name: str) -> None:
-        """kill -9: it can finish nothing and tidy up nothing."""
+        """kill -9: no clean-up is possible."""
         process = self._running.pop(name)
         process.send_signal(signal.SIGKILL)
         process.wait()
 
     def pause(self, name: str) -> None:
-        """It holds its connections and says nothing."""
+        """Stop the process: it keeps its connections and does not answer."""
         self._running[name].send_signal(signal.SIGSTOP)
 
     def resume(self, name: str) -> None:

@@ -25,7 +25,7 @@ class Owner:
         assert status == 204
 
     def register(self, address: str) -> str:
-        """Ask until somebody answers; the picture's path."""
+        """Register an upload, retrying until it is answered; returns the picture's path."""
         status, answer = self.insist("PUT", "/api/trip-images", json.dumps({"imageURL": address}).encode())
         assert status == 200, answer
         return str(answer["objectPath"])

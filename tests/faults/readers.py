@@ -23,7 +23,7 @@ class Readers:
 
     @contextmanager
     def arriving(self, *, per_second: int) -> Iterator[None]:
-        """One asks every 1/`per_second` s while the block runs; waits for the answers of all."""
+        """A reader requests every 1/`per_second` s while the block runs; waits for all answers."""
         left = threading.Event()
         asked: list[Future[str]] = []
         with ThreadPoolExecutor(AT_ONCE) as pool:

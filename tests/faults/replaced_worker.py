@@ -8,7 +8,7 @@ from faults.machine import Machine
 
 
 def replace_worker(machine: Machine) -> None:
-    """The lease of the killed worker has run out as if a minute had passed."""
+    """Kill the worker, expire its leases and start another."""
     machine.kill("worker")
     with connection():
         Job.update(leased_until=utc_now() - timedelta(seconds=1)).where(

@@ -33,7 +33,7 @@ class Saves:
 
     @contextmanager
     def going_on(self, *, per_second: float) -> Iterator[None]:
-        """She saves every 1/`per_second` s while the block runs; what she is at is answered at its end."""
+        """Save every 1/`per_second` s while the block runs; waits for the last answer."""
         done = threading.Event()
         failed: list[BaseException] = []
 

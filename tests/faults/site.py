@@ -32,7 +32,7 @@ class Site:
 
 @contextmanager
 def built_site(machine: Machine) -> Iterator[Site]:
-    """Give `machine` a site to build and build it once. Its API has to run; the builder is not started."""
+    """Give `machine` a site and build it once. The API has to run; the builder is not started."""
     # Inside the repository: Gatsby looks for its packages from here upwards.
     folder = ROOT / ".cache-tests" / f"killed-{machine.port}"
     shutil.copytree(

@@ -12,7 +12,7 @@ END_ALL = """
 
 
 class Striker:
-    """Looks on from another database of the same server. `ended` says whose each connection was."""
+    """Connects to another database of the server. `ended` names the owners of ended connections."""
 
     def __init__(self, database_url: str):
         parts = urlsplit(database_url)
@@ -23,7 +23,7 @@ class Striker:
         self.ended: dict[int, str] = {}
 
     def strike(self, whose: str) -> None:
-        """End them all, at the first moment at which `whose` holds one."""
+        """End all connections as soon as `whose` has one."""
         until(lambda: whose in self._end_all(), seconds=30)
 
     def connections_of(self, whose: str) -> int:

@@ -17,7 +17,7 @@ class Submission:
 
 
 def submission(number: int) -> Submission:
-    """The form that visitor `number` fills; every second writes an enquiry."""
+    """The form of visitor `number`; every second one is an enquiry."""
     key = f"מפתח-{number:05}"
     # All of 127.0.0.0/8 is this machine: each visitor has an address of her own, as on the web.
     sender = f"127.1.{number // 250}.{number % 250 + 1}"

@@ -32,7 +32,7 @@ class Answered:
 class Visitors:
     """`acknowledged` holds each form that was taken and the answer it got; `refusals` every other answer.
 
-    `silences` counts the times that none came.
+    `silences` counts requests without an answer.
     """
 
     def __init__(self, port: int):
@@ -51,7 +51,7 @@ class Visitors:
     def arriving(self, *, per_second: int) -> Iterator[None]:
         """A new visitor every 1/`per_second` s while the block runs; waits for the answers of all.
 
-        Nobody more comes while AT_ONCE wait: on a slow machine the line would outlast PATIENCE.
+        At most AT_ONCE wait at a time: on a slow machine more would exceed PATIENCE.
         """
         relay = threading.Event()
         clock = threading.Thread(target=self._arrive, args=(relay, 1 / per_second))
@@ -104,7 +104,7 @@ class Visitors:
 
 
 def post(port: int, form: Submission, *, patience: float = 20) -> Answered | None:
-    """Send it once; None when the connection broke before an answer was there whole."""
+    """Send it once; None if the connection broke before the answer was complete."""
     source = (form.sender, 0)
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=patience, source_address=source)
     headers = {"Content-Type": "application/json", "Idempotency-Key": quote(form.key)}

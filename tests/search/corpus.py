@@ -99,7 +99,7 @@ THEMES_OF_TRIPS = (
 
 
 def trips() -> list[dict[str, Any]]:
-    """The trips as `Trip.add` takes them, with what orders them."""
+    """The trips as `Trip.add` takes them, with the fields that order them."""
     return [*_demo_trips(), *_generated_trips()]
 
 

@@ -46,7 +46,7 @@ class _Block:
 
 
 def read_cases(rows: list[dict[str, Any]]) -> list[Case]:
-    """The queries of labels.txt against these texts, drafts never among what may be found."""
+    """The cases of labels.txt for these texts; drafts are never relevant."""
     blocks, meanings = _read()
     public = {row["slug"]: row for row in rows if row["status"] != "draft"}
     words = {slug: _words(row) for slug, row in public.items()}
@@ -96,7 +96,7 @@ def _words(row: dict[str, Any]) -> set[str]:
 
 
 def _strings(value: Any) -> Iterator[str]:
-    """Every text within what JSON holds."""
+    """All strings in a JSON value."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict | list):

@@ -11,7 +11,7 @@ def by_search(query: str) -> tuple[list[str], list[str]]:
 
 
 def by_substring(query: str) -> tuple[list[str], list[str]]:
-    """What LIKE finds, newest first."""
+    """The results of LIKE, newest first."""
     trip_fields = (Trip.title, Trip.destination, Trip.short_description, Trip.long_description)
     post_fields = (BlogPost.title, BlogPost.excerpt, BlogPost.content_md)
     found = []

@@ -55,7 +55,7 @@ def two_saves_of_one_version(site: Site) -> Met:
 
 
 def save_and_restored_revision(site: Site) -> Met:
-    """Taking up what an article was before is a save of the version that the owner read."""
+    """Restoring a revision is a save with the version that the owner read."""
     post = new_article(site)
     path = f"/api/blog/{post['id']}"
     changed = site.call("PUT", path, {"excerpt": "second", "contentMd": "second"})
@@ -108,7 +108,7 @@ def deletion_and_publishing_job(site: Site) -> Met:
 
 
 def due_article(site: Site) -> dict[str, Any]:
-    """Its moment has come a minute ago, and no worker has."""
+    """An article that was due a minute ago and is not published yet."""
     later = (utc_now() + timedelta(hours=1)).replace(microsecond=0).isoformat() + "Z"
     post = new_article(site, status="draft", publishAt=later)
     past = utc_now() - timedelta(minutes=1)
@@ -166,7 +166,7 @@ def cancellation_and_assistant(site: Site) -> Met:
 
 
 def text_that_was_written_stays(left: str) -> str:
-    """Called off between its text and its picture, it leaves the article as one without a picture."""
+    """Cancelled between text and picture, a generation leaves the article without a picture."""
     return left.replace("('failed'", "('succeeded'")
 
 

@@ -14,7 +14,7 @@ CHANGES = ("mkdir", "rename", "replace", "unlink", "remove", "rmdir", "chmod")
 
 
 class Disk:
-    """What lies below `folder`. `room` is how many bytes it still takes, None for no end."""
+    """The files below `folder`. `room`: the free bytes, None for no limit."""
 
     def __init__(self, folder: Path, patch: pytest.MonkeyPatch):
         self.folder = str(folder.resolve())
@@ -36,7 +36,7 @@ class Disk:
         self.room, self.is_read_only = None, False
 
     def take(self, size: int) -> int:
-        """How many of so many bytes still fit. Raises OSError when none does."""
+        """Reserve up to this many bytes; returns how many fit, raises OSError if none does."""
         if self.room is None:
             return size
         fits = min(size, self.room)
@@ -88,5 +88,5 @@ class _File(io.FileIO):
         super().__init__(file, mode)
 
     def write(self, content: Any) -> int:
-        """As much of it as fits: what is left is asked for again, and refused."""
+        """Write as much as fits, as the system does: the next write of the rest fails."""
         return super().write(memoryview(content)[: self.disk.take(len(content))])

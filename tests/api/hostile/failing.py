@@ -25,7 +25,7 @@ STORE_CALLS = ("put", "get", "has", "delete", "names")
 class FailingCall:
     """Counts the calls of one kind; the one numbered `at` fails, once.
 
-    `late`: it takes effect, and only the word of that is lost. `failed` says which call it was.
+    `late`: the call takes effect and its response is lost. `failed` names the call.
     """
 
     def __init__(self, at: int, *, late: bool = False):
@@ -34,7 +34,7 @@ class FailingCall:
         self._is_paused = False
 
     def comes_up(self, what: str) -> bool:
-        """Count a call; whether it is the one that fails."""
+        """Count a call; returns whether it has to fail."""
         if self._is_paused:
             return False
         self.made += 1
@@ -44,7 +44,7 @@ class FailingCall:
         return False
 
     def make(self, what: str, act: Callable[[], Any], error: Callable[[], BaseException]) -> Any:
-        """Make a call, or fail in its place."""
+        """Make the call, or fail instead of it or after it."""
         if not self.comes_up(what):
             return act()
         if self.late:
@@ -53,7 +53,7 @@ class FailingCall:
 
     @contextmanager
     def paused(self) -> Iterator[None]:
-        """What a test asks for itself is not counted."""
+        """Do not count calls inside, which are the test's own."""
         before, self._is_paused = self._is_paused, True
         try:
             yield
@@ -104,7 +104,7 @@ def failing_database(call: FailingCall, patch: pytest.MonkeyPatch) -> None:
 
 
 def lost_answers(call: FailingCall, patch: pytest.MonkeyPatch) -> None:
-    """An answer of ours that never reaches who asked."""
+    """Responses of the API that never reach the client."""
     usual = FlaskClient.open
 
     def open_and_lose(self: FlaskClient, *values: Any, **options: Any) -> Any:
@@ -115,7 +115,7 @@ def lost_answers(call: FailingCall, patch: pytest.MonkeyPatch) -> None:
 
 
 def failing_store(call: FailingCall, patch: pytest.MonkeyPatch) -> None:
-    """A file that cannot be read or written, an answer of Amazon's that tells of a fault of its own."""
+    """A file that cannot be read or written, or a 5xx of S3."""
 
     def fail(store: Any, name: str, error: Callable[[], BaseException]) -> None:
         usual = getattr(store, name)
@@ -154,7 +154,7 @@ def failing_folder_of_mails(call: FailingCall, patch: pytest.MonkeyPatch) -> Non
 
 
 def failing_ses(ses: FakeSes) -> Callable[[FailingCall, pytest.MonkeyPatch], None]:
-    """Amazon SES that answers with a fault, or takes the mail and never answers."""
+    """Amazon SES that answers with an error, or takes the mail and never answers."""
 
     def install(call: FailingCall, patch: pytest.MonkeyPatch) -> None:
         usual = Ses.deliver
@@ -176,7 +176,7 @@ def failing_ses(ses: FakeSes) -> Callable[[FailingCall, pytest.MonkeyPatch], Non
 
 
 def failing_openai(fake: FakeOpenAI, fault: str) -> Callable[[FailingCall, pytest.MonkeyPatch], None]:
-    """An answer of the writing service, `fault` one of the steps that the fake one knows."""
+    """A failing response of OpenAI; `fault` is one of the fake server's steps."""
 
     def install(call: FailingCall, patch: pytest.MonkeyPatch) -> None:
         patch.setattr(fake, "next_step", lambda: fault if call.comes_up(fault) else "ok")

@@ -37,13 +37,13 @@ PHOTOGRAPH = dict(accepted())["jpeg"]
 
 class Flow(Protocol):
     def prepare(self, site: Site) -> None:
-        """What is there before; nothing fails yet."""
+        """Store what the flow needs; nothing fails yet."""
 
     def act(self, site: Site) -> None:
-        """The steps; a call fails somewhere in them, or in the work that they ask for."""
+        """Do the steps; a call fails in one of them or in a job that they queue."""
 
     def check(self, site: Site) -> None:
-        """What each acknowledged step left, exactly once."""
+        """Assert that the effect of each acknowledged step is there exactly once."""
 
 
 class SendingAnEnquiry:
@@ -236,7 +236,7 @@ class ReturningFromTheBin:
 
 
 class PurgingAtNight:
-    """Of each kind something whose time is over, and something that stays."""
+    """Expired data of each kind, and data that has to stay."""
 
     def prepare(self, site: Site) -> None:
         with connection():

@@ -20,7 +20,7 @@ GIVE_UP, POLL = 30.0, 0.004
 
 
 class Actor:
-    """Runs `act` in a thread. Its points are before each statement and after each end of a transaction."""
+    """Runs `act` in a thread, which can stop before each statement and after each transaction."""
 
     def __init__(self, act: Act, stop_at: int | None = None):
         self.points = 0
@@ -113,7 +113,7 @@ class Actor:
 
 @dataclass(frozen=True)
 class Interleaved:
-    """What both answered, and whether the first was stopped at all: if not, it had fewer points."""
+    """What both returned, and whether the first reached the point at which to stop."""
 
     first: Any
     second: Any
@@ -153,7 +153,7 @@ class Stage:
         return Interleaved(one.result(), two.result(), one.was_stopped)
 
     def _halted(self, actor: Actor) -> None:
-        """Wait until it stops, ends or waits for a lock."""
+        """Wait until the actor stops, ends or waits for a lock."""
         give_up = time.monotonic() + GIVE_UP
         while not actor.wait(POLL):
             if actor.waits_to_write or (actor.backend and actor.backend in self._lock_waiters()):
@@ -188,7 +188,7 @@ class Stage:
         return name == "execute_sql" and not (database.in_transaction() or args[0].startswith("SELECT"))
 
     def _wait_for_other_writer(self, actor: Actor, may_write: bool) -> None:
-        """As SQLite would, which asks again and again."""
+        """Retry until the other writer is done, as SQLite does."""
         for other in self._actors.values():
             if may_write and other is not actor and other.may_write:
                 actor.wait_to_write(other)

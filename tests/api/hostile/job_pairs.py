@@ -48,7 +48,7 @@ def two_workers_in_a_transaction(site: Site) -> Met:
 
 
 def worker_and_another_wish(site: Site) -> Met:
-    """The same is asked for while a worker does it: it is done once more, or once for both."""
+    """A job queued again while it runs is run once more, or once for both."""
     handles("note")(lambda job: site.done.append(str(job.key)))
     key = site.word()
     with connection():
@@ -138,7 +138,7 @@ def one_address_twice(site: Site) -> Met:
 
 
 def old_address_taken(site: Site) -> Met:
-    """One leaves the address that another takes."""
+    """One record changes its slug and another takes the old one."""
     post = new_article(site)
     another = article(slug=post["slug"], title="another", status="draft")
 

@@ -41,17 +41,17 @@ class Site:
         self._revision = 0
 
     def word(self) -> str:
-        """One that resembles no other."""
+        """A unique word."""
         letters = sha256(str(next(self.numbers)).encode()).digest()[:9]
         self._words.append("".join(chr(ord("a") + letter % 26) for letter in letters))
         return self._words[-1]
 
     def nameless(self, left: Any) -> str:
-        """The same for whatever words it is about."""
+        """The text without the unique words."""
         return re.sub("|".join(self._words) or "(?!)", "…", repr(left))
 
     def call(self, method: str, path: str, body: Any = None, **headers: str) -> Any:
-        """As the owner, in a browser of its own: actors share none."""
+        """Call the API as the owner; each actor has its own client."""
         client = self.app.test_client()
         client.set_cookie("session", self._session)
         named = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -63,16 +63,16 @@ class Site:
         return dict(answer.get_json())
 
     def asks(self, method: str, path: str, body: Any = None, **headers: str) -> Act:
-        """The owner's call, which answers its status."""
+        """An act: a call as the owner; returns its status."""
         return lambda: self.call(method, path, body, **headers).status_code
 
     def sends(self, path: str, body: Any, **headers: str) -> Act:
-        """A visitor's."""
+        """An act: a call as a visitor; returns its status."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
         return lambda: self.app.test_client().post(path, json=body, headers=named).status_code
 
     def works(self, *kinds: str) -> Act:
-        """A worker, for some kinds of jobs alone."""
+        """An act: a worker that runs only these kinds of jobs."""
 
         def work() -> str:
             with self.app.app_context():
@@ -87,7 +87,7 @@ class Site:
         return "purged"
 
     def follow(self) -> None:
-        """Take over what the feed says has changed since it was last asked."""
+        """Apply the feed's changes since the last call."""
         is_more = True
         while is_more:
             feed = self._feed(self._revision)
@@ -98,7 +98,7 @@ class Site:
             self._revision, is_more = feed["next"], feed["more"]
 
     def check(self) -> None:
-        """What must hold after any two acts."""
+        """Assert the invariants that hold after any two acts."""
         self.follow()
         assert self._followed == self.public()
         with connection():
@@ -128,7 +128,7 @@ class Site:
 
 @dataclass(frozen=True)
 class Met:
-    """Two acts on something new, and what is there once both are over, without numbers and moments."""
+    """Two acts on new records, and the final state without ids and times."""
 
     one: Act
     other: Act
@@ -137,7 +137,7 @@ class Met:
 
 @dataclass(frozen=True)
 class Pair:
-    """`refused`: with what the first and the second may be refused, beside what they answer one by one.
+    """`refused`: statuses that the first and the second may get besides those of a sequential run.
 
     `as_if` makes of what is left what it comes to, where one of them has more than one step.
     """
@@ -203,7 +203,7 @@ def _binned(model: Any, record_id: int) -> Any:
 
 
 def forget_senders() -> None:
-    """All are sent from one address."""
+    """Reset the rate limit: all requests come from one address."""
     with connection():
         RateCounter.delete().execute()
 

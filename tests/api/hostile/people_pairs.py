@@ -53,7 +53,7 @@ def mark_not_spam_and_restriction(site: Site) -> Met:
 
 @dataclass(frozen=True)
 class Someone:
-    """Who wrote an enquiry, and has confirmed a request about what is held of her."""
+    """The sender of an enquiry, who also confirmed a rights request."""
 
     site: Site
     email: str
@@ -68,7 +68,7 @@ class Someone:
         return self.site.asks("PUT", path, {"restricted": True})
 
     def left(self) -> Any:
-        """The enquiry, and the mails about it: those that lie there as files, and those to be sent."""
+        """The enquiry and its mails, both as files and as queued jobs."""
         files = (self.site.config.data_dir / "mail").glob("*.eml")
         with connection():
             row = Enquiry.get_or_none(Enquiry.id == self.enquiry_id)

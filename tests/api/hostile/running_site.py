@@ -28,7 +28,7 @@ DAYS = timedelta(days=2)
 
 
 class Site:
-    """`call` is the one that fails. Whoever is answered with a 5xx asks again, in the same words."""
+    """`call` is the one that fails. Clients repeat a request that was answered with a 5xx."""
 
     clock: MovedClock
 
@@ -43,13 +43,13 @@ class Site:
         self.builder = Builder(self)
 
     def sign_in(self) -> None:
-        """In the owner's browser, whose own cookie comes with the first call afterwards."""
+        """Sign the owner in; the browser's cookie is set by the next call."""
         answer = self.owner.post("/api/auth/login", json={"email": EMAIL, "password": PASSWORD})
         assert answer.status_code == 200, answer.text
         assert self.owner.get("/api/auth/me").status_code == 200
 
     def send(self, client: FlaskClient, method: str, path: str, **request: Any) -> Any:
-        """The first answer below 500. `is_repeat` on it: it was asked for before, and not heard."""
+        """Repeat until the answer is below 500; `is_repeat` on it: an earlier request was not answered."""
         name_people(request.get("json") or {})
         for number in range(TRIES):
             answer: Any = client.open(path, method=method, **request)
@@ -64,7 +64,7 @@ class Site:
         return self.send(self.owner, method, path, **request)
 
     def work(self, until: timedelta = DAYS) -> None:
-        """Do the jobs and the builds, as their times come, until so long from now."""
+        """Run due jobs and builds for so long on the test's clock."""
         end = self.clock.now() + until
         while True:
             try:
@@ -94,7 +94,7 @@ class Site:
             return list(query)
 
     def check(self) -> None:
-        """What is true of every site on which nothing is left to be done."""
+        """Assert the invariants of a site without pending work."""
         self.check_jobs()
         self.check_content()
         self.check_pictures()
@@ -108,7 +108,7 @@ class Site:
         assert not stuck, f"jobs that nobody will do: {stuck}"
 
     def check_content(self) -> None:
-        """The feed tells what visitors may see, the builder's copy is the same, and the site shows it."""
+        """Assert that feed, builder's copy and public calls agree."""
         feed = self.owner.get("/api/content?since=0").get_json()
         for kind, path in (("trips", "/api/trips"), ("articles", "/api/blog")):
             public = {record["id"] for record in self.visitor.get(path).get_json()}
@@ -151,7 +151,7 @@ class Site:
 
 
 class Builder:
-    """Keeps a copy of the content, by what changed since it last asked, and tells of its builds."""
+    """Keeps a copy of the content by the feed's changes, and reports its builds."""
 
     def __init__(self, site: Site):
         self.site = site
@@ -159,7 +159,7 @@ class Builder:
         self.since = self.heard = 0
 
     def build_what_was_asked_for(self) -> bool:
-        """Whether the hook was called since."""
+        """Build if the hook was called since; returns whether it was."""
         outside = self.site.outside
         if len(outside.calls) == self.heard:
             return False
@@ -179,7 +179,7 @@ class Builder:
 
 
 def copy_of(feed: dict[str, Any], before: dict[str, Any] | None = None) -> dict[str, Any]:
-    """What pages are made of, after a feed's changes."""
+    """The builder's copy after applying the feed's changes."""
     copy = dict(before or {})
     for one in feed["removed"]:
         copy.pop(f"{one['kind']} {one['id']}", None)
@@ -195,7 +195,7 @@ def index_rows() -> list[Any]:
 
 
 def assert_own_error(answer: Any) -> None:
-    """A 5xx in the shape of every error, which tells nothing of the inside."""
+    """Assert that a 5xx has the shape of all errors and reveals no internals."""
     assert answer.content_type == "application/json", answer.text
     told = json.loads(answer.text)
     assert set(told) == {"code", "status", "message"}, told

@@ -121,7 +121,7 @@ def restored_and_address_taken(site: Site) -> Met:
 
 
 def binned_article(site: Site) -> dict[str, Any]:
-    """It has been in the bin for longer than it is kept."""
+    """An article that has been in the bin longer than its retention period."""
     post = new_article(site)
     assert site.call("DELETE", f"/api/blog/{post['id']}").status_code == 204
     with connection():

@@ -23,7 +23,7 @@ SKIPPED = re.compile(r"[\x00-\x20\x7f-\xa0]")
 
 
 class Audit(HTMLParser):
-    """`Audit(html)` passes or fails; there is nothing else to do with it."""
+    """`Audit(html)` raises AssertionError at content that is not allowed."""
 
     def __init__(self, html: str):
         super().__init__(convert_charrefs=True)
