@@ -55,7 +55,7 @@ def add_commands(app: Flask) -> None:
 @click.command("migrate")
 @with_appcontext
 def migrate_command() -> None:
-    """Bring the database's tables up to date, and index what a new one holds."""
+    """Migrate the database, and build the search index of a new one."""
     names = migrate()
     with connection():
         rebuild_when_new()
@@ -64,10 +64,10 @@ def migrate_command() -> None:
 
 
 @click.command("worker")
-@click.option("--once", is_flag=True, help="Do what is due now, then stop.")
+@click.option("--once", is_flag=True, help="Run the jobs that are due now, then stop.")
 @with_appcontext
 def worker_command(once: bool) -> None:
-    """Do jobs until SIGTERM or SIGINT; a job in hand is finished first."""
+    """Run jobs until SIGTERM or SIGINT; finishes the current job first."""
     stop = threading.Event()
 
     def end(_signal: int, _frame: FrameType | None) -> None:
@@ -136,7 +136,7 @@ def create_admin(email: str, password: str, username: str) -> None:
 
 
 @click.command("ensure-admin")
-@click.option("--check", is_flag=True, help="Only tell by the exit code whether there is one.")
+@click.option("--check", is_flag=True, help="Only answer by the exit code whether there is one.")
 @with_appcontext
 def ensure_admin(check: bool) -> None:
     """Create the admin on the first start; an address or password that was not set is printed once."""
@@ -167,7 +167,7 @@ def retry_failed() -> None:
 
 
 @click.command("purge")
-@click.option("--dry-run", is_flag=True, help="Only tell what would be deleted.")
+@click.option("--dry-run", is_flag=True, help="Only show what would be deleted.")
 @with_appcontext
 def purge_command(dry_run: bool) -> None:
     """Delete personal data that is past its retention period, as each night does."""
@@ -191,7 +191,7 @@ def load_demo() -> None:
 @click.command("rebuild-search")
 @with_appcontext
 def rebuild_search() -> None:
-    """Make the search index anew from what visitors see."""
+    """Rebuild the search index from the public content."""
     with connection():
         click.echo(f"The search index holds {rebuild()} records.")
 
@@ -199,7 +199,7 @@ def rebuild_search() -> None:
 @click.command("write-openapi")
 @with_appcontext
 def write_openapi() -> None:
-    """Write the API document, openapi.json, beside the code; the site's types are made from it."""
+    """Write the API document, openapi.json, from which the site's types are generated."""
     document = current_app.test_client().get("/api/openapi.json").get_json()
     path = Path(__file__).parent.parent / "openapi.json"
     path.write_text(json.dumps(document, ensure_ascii=False, indent=1, sort_keys=True) + "\n", "utf-8")

@@ -9,7 +9,7 @@ from content_api.auth.passwords import why_refused
 from content_api.db import connection, write
 from content_api.web.rate_limits import RateCounter
 
-account_commands = AppGroup("account", help="The owner's way back in: second-factor-off, set-password.")
+account_commands = AppGroup("account", help="Restore the owner's access: second-factor-off, set-password.")
 
 email_option = click.option("--email", required=True, help="The address that she signs in with.")
 
@@ -25,7 +25,7 @@ def _owner(email: str) -> Admin:
 @email_option
 @with_appcontext
 def second_factor_off(email: str) -> None:
-    """Switch her second factor off: her phone and her codes on paper are gone. She is told by mail."""
+    """Switch the second factor off, if phone and recovery codes are lost; sends a notice by mail."""
     with connection(), write():
         admin = _owner(email)
         if not SecondFactor.switch_off(admin):
@@ -39,7 +39,7 @@ def second_factor_off(email: str) -> None:
 @click.option("--password", prompt=True, hide_input=True, confirmation_prompt=True)
 @with_appcontext
 def set_password(email: str, password: str) -> None:
-    """Give her a new password. All her sessions end, all tries begin anew; she is told by mail."""
+    """Set a new password; ends all sessions, resets failed attempts and sends a notice by mail."""
     with connection(), write():
         admin = _owner(email)
         refusal = why_refused(password, (admin.username, admin.email))

@@ -31,7 +31,7 @@ file = click.Path(exists=True, dir_okay=False, path_type=Path)
 @click.option("--keep-days", type=click.IntRange(min=1), help="Delete this folder's backups older than that.")
 @with_appcontext
 def backup_command(folder: Path | None, keep_days: int | None) -> None:
-    """Write the database and the pictures into one archive in FOLDER (DATA_DIR/backups); the site goes on."""
+    """Write database and pictures into one archive in FOLDER (DATA_DIR/backups), while the site runs."""
     from content_api.backup.taking import take_backup
 
     folder = folder or current_config().data_dir / "backups"
@@ -62,10 +62,10 @@ def _older_than(folder: Path, days: int, newest: Path) -> list[Path]:
 
 @click.command("restore")
 @click.argument("path", metavar="ARCHIVE", type=file)
-@click.option("--check", "only_check", is_flag=True, help="Only tell whether it could be restored.")
-@click.option("--replace", is_flag=True, help="Put it in the place of what the site holds now.")
-@click.option("--newer-log", type=file, help="A newer archive: what was erased until then is erased again.")
-@click.option("--hold-mails", is_flag=True, help="Send no mail that was waiting or given up in the backup.")
+@click.option("--check", "only_check", is_flag=True, help="Only check whether it can be restored.")
+@click.option("--replace", is_flag=True, help="Replace the site's present data.")
+@click.option("--newer-log", type=file, help="A newer archive, whose erasures are applied again.")
+@click.option("--hold-mails", is_flag=True, help="Send no mail that was waiting or failed in the backup.")
 @with_appcontext
 def restore_command(
     path: Path, only_check: bool, replace: bool, newer_log: Path | None, hold_mails: bool

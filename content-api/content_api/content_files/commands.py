@@ -38,11 +38,11 @@ def export_command(folder: Path) -> None:
 
 @click.command("import")
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option("--dry-run", is_flag=True, help="Only tell what would be taken in, and what is wrong.")
-@click.option("--replace", is_flag=True, help="Put it in the place of the content that the site has now.")
+@click.option("--dry-run", is_flag=True, help="Only show what would be imported, and errors.")
+@click.option("--replace", is_flag=True, help="Replace the site's present content.")
 @with_appcontext
 def import_command(folder: Path, dry_run: bool, replace: bool) -> None:
-    """Take in the content that `export` wrote to FOLDER; all of it, or nothing when a file is wrong."""
+    """Import the content that `export` wrote to FOLDER; all of it, or nothing if a file is invalid."""
     from content_api.content_files.importing import (
         WouldLose,
         import_content,

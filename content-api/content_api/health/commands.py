@@ -11,7 +11,7 @@ from content_api.health.mails import BACKUPS, tell_of_backup
 @click.argument("unit", type=click.Choice(list(BACKUPS)))
 @with_appcontext
 def backup_alarm(unit: str) -> None:
-    """Tell ALARM_EMAIL, or the owner, that the machine's backup or its drill failed."""
+    """Mail ALARM_EMAIL, or the owner, that the machine's backup or its drill failed."""
     with connection(), write():
         tell_of_backup(unit, utc_now())
     click.echo("A mail will say so.")

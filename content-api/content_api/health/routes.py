@@ -38,7 +38,7 @@ class JobsPartSchema(PartSchema):
 class MailPartSchema(PartSchema):
     waiting = fields.Integer()
     seconds_waited = fields.Integer(
-        allow_none=True, metadata={"description": "Sorted by the one that has waited longest."}
+        allow_none=True, metadata={"description": "Of the mail that has waited longest."}
     )
     given_up = fields.Integer()
 

@@ -20,7 +20,7 @@ SIGN_IN_REFUSED = (
 @click.command("try-mail")
 @with_appcontext
 def try_mail() -> None:
-    """Sign in at the mail server and offer it a mail. Exit code 1 and a sentence where that fails."""
+    """Sign in to the mail server and offer it a mail; exits with 1 and a message if that fails."""
     config = config_of(current_app)
     if config.mail in {"file", "ses"}:
         click.echo(f"MAIL is {config.mail}: there is no mail server to ask.")

@@ -14,7 +14,7 @@ from content_api.rights_desk.gathering import Gathered, gather
 from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_requests.log import RightsLogEntry
 
-person_commands = AppGroup("person", help="What is held about a person: gather, export, erase.")
+person_commands = AppGroup("person", help="A person's data: gather, export, erase.")
 
 email_option = click.option("--email", default="", help="Her mail address.")
 phone_option = click.option("--phone", default="", help="Her telephone number, however it is written.")
@@ -32,7 +32,7 @@ def _actions(email: str, phone: str) -> PersonActions:
 @phone_option
 @with_appcontext
 def gather_command(email: str, phone: str) -> None:
-    """Tell how much is held about her, source by source."""
+    """Count the records about a person, by source."""
     with connection():
         _tell(_actions(email, phone).gather())
 
@@ -43,7 +43,7 @@ def gather_command(email: str, phone: str) -> None:
 @click.option("--format", "form", type=click.Choice(["html", "json"]), default="html")
 @with_appcontext
 def export_command(email: str, phone: str, form: str) -> None:
-    """Write what is held about her to the standard output."""
+    """Write a person's data to the standard output."""
     with connection():
         gathered = _actions(email, phone).export(form)
         click.echo(as_page(gathered, "") if form == "html" else as_json(gathered, ""))
@@ -55,7 +55,7 @@ def export_command(email: str, phone: str, form: str) -> None:
 @click.option("--yes", is_flag=True, help="Do not ask.")
 @with_appcontext
 def erase_command(email: str, phone: str, yes: bool) -> None:
-    """Erase what may be erased; tells what is kept."""
+    """Erase a person's data; shows what has to be kept."""
     with connection():
         actions = _actions(email, phone)
         _tell(gather(actions.person))

@@ -25,12 +25,12 @@ uploads = click.Path(exists=True, file_okay=False, path_type=Path)
 @click.argument("file", type=xml_file)
 @click.option("--media", type=uploads, help="A copy of the old site's wp-content/uploads, for its pictures.")
 @click.option("--category", type=click.Choice([*Category]), default=Category.INSPIRATION, show_default=True)
-@click.option("--dry-run", is_flag=True, help="Only tell what would become of it.")
+@click.option("--dry-run", is_flag=True, help="Only show what would be imported.")
 @with_appcontext
 def import_wordpress(file: Path, media: Path | None, category: str, dry_run: bool) -> None:
-    """Make articles of the posts in FILE, which WordPress exported, and drafts of its pages.
+    """Import the WordPress export FILE: posts become articles, pages become drafts.
 
-    Those that are here already stay.
+    Records that were imported before stay as they are.
     """
     from content_api.wordpress.importing import import_records, records_of
     from content_api.wordpress.media import Media

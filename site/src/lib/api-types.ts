@@ -591,7 +591,7 @@ export interface components {
         };
         MailPart: {
             givenUp: number;
-            /** @description Sorted by the one that has waited longest. */
+            /** @description Of the mail that has waited longest. */
             secondsWaited: number | null;
             /** @enum {string} */
             state: "ok" | "degraded" | "unknown";
