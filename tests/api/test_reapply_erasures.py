@@ -11,6 +11,7 @@ from content_api.db import connection, init_database
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import SEND
 from content_api.personal_data import Person
+from content_api.personal_data.mail_jobs import AT_HER_REQUEST
 from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_requests.log import RightsLogEntry
 from flask import Flask
@@ -50,6 +51,23 @@ def test_mail_that_had_gone_out_before_is_not_sent_again(
         waiting = Job.select().where(Job.kind == SEND, Job.status == JobStatus.QUEUED)
         keys = [str(job.key) for job in waiting]
         assert {key.rpartition(" ")[0] for key in keys if key.startswith(("enq", "rig"))} == {"enquiry 4"}
+
+
+def test_mail_about_who_was_restricted_since_is_not_sent_again(
+    app: Flask, full: Config, client: FlaskClient, tmp_path: Path
+) -> None:
+    for address in ("dana@example.com", "noa@example.com"):
+        client.post(CONTACT, json=enquiry(email=address))
+    archive = backup(full, tmp_path)
+    with app.app_context(), connection():
+        Job.update(status=JobStatus.SUCCEEDED, payload={}).where(Job.kind == SEND).execute()
+        PersonActions("יעל", Person.of("dana@example.com")).restrict(True)
+    run(full, "restore", archive, "--replace")
+    with connection():
+        mails = Job.select().where(Job.kind == SEND, Job.key.startswith("enquiry "))
+        statuses = {(str(job.key).rpartition(" ")[0], str(job.status), job.message) for job in mails}
+    stopped = {(f"enquiry {number}", "stopped", AT_HER_REQUEST) for number in (1, 3)}
+    assert statuses == {*stopped, ("enquiry 4", "queued", "")}
 
 
 def test_erasures_of_a_lost_site_are_taken_from_a_newer_archive(

@@ -124,11 +124,7 @@ class MailJobs(DataSource):
         """Stop the mails. They stay stopped after the restriction is lifted: they are outdated then."""
         if since is None or not records:
             return 0
-        unsent = Job.status != JobStatus.SUCCEEDED
-        stopped = Job.update(
-            status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=AT_HER_REQUEST
-        )
-        return int(stopped.where(Job.id.in_([record.key for record in records]), unsent).execute())
+        return _stop(Job.id.in_([record.key for record in records]))
 
     def erase(self, records: Sequence[Record]) -> int:
         if not records:
@@ -154,8 +150,22 @@ def _why(job: Job) -> str:
 def forget_mails(records: Sequence[Record], beginning: str) -> None:
     """Delete the jobs of mails about these, sent ones too: a remaining key would block a later mail."""
     for record in records:
-        about = Job.key.startswith(f"{beginning} {record.key} ")
-        Job.delete().where(Job.kind == SEND, about).execute()
+        Job.delete().where(_about(record, beginning)).execute()
+
+
+def stop_mails(records: Sequence[Record], beginning: str) -> None:
+    """Stop the unsent mails about these, for a restriction."""
+    for record in records:
+        _stop(_about(record, beginning))
+
+
+def _about(record: Record, beginning: str) -> Any:
+    return (Job.kind == SEND) & Job.key.startswith(f"{beginning} {record.key} ")
+
+
+def _stop(mails: Any) -> int:
+    stopped = Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=AT_HER_REQUEST)
+    return int(stopped.where(mails, Job.status != JobStatus.SUCCEEDED).execute())
 
 
 def owner_addresses() -> frozenset[str]:
