@@ -256,6 +256,17 @@ def test_an_index_of_other_rules_is_rebuilt_by_whoever_does_jobs(
         assert slugs(client, "הדולומיטים") == ["dolomites-may"]
 
 
+@pytest.mark.parametrize("word", ["a" * 2047, "ก" * 700], ids=["latin", "thai"])
+def test_record_with_an_endless_word_is_saved_again_and_found(
+    client: FlaskClient, owner: FlaskClient, word: str
+) -> None:
+    article = make_article(owner, contentMd=f"כורכום {word} קינמון")
+    assert slugs(client, "קינמון") == ["light-bag"]
+    changed = owner.put(f"/api/blog/{article['id']}", json={"contentMd": f"זנגביל {word} הל"})
+    assert changed.status_code == 200, changed.text
+    assert (slugs(client, "זנגביל"), slugs(client, "כורכום")) == (["light-bag"], [])
+
+
 @pytest.mark.parametrize(
     ("query", "suggestion"),
     [

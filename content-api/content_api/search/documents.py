@@ -18,6 +18,8 @@ OFTEN = 3
 NIQQUD = re.compile("[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]")
 # Below PostgreSQL's limit of a tsvector, one megabyte, which ordinary texts do not reach.
 MAX_BYTES = 900_000
+# Longer tokens are left out: from 2 048 bytes on, PostgreSQL's array_to_tsvector shortens them, even to "".
+MAX_TOKEN_BYTES = 500
 # The first position of each kind.
 _BEGINS = {KIND_TRIP: 2**62, KIND_ARTICLE: 0, KIND_PAGE: -(2**62)}
 
@@ -45,12 +47,13 @@ class Document:
         return NIQQUD.sub("", f"{self.searched.lead}\n{self.searched.body}")
 
     def tokens(self) -> list[str]:
-        """The tokens of this document, each once."""
+        """The tokens of this document, each once, without those above MAX_TOKEN_BYTES."""
         tokens: dict[str, None] = {}
         size = 0
         for token in self._tokens():
-            if token not in tokens:
-                size += len(token.encode())
+            length = len(token.encode())
+            if token not in tokens and length <= MAX_TOKEN_BYTES:
+                size += length
                 if size > MAX_BYTES:
                     break
                 tokens[token] = None
