@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import time
 from dataclasses import replace
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path, PurePosixPath
 from typing import Any
 from zipfile import ZipFile
@@ -18,6 +18,7 @@ from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry
 from api.stores import refuse_versions
+from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
@@ -77,6 +78,17 @@ def test_all_that_she_has_is_in_it(owner: FlaskClient, client: FlaskClient) -> N
     assert (written[2], written[7]) == ("רות אלון", "'=1+1")
     [_, coming] = rows(archive, "מי נוסעת.csv")
     assert (coming[0], coming[2]) == ("כנרת", "רות אלון")
+
+
+def test_travellers_stand_by_departure_those_without_a_date_last(owner: FlaskClient) -> None:
+    year = date.today().year + 1
+    dates = {"someday": None, "autumn": f"{year}-09-01", "spring": f"{year}-03-01"}
+    for title, starts in dates.items():
+        trip = make_trip(owner, slug=title, title=title, startDate=starts, endDate=starts)
+        with connection():
+            Participant.create(trip=trip["id"], name=title)
+    _, *coming = rows(prepared(owner), "מי נוסעת.csv")
+    assert [row[0] for row in coming] == ["spring", "autumn", "someday"]
 
 
 def test_it_is_told_how_far_it_is(owner: FlaskClient) -> None:

@@ -97,6 +97,6 @@ def write_zip(file: Path, store: Store, job: Job) -> None:
 def _travellers() -> Iterable[str]:
     yield BOM + csv_line(TRAVELLERS)
     with_trips = Participant.select(Participant, Trip).join(Trip, on=Participant.trip == Trip.id)
-    for one in with_trips.where(Trip.binned_at.is_null()).order_by(Trip.start_date, Trip.id, Participant.id):
+    for one in with_trips.where(Trip.binned_at.is_null()).order_by(*Trip.by_departure(), Participant.id):
         leaves = one.trip.start_date.strftime("%d/%m/%Y") if one.trip.start_date else ""
         yield csv_line((one.trip.title, leaves, one.name, one.phone, one.email, one.note))
