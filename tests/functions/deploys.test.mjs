@@ -9,7 +9,7 @@ import { test } from 'node:test'
 import { getDeployStore } from '@netlify/blobs'
 import notification, { config } from '../../functions/deploy-notification.mjs'
 import everyMinute from '../../functions/forward-queued.mjs'
-import nightly from '../../functions/nightly-rebuild.mjs'
+import nightly, { callBuildHook } from '../../functions/nightly-rebuild.mjs'
 import * as buildResult from '../../netlify/plugins/build-result/index.js'
 import { openStore, send, startApi } from './form-relay.mjs'
 
@@ -303,8 +303,18 @@ test('each night the build hook is called, for both builds of a night', async (t
     api.requests.map(({ url, body }) => [url, body]),
     [['/build_hooks/1', '{"nightly":true}']],
   )
+})
+
+test('a night is asked for again while the build hook is away, three times in all', async (t) => {
+  const answers = [away(), away(), { status: 200 }]
+  const api = await start(t, () => answers.shift())
+  process.env.BUILD_HOOK_URL = `${process.env.API_URL}/build_hooks/1`
+  t.after(() => delete process.env.BUILD_HOOK_URL)
+  await callBuildHook(0)
+  assert.equal(api.requests.length, 3)
   api.answer = away
-  await assert.rejects(nightly(), /503/)
+  await assert.rejects(callBuildHook(0), /503/)
+  assert.equal(api.requests.length, 6)
 })
 
 test('a newer result that had to wait is not forgotten with an older one that was told', async (t) => {
