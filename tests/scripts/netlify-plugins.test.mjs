@@ -1,10 +1,11 @@
 // What a build at Netlify makes of the rules: the public site leads to the API, a preview to none.
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import test from 'node:test'
 import { onPreBuild } from '../../netlify/plugins/configure-api-proxy/index.js'
+import * as keepBuilds from '../../netlify/plugins/keep-builds/index.js'
 import * as leaveForPublisher from '../../netlify/plugins/leave-for-publisher/index.js'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 
@@ -109,3 +110,23 @@ test('the publisher is left the rules of netlify.toml, without those of a releas
   assert.deepEqual(rules, { build: { processing: {} }, redirects: RULES, headers: HEADERS })
   assert.deepEqual(functionsConfig, { contact: { region: 'fra', memory: 1024, vcpu: 0.5 } })
 })
+
+for (const [event, method] of [
+  ['onPreBuild', 'restore'],
+  ['onPostBuild', 'save'],
+]) {
+  test(`a cache that fails to ${method} fails no build and leaves no archive`, async (t) => {
+    const [here, folder] = [process.cwd(), mkdtempSync(join(tmpdir(), 'plugins-'))]
+    t.after(() => {
+      process.chdir(here)
+      rmSync(folder, { recursive: true })
+    })
+    process.chdir(folder)
+    mkdirSync('site/public', { recursive: true })
+    const said = t.mock.method(console, 'error', () => {})
+    const full = () => Promise.reject(new Error('No space left'))
+    await keepBuilds[event]({ utils: { cache: { [method]: full } } })
+    assert.match(said.mock.calls[0].arguments.join(' '), /No space left/)
+    assert.equal(existsSync('.netlify/kept-builds.tar'), false)
+  })
+}

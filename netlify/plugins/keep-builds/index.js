@@ -11,10 +11,11 @@ const KEPT = ['site/.cache', 'site/public', 'var/builder', 'var/releases']
 // One archive: releases share their files by hard links, which Netlify's cache would write out one by one.
 const ARCHIVE = '.netlify/kept-builds.tar'
 
+// A cache that fails makes later builds slower; it must not fail this one.
 export async function onPreBuild({ utils }) {
-  if (!(await utils.cache.restore(ARCHIVE)))
-    return console.log('No build was kept: this one begins from nothing.')
   try {
+    if (!(await utils.cache.restore(ARCHIVE)))
+      return console.log('No build was kept: this one begins from nothing.')
     await run('tar', ['--extract', '--file', ARCHIVE])
   } catch (error) {
     // A partly extracted archive would be worse than none.
@@ -24,8 +25,13 @@ export async function onPreBuild({ utils }) {
 }
 
 export async function onPostBuild({ utils }) {
-  await mkdir('.netlify', { recursive: true })
-  await run('tar', ['--create', '--file', ARCHIVE, ...KEPT.filter((folder) => existsSync(folder))])
-  await utils.cache.save(ARCHIVE)
-  await rm(ARCHIVE)
+  try {
+    await mkdir('.netlify', { recursive: true })
+    await run('tar', ['--create', '--file', ARCHIVE, ...KEPT.filter((folder) => existsSync(folder))])
+    await utils.cache.save(ARCHIVE)
+  } catch (error) {
+    console.error(`This build cannot be kept for the next ones: ${error.message}`)
+  } finally {
+    await rm(ARCHIVE, { force: true })
+  }
 }
