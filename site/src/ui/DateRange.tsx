@@ -9,7 +9,7 @@ interface DateRangeProps {
 
 /** '12–19 במאי' on cards; `long` adds the year and writes the month out. */
 export function DateRange({ start, end, long = false }: DateRangeProps) {
-  if (start === null || end === null) return DATES_TO_COME
+  if (start === null || end === null) return <span>{DATES_TO_COME}</span>
   return (
     <bdi>
       <time dateTime={start}>{long ? formatLongRange(start, end) : formatShortRange(start, end)}</time>

@@ -7,13 +7,7 @@ export function ViewCount({ slug }: { slug: string }) {
   const views = useViews(slug)
   return (
     <MetaItem isHidden={views === null}>
-      {views === 1 ? (
-        'צפייה אחת'
-      ) : (
-        <>
-          <bdi>{formatCount(views ?? 100)}</bdi> צפיות
-        </>
-      )}
+      <span>{views === 1 ? 'צפייה אחת' : `${formatCount(views ?? 100)} צפיות`}</span>
     </MetaItem>
   )
 }

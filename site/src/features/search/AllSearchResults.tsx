@@ -69,11 +69,11 @@ function SearchStatus({ text, data }: { text: string; data: SearchAnswer | undef
 function Summary({ text, data }: { text: string; data: SearchAnswer }) {
   const count = totalOf(groupsOf(data))
   const found = count === 1 ? 'תוצאה אחת' : `${count} תוצאות`
-  if (!data.suggestion) return found
+  if (!data.suggestion) return <span>{found}</span>
   return (
-    <>
+    <p>
       לא מצאנו כלום על ״<bdi>{text}</bdi>״. חיפשנו ״<bdi>{data.suggestion}</bdi>״: {found}
-    </>
+    </p>
   )
 }
 

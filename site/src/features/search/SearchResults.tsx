@@ -35,7 +35,7 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
     <>
       {/* One live region for all messages: screen readers skip text that is inserted together with its region. */}
       <div role="status" className={count > 0 ? 'sr-only' : 'p-4 empty:hidden'}>
-        {isWaiting && 'מחפשת...'}
+        {isWaiting && <span>מחפשת...</span>}
         {answer && <SearchStatus typed={typed} count={count} suggestion={answer.suggestion} />}
       </div>
       {!isWaiting && !data && <SearchUnavailable typed={typed} onRetry={refetch} />}
@@ -66,15 +66,17 @@ function SearchStatus({
 }: Pick<SearchAnswer, 'suggestion'> & { typed: string; count: number }) {
   if (count > 0) {
     return (
-      <>
-        {suggestion && `לא מצאנו כלום על ״${typed}״. חיפשנו ״${suggestion}״. `}
-        {count === 1 ? 'תוצאה אחת' : `${count} תוצאות`}. אפשר לעבור ביניהן בחצים.
-      </>
+      <span>
+        {(suggestion ? `לא מצאנו כלום על ״${typed}״. חיפשנו ״${suggestion}״. ` : '') +
+          `${count === 1 ? 'תוצאה אחת' : `${count} תוצאות`}. אפשר לעבור ביניהן בחצים.`}
+      </span>
     )
   }
   return (
     <>
-      לא מצאנו כלום על ״<bdi>{typed}</bdi>״
+      <p>
+        לא מצאנו כלום על ״<bdi>{typed}</bdi>״
+      </p>
       {suggestion && (
         <a href={searchPath(suggestion)} className="text-link flex min-h-11 items-center">
           אולי התכוונת ל־״{suggestion}״?

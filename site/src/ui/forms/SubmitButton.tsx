@@ -35,7 +35,7 @@ export function SubmitButton({ state, label, busyLabel, disabled = false, ...res
           className="size-5 shrink-0 animate-spin rounded-full border-3 border-white/40 border-t-white"
         />
       )}
-      {isBusy ? busyLabel : label}
+      <span>{isBusy ? busyLabel : label}</span>
     </Button>
   )
 }

@@ -36,11 +36,11 @@ export function ShareList({ ids }: { ids: number[] }) {
           שליחה בוואטסאפ
         </ButtonLink>
         <p role="status" className="text-sm">
-          {outcome === 'copied' && 'הקישור הועתק.'}
+          {outcome === 'copied' && <span>הקישור הועתק.</span>}
           {outcome === 'refused' && (
-            <>
+            <span>
               הדפדפן לא הרשה להעתיק. הנה הקישור: <Ltr className="break-all">{url}</Ltr>
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -11,9 +11,9 @@ export function PriceRange({ filters, change }: FilterProps) {
         <span>מחיר</span>
         <span>
           {low < PRICE_MAX && (
-            <>
+            <span>
               <bdi>{formatPrice(low)}</bdi> עד{' '}
-            </>
+            </span>
           )}
           <bdi>{highestText(high)}</bdi>
         </span>
