@@ -3,7 +3,9 @@
 import json
 from datetime import datetime, timedelta
 from email.message import EmailMessage
+from html import unescape
 from typing import Any
+from urllib.parse import unquote
 
 import peewee
 import pytest
@@ -259,6 +261,20 @@ def test_notices_that_wait_for_a_former_address_of_the_owner_go_to_nobody_else(
     for body in ("text", "html"):
         assert DANA not in notice[body].lower()
         assert "dana@example.org" in notice[body]
+
+
+@pytest.mark.parametrize("written", [f"new.{DANA}", f"o'{DANA}"])
+def test_a_notice_has_the_corrected_address_once_where_it_contains_the_former_one(
+    owner: FlaskClient, client: FlaskClient, confirmed: int, written: str
+) -> None:
+    client.post("/api/contact", json=enquiry(email=DANA, message="שלישית"))
+    assert call(owner, confirmed, "PUT", "data", {"email": written}).status_code == 200
+    with connection():
+        notice = Job.get(Job.key == "enquiry 4 notice").payload
+    for body in ("text", "html"):
+        words = unquote(unescape(notice[body])).lower()
+        assert words.count(written) == words.count(DANA) > 0
+        assert f"{written.removesuffix(DANA)}{written}" not in words
 
 
 def test_address_is_not_corrected_while_a_mail_is_on_its_way(

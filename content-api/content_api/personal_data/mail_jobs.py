@@ -1,9 +1,12 @@
 """Unsent mails: the payloads of their jobs have addresses and texts."""
 
+import re
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 from urllib.parse import quote
+
+from markupsafe import escape
 
 from content_api.auth import Admin
 from content_api.contact_keys import mail_key_of
@@ -133,8 +136,21 @@ class MailJobs(DataSource):
 
 
 def _readdressed(body: str, former: str, email: str) -> str:
-    """Replace the address in the owner's notice, which has it as text and in a mailto: link."""
-    return body.replace(former, email).replace(quote(former, safe="@"), quote(email, safe="@"))
+    """Replace the address in the owner's notice, which has it as text, in HTML and in a mailto: link.
+
+    In one pass, as the new address may contain the former one.
+    """
+    new_by_former = {written(former): written(email) for written in (str, _in_link, _in_html)}
+    forms = "|".join(map(re.escape, sorted(new_by_former, key=len, reverse=True)))
+    return re.sub(forms, lambda found: new_by_former[found[0]], body)
+
+
+def _in_link(address: str) -> str:
+    return quote(address, safe="@")
+
+
+def _in_html(address: str) -> str:
+    return str(escape(address))
 
 
 def _why(job: Job) -> str:
