@@ -77,6 +77,15 @@ def test_formula_is_text(owner: FlaskClient, client: FlaskClient, formula: str) 
         assert not any(cell.lstrip().startswith(("=", "+", "-", "@")) for cell in row), row
 
 
+@pytest.mark.parametrize("phone", ["0545550182", "972545550182", "00972545550182"])
+def test_phone_numbers_without_hyphens_keep_their_digits(
+    owner: FlaskClient, client: FlaskClient, phone: str
+) -> None:
+    client.post("/api/contact", json={"name": "נועה", "phone": phone, "message": "שאלה"})
+    heads, row = table(owner)
+    assert dict(zip(heads, row, strict=True))["טלפון"] == f"'{phone}"
+
+
 @given(st.text(max_size=60))
 def test_no_text_becomes_a_formula_and_none_is_lost(text: str) -> None:
     cell = as_text(text)

@@ -1,11 +1,13 @@
 """The owner's enquiries as CSV in UTF-8 with a byte order mark, without which Excel guesses the encoding.
 
 Spreadsheets take a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break for a formula, so such
-cells are prefixed with `'` (https://owasp.org/www-community/attacks/CSV_Injection).
+cells are prefixed with `'` (https://owasp.org/www-community/attacks/CSV_Injection). So are digits that they would
+round or cut a zero from.
 """
 
 import csv
 import io
+import re
 from collections.abc import Iterable, Iterator
 
 from content_api.enquiries.models import OUTCOME_LABELS, STATUS_LABELS, Enquiry
@@ -28,6 +30,8 @@ HEADER = (
     "הערות",
 )
 _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
+# Excel shows a number of 12 digits as 9.72546E+11.
+_CHANGED_NUMBER = re.compile(r"0\d+|\d{12,}")
 
 
 # In bytes: below the limit of a response of Lambda, which is larger when encoded.
@@ -77,5 +81,9 @@ def csv_line(cells: Iterable[str]) -> str:
 
 
 def as_text(cell: str) -> str:
-    """The cell, with `'` before a formula; spaces before the formula are ignored, as spreadsheets do."""
-    return f"'{cell}" if cell.lstrip(" \u00a0").startswith(_FORMULA_STARTS) else cell
+    """The cell, with `'` before a formula and before digits that a spreadsheet would change, as of a phone number.
+
+    Spaces before a formula are ignored, as spreadsheets do.
+    """
+    is_changed = cell.lstrip(" \u00a0").startswith(_FORMULA_STARTS) or _CHANGED_NUMBER.fullmatch(cell)
+    return f"'{cell}" if is_changed else cell
