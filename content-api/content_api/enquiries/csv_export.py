@@ -1,8 +1,8 @@
 """The owner's enquiries as CSV in UTF-8 with a byte order mark, without which Excel guesses the encoding.
 
 Spreadsheets take a cell that begins with `=`, `+`, `-`, `@`, a tab or a line break for a formula, so such
-cells are prefixed with `'` (https://owasp.org/www-community/attacks/CSV_Injection). So are digits that they would
-round or cut a zero from.
+cells are prefixed with `'` (https://owasp.org/www-community/attacks/CSV_Injection). So are digits that they
+would round or cut a zero from.
 """
 
 import csv
@@ -81,7 +81,7 @@ def csv_line(cells: Iterable[str]) -> str:
 
 
 def as_text(cell: str) -> str:
-    """The cell, with `'` before a formula and before digits that a spreadsheet would change, as of a phone number.
+    """The cell, with `'` before a formula and before digits that a spreadsheet would change (phone numbers).
 
     Spaces before a formula are ignored, as spreadsheets do.
     """
