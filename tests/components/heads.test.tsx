@@ -2,10 +2,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import type { ArticlePage, FreePage } from '../../site/page-data/types'
+import type { ArticlePage, FreePage, HomePage } from '../../site/page-data/types'
 import { Head as ArticleHead } from '../../site/src/templates/article'
 import { Head as FreePageHead } from '../../site/src/templates/free-page'
+import { Head as HomeHead } from '../../site/src/templates/home'
 import type { TemplateHeadProps } from '../../site/src/layout/templateProps'
+import FactsPreview, { type Facts } from '../../site/src/previews/FactsPreview'
 import { frame } from './support/frame'
 import { sample } from './support/shapes'
 
@@ -39,4 +41,13 @@ test.each([
   const { '@graph': nodes } = JSON.parse(page.querySelector('script')!.textContent)
   const descriptions = [...told.map((meta) => meta.getAttribute('content')), nodes[0].description]
   expect(descriptions).toEqual(Array(4).fill('קמות לאט.'))
+})
+
+test('what the owner left out leaves no colon in the title and no empty text in the data', () => {
+  const left = { tagline: '', aboutText: '', phone: '', email: '', city: '' }
+  const settings = sample('Settings', { name: 'הר ורוגע', ...left }) as Facts
+  const head = headOf<HomePage>(HomeHead, { frame: { ...frame(), ...left }, settings })
+  expect(head.title).toBe('הר ורוגע')
+  expect(head.querySelector('script')!.textContent).not.toContain('""')
+  expect(renderToStaticMarkup(<FactsPreview part="frame" facts={settings} />)).not.toContain('הר ורוגע:')
 })

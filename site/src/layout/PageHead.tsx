@@ -42,7 +42,7 @@ export function PageHead({
   unlisted = false,
 }: PageHeadProps) {
   const { name, tagline, siteUrl } = page.frame
-  const fullTitle = title ? `${title} | ${name}` : `${name}: ${tagline}`
+  const fullTitle = title ? `${title} | ${name}` : [name, tagline].filter(Boolean).join(': ')
   const summary = shorten(description, MAX_DESCRIPTION_LENGTH)
   const address = path && (path === '/' ? `${siteUrl}/` : `${siteUrl}${path.replace(/\/$/, '')}`)
   const isListed = address !== undefined && !unlisted

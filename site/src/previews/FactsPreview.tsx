@@ -33,7 +33,7 @@ export default function FactsPreview({ part, facts }: Props) {
           <div className="wrap py-10">
             <p className="text-sm text-ink-soft">בתוצאות החיפוש:</p>
             <p className="mt-2 text-lg font-semibold text-sea">
-              {facts.name}: {facts.tagline}
+              {[facts.name, facts.tagline].filter(Boolean).join(': ')}
             </p>
             <p className="mt-1 text-sm">{facts.description}</p>
           </div>

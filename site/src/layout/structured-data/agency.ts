@@ -8,10 +8,10 @@ export function agencyNode(frame: Frame, shareImage: string): Node {
   const { siteUrl } = frame
   return {
     ...agencyMention(frame),
-    slogan: frame.tagline,
-    description: frame.aboutText,
-    telephone: frame.phone,
-    email: frame.email,
+    slogan: frame.tagline || undefined,
+    description: frame.aboutText || undefined,
+    telephone: frame.phone || undefined,
+    email: frame.email || undefined,
     address: { '@type': 'PostalAddress', addressLocality: frame.city || undefined, addressCountry: 'IL' },
     logo: `${siteUrl}/icons/icon-512.png`,
     image: `${siteUrl}${shareImage}`,
