@@ -6,6 +6,7 @@ import { Benefits } from '../features/home/Benefits'
 import { Hero } from '../features/home/Hero'
 import { Testimonials } from '../features/home/Testimonials'
 import { WhyUs } from '../features/home/WhyUs'
+import { Deposit } from '../features/legal/Deposit'
 import { PrivacyKeeping } from '../features/legal/PrivacyKeeping'
 import { RefundTable } from '../features/legal/RefundTable'
 import { Footer } from '../layout/Footer'
@@ -63,7 +64,9 @@ export default function FactsPreview({ part, facts }: Props) {
     case 'terms':
       return (
         <div className="prose wrap py-10">
-          <p>מקדמה של {facts.depositPercent}% ממחיר הטיול שומרת לך את המקום.</p>
+          <p>
+            <Deposit percent={facts.depositPercent} />
+          </p>
           <RefundTable refunds={facts.refunds} />
         </div>
       )

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ui/Button'
 import { BackIcon } from '../../ui/icons'
 import type { MapDrawing } from '../../ui/Land'
 import { PhoneLink } from '../../ui/PhoneLink'
+import { Deposit } from './Deposit'
 import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
 import { RefundTable } from './RefundTable'
@@ -51,8 +52,8 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
       </Chapter>
       <Chapter id="booking" title="הרשמה ותשלום">
         <p>
-          ההרשמה נעשית בשיחה איתנו, ונכנסת לתוקף כשקיבלת מאיתנו אישור בכתב. בהרשמה משלמות מקדמה, בדרך כלל{' '}
-          {settings.depositPercent}% ממחיר הטיול. מועד התשלום של היתרה כתוב באישור.
+          ההרשמה נעשית בשיחה איתנו, ונכנסת לתוקף כשקיבלת מאיתנו אישור בכתב.{' '}
+          <Deposit percent={settings.depositPercent} />
         </p>
         <p>
           המחירים, התאריכים ומספר המקומות באתר מעודכנים ככל שאנחנו יכולות. מה שכתוב באישור ההרשמה הוא הקובע.

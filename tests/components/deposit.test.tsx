@@ -1,0 +1,22 @@
+// The terms and their preview say the same of the deposit, also where there is none or it is the whole price.
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Terms } from '../../site/src/features/legal/Terms'
+import FactsPreview, { type Facts } from '../../site/src/previews/FactsPreview'
+import { frame } from './support/frame'
+import { sample } from './support/shapes'
+
+test.each([
+  [0, 'בהרשמה לא משלמות מקדמה. מועד התשלום כתוב באישור.'],
+  [30, 'בהרשמה משלמות מקדמה, בדרך כלל 30% ממחיר הטיול. מועד התשלום של היתרה כתוב באישור.'],
+  [100, 'בהרשמה משלמות את מחיר הטיול כולו.'],
+])('a deposit of %i percent', (depositPercent, sentence) => {
+  const settings = sample('Settings', { depositPercent }) as Facts
+  const { unmount } = render(<FactsPreview part="terms" facts={settings} />)
+  screen.getByText(sentence)
+  unmount()
+  render(<Terms frame={frame()} settings={settings} />)
+  const booking = screen.getByRole('heading', { name: 'הרשמה ותשלום' }).closest('section')!
+  expect(booking).toHaveTextContent(sentence)
+  expect(booking.textContent.match(/בהרשמה/g)).toHaveLength(1)
+})
