@@ -68,5 +68,5 @@ def subjects(config: Config, to: str) -> list[str]:
 
 
 def mails_about_offers(config: Config, to: str, trip: dict[str, Any]) -> int:
-    subject = re.compile(rf"התפנה מקום: {re.escape(trip['title'])} \(א-\d{{4}}\)")
+    subject = re.compile(rf"התפנה מקום \(א-\d{{4}}\): {re.escape(trip['title'])}")
     return sum(subject.fullmatch(each) is not None for each in subjects(config, to))

@@ -1,10 +1,12 @@
 """The mail about an offered place: when it is sent, when not, and what a delay changes."""
 
+import re
 from datetime import timedelta
 from typing import Any
 
 import pytest
 from api.browsers import signed_in_again
+from api.making import make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry
 from api.seat_offers import (
@@ -76,6 +78,16 @@ def test_mail_of_an_offer_that_is_over_does_not_leave(
     assert told == (["2@example.com"] if settle is give_away else [])
     with connection():
         assert Job.select().where(Job.key.contains(" offer "), Job.status == "stopped").count() == 1
+
+
+def test_subject_has_the_reference_however_long_the_title_is(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    trip = make_trip(owner, title="מסע " * 50, maxParticipants=2, currentParticipants=2)
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    assert any(re.match(r"התפנה מקום \(א-\d{4}\): מסע", each) for each in subjects(config, "1@example.com"))
 
 
 def test_mail_of_an_offer_that_was_made_again_leaves_once(

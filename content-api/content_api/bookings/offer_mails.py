@@ -75,8 +75,8 @@ def _mail_about(offer: SeatOffer) -> Mail:
         "link": answer_link(offer),
         "site": SiteSettings.current().values,
     }
-    # By the reference the rights desk finds its copy, also after the address was corrected.
-    subject = f"התפנה מקום: {one_line(trip.title)} ({enquiry.reference})"
+    # By the reference the rights desk finds its copy, also after the address was corrected; a long title is cut.
+    subject = f"התפנה מקום ({enquiry.reference}): {one_line(trip.title)}"
     return render_mail("seat_offer", enquiry.email, subject, values, owner_address())
 
 
