@@ -31,7 +31,10 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.hebrew_formats import moment_in_words
 from content_api.jobs import Job, run_due_jobs
+from content_api.personal_data import Person
+from content_api.rights_desk.person_actions import PersonActions
 from content_api.trips.models import Trip
+from flask import Flask
 from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
@@ -220,10 +223,40 @@ def test_who_left_no_address_is_not_counted_as_silent(
     assert waiting(owner, trip) == {"דנה": "", "רות": None}
     [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
     text = plain(told)
-    assert "אין כתובת מייל" in text
+    assert "לא הייתה" in text
+    assert "כתובת מייל" in text
     assert "לא יצא" not in text
     # She may be asked again, or the next one.
     assert offer(owner, trip).get_json()["waiting"][0]["offer"]["isOpen"]
+
+
+def test_an_address_that_came_after_the_offer_makes_no_mail_of_it(
+    app: Flask,
+    owner: FlaskClient,
+    client: FlaskClient,
+    config: Config,
+    clock: MovedClock,
+    trip: dict[str, Any],
+) -> None:
+    clock.freeze()
+    by_phone = {"name": "דנה", "phone": "054-555-0177", "email": "", "message": "", "tripId": trip["id"]}
+    assert owner.post("/api/contacts/by-hand", json=by_phone).status_code == 201
+    clock.move(timedelta(minutes=1))
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    with app.app_context(), connection():
+        PersonActions("test", Person.of(phone="054-555-0177")).correct({"email": "dana@example.com"})
+    shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()["waiting"][0]["offer"]
+    assert (shown["mail"], shown["isOpen"]) == ("", True)
+    clock.move(timedelta(days=10))
+    run_due_jobs()
+    owner = signed_in_again(owner)
+    assert waiting(owner, trip) == {"דנה": "", "רות": None}
+    shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()["waiting"][0]["offer"]
+    assert (shown["mail"], shown["mayBeRepeated"]) == ("", True)
+    [told] = [mail for mail in sent(config) if str(mail["Subject"]).startswith("המקום שהתפנה")]
+    assert "לא הייתה" in plain(told)
 
 
 def test_the_hours_begin_when_she_was_told(

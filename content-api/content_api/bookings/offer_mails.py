@@ -15,7 +15,7 @@ from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.enquiries.reply_links import whatsapp_to
 from content_api.hebrew_formats import dates_in_words, moment_in_words
-from content_api.jobs import Job, JobStatus
+from content_api.jobs import FINISHED_KEPT, Job, JobStatus
 from content_api.mail import Mail, is_address, render_mail, send_later
 from content_api.mail.outbox import SEND, revise_before_sending
 from content_api.mail.sanitise import first_name, one_line
@@ -31,7 +31,7 @@ SOON = timedelta(hours=1)
 
 
 class MailState(StrEnum):
-    """The state of the mail about an offer; NONE if the enquiry has no address."""
+    """The state of the mail about an offer; NONE if the enquiry had no address when it was made."""
 
     NONE = ""
     WAITING = "waiting"
@@ -110,11 +110,12 @@ def register_mail_revision(app: Flask) -> None:
 
 
 def mail_of(offer: SeatOffer) -> MailState:
-    """The state of the offer's mail. A missing job means sent: finished jobs are deleted before offers."""
-    if not is_address(offer.enquiry.email):
-        return MailState.NONE
+    """The state of the offer's mail. A missing job: none was queued, or it was deleted by age."""
     job = Job.get_or_none(Job.kind == SEND, Job.key == offer.mail_key)
-    if job is None or job.status == JobStatus.SUCCEEDED:
+    if job is None:
+        may_be_deleted = offer.created_at < utc_now() - FINISHED_KEPT
+        return MailState.SENT if may_be_deleted and is_address(offer.enquiry.email) else MailState.NONE
+    if job.status == JobStatus.SUCCEEDED:
         return MailState.SENT
     return MailState.FAILED if job.has_ended else MailState.WAITING
 
@@ -124,7 +125,7 @@ def end_unsent(offer: SeatOffer) -> None:
     offer.stop_mail()
     reference = offer.enquiry.reference
     if mail_of(offer) == MailState.NONE:
-        why = f"ל־{reference} אין כתובת מייל, והיא לא ענתה עד המועד. ההצעה כבר לא בתוקף."
+        why = f"כשהוצע המקום לא הייתה ל־{reference} כתובת מייל, והיא לא ענתה עד המועד. ההצעה כבר לא בתוקף."
         what = "היא נשארה ברשימת ההמתנה. אפשר להציע לה שוב ולשלוח בוואטסאפ, או להציע את המקום למישהי אחרת."
     else:
         why = f"המייל אל {reference} לא יצא בזמן, ולכן ההצעה כבר לא בתוקף."

@@ -26,7 +26,7 @@ class OfferFormSchema(Schema):
 class SeatOfferSchema(ResponseSchema):
     """`reply`: '' before an answer; `isOpen`: it can be accepted; `mayBeRepeated`: it may be made again.
 
-    `link` is the person's secret link; `whatsapp` is '' without a usable number, `mail` without an address.
+    `link` is the person's secret link; `whatsapp` is '' without a usable number, `mail` if none was made.
     """
 
     expires_at = UtcDateTime()

@@ -8,7 +8,14 @@ the job's status, so what it writes happens exactly once.
 
 from content_api.jobs.daily import handle_daily, plan_daily
 from content_api.jobs.heartbeat import Heartbeat
-from content_api.jobs.models import ATTEMPTS_OF_A_DAY, ATTEMPTS_OF_A_WEEK, Job, JobStatus, enqueue
+from content_api.jobs.models import (
+    ATTEMPTS_OF_A_DAY,
+    ATTEMPTS_OF_A_WEEK,
+    FINISHED_KEPT,
+    Job,
+    JobStatus,
+    enqueue,
+)
 from content_api.jobs.worker import (
     JobFailed,
     LeaseLost,
@@ -22,6 +29,7 @@ from content_api.jobs.worker import (
 __all__ = [
     "ATTEMPTS_OF_A_DAY",
     "ATTEMPTS_OF_A_WEEK",
+    "FINISHED_KEPT",
     "Heartbeat",
     "Job",
     "JobFailed",

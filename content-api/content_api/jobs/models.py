@@ -23,6 +23,8 @@ ATTEMPTS_OF_A_DAY = 20
 # `max_attempts` that last about a week at one an hour, for jobs that nobody would retry by hand.
 ATTEMPTS_OF_A_WEEK = 180
 RETRY_BATCH = 100
+# For how long the retention rules keep jobs that have succeeded.
+FINISHED_KEPT = timedelta(days=30)
 # See `clock_was_set_back`: longer than most pauses between tries.
 SOON = timedelta(minutes=5)
 # The prefix of the keys of daily jobs.

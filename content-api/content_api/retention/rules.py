@@ -17,7 +17,7 @@ from content_api.content.revisions import KEPT_FOR
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import IdempotentAnswer
 from content_api.israel_time import day_in_israel
-from content_api.jobs import Job, JobStatus
+from content_api.jobs import FINISHED_KEPT, Job, JobStatus
 from content_api.pages.models import FreePageRevision
 from content_api.personal_data.data_source import Periods
 from content_api.rights_requests.models import RightsRequest
@@ -89,7 +89,7 @@ RULES = (
     Rule(
         "finished jobs",
         Job,
-        lambda now, _: (Job.status == JobStatus.SUCCEEDED) & (Job.finished_at < now - timedelta(days=30)),
+        lambda now, _: (Job.status == JobStatus.SUCCEEDED) & (Job.finished_at < now - FINISHED_KEPT),
     ),
     # Saving a record thins its revisions; this covers records that are not saved any more.
     Rule("versions of articles", BlogRevision, lambda now, _: BlogRevision.replaced_at < now - KEPT_FOR),

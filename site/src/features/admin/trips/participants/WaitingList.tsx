@@ -105,7 +105,7 @@ const MAILED: Record<SeatOffer['mail'], string> = {
   sent: 'נשלח לה מייל.',
   waiting: 'המייל אליה בדרך.',
   failed: 'המייל אליה לא יצא, וכדאי לשלוח לה בוואטסאפ.',
-  '': 'אין לה כתובת מייל, וכדאי לשלוח לה בוואטסאפ.',
+  '': 'לא נשלח לה מייל, וכדאי לשלוח לה בוואטסאפ.',
 }
 
 /** The result of an offer that has ended. */
