@@ -2,6 +2,7 @@
 
 import pytest
 from api.received import enquiry, here, received
+from api.seat_offers import PAGE, free_one, full_trip, offer, token, wait
 from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection
@@ -83,6 +84,19 @@ def test_quarantine_is_part_of_the_story(owner: FlaskClient, client: FlaskClient
 def test_older_enquiry_begins_with_what_is_known(owner: FlaskClient) -> None:
     number = received("2026-11-19 10:00", status="closed", answered_at=here("2026-11-19 12:00"))
     assert story(owner, number) == [f"הפנייה התקבלה (א-{1000 + number})", "נענתה לראשונה"]
+
+
+def test_her_no_to_an_offer_is_no_answer_to_her(owner: FlaskClient, client: FlaskClient) -> None:
+    trip = full_trip(owner)
+    first, second = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    for name in ("רות", "דנה"):
+        client.post(PAGE, data={"token": token(owner, trip, name), "answer": "no"})
+    # The first was mailed by the owner, the second by itself.
+    answers = [story(owner, number).count("נענתה לראשונה") for number in (first, second)]
+    assert answers == [1, 0]
+    assert story(owner, second)[-1] == "ויתרה על המקום שהוצע לה"
 
 
 def test_kind_of_a_newer_version_is_passed_over(owner: FlaskClient, client: FlaskClient) -> None:

@@ -86,14 +86,19 @@ def timeline(enquiry: Enquiry) -> list[Line]:
     arrived = "נוספה ידנית" if enquiry.by_hand else "התקבלה"
     lines = [Line(enquiry.created_at, EventKind.RECEIVED, f"הפנייה {arrived} ({enquiry.reference})")]
     answered = enquiry.answered_at
-    is_told = enquiry.by_hand or any(event.kind in ANSWERED for event in events)
-    if answered is not None and not is_told:
+    if answered is not None and not (enquiry.by_hand or any(_tells_of(answered, event) for event in events)):
         lines.append(Line(answered, EventKind.STATUS, "נענתה לראשונה"))
     unsent = _unsent(enquiry)
     lines += [
         Line(event.created_at, event.kind, unsent.get(event.kind) or _sentences(event)[0]) for event in events
     ]
     return sorted(lines, key=lambda line: line.at)
+
+
+def _tells_of(answered: datetime, event: EnquiryEvent) -> bool:
+    """Whether the event is about `answered_at`; a declined offer only if nobody had answered before it."""
+    is_first_decline = event.kind == EventKind.DECLINED and answered >= event.created_at
+    return event.kind in ANSWERED or is_first_decline
 
 
 def sentence_to_person(event: EnquiryEvent) -> str:
