@@ -8,6 +8,7 @@ from api.browsers import signed_in_again
 from api.making import make_trip
 from api.moved_clock import MovedClock
 from api.received import enquiry, here, received
+from api.seat_offers import PAGE, free_one, full_trip, offer, token, wait
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from flask.testing import FlaskClient
@@ -106,6 +107,10 @@ def period(owner: FlaskClient) -> int:
     return sum(day["enquiries"] for day in days)
 
 
+def lists(owner: FlaskClient) -> Any:
+    return owner.get(WAITING).get_json()["waitingLists"]
+
+
 def test_who_waits_for_a_place_is_counted_by_trip(owner: FlaskClient, client: FlaskClient) -> None:
     full = make_trip(owner, maxParticipants=1, currentParticipants=1)
     free = make_trip(owner, slug="free", maxParticipants=2, currentParticipants=1)
@@ -113,12 +118,27 @@ def test_who_waits_for_a_place_is_counted_by_trip(owner: FlaskClient, client: Fl
         client.post(CONTACT, json=enquiry(tripId=full["id"], message=f"שאלה {number}"))
     client.post(CONTACT, json=enquiry(tripId=full["id"], message="שאלה 2"))
     client.post(CONTACT, json=enquiry(tripId=free["id"]))
-    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 3, "offered": 0}]
+    assert lists(owner) == [{"tripId": full["id"], "count": 3, "offered": 0, "mayBeOffered": 3}]
     owner.put("/api/contacts/1/status", json={"status": "closed"})
-    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 2, "offered": 0}]
+    assert lists(owner) == [{"tripId": full["id"], "count": 2, "offered": 0, "mayBeOffered": 2}]
     owner.put(f"/api/trips/{full['id']}", json={"maxParticipants": 2})
     assert owner.post(f"/api/trips/{full['id']}/offers", json={"enquiryId": 2}).status_code == 201
-    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": full["id"], "count": 2, "offered": 1}]
+    assert lists(owner) == [{"tripId": full["id"], "count": 2, "offered": 1, "mayBeOffered": 1}]
+
+
+@pytest.mark.on_postgresql
+def test_who_declined_and_waits_again_is_nobody_to_offer_a_place_to(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    trip = full_trip(owner)
+    first, _ = wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip, enquiryId=first)
+    client.post(PAGE, data={"token": token(owner, trip, "רות"), "answer": "no"})
+    assert owner.put(f"/api/contacts/{first}/status", json={"status": "contacted"}).status_code == 200
+    assert lists(owner) == [{"tripId": trip["id"], "count": 2, "offered": 1, "mayBeOffered": 0}]
+    client.post(PAGE, data={"token": token(owner, trip, "דנה"), "answer": "no"})
+    assert lists(owner) == [{"tripId": trip["id"], "count": 1, "offered": 0, "mayBeOffered": 0}]
 
 
 def test_same_words_after_the_trip_became_full_are_on_its_waiting_list(
@@ -131,7 +151,7 @@ def test_same_words_after_the_trip_became_full_are_on_its_waiting_list(
     ids = [client.post(CONTACT, json=asked).get_json()["id"] for _ in range(2)]
     rows = {row["id"]: row["repeats"] for row in owner.get("/api/contacts").get_json()}
     assert [rows[one] for one in ids] == [None, ids[0]]
-    assert owner.get(WAITING).get_json()["waitingLists"] == [{"tripId": trip["id"], "count": 1, "offered": 0}]
+    assert lists(owner) == [{"tripId": trip["id"], "count": 1, "offered": 0, "mayBeOffered": 1}]
 
 
 def test_a_day_off_gives_nobody_less_time(owner: FlaskClient, clock: MovedClock) -> None:

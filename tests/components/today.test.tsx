@@ -109,7 +109,7 @@ test.each([
   api.on('GET', '/api/trips', [
     sample('TripInList', { id: 5, title: 'כנרת', status: 'open', published: true, ...full }),
   ])
-  const waitingLists = count ? [{ tripId: 5, count, offered: 0 }] : []
+  const waitingLists = count ? [{ tripId: 5, count, offered: 0, mayBeOffered: count }] : []
   api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
   await openAdmin('/admin')
   expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(/להוסיף מקומות$/)
@@ -122,7 +122,7 @@ test('on the day of departure no place is offered any more, and no screen says s
     sample('TripInList', { ...trip, id: 6, title: 'גליל', currentParticipants: 11, maxParticipants: 12 }),
   ]
   api.on('GET', '/api/trips', trips)
-  const waitingLists = [5, 6].map((tripId) => ({ tripId, count: 1, offered: 0 }))
+  const waitingLists = [5, 6].map((tripId) => ({ tripId, count: 1, offered: 0, mayBeOffered: 1 }))
   api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
   const { user } = await openAdmin('/admin')
   await screen.findByText('גליל: נשאר מקום אחד')
@@ -157,15 +157,18 @@ test('a free place is named while somebody waits who was offered none', async ()
   api.on('GET', '/api/trips', [
     sample('TripInList', { ...trip, id: 5, title: 'כנרת', currentParticipants: 10 }),
     sample('TripInList', { ...trip, id: 6, title: 'גליל', currentParticipants: 10 }),
+    sample('TripInList', { ...trip, id: 7, title: 'חרמון', currentParticipants: 10 }),
   ])
   const waitingLists = [
-    { tripId: 5, count: 1, offered: 1 },
-    { tripId: 6, count: 2, offered: 1 },
+    { tripId: 5, count: 1, offered: 1, mayBeOffered: 0 },
+    { tripId: 6, count: 2, offered: 1, mayBeOffered: 1 },
+    // She declined an offer, which may not be repeated.
+    { tripId: 7, count: 1, offered: 0, mayBeOffered: 0 },
   ]
   api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
   await openAdmin('/admin')
   await screen.findByText('גליל: יש מקום פנוי')
-  expect(screen.queryByText('כנרת: יש מקום פנוי')).toBeNull()
+  expect(screen.queryByText(/(כנרת|חרמון): יש מקום פנוי/)).toBeNull()
 })
 
 test('a trip that fills up meanwhile says so, in the overview by itself and wherever trips are opened', async () => {
@@ -180,7 +183,7 @@ test('a trip that fills up meanwhile says so, in the overview by itself and wher
       }),
     ),
   }))
-  const waitingLists = [{ tripId: 5, count: 1, offered: 0 }]
+  const waitingLists = [{ tripId: 5, count: 1, offered: 0, mayBeOffered: 1 }]
   api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
   const { user } = await openAdmin('/admin')
   await screen.findByText('כנרת: יש מקום פנוי')
@@ -206,7 +209,10 @@ test('who waits for a trip without a limit of places is named', async () => {
   ])
   let offered = 0
   api.on('GET', '/api/contacts/waiting', () => ({
-    body: { ...sample('Waiting'), waitingLists: [{ tripId: 5, count: 2, offered }] },
+    body: {
+      ...sample('Waiting'),
+      waitingLists: [{ tripId: 5, count: 2, offered, mayBeOffered: 2 - offered }],
+    },
   }))
   await openAdmin('/admin')
   const task = await screen.findByRole('link', { name: /כנרת: אין הגבלת מקומות/ })

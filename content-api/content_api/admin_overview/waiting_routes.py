@@ -5,7 +5,7 @@ from typing import Any
 
 from marshmallow import fields
 
-from content_api.bookings.offers import offered_places
+from content_api.bookings.offers import offered_places, unrepeatable_offers
 from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.waiting import waiting, waiting_lists
@@ -42,6 +42,7 @@ class WaitingListSchema(ResponseSchema):
     trip_id = fields.Integer()
     count = fields.Integer()
     offered = fields.Integer(metadata={"description": "How many free places are offered to people on it."})
+    may_be_offered = fields.Integer(metadata={"description": "To how many on it a place may be offered."})
 
 
 class NextStepSchema(ResponseSchema):
@@ -74,12 +75,24 @@ class WaitingSchema(ResponseSchema):
 @blueprint.response(200, WaitingSchema)
 def show_waiting() -> dict[str, Any]:
     """List new enquiries by promised time to answer, next steps that are due, and waiting lists."""
-    now, offered = utc_now(), offered_places()
+    now = utc_now()
     due = Enquiry.to_return_to(day_in_israel(now))
     return {
         **vars(waiting(now)),
         "next_steps": list(due.limit(MAX_NAMED)),
         "next_steps_count": due.count(),
-        "waiting_lists": [{**one, "offered": offered.get(one["trip_id"], 0)} for one in waiting_lists()],
+        "waiting_lists": _waiting_lists(),
         "suspected_lately": Enquiry.suspected_by_itself().where(Enquiry.created_at >= now - LATELY).count(),
     }
+
+
+def _waiting_lists() -> list[dict[str, Any]]:
+    offered, settled = offered_places(), unrepeatable_offers()
+    return [
+        {
+            **one,
+            "offered": offered.get(one["trip_id"], 0),
+            "may_be_offered": one["count"] - settled.get(one["trip_id"], 0),
+        }
+        for one in waiting_lists()
+    ]

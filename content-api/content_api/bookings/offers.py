@@ -221,19 +221,32 @@ def places_to_offer(trip: Trip) -> int | None:
     """Free places minus open offers; None without a limit."""
     if trip.max_participants is None:
         return None
-    held = _open_offers().where(SeatOffer.trip == trip.id).count()
+    held = _to_the_waiting(_is_open(), SeatOffer.id).where(SeatOffer.trip == trip.id).count()
     return int(trip.max_participants - trip.current_participants - held)
 
 
 def offered_places() -> dict[int, int]:
     """How many places are offered to somebody who waits, by the id of their trip."""
-    counted = _open_offers(SeatOffer.trip, peewee.fn.COUNT(SeatOffer.id)).group_by(SeatOffer.trip)
-    return dict(counted.tuples())
+    return _by_trip(_is_open())
 
 
-def _open_offers(*columns: Any) -> Any:
-    is_open = (SeatOffer.reply == Reply.NONE) & (SeatOffer.expires_at > utc_now())
-    return SeatOffer.select(*columns).join(Enquiry).where(is_open, waits_for_a_place())
+def unrepeatable_offers() -> dict[int, int]:
+    """How many who wait were offered a place that may not be offered again, by the id of their trip."""
+    has_answer = SeatOffer.reply.not_in([Reply.NONE, Reply.TAKEN])
+    return _by_trip((SeatOffer.trip == Enquiry.trip) & (has_answer | _is_open()))
+
+
+def _by_trip(condition: Any) -> dict[int, int]:
+    counted = _to_the_waiting(condition, SeatOffer.trip, peewee.fn.COUNT(SeatOffer.id))
+    return dict(counted.group_by(SeatOffer.trip).tuples())
+
+
+def _is_open() -> Any:
+    return (SeatOffer.reply == Reply.NONE) & (SeatOffer.expires_at > utc_now())
+
+
+def _to_the_waiting(condition: Any, *columns: Any) -> Any:
+    return SeatOffer.select(*columns).join(Enquiry).where(condition, waits_for_a_place())
 
 
 def offer_for_update(offer_id: int) -> SeatOffer | None:

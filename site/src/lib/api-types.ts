@@ -1893,6 +1893,8 @@ export interface components {
         };
         WaitingList: {
             count: number;
+            /** @description To how many on it a place may be offered. */
+            mayBeOffered: number;
             /** @description How many free places are offered to people on it. */
             offered: number;
             tripId: number;

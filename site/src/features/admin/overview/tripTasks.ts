@@ -79,13 +79,13 @@ function full(trip: TripListed, waiting: number): Task {
 }
 
 /**
- * Whether a place is free and not offered (always without a limit), and somebody waits without an offer. An API one version
- * older sends no offers.
+ * Whether a place is free and not offered (always without a limit), and may be offered to somebody who waits. An API one
+ * version older does not send `mayBeOffered`.
  */
 const isFreeFor = ({ maxParticipants, currentParticipants }: TripListed, list?: WaitingList) =>
   list !== undefined &&
-  list.count > (list.offered ?? 0) &&
-  (maxParticipants === null || currentParticipants + (list.offered ?? 0) < maxParticipants)
+  (list.mayBeOffered ?? list.count - list.offered) > 0 &&
+  (maxParticipants === null || currentParticipants + list.offered < maxParticipants)
 
 function freed(trip: TripListed, waiting: number): Task {
   const isLimited = trip.maxParticipants !== null
