@@ -251,7 +251,8 @@ function openTyped(typed: Record<string, string>, isPressed = false) {
   container.innerHTML = renderToString(page)
   for (const [name, text] of Object.entries(typed))
     container.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = text
-  if (isPressed) Object.assign(container.querySelector('form')!, { isPressed })
+  if (isPressed) document.documentElement.dataset.pressed = ''
+  onTestFinished(() => void delete document.documentElement.dataset.pressed)
   render(page, { container, hydrate: true })
 }
 

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
-import { preserveTypedInput } from '../../site/src/lib/hydration/preserveTypedInput'
+import { preserveTypedInput, restoreTypedInput } from '../../site/src/lib/hydration/preserveTypedInput'
 
 /** A page with one field, in which `typed` stands already. */
 function pageWith(typed: string) {
@@ -98,6 +98,26 @@ test('what she has selected stays selected', () => {
   field.setSelectionRange(0, 5)
   kept.notifyReact()
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5])
+})
+
+test('what was written stands in the fields that React has put in place of the old ones', () => {
+  const form = (action: string) =>
+    `<form action="${action}"><input name="name"><textarea name="message"></textarea><input type="checkbox" name="consent"></form>`
+  document.body.innerHTML = `<main>${form('/search')}${form('/contact')}</main>`
+  onTestFinished(() => document.body.replaceChildren())
+  const main = document.querySelector('main')!
+  const controls = () => [...main.querySelectorAll<HTMLInputElement>('[action="/contact"] [name]')]
+  controls()[0]!.value = 'נועה'
+  const kept = preserveTypedInput(main)
+  controls()[2]!.checked = true
+  main.innerHTML = form('/search') + form('/contact')
+  restoreTypedInput()
+  expect(controls().map(({ value, checked }) => checked || value)).toEqual(['נועה', '', true])
+  expect(main.querySelector('input')).toHaveValue('')
+  kept.notifyReact()
+  controls()[0]!.value = ''
+  restoreTypedInput()
+  expect(controls()[0]).toHaveValue('')
 })
 
 test('once it is told, the field is React’s', () => {

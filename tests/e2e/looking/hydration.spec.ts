@@ -158,6 +158,48 @@ test('who begins her own draft again before the page is hydrated has the rest of
   expect(kept).toMatchObject({ email: draft.email, message: draft.message })
 })
 
+for (const where of ['its list of trips', 'the top of the page'] as const)
+  test(`an enquiry is sent off as she wrote it where the scripts know ${where} otherwise`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const values = { email: 'other@example.com', message: 'של מישהי אחרת' }
+      localStorage.enquiryDraft = JSON.stringify({ values, startedAt: 1, attempt: null })
+    })
+    const letGo = await holdScripts(page)
+    const oldForm = await changeContact(page, where)
+    let posts = 0
+    page.on(
+      'request',
+      (request) => (posts += Number(request.method() === 'POST' && /contact/.test(request.url()))),
+    )
+    const posted = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/contact'),
+    )
+    await writeEnquiry(page, 'לפני ההחלפה')
+    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+    letGo()
+    const body = (await posted).postDataJSON()
+    expect(body).toMatchObject({ name: noa.name, message: 'לפני ההחלפה' })
+    expect(body.email).toBeUndefined()
+    expect(await oldForm.evaluate((form) => form.isConnected).catch(() => false)).toBe(false)
+    await expect(page).toHaveURL('/thank-you')
+    expect(posts).toBe(1)
+  })
+
+test('what she has written stands where the scripts know the page otherwise', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  const oldForm = await changeContact(page, 'its list of trips')
+  await writeEnquiry(page, 'לפני ההחלפה')
+  letGo()
+  await untilHydrated(page)
+  expect(await oldForm.evaluate((form) => form.isConnected)).toBe(false)
+  await expect(page.locator('form [name=message]')).toHaveValue('לפני ההחלפה')
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'שליחת הודעה' })).toBeEnabled()
+  expect(await page.evaluate(() => JSON.parse(localStorage.enquiryDraft).values.message)).toBe('לפני ההחלפה')
+})
+
 test('a form that lacks something is answered in words also when it was sent off early', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/contact')
@@ -251,6 +293,20 @@ function hideForHalfASecond() {
 async function writeEnquiry(page: Page, message: string) {
   await fill(page, { name: noa.name, phone: noa.phone, message })
   await page.getByRole('checkbox').check()
+}
+
+/** Opens /contact with page data that differs from its HTML, as after a release or in a translated page; answers its form. */
+async function changeContact(page: Page, where: 'its list of trips' | 'the top of the page') {
+  await page.route('**/page-data/contact/page-data.json', async (route) => {
+    const response = await route.fetch()
+    const data = await response.json()
+    const { frame, trips } = data.result.data.page
+    if (where === 'its list of trips') trips[0].title += ' החדש'
+    else frame.name += ' החדשה'
+    await route.fulfill({ response, json: data })
+  })
+  await page.goto('/contact')
+  return (await page.locator('main form').elementHandle())!
 }
 
 function inlineScripts(html: string): string[] {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { api, ApiError } from '../api'
-import type { PressedForm } from '../hydration/inlineScriptLoader'
 import { onBfcacheRestore } from '../onBfcacheRestore'
 import { randomId } from '../randomId'
 import { useHydrated } from '../useHydrated'
@@ -126,10 +125,11 @@ export function usePostedForm(options: PostedFormOptions) {
  * the beginning of its draft: the visitor typed that before the script loaded, and the draft may be another person's on a shared
  * device.
  */
-function restoreDraft(form: PressedForm, kept: FormValues): FormValues {
+function restoreDraft(form: HTMLFormElement, kept: FormValues): FormValues {
   const fields = typedFields(form)
   // A form that was submitted before hydration (inlineScriptLoader.ts) is sent as it is.
-  if (!form.isPressed && fields.every((field) => !isTouched(field) || isBegun(field, kept[field.name])))
+  const isPressed = 'pressed' in document.documentElement.dataset
+  if (!isPressed && fields.every((field) => !isTouched(field) || isBegun(field, kept[field.name])))
     fillFields(fields, kept)
   return typedValues(form)
 }

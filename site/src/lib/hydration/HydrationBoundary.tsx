@@ -1,5 +1,6 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { boundaryHydrated, boundaryMounted } from './hydrationBoundaries'
+import { restoreTypedInput } from './preserveTypedInput'
 
 /** A part of the page that React hydrates separately: between the parts the page responds to input. */
 export function HydrationBoundary({ children }: { children: ReactNode }) {
@@ -13,6 +14,7 @@ export function HydrationBoundary({ children }: { children: ReactNode }) {
 }
 
 function Hydrated() {
+  useLayoutEffect(restoreTypedInput, [])
   useEffect(boundaryHydrated, [])
   return null
 }

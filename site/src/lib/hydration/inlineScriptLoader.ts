@@ -1,21 +1,20 @@
-/** `isPressed`: submitted before its script had loaded. A property, as an attribute would be a hydration mismatch. */
-export type PressedForm = HTMLFormElement & { isPressed?: true }
-
 /**
  * The page's only inlined script: loads React and Gatsby after the page has painted, and holds clicks on buttons until then.
  * Its source text is written into every page, so it uses nothing from outside the function.
  *
  * The scripts are in a `<template>`, and are inserted once the page has painted, loaded and is idle, or at the first touch,
- * key or input. A click on a button is repeated at the `hydrated` event. If a script fails, or a form's click has waited for
- * HELD_MS, held clicks go through without scripts: a form posts as a plain form. Other buttons need scripts, so a click on
- * them alone sets no timer. Links, the menu, GET forms and fields work without scripts and are never held.
+ * key or input. A click on a button is repeated at the `hydrated` event. If a script fails, or a form's
+ * click has waited for HELD_MS, held clicks go through without scripts: a form posts as a plain form. Other buttons need
+ * scripts, so a click on them alone sets no timer. Links, the menu, GET forms and fields work without scripts and are never
+ * held. A form whose HTML React has replaced (a hydration mismatch) is sent by its new button; `data-pressed` on the root
+ * tells it that it was pressed.
  * It waits for the first contentful paint, as the first paint may be the background alone. (Safari has no
  * requestIdleCallback. The build keeps comments, so there are none inside.)
  */
 export function loadScriptsWhenIdle() {
   const LOADING_MS = 6000
   const HELD_MS = 8000
-  const pressed = new Set<HTMLElement>()
+  const pressed = new Set<HTMLButtonElement>()
   let isLoading = false
 
   function load() {
@@ -31,14 +30,13 @@ export function loadScriptsWhenIdle() {
   }
 
   function hold(event: MouseEvent) {
-    const button = (event.target as Element).closest<HTMLElement>('button, input[type="submit"]')
-    if (!button || worksByItself(button as HTMLButtonElement)) return
+    const button = (event.target as Element).closest<HTMLButtonElement>('button, input[type="submit"]')
+    if (!button || worksByItself(button)) return
     event.preventDefault()
     event.stopPropagation()
     pressed.add(button)
-    const form: PressedForm | null = (button as HTMLButtonElement).form
-    if (!form) return
-    form.isPressed = true
+    if (!button.form) return
+    document.documentElement.dataset.pressed = ''
     setTimeout(flush, HELD_MS)
   }
 
@@ -49,7 +47,11 @@ export function loadScriptsWhenIdle() {
 
   function flush() {
     removeEventListener('click', hold, true)
-    for (const button of pressed) button.click()
+    for (const button of pressed) {
+      const action = !button.isConnected && button.form?.getAttribute('action')
+      if (action) document.querySelector<HTMLElement>(`form[action="${action}"] [type="submit"]`)?.click()
+      else button.click()
+    }
     pressed.clear()
   }
 

@@ -1,8 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+let restorePage = () => {}
+
+/** Call when a part of the page is in the document, before the effects of its forms, which read their fields. */
+export const restoreTypedInput = () => restorePage()
+
 /**
  * Preserves field values that React does not know of: typed before or during hydration, or restored by the browser on a
- * reload. React gets no event for these values and clears a controlled field when it hydrates it.
+ * reload. React gets no event for these values and clears a controlled field when it hydrates it. Where the HTML differs from
+ * what React renders, it replaces the fields: the value goes to the one with the same name and form.
  */
 export function preserveTypedInput(page: Element): { restore: () => void; notifyReact: () => void } {
   const typed = new Map(
@@ -30,18 +36,30 @@ export function preserveTypedInput(page: Element): { restore: () => void; notify
   }
   page.addEventListener('beforeinput', onBeforeInput, true)
   page.addEventListener('input', onInput as EventListener, true)
+  let boxes = boxesOf(page)
+  const restore = () => {
+    for (const box of boxes) Object.assign(inPlaceOf(box) ?? {}, { checked: box.checked })
+    boxes = boxesOf(page)
+    for (const [old, value] of typed) {
+      const field = inPlaceOf(old)
+      if (!field) continue
+      if (field !== old) {
+        typed.delete(old)
+        typed.set(field, value)
+      }
+      // A longer text that starts with the typed one is the form's own draft, which the form has restored.
+      if (field.value === value || (field.type === 'textarea' && field.value.startsWith(value))) continue
+      field.value = value
+      select(field, value.length)
+    }
+  }
+  restorePage = restore
   return {
     /** Call as soon as React has hydrated, before the next key is typed. */
-    restore() {
-      for (const [field, value] of typed) {
-        // A longer text that starts with the typed one is the form's own draft, which the form has restored.
-        if (field.value === value || (field.type === 'textarea' && field.value.startsWith(value))) continue
-        field.value = value
-        select(field, value.length)
-      }
-    },
+    restore,
     /** Call once React's event handlers are attached. */
     notifyReact() {
+      restorePage = () => {}
       page.removeEventListener('beforeinput', onBeforeInput, true)
       page.removeEventListener('input', onInput as EventListener, true)
       for (const field of fieldsOf(page)) {
@@ -56,6 +74,15 @@ function fieldsOf(page: Element): Field[] {
   const fields = page.querySelectorAll<Field>('input, textarea, select')
   // Forms read their checkboxes themselves.
   return [...fields].filter(({ type }) => !['checkbox', 'radio', 'file', 'hidden'].includes(type))
+}
+
+const boxesOf = (page: Element) => [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+
+/** The field itself, or the one that React has put in its place. */
+function inPlaceOf(field: Field): Field | undefined {
+  if (field.isConnected) return field
+  const named = document.querySelectorAll<Field>(`[name="${field.name}"]`)
+  return [...named].find(({ form }) => form?.action === field.form?.action)
 }
 
 /** React sets `__reactFiber…` on an element when it hydrates it, and handles its events from then on. */
