@@ -231,11 +231,52 @@ test('when the scripts never come, an enquiry is posted as a plain form, and its
   await expect.poll(() => page.evaluate(() => 'enquiryDraft' in localStorage)).toBe(false)
 })
 
+test('when the data of the page never comes, an enquiry is posted as a plain form at once', async ({
+  page,
+}) => {
+  // Without the time after which a form is posted in any case.
+  const letGo = await holdScripts(page)
+  letGo()
+  await page.route('**/page-data/contact/page-data.json', (route) => route.abort())
+  await page.goto('/contact')
+  await writeEnquiry(page, 'בלי נתוני הדף')
+  const posted = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/contact'),
+  )
+  await page.getByRole('button', { name: 'שליחת הודעה' }).click()
+  expect((await posted).headers()['content-type']).toBe('application/x-www-form-urlencoded')
+})
+
 test('the menu, links and the search need no hydration', async ({ page }) => {
   await page.route('**/framework-*.js', (route) => route.abort())
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: 'תפריט', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'בלוג' }).click()
+  await expect(page).toHaveURL('/blog')
+})
+
+test('without commands of buttons too, menu and panel need no hydration', async ({ page }) => {
+  await page.addInitScript(() => {
+    delete (HTMLButtonElement.prototype as any).commandForElement
+    const ignore = (event: Event) =>
+      (event.target as Element).closest('[commandfor]') && event.preventDefault()
+    addEventListener('click', ignore, true)
+  })
+  await page.route('**/page-data/index/page-data.json', (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/page-data/index/'))
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'תפריט', exact: true })
+  await menu.click()
+  await failed
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /סגירה|סגירת/ })
+    .click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await menu.click()
   await page.getByRole('dialog').getByRole('link', { name: 'בלוג' }).click()
   await expect(page).toHaveURL('/blog')
 })

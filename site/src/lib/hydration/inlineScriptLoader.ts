@@ -3,11 +3,11 @@
  * Its source text is written into every page, so it uses nothing from outside the function.
  *
  * The scripts are in a `<template>`, and are inserted once the page has painted, loaded and is idle, or at the first touch,
- * key or input. A click on a button is repeated at the `hydrated` event. If a script fails, or a form's
+ * key or input. A click on a button is repeated at the `hydrated` event. If a script or the page's data fails, or a form's
  * click has waited for HELD_MS, held clicks go through without scripts: a form posts as a plain form. Other buttons need
  * scripts, so a click on them alone sets no timer. Links, the menu, GET forms and fields work without scripts and are never
- * held. A form whose HTML React has replaced (a hydration mismatch) is sent by its new button; `data-pressed` on the root
- * tells it that it was pressed.
+ * held; in browsers without invoker commands `invoke` opens and closes the dialogs until React does. A form whose HTML React
+ * has replaced (a hydration mismatch) is sent by its new button; `data-pressed` on the root tells it that it was pressed.
  * It waits for the first contentful paint, as the first paint may be the background alone. (Safari has no
  * requestIdleCallback. The build keeps comments, so there are none inside.)
  */
@@ -42,7 +42,16 @@ export function loadScriptsWhenIdle() {
 
   function worksByItself(button: HTMLButtonElement) {
     if (button.type === 'submit' && button.form?.method === 'get') return true
-    return button.hasAttribute('commandfor') && 'commandForElement' in button
+    return button.hasAttribute('commandfor')
+  }
+
+  function invoke(event: MouseEvent) {
+    const button = (event.target as Element).closest('[commandfor]')
+    if (!button || 'commandForElement' in button) return
+    event.stopImmediatePropagation()
+    const dialog = document.getElementById(button.getAttribute('commandfor')!) as HTMLDialogElement
+    if (button.getAttribute('command') === 'close') dialog.close()
+    else dialog.showModal()
   }
 
   function flush() {
@@ -58,7 +67,12 @@ export function loadScriptsWhenIdle() {
   const touches = ['pointerdown', 'keydown', 'input'] as const
   for (const touch of touches) addEventListener(touch, load, { capture: true, passive: true, once: true })
   addEventListener('click', hold, true)
-  addEventListener('hydrated', flush)
+  addEventListener('click', invoke, true)
+  addEventListener('hydrated', () => {
+    removeEventListener('click', invoke, true)
+    flush()
+  })
+  addEventListener('unhandledrejection', flush)
   addEventListener('error', (event) => event.target instanceof HTMLScriptElement && flush(), true)
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return
