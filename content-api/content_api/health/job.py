@@ -42,8 +42,9 @@ def check_health(store: Store) -> None:
     answers, now = _answers(store), utc_now()
     with write():
         for part, condition in current_conditions(now, current_config().data_dir).items():
-            is_well = answers if part is Part.OBJECTS else condition.is_well is not False
-            change = WatchedPart.note(part, now, is_well=is_well)
+            is_well = answers if part is Part.OBJECTS else condition.is_well
+            # Unknown begins no trouble and ends none.
+            change = None if is_well is None else WatchedPart.note(part, now, is_well=is_well)
             if change is not None:
                 mail_change(part, change, condition, now)
 

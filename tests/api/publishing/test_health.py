@@ -309,3 +309,8 @@ def test_a_night_without_a_backup_is_told_once(
     assert subjects(config) == ["תקלה באתר: כבר יומיים לא נשמר גיבוי של האתר"]
     pass_time(clock, 30)
     assert len(subjects(config)) == 1
+    # Without any backup the condition is unknown, which does not end the trouble.
+    backup.unlink()
+    assert parts(client)["backup"]["state"] == "unknown"
+    pass_time(clock, 60)
+    assert len(subjects(config)) == 1
