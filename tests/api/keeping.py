@@ -31,8 +31,9 @@ from content_api.statistics.models import PageView
 from flask.testing import FlaskClient
 from PIL import Image
 
-# What a restored site has of its own: what copies of its content are compared with, the build it asks for.
-ITS_OWN = ("publishing_state", "job")
+# What a restored site has of its own: what copies of its content are compared with, the build it asks for,
+# the changes since.
+ITS_OWN = ("publishing_state", "job", "site_change")
 
 
 def run(config: Config, *words: Any) -> Any:

@@ -7,6 +7,7 @@ from flask import g, has_request_context
 
 from content_api.db import utc_now, write
 from content_api.jobs import ATTEMPTS_OF_A_WEEK, Job, enqueue
+from content_api.publishing.changes import SiteChange
 from content_api.publishing.models import BUILD_KEY, REQUEST_BUILD, PublishingState, Removal
 from content_api.web.blueprint import is_asked_by_admin
 
@@ -67,4 +68,6 @@ def content_replaced(state: PublishingState, revision: int, before: int) -> None
     state.last_error, state.last_detail = None, ""
     # The stored releases may belong to another deployment, and could not be put live here.
     state.forget_live_release()
+    # The next version is counted from revision 0, and would tell of earlier changes as new.
+    SiteChange.delete().execute()
     request_build(full=True, force=True)

@@ -1,6 +1,7 @@
 """The history of the site's versions: which are listed, and what changed in each."""
 
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 from api.making import make_article, make_trip, trip
@@ -14,6 +15,7 @@ from content_api.publishing.changes import SiteChange
 from content_api.publishing.models import PublishingState
 from content_api.publishing.redirects import OldSlug
 from content_api.publishing.versions import SiteVersion
+from flask import Flask
 from flask.testing import FlaskClient
 
 
@@ -226,3 +228,19 @@ def test_a_change_that_was_undone_leaves_no_trace(owner: FlaskClient) -> None:
     assert owner.post("/api/trips", json=trip()).status_code == 409
     assert SiteChange.select().count() == 1
     assert SiteVersion.select().count() == 0
+
+
+@pytest.mark.on_postgresql
+def test_what_was_replaced_is_not_told_as_changed(
+    app: Flask, owner: FlaskClient, outside: Outside, clock: MovedClock, tmp_path: Path
+) -> None:
+    make_trip(owner, title="הטיול שנשאר", slug="stays")
+    command, folder = app.test_cli_runner(), str(tmp_path / "site")
+    assert command.invoke(args=["export", folder]).exit_code == 0
+    for number in range(3):
+        make_trip(owner, title=f"הטיול הישן {number}", slug=f"old-{number}")
+    build(owner, outside, clock)
+    before = history(owner)
+    assert command.invoke(args=["import", folder, "--replace"]).exit_code == 0
+    build(owner, outside, clock)
+    assert history(owner) == [[], *before]
