@@ -28,10 +28,12 @@ from api.assisted import (
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.assistant.answers import MAX_WORDS, MIN_WORDS
+from content_api.assistant.writer import WITHOUT_PICTURE
 from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now
 from content_api.jobs import Job
 from content_api.media.models import Picture
+from content_api.media.object_store import FolderStore
 from content_api.slugs import suggest_slug
 from fake_openai import FakeOpenAI, good_article
 from flask import Flask
@@ -278,6 +280,25 @@ def test_text_stays_when_there_is_no_picture(owner: FlaskClient, openai: FakeOpe
     article = read(owner, started)
     assert article["contentMd"]
     assert article["featuredImage"] is None
+
+
+@pytest.mark.on_postgresql
+def test_picture_that_the_store_does_not_take_is_paid_for_once(
+    owner: FlaskClient, openai: FakeOpenAI, monkeypatch: pytest.MonkeyPatch, clock: MovedClock
+) -> None:
+    def put(*_: object) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(FolderStore, "put", put)
+    started = generate(owner)
+    for _ in range(5):
+        work()
+        clock.move(timedelta(minutes=2))
+    # One call for the text, one for the picture.
+    assert len(openai.requests) == 2
+    assert job(owner, started)["status"] == "succeeded"
+    assert job(owner, started)["message"] == WITHOUT_PICTURE
+    assert read(owner, started)["contentMd"]
 
 
 def test_called_off_before_its_text_it_leaves_nothing(owner: FlaskClient, openai: FakeOpenAI) -> None:

@@ -4,6 +4,8 @@ Each step is stored in one transaction that requires the job's lease: after a cr
 the first unfinished step, and a cancelled job stores nothing.
 """
 
+import logging
+
 from content_api.assistant.answers import ArticleAnswer
 from content_api.assistant.articles import GENERATE
 from content_api.assistant.facts import own_pages, site_facts
@@ -20,6 +22,8 @@ from content_api.media.uploads import Upload, register_picture
 from content_api.media.validation import NotAPicture
 from content_api.publishing import KIND_ARTICLE, OldSlug
 
+log = logging.getLogger(__name__)
+
 MAX_OUTPUT_TOKENS = 9_000
 
 WRITING = "כותבת את המאמר…"
@@ -28,6 +32,10 @@ DONE = "המאמר מוכן."
 WITHOUT_PICTURE = "המאמר מוכן, אבל התמונה לא נוצרה. אפשר לבחור תמונה בעצמך."
 PICTURE_WAITS = "המאמר כבר פורסם או מחכה למועד, ולכן התמונה לא נוספה לו. היא מחכה בין התמונות של האתר."
 HAS_TEXT = "בינתיים נכתב במאמר הזה טקסט, והעוזרת לא נגעה בו."
+
+
+class PictureNotStored(Exception):
+    """A picture was generated, but the object store did not take it."""
 
 
 def register_writing_job(settings: WritingSettings, store: Store) -> None:
@@ -45,10 +53,11 @@ def register_writing_job(settings: WritingSettings, store: Store) -> None:
             ) from failure
         try:
             done = _add_picture(settings, generation, job, store)
-        except (LlmError, NotAPicture) as failure:
+        except (LlmError, NotAPicture, PictureNotStored) as failure:
             is_last = job.attempts >= job.max_attempts
             if isinstance(failure, LlmError) and not (failure.for_good or is_last):
                 raise JobFailed(failure.message, at_least=failure.retry_after) from failure
+            log.warning("an article is left without a picture", exc_info=failure)
             _say(job, 100, WITHOUT_PICTURE)
             return
         _say(job, 100, done)
@@ -108,7 +117,11 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
         _say(job, 65, WRITTEN)
         content = generate_image(settings, generation.picture_prompt)
         _say(job, 90, WRITTEN)
-        store.put(upload.name, content, "application/octet-stream")
+        try:
+            store.put(upload.name, content, "application/octet-stream")
+        except Exception as error:
+            # Errors of boto3, the network or the disk. A retry of the job would pay for another picture.
+            raise PictureNotStored from error
     path = register_picture(upload, store)
     with write():
         post = BlogPost.for_update(generation.post_id)
