@@ -111,6 +111,25 @@ test('what is typed while a correction is stored stays, and is not said to be st
   expect(localStorage.getItem('adminRescue')).toBe('{}')
 })
 
+test('a correction that is answered after its dialog was closed leaves the one that is open', async () => {
+  let answer = () => {}
+  api.on('PUT', DATA, async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { body: { counts: { enquiry: 1 } } }
+  })
+  const { user, dialog } = await openCorrection()
+  await fill(user, within(dialog).getByLabelText(/^שם/), 'נועה המתוקנת')
+  await user.click(within(dialog).getByRole('button', { name: 'לתקן' }))
+  await waitFor(() => expect(api.sent('PUT', '/api/user-rights/requests/7/data')).toHaveLength(1))
+  await user.click(within(dialog).getByRole('button', { name: 'לסגור' }))
+  await user.click(screen.getByRole('button', { name: 'לתקן' }))
+  await fill(user, within(dialog).getByLabelText(/^טלפון/), '050-555-0199')
+  answer()
+  await screen.findByText('המידע תוקן')
+  expect(dialog).toHaveAttribute('open')
+  expect(within(dialog).getByLabelText(/^טלפון/)).toHaveValue('050-555-0199')
+})
+
 test('a new address closes what is held, until she confirms from there', async () => {
   api.on('PUT', DATA, () => {
     request = { ...REQUEST, confirmedAt: null }

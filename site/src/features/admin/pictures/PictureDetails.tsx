@@ -12,7 +12,7 @@ import { isSame } from '../forms/saving/applySaved'
 import { dropBackup, keepBackup } from '../forms/saving/localBackup'
 import {
   mergeRestored,
-  changedFields,
+  changedValues,
   TYPED_ON,
   readBackup,
   type Unsaved,
@@ -95,7 +95,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   }
 
   function keep(now: Typed, before: Typed) {
-    const back = { mine: changedFields(now, before), before, unanswered: unanswered.current }
+    const back = { mine: changedValues(now, before), before, unanswered: unanswered.current }
     keepBackup(copy, back satisfies Unsaved<Typed>)
   }
 
@@ -108,7 +108,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   function submit() {
     const words = { alt: readable(alt), credit: readable(credit) }
     const change = {
-      ...changedFields(words, stored),
+      ...changedValues(words, stored),
       ...(!isSame(point, stored.point) && { focus: isSame(point, MIDDLE) ? null : point }),
     }
     unanswered.current.push({ ...words, point })
@@ -121,7 +121,7 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
     if (isSame(latest.current, sent)) return end()
     unanswered.current = []
     setStored(saved)
-    show({ ...saved, ...changedFields(latest.current, sent) }, saved)
+    show({ ...saved, ...changedValues(latest.current, sent) }, saved)
     toast({ ...PICTURE_SAVED, description: TYPED_ON })
   }
 

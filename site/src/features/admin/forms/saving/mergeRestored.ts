@@ -33,7 +33,7 @@ export interface Together<Values> {
   replace?: keyof Values
 }
 
-export const changedFields = <Values extends object>(values: Values, before: Partial<Values>) =>
+export const changedValues = <Values extends object>(values: Values, before: Partial<Values>) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== before[name as keyof Values]),
   ) as Partial<Values>

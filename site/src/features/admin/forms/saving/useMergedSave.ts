@@ -8,7 +8,7 @@ import { randomId } from '../../../../lib/randomId'
 import { useIsMounted } from '../../useIsMounted'
 import { applySavedQuietly, isSame } from './applySaved'
 import { dropBackup, dropIfUnchanged, keepBackup } from './localBackup'
-import { mergeRestored, changedFields, readBackup, type Together, type Unsaved } from './mergeRestored'
+import { mergeRestored, changedValues, readBackup, type Together, type Unsaved } from './mergeRestored'
 import { hasNoAnswer } from './useAutosave'
 import { isVersionConflict } from './versions'
 
@@ -57,7 +57,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   function keep(values: Values) {
     const before = valuesOf(origin.current)
     keepBackup(copyOf(origin.current), {
-      ...{ mine: changedFields(values, before), before },
+      ...{ mine: changedValues(values, before), before },
       // Text that was never sent has no key, as another tab may send the same text.
       ...(unanswered.current.length > 0 && {
         unanswered: unanswered.current,
@@ -81,7 +81,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     if (isOpen()) keep(form.getValues())
     const dropSent = dropIfUnchanged(copyOf(from))
     try {
-      const saved = await save(changedFields(values, valuesOf(from)), from, values, creationKey.current)
+      const saved = await save(changedValues(values, valuesOf(from)), from, values, creationKey.current)
       origin.current = saved
       creationKey.current = randomId()
       unanswered.current = []
@@ -109,7 +109,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
 
   function merge(stored: Stored) {
     const before = valuesOf(origin.current)
-    const mine = changedFields(form.getValues(), before)
+    const mine = changedValues(form.getValues(), before)
     const theirs = valuesOf(stored)
     const words = mergeRestored({ mine, before, unanswered: unanswered.current }, theirs, together)
     origin.current = stored

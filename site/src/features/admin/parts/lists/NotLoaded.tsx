@@ -28,9 +28,9 @@ interface Props {
 
 export function NotLoaded({ of, title, calm, rows, mayBeGone }: Props) {
   const missing = [of].flat().filter(({ data }) => data === undefined)
-  const isUploading = missing.some(({ isFetching }) => isFetching)
+  const isFetchingAny = missing.some(({ isFetching }) => isFetching)
   const isGone = missing.some(({ error }) => error instanceof ApiError && error.status === 404)
-  const failure = isUploading ? null : isGone ? 'gone' : 'lost'
+  const failure = isFetchingAny ? null : isGone ? 'gone' : 'lost'
   const [shown, setShown] = useState(failure)
   if (failure && failure !== shown) setShown(failure)
   const [isAsked, setAsked] = useState(false)

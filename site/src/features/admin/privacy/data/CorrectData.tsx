@@ -4,6 +4,7 @@ import { useToast } from '../../../../ui/Toast'
 import { NumberField, TextField } from '../../forms/fields/inputs'
 import { applySaved, differing } from '../../forms/saving/applySaved'
 import { adviceAfter } from '../../forms/saving/serverErrors'
+import { useIsMounted } from '../../useIsMounted'
 import { TYPED_ON } from '../../forms/saving/mergeRestored'
 import { SmallForm } from '../../forms/SmallForm'
 import { BusyButton } from '../../parts/BusyButton'
@@ -32,6 +33,7 @@ export function CorrectData({ request, data, open, onDone }: Props) {
 function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
   const { toast } = useToast()
   const correct = useCorrect(request.id)
+  const isOpen = useIsMounted()
 
   async function send(values: CorrectionValues, form: UseFormReturn<CorrectionValues>) {
     const correction = correctionOf(values)
@@ -45,7 +47,8 @@ function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
     const isTypedOn = differing(form.getValues(), sent).length > 0
     toast({ title: 'המידע תוקן', description: `${inRecords(total)}.${isTypedOn ? ` ${TYPED_ON}` : ''}` })
     if (isTypedOn) applySaved(form, sent, noCorrection)
-    else onDone()
+    // Closed meanwhile: another dialog may be open by now.
+    else if (isOpen()) onDone()
   }
 
   return (

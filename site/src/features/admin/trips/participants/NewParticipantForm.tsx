@@ -17,7 +17,7 @@ import {
   type OwnCopy,
 } from '../../forms/saving/localBackup'
 import { formFailure } from '../../forms/saving/serverErrors'
-import { changedFields, type Unsaved } from '../../forms/saving/mergeRestored'
+import { changedValues, type Unsaved } from '../../forms/saving/mergeRestored'
 import { hasNoAnswer } from '../../forms/saving/useAutosave'
 import { isVersionConflict } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
@@ -113,10 +113,10 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       toast({ title: 'היא ברשימה' })
       const { isCounted: _, ...now } = form.getValues()
       if (isSame(now, written)) return done()
-      handOver(added, { mine: changedFields(now, storedTexts(added)), before: storedTexts(added) })
+      handOver(added, { mine: changedValues(now, storedTexts(added)), before: storedTexts(added) })
     } catch (error) {
       const listed = isVersionConflict(error) && earlier && (await inList(written.name))
-      if (listed) handOver(listed, { mine: changedFields(written, earlier), before: earlier })
+      if (listed) handOver(listed, { mine: changedValues(written, earlier), before: earlier })
       const isHere = isOpen()
       // A 409 tells that she is not in the list; no other response tells that of an earlier attempt.
       if (isHere && !listed && !hasNoAnswer(error))
