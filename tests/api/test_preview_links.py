@@ -157,6 +157,18 @@ def test_published_while_nothing_differs_it_does_not_open_later_changes(
     assert open_link(client, token).status_code == 404
 
 
+def test_taken_off_the_site_while_nothing_differs_it_does_not_open_the_record(
+    owner: FlaskClient, client: FlaskClient, section: str
+) -> None:
+    made = make_live(owner, section)
+    kept(owner, section, made, title="אחת")
+    token = make_link(owner, section, made)
+    kept(owner, section, made, title=made["title"])
+    off = {"status": "draft"} if section == "blog" else {"published": False}
+    assert owner.put(f"/api/{section}/{made['id']}", json=off).status_code == 200
+    assert open_link(client, token).status_code == 404
+
+
 def test_it_outlives_saves_of_a_draft_and_of_the_live_record_beside_the_next_version(
     owner: FlaskClient, client: FlaskClient, section: str
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from content_api.auth import current_admin
 from content_api.content.edited_json import to_json
 from content_api.content.next_version import NextVersion
-from content_api.content.preview_links import PreviewLink
+from content_api.content.preview_links import PreviewLink, unpublished_version
 from content_api.content.record import ContentRecord
 from content_api.db import write
 from content_api.web.blueprint import Blueprint
@@ -77,9 +77,10 @@ class ContentBlueprint(Blueprint):
                 NextVersion.forget(record)
             else:
                 self._ask_about_next(record, values)
+            was_all_public = unpublished_version(record) is None
             record.change(values)
-            if record.is_published and NextVersion.of(record) is None:
-                # Nothing unpublished is left to preview.
+            if was_all_public or unpublished_version(record) is None:
+                # What the link was made for is public, or was typed back before.
                 PreviewLink.end(record)
         return self.answer(record)
 
