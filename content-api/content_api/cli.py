@@ -170,7 +170,7 @@ def retry_failed() -> None:
 @click.option("--dry-run", is_flag=True, help="Only show what would be deleted.")
 @with_appcontext
 def purge_command(dry_run: bool) -> None:
-    """Delete personal data that is past its retention period, as each night does."""
+    """Delete what is past its retention period, as each night does."""
     with connection():
         report = purge(current_config(), dry_run=dry_run)
     for name, count in report.items():

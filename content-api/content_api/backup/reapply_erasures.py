@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import Any
 
 from content_api.personal_data import DATA_SOURCES, DataSource, Record
+from content_api.personal_data.mail_jobs import hold_mails
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 
@@ -76,4 +77,7 @@ def _do(act: RightsAction, source: DataSource, keys: list[str], at: datetime) ->
     records = [Record(row, str(row.id), frozenset()) for row in rows]
     if act == RightsAction.ERASED:
         return source.erase(records)
+    if act == RightsAction.RESTRICTED and source.name == "enquiries":
+        # MailJobs has only those that were still unsent when the use of her data was restricted.
+        hold_mails(records, "enquiry")
     return source.restrict(records, at if act == RightsAction.RESTRICTED else None)

@@ -71,7 +71,7 @@ def show_waiting_list(trip_id: int) -> dict[str, Any]:
 @admin_only
 @blueprint.arguments(OfferFormSchema)
 @blueprint.response(201, TripWaitingListSchema)
-@blueprint.alt_response(409, description="No place is free, or nobody is waiting.")
+@blueprint.alt_response(409, description="No place can be offered, or not to anybody, or not to her.")
 def offer_place(values: dict[str, Any], trip_id: int) -> dict[str, Any]:
     """Offer a free place for 48 hours; if it is declined or expires, the next in line is offered it."""
     with write():

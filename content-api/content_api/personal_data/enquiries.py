@@ -9,7 +9,7 @@ from content_api.db import locked
 from content_api.enquiries.models import OUTCOME_LABELS, STATUS_LABELS, Enquiry
 from content_api.hebrew_formats import day_in_digits, moment_in_digits
 from content_api.personal_data.data_source import Erasing, Record
-from content_api.personal_data.mail_jobs import forget_mails, stop_mails
+from content_api.personal_data.mail_jobs import forget_mails
 from content_api.personal_data.reading import one_of, yes_no
 from content_api.personal_data.table_source import Column, TableSource
 from content_api.trips.models import Trip
@@ -81,9 +81,6 @@ class Enquiries(TableSource):
         return super().erase(records)
 
     def restrict(self, records: Sequence[Record], since: datetime | None) -> int:
-        if since is not None:
-            # Not left to MailJobs: mails sent before the restriction may be unsent again after a restore.
-            stop_mails(records, "enquiry")
         if records:
             # The day of the first time stays.
             changed = Enquiry.restricted_at.is_null(since is not None)

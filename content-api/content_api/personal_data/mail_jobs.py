@@ -127,7 +127,8 @@ class MailJobs(DataSource):
         """Stop the mails. They stay stopped after the restriction is lifted: they are outdated then."""
         if since is None or not records:
             return 0
-        return _stop(Job.id.in_([record.key for record in records]))
+        of_these = Job.id.in_([record.key for record in records])
+        return _stop(of_these & (Job.status != JobStatus.SUCCEEDED), AT_HER_REQUEST)
 
     def erase(self, records: Sequence[Record]) -> int:
         if not records:
@@ -169,19 +170,20 @@ def forget_mails(records: Sequence[Record], beginning: str) -> None:
         Job.delete().where(_about(record, beginning)).execute()
 
 
-def stop_mails(records: Sequence[Record], beginning: str) -> None:
-    """Stop the unsent mails about these, for a restriction."""
+def hold_mails(records: Sequence[Record], beginning: str) -> None:
+    """Stop the mails about these that a restore made unsent again; some may have left before."""
+    unsent = Job.status.not_in([JobStatus.SUCCEEDED, JobStatus.STOPPED])
     for record in records:
-        _stop(_about(record, beginning))
+        _stop(_about(record, beginning) & unsent, HELD)
 
 
 def _about(record: Record, beginning: str) -> Any:
     return (Job.kind == SEND) & Job.key.startswith(f"{beginning} {record.key} ")
 
 
-def _stop(mails: Any) -> int:
-    stopped = Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=AT_HER_REQUEST)
-    return int(stopped.where(mails, Job.status != JobStatus.SUCCEEDED).execute())
+def _stop(mails: Any, why: str) -> int:
+    stopped = Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=why)
+    return int(stopped.where(mails).execute())
 
 
 def owner_addresses() -> frozenset[str]:

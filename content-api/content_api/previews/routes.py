@@ -40,7 +40,7 @@ class PreviewedSchema(ResponseSchema):
 @blueprint.arguments(TokenSchema)
 @blueprint.response(200, PreviewedSchema, headers={"Cache-Control": {"schema": {"type": "string"}}})
 @blueprint.alt_response(
-    404, description="The link is unknown, revoked or expired, or the record is published; not told which."
+    404, description="The link is unknown, revoked or expired, or all is published; not told which."
 )
 @blueprint.alt_response(429, description="Too many requests from one sender.")
 def open_preview(values: dict[str, str]) -> dict[str, Any]:

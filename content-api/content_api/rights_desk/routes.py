@@ -85,7 +85,7 @@ def export_json(request_id: int) -> Response:
 @blueprint.arguments(CorrectionSchema)
 @blueprint.response(200, CountsSchema)
 def correct_data(values: dict[str, Any], request_id: int) -> dict[str, Any]:
-    """Correct the person's name, mail address, phone number or age in all records."""
+    """Correct the person's name, mail address, phone number or age; answered requests stay as evidence."""
     return {"counts": _actions(request_id).correct(values)}
 
 

@@ -11,7 +11,7 @@ const KEPT = ['site/.cache', 'site/public', 'var/builder', 'var/releases']
 // One archive: releases share their files by hard links, which Netlify's cache would write out one by one.
 const ARCHIVE = '.netlify/kept-builds.tar'
 
-// A cache that fails makes later builds slower; it must not fail this one.
+// A cache that fails must not fail the build. The next one is slower, and leaves pages open from this one without their scripts.
 export async function onPreBuild({ utils }) {
   try {
     if (!(await utils.cache.restore(ARCHIVE)))
