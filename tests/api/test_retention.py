@@ -14,11 +14,10 @@ from content_api.consent.models import ConsentRecord
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.forms import IdempotentAnswer
-from content_api.israel_time import day_in_israel
+from content_api.israel_time import before, day_in_israel
 from content_api.jobs import Job, enqueue, run_due_jobs
 from content_api.jobs.models import JobStatus
 from content_api.retention import purge, schedule_purge
-from content_api.retention.rules import before
 from content_api.rights_requests.models import RightsRequest
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView

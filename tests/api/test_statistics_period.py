@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from api.making import make_article, make_trip
 from api.moved_clock import MovedClock
-from content_api.israel_time import day_in_israel
+from content_api.israel_time import before, day_in_israel
 from content_api.statistics.contact_taps import source_of
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -203,6 +203,15 @@ def test_searches_in_vain_are_those_of_the_period(
     clock.move(timedelta(days=8))
     assert period(owner, 7)["searchedInVain"] == []
     assert period(owner, 30)["searchedInVain"] == [{"words": "אנטארקטיקה", "count": 2}]
+
+
+def test_a_period_has_no_days_whose_views_are_already_deleted(owner: FlaskClient, clock: MovedClock) -> None:
+    kept = owner.get("/api/site").get_json()["retention"] | {"analyticsMonths": 2}
+    assert owner.put("/api/site", json={"retention": kept}).status_code == 200
+    today, since = day_in_israel(clock.now()), before(clock.now(), months=2).date()
+    days = [row["day"] for row in period(owner, 90)["days"]]
+    assert (days[0], days[-1], len(days)) == (since.isoformat(), today.isoformat(), (today - since).days + 1)
+    assert len(period(owner, 30)["days"]) == 30
 
 
 @pytest.mark.parametrize("days", ["0", "-1", "8", "1000000", "x", ""])

@@ -47,6 +47,18 @@ test('a period that does not come leaves her the choice of another', async () =>
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test('a period whose first days are deleted already says so', async () => {
+  api.on('GET', '/api/statistics/period', ({ query }) => ({
+    body: sample('Period', { days: Array(Math.min(Number(query.get('days')), 61)).fill(sample('Day')) }),
+  }))
+  const { user } = await openAdmin('/admin?tab=stats')
+  const shorter = /^כאן רק 61 הימים האחרונים/
+  await screen.findByRole('button', { name: 'שלושה חודשים' })
+  expect(screen.queryByText(shorter)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'שלושה חודשים' }))
+  expect(await screen.findByText(shorter)).toHaveTextContent('פרטיות ומדידה')
+})
+
 test.each([
   [2, false],
   [3, true],

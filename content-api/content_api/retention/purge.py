@@ -9,11 +9,12 @@ from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.content import kinds
 from content_api.db import locked, utc_now, write
+from content_api.israel_time import before
 from content_api.media.download_files import KEPT_FOR, delete_partial_downloads
 from content_api.media.object_store import object_store
 from content_api.personal_data.data_source import Periods
 from content_api.picture_uses.deletion import delete_unused
-from content_api.retention.rules import RULES, before, participants_over
+from content_api.retention.rules import RULES, participants_over
 from content_api.site_settings.models import SiteSettings
 from content_api.trips.models import Trip
 

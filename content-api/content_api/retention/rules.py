@@ -1,6 +1,5 @@
 """The retention rules. Periods that /privacy shows are settings of the site."""
 
-from calendar import monthrange
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -16,7 +15,7 @@ from content_api.content.preview_links import PreviewLink
 from content_api.content.revisions import KEPT_FOR
 from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import IdempotentAnswer
-from content_api.israel_time import day_in_israel
+from content_api.israel_time import before, day_in_israel
 from content_api.jobs import FINISHED_KEPT, Job, JobStatus
 from content_api.pages.models import FreePageRevision
 from content_api.personal_data.data_source import Periods
@@ -116,11 +115,3 @@ def participants_over(now: datetime, periods: Periods) -> Any:
     early = Trip.end_date.is_null() & (Participant.created_at < moment)
     over = Participant.select(Participant.id).join(Trip).where((Trip.end_date < moment.date()) | early)
     return Participant.id.in_(over)
-
-
-def before(now: datetime, *, years: int = 0, months: int = 0) -> datetime:
-    """`now` minus calendar years and months; a day that the month lacks becomes its last day."""
-    count = now.year * 12 + now.month - 1 - years * 12 - months
-    year, month = divmod(count, 12)
-    day = min(now.day, monthrange(year, month + 1)[1])
-    return now.replace(year=year, month=month + 1, day=day)

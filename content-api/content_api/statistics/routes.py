@@ -9,8 +9,9 @@ from content_api.blog.models import BlogPost
 from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
-from content_api.israel_time import day_in_israel
+from content_api.israel_time import before, day_in_israel
 from content_api.search.misses import SearchMiss
+from content_api.site_settings.models import SiteSettings
 from content_api.statistics.bot_filter import browser_to_count
 from content_api.statistics.contact_taps import WAYS, ContactTap, Source, contact_totals, source_of
 from content_api.statistics.models import CountedView, PageView
@@ -115,7 +116,7 @@ class ReachedSchema(ResponseSchema):
 
 
 class PeriodSchema(ResponseSchema):
-    """The statistics of the last days in Israel, today included."""
+    """The statistics of the last days in Israel, today included, as far back as page views are kept."""
 
     days = fields.List(fields.Nested(DaySchema))
     trips = fields.List(fields.Nested(TripReadersSchema))
@@ -194,7 +195,9 @@ def list_popular() -> list[Any]:
 @blueprint.response(200, PeriodSchema)
 def show_period(query: dict[str, int]) -> dict[str, Any]:
     """Show the last days: views, trips, contact taps and sources, answers, searches without results."""
-    days = days_until(day_in_israel(utc_now()), query["days"])
+    now, months = utc_now(), SiteSettings.current().values["retention"]["analytics_months"]
+    kept_since = before(now, months=months).date()
+    days = [day for day in days_until(day_in_israel(now), query["days"]) if day >= kept_since]
     wanted = SearchMiss.most_frequent(days[0])
     return {
         "days": by_day(days),

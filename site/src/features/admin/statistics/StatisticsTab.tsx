@@ -46,6 +46,12 @@ export function StatisticsTab() {
       </div>
       {period.data ? (
         <div aria-busy={period.isPlaceholderData} className={`space-y-5 ${FADES}`}>
+          {!period.isPlaceholderData && period.data.days.length < Number(days) && (
+            <p className="text-ink-soft">
+              כאן רק {period.data.days.length} הימים האחרונים: מה שלפניהם נמחק לפי הזמן שקבעת ב״פרטיות
+              ומדידה״.
+            </p>
+          )}
           <DaysSection days={period.data.days} />
           <ContactTaps {...period.data.reached} />
           <TripReaders trips={period.data.trips} />
