@@ -120,6 +120,38 @@ test('what was written stands in the fields that React has put in place of the o
   expect(controls()[0]).toHaveValue('')
 })
 
+test('what was written in the second of two searches stands in the second, and she goes on writing there', () => {
+  const searches = ['top', 'panel']
+    .map((id) => `<form action="/search"><input id="${id}" name="q"></form>`)
+    .join('')
+  document.body.innerHTML = `<main>${searches}</main>`
+  onTestFinished(() => document.body.replaceChildren())
+  const main = document.querySelector('main')!
+  const fields = () => [...main.querySelectorAll('input')]
+  preserveTypedInput(main)
+  fields()[1]!.focus()
+  type(fields()[1]!, 'כר')
+  main.innerHTML = searches
+  restoreTypedInput()
+  expect(fields().map(({ value }) => value)).toEqual(['', 'כר'])
+  expect(fields()[1]).toHaveFocus()
+})
+
+test('a trip that is no longer offered leaves the choice at its beginning', () => {
+  const choice = (trips: string) =>
+    `<form action="/contact"><select name="tripId"><option>אחר</option>${trips}</select></form>`
+  document.body.innerHTML = `<main>${choice('<option>כרתים</option>')}</main>`
+  onTestFinished(() => document.body.replaceChildren())
+  const main = document.querySelector('main')!
+  const select = () => main.querySelector('select')!
+  select().value = 'כרתים'
+  const kept = preserveTypedInput(main)
+  main.innerHTML = choice('')
+  restoreTypedInput()
+  kept.notifyReact()
+  expect(select()).toHaveValue('אחר')
+})
+
 test('once it is told, the field is React’s', () => {
   const { field, kept } = pageWith('כר')
   kept.notifyReact()

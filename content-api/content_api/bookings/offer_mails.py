@@ -75,7 +75,7 @@ def _mail_about(offer: SeatOffer) -> Mail:
         "link": answer_link(offer),
         "site": SiteSettings.current().values,
     }
-    # By the reference the rights desk finds its copy, also after the address was corrected; a long title is cut.
+    # The rights desk finds its copy by the reference, also after a corrected address; long titles are cut.
     subject = f"התפנה מקום ({enquiry.reference}): {one_line(trip.title)}"
     return render_mail("seat_offer", enquiry.email, subject, values, owner_address())
 

@@ -34,15 +34,19 @@ export function preserveTypedInput(page: Element): { restore: () => void; notify
     if (isHydrated(field)) typed.delete(field)
     else typed.set(field, field.value)
   }
+  let focused = document.activeElement as Field
+  const onFocus = ({ target }: Event) => (focused = target as Field)
+  page.addEventListener('focusin', onFocus)
   page.addEventListener('beforeinput', onBeforeInput, true)
   page.addEventListener('input', onInput as EventListener, true)
   let boxes = boxesOf(page)
   const restore = () => {
     for (const box of boxes) Object.assign(inPlaceOf(box) ?? {}, { checked: box.checked })
     boxes = boxesOf(page)
+    if (!focused.isConnected && focused.name) inPlaceOf(focused)?.focus({ preventScroll: true })
     for (const [old, value] of typed) {
       const field = inPlaceOf(old)
-      if (!field) continue
+      if (!field || !hasOption(field, value)) continue
       if (field !== old) {
         typed.delete(old)
         typed.set(field, value)
@@ -60,6 +64,7 @@ export function preserveTypedInput(page: Element): { restore: () => void; notify
     /** Call once React's event handlers are attached. */
     notifyReact() {
       restorePage = () => {}
+      page.removeEventListener('focusin', onFocus)
       page.removeEventListener('beforeinput', onBeforeInput, true)
       page.removeEventListener('input', onInput as EventListener, true)
       for (const field of fieldsOf(page)) {
@@ -81,9 +86,16 @@ const boxesOf = (page: Element) => [...page.querySelectorAll<HTMLInputElement>('
 /** The field itself, or the one that React has put in its place. */
 function inPlaceOf(field: Field): Field | undefined {
   if (field.isConnected) return field
-  const named = document.querySelectorAll<Field>(`[name="${field.name}"]`)
-  return [...named].find(({ form }) => form?.action === field.form?.action)
+  const named = [...document.querySelectorAll<Field>(`[name="${field.name}"]`)]
+  return (
+    named.find(({ id }) => id && id === field.id) ??
+    named.find(({ form }) => form?.action === field.form?.action)
+  )
 }
+
+/** Whether a select still has the option; the new page may lack it. */
+const hasOption = (field: Field, value: string) =>
+  !(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value)
 
 /** React sets `__reactFiber…` on an element when it hydrates it, and handles its events from then on. */
 const isHydrated = (field: Field) => Object.keys(field).some((key) => key.startsWith('__reactFiber'))
