@@ -9,13 +9,27 @@ import '../styles/related-lines.css'
 import '../styles/trip.css'
 import { graphql } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
-import { ArticleDetails } from '../features/blog/ArticleDetails'
 import { PageText } from '../features/pages/PageText'
 import { PreviewPage } from '../features/preview/PreviewPage'
 import { TripDetails } from '../features/trips/page/TripDetails'
 import { Layout } from '../layout/Layout'
 import type { TemplateProps } from '../layout/templateProps'
 import { textHead } from '../layout/textHead'
+import { lazyWithFallback } from '../lib/lazyWithFallback'
+import { ErrorState } from '../ui/ErrorState'
+
+const ArticleDetails = lazyWithFallback(
+  async () => (await import('../features/blog/ArticleDetails')).ArticleDetails,
+  () => (
+    <div className="wrap section-y">
+      <ErrorState
+        title="לא הצלחנו לטעון את התצוגה המקדימה"
+        text="ייתכן שהחיבור נקטע לרגע. אפשר לנסות שוב."
+        onRetry={() => window.location.reload()}
+      />
+    </div>
+  ),
+)
 
 export default function Preview({ data: { page } }: TemplateProps<PlainPage>) {
   const { frame } = page
