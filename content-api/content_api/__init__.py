@@ -28,7 +28,6 @@ def create_app(config: Config | None = None) -> Flask:
         rights_desk,
         search,
         share_images,
-        statistics,
         wordpress,
     )
     from content_api.auth import guard
@@ -99,7 +98,6 @@ def create_app(config: Config | None = None) -> Flask:
         search,
         assistant,
         share_images,
-        statistics,
         retention,
         backup,
         content_files,

@@ -104,44 +104,6 @@ def test_trip_keeps_its_readers_when_its_address_changes(owner: FlaskClient, cli
     ]
 
 
-@pytest.mark.on_postgresql
-def test_trip_does_not_inherit_the_readers_of_an_address_that_it_takes(
-    owner: FlaskClient, client: FlaskClient
-) -> None:
-    def seen() -> dict[str, tuple[int, int]]:
-        return {row["title"]: (row["seen"], row["tapped"]) for row in period(owner)["trips"]}
-
-    def views() -> int:
-        return sum(day["pageViews"] for day in period(owner)["days"])
-
-    first = make_trip(owner, slug="first", title="הראשון")
-    see(client, "/trips/first", 3)
-    tap(client, path="/trips/first")
-    owner.put(f"/api/trips/{first['id']}", json={"slug": "renamed"})
-    see(client, "/trips/renamed", 2)
-    tap(client, path="/trips/renamed")
-    second = make_trip(owner, slug="first", title="השני")
-    assert seen() == {"הראשון": (5, 2)}
-    # Saved or published again, a trip keeps its readers.
-    owner.put(f"/api/trips/{first['id']}", json={"price": 1})
-    owner.put(f"/api/trips/{first['id']}", json={"draft": True})
-    owner.put(f"/api/trips/{first['id']}", json={"draft": False})
-    # Three of these browsers were counted at this address today.
-    see(client, "/trips/first", 4)
-    assert seen() == {"הראשון": (5, 2), "השני": (1, 0)}
-    # The address of a trip in the bin, then of a deleted one.
-    owner.delete(f"/api/trips/{second['id']}")
-    third = make_trip(owner, slug="first", title="השלישי")
-    see(client, "/trips/first", 5)
-    assert seen() == {"הראשון": (5, 2), "השלישי": (1, 0)}
-    owner.delete(f"/api/trips/{third['id']}")
-    assert owner.delete(f"/api/bin/trip/{third['id']}").status_code == 204
-    make_trip(owner, slug="first", title="הרביעי")
-    assert seen() == {"הראשון": (5, 2)}
-    # The site's own sums stay.
-    assert views() == 7
-
-
 def test_first_answer_counts_however_the_status_changes_later(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock
 ) -> None:

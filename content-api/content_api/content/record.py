@@ -18,7 +18,6 @@ from content_api.media.share_card import ShareCard
 from content_api.publishing import (
     ChangeType,
     OldSlug,
-    address_taken,
     content_changed,
     content_removed,
     content_returned,
@@ -199,8 +198,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         if self.is_published:
             if not was_published:
                 PreviewLink.end(self)
-            moved = not was_published or before["slug"] != self.slug
-            self._publish(ChangeType.CHANGED if was_published else ChangeType.ADDED, moved=moved)
+            self._publish(ChangeType.CHANGED if was_published else ChangeType.ADDED)
         elif was_published:
             self._unpublish(before["title"])
         if was_published and (before["slug"] != self.slug or not self.is_published):
@@ -273,14 +271,11 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self._take_revision()
         self._notify(ChangeType.CHANGED, self.title)
 
-    def _publish(self, act: ChangeType, *, moved: bool = False) -> None:
-        """Publish its page; `moved`: at an address where it was not public until now."""
+    def _publish(self, act: ChangeType) -> None:
         # The record that a redirect from this address pointed to gets a new revision as well. It is locked
         # before the content revision, as `republish` does.
         led_to = OldSlug.remove_redirect(self.kind, self.slug)
         other = self.for_update(led_to) if led_to is not None and led_to != self.id else None
-        if moved and led_to != self.id:
-            address_taken(self.path, other.path if other else None)
         self._take_revision()
         if other:
             other._take_revision()

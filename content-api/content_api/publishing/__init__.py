@@ -18,12 +18,7 @@ from content_api.publishing.models import (
     PublishingState,
     Removal,
 )
-from content_api.publishing.public_changes import (
-    address_taken,
-    on_address_taken,
-    on_public_change,
-    public_change,
-)
+from content_api.publishing.public_changes import on_public_change, public_change
 from content_api.publishing.redirects import OldSlug
 from content_api.publishing.versions import forget_title
 
@@ -37,14 +32,12 @@ __all__ = [
     "OldSlug",
     "PublishingState",
     "Removal",
-    "address_taken",
     "content_changed",
     "content_removed",
     "content_replaced",
     "content_returned",
     "forget_title",
     "note_change",
-    "on_address_taken",
     "on_public_change",
     "public_change",
     "register",

@@ -8,7 +8,3 @@ from content_api.listeners import Listeners
 
 public_change: Listeners[[str, int]] = Listeners()
 on_public_change = public_change.add
-
-# A record is published at a path that may have been another's: the path, and the other's present one or None.
-address_taken: Listeners[[str, str | None]] = Listeners()
-on_address_taken = address_taken.add

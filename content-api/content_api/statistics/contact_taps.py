@@ -81,11 +81,11 @@ class ContactTap(Model):
         primary_key = peewee.CompositeKey("day", "path", "way", "source")
 
     @classmethod
-    def add(cls, day: date, path: str, way: str, source: str, taps: int = 1) -> None:
+    def add_one(cls, day: date, path: str, way: str, source: Source) -> None:
         columns = (cls.day, cls.path, cls.way, cls.source)
         with write():
-            cls.insert(day=day, path=path, way=way, source=source, taps=taps).on_conflict(
-                conflict_target=columns, update={cls.taps: cls.taps + taps}
+            cls.insert(day=day, path=path, way=way, source=source, taps=1).on_conflict(
+                conflict_target=columns, update={cls.taps: cls.taps + 1}
             ).execute()
 
 

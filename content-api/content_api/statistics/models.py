@@ -53,10 +53,10 @@ class PageView(Model):
         primary_key = peewee.CompositeKey("day", "path")
 
     @classmethod
-    def add(cls, day: date, path: str, views: int = 1) -> None:
+    def add_one(cls, day: date, path: str) -> None:
         with write():
-            cls.insert(day=day, path=path, views=views).on_conflict(
-                conflict_target=[cls.day, cls.path], update={cls.views: cls.views + views}
+            cls.insert(day=day, path=path, views=1).on_conflict(
+                conflict_target=[cls.day, cls.path], update={cls.views: cls.views + 1}
             ).execute()
 
     @classmethod

@@ -152,7 +152,7 @@ def count_page_view(values: dict[str, str]) -> None:
     day, page = day_in_israel(utc_now()), page_of(values["path"])
     with write():
         if CountedView.is_first(f"page {page}", browser, day):
-            PageView.add(day, page)
+            PageView.add_one(day, page)
 
 
 @blueprint.route("/statistics/contact", methods=["POST"])
@@ -168,7 +168,7 @@ def count_contact_tap(values: dict[str, str]) -> None:
     own_host = urlsplit(current_config().site_url).hostname or ""
     with write():
         if CountedView.is_first(f"{way} {page}", browser, day):
-            ContactTap.add(day, page, way, source_of(values["query"], values["referrer"], own_host))
+            ContactTap.add_one(day, page, way, source_of(values["query"], values["referrer"], own_host))
 
 
 @blueprint.route("/statistics", methods=["GET"])
