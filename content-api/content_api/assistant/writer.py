@@ -116,12 +116,13 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
     if upload.object_path is None and store.get(upload.name) is None:
         _say(job, 65, WRITTEN)
         content = generate_image(settings, generation.picture_prompt)
-        _say(job, 90, WRITTEN)
         try:
             store.put(upload.name, content, "application/octet-stream")
         except Exception as error:
             # Errors of boto3, the network or the disk. A retry of the job would pay for another picture.
             raise PictureNotStored from error
+        # Not before: if the database is away now, a retry finds the stored picture.
+        _say(job, 90, WRITTEN)
     path = register_picture(upload, store)
     with write():
         post = BlogPost.for_update(generation.post_id)

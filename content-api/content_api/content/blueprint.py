@@ -68,6 +68,7 @@ class ContentBlueprint(Blueprint):
         with write():
             record = self.for_update(record_id)
             require_version(record.version, overtaken)
+            was_all_public = unpublished_version(record) is None
             if replaces:
                 row = NextVersion.of(record)
                 if row is None or row.version != replaces:
@@ -77,7 +78,6 @@ class ContentBlueprint(Blueprint):
                 NextVersion.forget(record)
             else:
                 self._ask_about_next(record, values)
-            was_all_public = unpublished_version(record) is None
             record.change(values)
             if was_all_public or unpublished_version(record) is None:
                 # What the link was made for is public, or was typed back before.
