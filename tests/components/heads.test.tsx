@@ -44,10 +44,11 @@ test.each([
 })
 
 test('what the owner left out leaves no colon in the title and no empty text in the data', () => {
-  const left = { tagline: '', aboutText: '', phone: '', email: '', city: '' }
+  const left = { tagline: '', aboutText: '', phone: '', email: '', city: '', description: '' }
   const settings = sample('Settings', { name: 'הר ורוגע', ...left }) as Facts
   const head = headOf<HomePage>(HomeHead, { frame: { ...frame(), ...left }, settings })
   expect(head.title).toBe('הר ורוגע')
   expect(head.querySelector('script')!.textContent).not.toContain('""')
+  expect(head.querySelectorAll('[content=""]')).toHaveLength(0)
   expect(renderToStaticMarkup(<FactsPreview part="frame" facts={settings} />)).not.toContain('הר ורוגע:')
 })

@@ -1,7 +1,7 @@
 // What she types while React takes a page over.
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { preserveTypedInput, restoreTypedInput } from '../../site/src/lib/hydration/preserveTypedInput'
 
 /** A page with one field, in which `typed` stands already. */
@@ -135,6 +135,22 @@ test('what was written in the second of two searches stands in the second, and s
   restoreTypedInput()
   expect(fields().map(({ value }) => value)).toEqual(['', 'כר'])
   expect(fields()[1]).toHaveFocus()
+})
+
+test('a field that she has left is not given the focus', () => {
+  document.body.innerHTML = '<main><form action="/contact"><input name="name"></form></main>'
+  onTestFinished(() => document.body.replaceChildren())
+  const main = document.querySelector('main')!
+  preserveTypedInput(main)
+  const field = main.querySelector('input')!
+  field.focus()
+  type(field, 'נ')
+  field.blur()
+  vi.advanceTimersByTime(1)
+  main.innerHTML = '<form action="/contact"><input name="name"></form>'
+  restoreTypedInput()
+  expect(main.querySelector('input')).toHaveValue('נ')
+  expect(document.body).toHaveFocus()
 })
 
 test('a trip that is no longer offered leaves the choice at its beginning', () => {

@@ -35,6 +35,17 @@ test('a place within the page is no other preview, also after she loads it again
   )
 })
 
+test('while the code of an article comes, the page says that it is loading', async () => {
+  api.on('POST', '/api/previews', { trip: null, article: ARTICLE, page: null })
+  window.history.replaceState(null, '', `/preview#${TOKEN}`)
+  open()
+  await screen.findByText('תצוגה מקדימה.')
+  const said =
+    screen.queryByText('טוענת תצוגה מקדימה...') ?? screen.getByRole('heading', { name: ARTICLE.title })
+  expect(said).toBeInTheDocument()
+  await screen.findByRole('heading', { name: ARTICLE.title })
+})
+
 test('whose session has ended signs in again, and is not told that a link is over', async () => {
   api.on('GET', '/api/blog/{record_id}/preview', () => ({
     status: 401,

@@ -130,6 +130,25 @@ test('a correction that is answered after its dialog was closed leaves the one t
   expect(within(dialog).getByLabelText(/^טלפון/)).toHaveValue('050-555-0199')
 })
 
+test('an erasure that is answered after its dialog was closed leaves the one that is open', async () => {
+  let answer = () => {}
+  api.on('DELETE', DATA, async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { body: held('פניות') }
+  })
+  const { user, dialog } = await openCorrection()
+  await user.click(within(dialog).getByRole('button', { name: 'לסגור' }))
+  await user.click(screen.getByRole('button', { name: 'למחוק' }))
+  await user.click(screen.getByRole('button', { name: 'למחוק לתמיד' }))
+  await waitFor(() => expect(api.sent('DELETE', '/api/user-rights/requests/7/data')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'להשאיר' }))
+  await user.click(screen.getByRole('button', { name: 'לתקן' }))
+  await fill(user, within(dialog).getByLabelText(/^טלפון/), '050-555-0199')
+  answer()
+  await screen.findByText('המידע נמחק')
+  expect(dialog).toHaveAttribute('open')
+})
+
 test('a new address closes what is held, until she confirms from there', async () => {
   api.on('PUT', DATA, () => {
     request = { ...REQUEST, confirmedAt: null }

@@ -113,6 +113,7 @@ for (const text of [
   'ב־22.11.2026, ב־12 במאי 2027, בנובמבר 2026, ב־12 במאי, בגרסה 1.2.25.4 וב־50/60/70',
   '[x](mailto:a@example.com) ו[טלפון](tel:050)',
   '[אתר אחר](www.other.example)',
+  '[x](https://he.example/a "one\\\ntwo")',
   '[תנ"ך](https://he.example/a "תנ\\"ך") ו[רש"י](https://he.example/b (רש"י \\(פירוש\\)))',
   '[הקובץ](attached_assets/map.png)',
   '[היומן](/trips/one.ics) ו[מאמרים ישנים](/blog/page/2)',

@@ -19,7 +19,7 @@ export function rss(newestFirst, settings, siteUrl) {
 <channel>
 <title>${escape(`הבלוג של ${settings.name}`)}</title>
 <link>${siteUrl}/blog</link>
-<description>${escape(settings.tagline)}</description>
+<description>${escape(settings.tagline || settings.name)}</description>
 <language>he</language>
 ${changed ? `<lastBuildDate>${utc(changed)}</lastBuildDate>\n` : ''}<atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>
 <image><url>${siteUrl}/icons/icon-192.png</url><title>${escape(`הבלוג של ${settings.name}`)}</title><link>${siteUrl}/blog</link></image>

@@ -53,7 +53,7 @@ export function PageHead({
   return (
     <>
       <title>{fullTitle}</title>
-      <meta name="description" content={summary} />
+      {summary && <meta name="description" content={summary} />}
       <meta name="content-revision" content={String(page.revision)} />
       {address && <link rel="canonical" href={address} />}
       {!isListed && <meta name="robots" content="noindex" />}
@@ -62,7 +62,7 @@ export function PageHead({
       <meta property="og:locale" content="he_IL" />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title ?? name} />
-      <meta property="og:description" content={summary} />
+      {summary && <meta property="og:description" content={summary} />}
       {address && <meta property="og:url" content={address} />}
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/jpeg" />
@@ -74,7 +74,7 @@ export function PageHead({
       {article && <meta property="article:section" content={article.category} />}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title ?? name} />
-      <meta name="twitter:description" content={summary} />
+      {summary && <meta name="twitter:description" content={summary} />}
       <meta name="twitter:image" content={image} />
       <meta name="twitter:image:alt" content={imageText} />
       {nodes.length > 0 && (

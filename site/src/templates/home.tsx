@@ -40,7 +40,7 @@ export function Head({ data: { page } }: TemplateHeadProps<HomePage>) {
     <PageHead
       page={page}
       path="/"
-      description={page.settings.description}
+      description={page.settings.description || page.frame.aboutText || page.frame.tagline}
       structuredData={[agencyNode(page.frame, page.shareImage), websiteNode(page.frame)]}
       feed
     />

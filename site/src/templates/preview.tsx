@@ -10,7 +10,7 @@ import '../styles/trip.css'
 import { graphql } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { PageText } from '../features/pages/PageText'
-import { PreviewPage } from '../features/preview/PreviewPage'
+import { PreviewPage, Waiting } from '../features/preview/PreviewPage'
 import { TripDetails } from '../features/trips/page/TripDetails'
 import { Layout } from '../layout/Layout'
 import type { TemplateProps } from '../layout/templateProps'
@@ -29,6 +29,7 @@ const ArticleDetails = lazyWithFallback(
       />
     </div>
   ),
+  <Waiting />,
 )
 
 export default function Preview({ data: { page } }: TemplateProps<PlainPage>) {

@@ -63,10 +63,12 @@ export function PreviewPage({ siteName, showTrip, showArticle, showPage }: Props
       </div>
     )
   }
-  return (
-    <div className="wrap section-y min-h-96">
-      <h1 className="sr-only">תצוגה מקדימה</h1>
-      <Spinner label="טוענת תצוגה מקדימה..." />
-    </div>
-  )
+  return <Waiting />
 }
+
+export const Waiting = () => (
+  <div className="wrap section-y min-h-96">
+    <h1 className="sr-only">תצוגה מקדימה</h1>
+    <Spinner label="טוענת תצוגה מקדימה..." />
+  </div>
+)

@@ -72,7 +72,7 @@ export function loadScriptsWhenIdle() {
     removeEventListener('click', invoke, true)
     flush()
   })
-  addEventListener('unhandledrejection', flush)
+  addEventListener('unhandledrejection', ({ reason }) => /page resources/.test(reason?.message) && flush())
   addEventListener('error', (event) => event.target instanceof HTMLScriptElement && flush(), true)
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return

@@ -36,7 +36,10 @@ export function preserveTypedInput(page: Element): { restore: () => void; notify
   }
   let focused = document.activeElement as Field
   const onFocus = ({ target }: Event) => (focused = target as Field)
+  // Some browsers tell of a focused field that is removed too: it is the one to come back to.
+  const onBlur = () => setTimeout(() => focused.isConnected && (focused = document.activeElement as Field))
   page.addEventListener('focusin', onFocus)
+  page.addEventListener('focusout', onBlur)
   page.addEventListener('beforeinput', onBeforeInput, true)
   page.addEventListener('input', onInput as EventListener, true)
   let boxes = boxesOf(page)
@@ -65,6 +68,7 @@ export function preserveTypedInput(page: Element): { restore: () => void; notify
     notifyReact() {
       restorePage = () => {}
       page.removeEventListener('focusin', onFocus)
+      page.removeEventListener('focusout', onBlur)
       page.removeEventListener('beforeinput', onBeforeInput, true)
       page.removeEventListener('input', onInput as EventListener, true)
       for (const field of fieldsOf(page)) {

@@ -42,7 +42,7 @@ const isEscaped = (text: string, at: number) =>
 
 /** `<url>` or a URL with balanced brackets, an optional title, and the closing bracket. */
 const DESTINATION =
-  /\s*(?:<(?<angled>[^<>\n]*)>|(?<plain>(?:[^\s()<]|\([^\s()]*\))(?:[^\s()]|\([^\s()]*\))*)?)(?:\s+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)/y
+  /\s*(?:<(?<angled>[^<>\n]*)>|(?<plain>(?:[^\s()<]|\([^\s()]*\))(?:[^\s()]|\([^\s()]*\))*)?)(?:\s+(?:"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\((?:\\[^]|[^()\\])*\)))?\s*\)/y
 
 function destinationAt(text: string, at: number): { url: string | null; to: number } {
   DESTINATION.lastIndex = at

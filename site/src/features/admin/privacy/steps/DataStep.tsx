@@ -41,7 +41,8 @@ type Act = 'correct' | 'restrict' | 'erase'
 function Opened({ request, data }: { request: RightsRequest; data: PersonalData }) {
   const [act, setAct] = useState<Act | null>(null)
   const refresh = useRefreshRequest(request.id)
-  const close = () => setAct(null)
+  // An answer may come after its dialog was closed, and another one opened.
+  const close = (closed: Act) => () => setAct((open) => (open === closed ? null : open))
   // The log has the download once the browser has begun to fetch it.
   const onDownload = () => void setTimeout(() => void refresh(), 1500)
   return (
@@ -71,9 +72,9 @@ function Opened({ request, data }: { request: RightsRequest; data: PersonalData 
       {data.groups.length > 0 && restrictable(data).length === 0 && (
         <p className="text-sm text-ink-soft">אין כאן מה להגביל. {NOTHING}</p>
       )}
-      <CorrectData request={request} data={data} open={act === 'correct'} onDone={close} />
-      <RestrictData request={request} data={data} open={act === 'restrict'} onDone={close} />
-      <EraseData request={request} data={data} open={act === 'erase'} onDone={close} />
+      <CorrectData request={request} data={data} open={act === 'correct'} onDone={close('correct')} />
+      <RestrictData request={request} data={data} open={act === 'restrict'} onDone={close('restrict')} />
+      <EraseData request={request} data={data} open={act === 'erase'} onDone={close('erase')} />
     </>
   )
 }
