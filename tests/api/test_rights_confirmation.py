@@ -124,7 +124,7 @@ def test_link_lasts_thirty_days(
     clock.move(timedelta(minutes=2))
     for answer in (client.get(PAGE, query_string={"token": link}), client.post(PAGE, data={"token": link})):
         assert answer.status_code == 410
-        assert "כבר אינו תקף" in answer.text
+        assert "כבר לא בתוקף" in answer.text
     assert in_list(owner)["confirmedAt"] is None
 
 

@@ -111,7 +111,7 @@ def test_a_place_on_a_trip_that_has_left_is_not_offered(
     assert waiting(owner, trip) == {"רות": "", "דנה": None}
     answer = offer(owner, trip)
     assert answer.get_json()["errors"]["json"] == {
-        "enquiryId": ["אפשר להציע מקום בטיול שנמצא באתר, פתוח להרשמה ועוד לא יצא."]
+        "enquiryId": ["אפשר להציע מקום רק בטיול שנמצא באתר, פתוח להרשמה ועוד לא יצא."]
     }
 
 

@@ -384,7 +384,7 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
   await fill(user, typed.getByLabelText('שם'), 'גילה')
   await user.click(typed.getByRole('button', { name: 'לרשום את הפנייה' }))
   await waitFor(() => expect(typed.getByLabelText('טלפון')).toHaveAccessibleDescription(missing))
-  expect(typed.getByRole('alert')).toHaveTextContent('הפנייה לא נרשמה')
+  expect(typed.getByRole('alert')).toHaveTextContent('הפנייה לא נוספה')
   expect(typed.getAllByText(missing), 'said once').toHaveLength(1)
   await user.click(typed.getByRole('button', { name: 'לסגור' }))
   await user.click(await button('פנייה מטלפון או מוואטסאפ'))
@@ -454,7 +454,7 @@ test('a call whose answer was lost is noted once, and what is typed meanwhile st
   await user.click(await button('פנייה מטלפון או מוואטסאפ'))
   await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
   await user.click(await button('לרשום את הפנייה'))
-  await screen.findByText('הפנייה לא נרשמה')
+  await screen.findByText('הפנייה לא נוספה')
   await user.keyboard('{Escape}')
   await user.click(await button('פנייה מטלפון או מוואטסאפ'))
   let answer = () => {}
@@ -496,7 +496,7 @@ test('a call that was changed in the list since is another one with the next pre
     await user.click(await button('פנייה מטלפון או מוואטסאפ'))
     if (times === 1) await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
     await user.click(await button('לרשום את הפנייה'))
-    await screen.findByText('הפנייה לא נרשמה')
+    await screen.findByText('הפנייה לא נוספה')
     expect(noted()).toHaveLength(times)
     await user.keyboard('{Escape}')
   }

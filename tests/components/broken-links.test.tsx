@@ -7,7 +7,7 @@ import { inList, keepArticle, keepPage, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
 const GONE = 'עוד ב[טיול אחר](/trips/gone).'
-const GONE_WORDS = 'הקישור ״טיול אחר״ מוביל לעמוד שאין באתר.'
+const GONE_WORDS = 'הקישור ״טיול אחר״ מוביל לדף שאין באתר.'
 
 beforeEach(() => {
   quietAdmin()

@@ -265,7 +265,7 @@ test('while the API is away the featured article is among those that are found',
 test('an empty category says so, and leads to all articles', async () => {
   api.on('GET', '/api/blog', [])
   const change = openArticles()
-  await screen.findByRole('heading', { name: 'אין מאמרים בקטגוריה הזו' })
+  await screen.findByRole('heading', { name: 'אין מאמרים בקטגוריה הזאת' })
   await user().click(screen.getByRole('button', { name: 'לכל המאמרים' }))
   expect(change).toHaveBeenCalledWith(ALL_ARTICLES)
 })
@@ -401,7 +401,7 @@ test('a list that someone sent, of which no trip is left, says so and leads to a
   window.history.replaceState(null, '', '/favourites?trips=4,5')
   api.on('GET', '/api/trips', [])
   page(<FavouritesPage recommended={[]} />)
-  const sent = await screen.findByRole('region', { name: 'הרשימה הזו נשלחה אלייך' })
+  const sent = await screen.findByRole('region', { name: 'הרשימה הזאת נשלחה אלייך' })
   expect(sent).toHaveTextContent('הטיולים שבה כבר לא מופיעים באתר.')
   expect(within(sent).getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')
   expect(within(sent).queryByRole('button')).toBeNull()

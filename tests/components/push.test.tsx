@@ -237,7 +237,7 @@ test('while the question of the browser waits, nothing is on, and it is said whe
     return { body: sample('Push', { publicKey: KEY, endpoint: body.endpoint }) }
   })
   answer('granted')
-  await screen.findByText('רגע…')
+  await screen.findByText('רגע...')
   await waitFor(() => expect(api.sent('POST', '/api/account/push')).toHaveLength(1))
   stored()
   await screen.findByText('פועלות.')

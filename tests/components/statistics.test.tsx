@@ -20,9 +20,9 @@ test('numbers that do not come are asked for again, and a quiet site says so', a
 
   api.on('GET', '/api/statistics/period', sample('Period', { days: [sample('Day')] }))
   await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
-  await screen.findByRole('heading', { name: 'בתקופה הזו עוד לא ביקרו באתר' })
+  await screen.findByRole('heading', { name: 'בתקופה הזאת עוד לא ביקרו באתר' })
   expect(screen.queryByRole('img', { name: /^גרף של הצפיות/ }), 'nothing is drawn of nothing').toBeNull()
-  const rest = within(screen.getByRole('region', { name: 'ועוד בתקופה הזו' }))
+  const rest = within(screen.getByRole('region', { name: 'ועוד בתקופה הזאת' }))
   for (const words of [
     'עוד לא לחצו באתר על וואטסאפ, טלפון או מייל.',
     'עוד לא סימנת תשובה לפנייה.',
@@ -89,7 +89,7 @@ test('what brings women: how they reached for her, from where, and which trip th
     }),
   )
   await openAdmin('/admin?tab=stats')
-  const rest = await screen.findByRole('region', { name: 'ועוד בתקופה הזו' })
+  const rest = await screen.findByRole('region', { name: 'ועוד בתקופה הזאת' })
   expect(within(rest).getAllByRole('term')).toHaveLength(2)
   const reached = within(await screen.findByRole('region', { name: 'מה מביא נשים' }))
   expect(reached.getAllByRole('listitem').map((row) => row.textContent)).toEqual([

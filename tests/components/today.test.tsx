@@ -31,7 +31,7 @@ test('a new request is named calmly, one that she has begun with only when its l
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('תמר'),
     expect.stringContaining('נועה, עוד לא אישרה'),
-    expect.stringContaining('רות, אושרה מהמייל'),
+    expect.stringContaining('רות, אישרה מהמייל'),
   ])
 })
 

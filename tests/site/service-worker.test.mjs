@@ -46,7 +46,7 @@ test('it says the same whatever it was told, and again for another', async () =>
   const [{ title, body, dir, tag, renotify }] = plain
   assert.deepEqual(
     [title, body, dir, tag, renotify],
-    ['פנייה חדשה מחכה לך', 'פנייה או בקשת פרטיות הגיעה דרך האתר.', 'rtl', 'waiting', true],
+    ['משהו חדש מחכה לך באתר', 'פנייה או בקשת פרטיות הגיעה דרך האתר.', 'rtl', 'waiting', true],
   )
 })
 

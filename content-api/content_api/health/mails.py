@@ -84,7 +84,7 @@ BACKUPS = {
     ),
     "drill": (
         "הבדיקה השבועית של הגיבוי לא הצליחה",
-        "האתר עצמו פתוח, ומה ששמרת שמור. אבל לא ברור שאפשר לשחזר את האתר מהגיבוי, וכדאי לבדוק למה עוד היום.",
+        "האתר עצמו פתוח, ומה ששמרת שמור. אבל לא ברור שאפשר לשחזר את האתר מהגיבוי, וכדאי לבדוק עוד היום למה.",
     ),
 }
 
@@ -94,7 +94,7 @@ def mail_change(part: Part, change: Change, condition: Condition, now: datetime)
     words = WORDS[part]
     is_over = change is Change.MENDED
     heading = words.over if is_over else words.wrong
-    lines = ["הכול עובד כבר חצי שעה, ואין מה לעשות."] if is_over else [_meaning(words, condition)]
+    lines = ["הכול עובד כבר חצי שעה, ואין צורך לעשות דבר."] if is_over else [_meaning(words, condition)]
     steps = [] if is_over else [*words.steps, ASK]
     subject = f"{'נפתר' if is_over else 'תקלה באתר'}: {heading}"
     detail = _detail(part, condition)

@@ -38,7 +38,7 @@ class Enquiries(TableSource):
         Column("message", "מה נכתב"),
         Column("status", "מצב הטיפול", one_of(STATUS_LABELS)),
         Column("outcome", "מה יצא ממנה", one_of(OUTCOME_LABELS)),
-        Column("by_hand", "נרשמה בידי הצוות, אחרי שיחה או הודעה", yes_no),
+        Column("by_hand", "נוספה בידי הצוות, אחרי שיחה או הודעה", yes_no),
         Column("answered_at", "נענתה לראשונה", moment_in_digits),
         Column("source", "נכתבה מהדף"),
         Column("notes", "הערות של הצוות"),

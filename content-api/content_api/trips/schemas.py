@@ -20,7 +20,7 @@ from content_api.web.schemas import PageNumber, QuerySchema, Schema
 
 # /trips/past lists the trips that have left.
 RESERVED_SLUGS = ["past"]
-SLUG_RESERVED = "הכתובת הזאת שמורה לעמוד של האתר. אפשר להוסיף לה מילה."
+SLUG_RESERVED = "הכתובת הזאת שמורה לדף של האתר. אפשר להוסיף לה מילה."
 
 
 class TripFormSchema(Schema):

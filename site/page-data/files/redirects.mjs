@@ -75,11 +75,11 @@ function redirectPage(path, siteUrl) {
 <html lang="he" dir="rtl">
 <head>
 <meta charset="utf-8">
-<title>העמוד עבר לכתובת חדשה</title>
+<title>הדף עבר לכתובת חדשה</title>
 <link rel="canonical" href="${siteUrl}${way}">
 <meta http-equiv="refresh" content="0; url=${way}">
 </head>
-<body><p>העמוד עבר לכתובת חדשה. <a href="${way}">להמשך</a></p></body>
+<body><p>הדף עבר לכתובת חדשה. <a href="${way}">להמשך</a></p></body>
 </html>
 `
 }

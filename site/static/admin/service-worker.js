@@ -41,7 +41,7 @@ self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(self.registration.showNotification('פנייה חדשה מחכה לך', NOTICE))
+  event.waitUntil(self.registration.showNotification('משהו חדש מחכה לך באתר', NOTICE))
 })
 
 self.addEventListener('notificationclick', (event) => {

@@ -54,7 +54,7 @@ test('with keys alone a call is noted and booked, and somebody is written into t
   await expectFocusKept(page)
 
   await enter(card.getByRole('link', { name: 'מי נוסעת' }))
-  await expect(page.getByText('נרשמו 1 מתוך 8')).toBeVisible()
+  await expect(page.getByText('נרשמה אחת מתוך 8')).toBeVisible()
   await expectFocusKept(page)
   await enter(page.getByRole('button', { name: 'להוסיף נוסעת' }))
   const another = unique('רות')

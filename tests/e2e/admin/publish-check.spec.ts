@@ -22,7 +22,7 @@ test('before publishing she is led to what is worth another look', async ({ owne
   await publish()
   await expect(dialog.getByRole('listitem')).toHaveText([
     'הקישור ״כאן״ לא מספר לאן הוא מוביל.',
-    'הקישור ״כאן״ מוביל לעמוד שאין באתר.',
+    'הקישור ״כאן״ מוביל לדף שאין באתר.',
     'התאריך ״3.4.2020״ כבר עבר.',
     'התקציר קצר. משפט שלם יזמין יותר לקרוא.',
   ])

@@ -19,7 +19,7 @@ test('she books, leaves, and her place goes to the one who waits', async ({ owne
   const second = await enquire(owner, { tripId: trip.id, email: freshMail('waits') })
 
   await item.getByRole('link', { name: 'מי נוסעת' }).click()
-  await expect(owner.getByText('נרשמו 1 מתוך 1')).toBeVisible()
+  await expect(owner.getByText('נרשמה אחת מתוך 1')).toBeVisible()
   await expect(owner.getByRole('heading', { name: second.name })).toBeVisible()
   await owner.getByRole('button', { name: `הורדה של ${first.name} מהרשימה` }).click()
   await owner.getByRole('button', { name: 'להוריד ולפנות את המקום' }).click()

@@ -111,7 +111,7 @@ test('trips that have left stand on a page of their own and say so, without scri
   await expect(visitor.getByRole('heading', { level: 1, name: 'טיולים שהיו' })).toBeVisible()
   // The last one stands large before the list of the others.
   await visitor.getByRole('main').getByRole('heading', { level: 3 }).first().getByRole('link').click()
-  await expect(visitor.getByText('הטיול הזה כבר התקיים.')).toBeVisible()
+  await expect(visitor.getByText('הטיול הזה כבר הסתיים.')).toBeVisible()
 })
 
 test('a trip leaves the list by the visitor’s day in Israel, before the site is built again', async ({

@@ -47,7 +47,7 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
         <ArticleSkeletons />
       ) : (
         !isUnknown && (
-          <EmptyState title={filters.text.trim() ? 'לא נמצאו מאמרים' : 'אין מאמרים בקטגוריה הזו'}>
+          <EmptyState title={filters.text.trim() ? 'לא נמצאו מאמרים' : 'אין מאמרים בקטגוריה הזאת'}>
             <Button ref={moveFocusOnUnmount} onClick={() => change(ALL_ARTICLES)}>
               לכל המאמרים
             </Button>

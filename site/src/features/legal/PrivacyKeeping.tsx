@@ -12,7 +12,7 @@ export function PrivacyKeeping({ retention }: Pick<LegalPage['settings'], 'reten
           caption="תקופות השמירה"
           head={['סוג המידע', 'כמה זמן']}
           rows={[
-            { name: 'הזמנות ומידע רפואי', value: years(retention.bookingsYears) },
+            { name: 'הרשמות לטיולים ומידע רפואי', value: years(retention.bookingsYears) },
             { name: 'פניות ושאלות', value: years(retention.enquiriesYears) },
             { name: 'עוגיות', value: `עד ${years(retention.cookiesYears)}` },
             { name: 'נתוני שימוש באתר', value: months(retention.analyticsMonths) },
@@ -22,7 +22,7 @@ export function PrivacyKeeping({ retention }: Pick<LegalPage['settings'], 'reten
           בקשות לממש את הזכויות שלך נשמרות שבע שנים מהמועד האחרון לתשובה, הזמן שבו אפשר לתבוע לפי חוק הגנת
           הפרטיות.
         </p>
-        <p>אחרי התקופה הזו המידע נמחק. בגיבויים הוא נעלם כשהגיבוי מוחלף.</p>
+        <p>אחרי התקופה הזאת המידע נמחק. בגיבויים הוא נעלם כשהגיבוי מוחלף.</p>
       </Chapter>
       <Chapter id="cookies" title="עוגיות ומה שנשמר במכשיר שלך">
         <p>

@@ -54,7 +54,7 @@ export function FactorSetup({ offer: { qr, secret, address }, onCancel, onCodes 
           <p className="mb-3">סרקי באפליקציה את הריבוע הזה:</p>
           <QrCode qr={qr} label="קוד לסריקה באפליקציה" />
           <p className="mt-4 mb-2">
-            את בטלפון עצמו?{' '}
+            נכנסת מהטלפון עצמו?{' '}
             <a href={address} className="font-semibold text-sea underline">
               לפתוח באפליקציה
             </a>
@@ -69,7 +69,7 @@ export function FactorSetup({ offer: { qr, secret, address }, onCancel, onCodes 
           <TextField
             name="code"
             label="הקוד שהאפליקציה מראה"
-            hint="שש ספרות. קוד מתחלף כל חצי דקה."
+            hint="שש ספרות. הקוד מתחלף כל חצי דקה."
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"

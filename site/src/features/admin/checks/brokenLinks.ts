@@ -54,7 +54,7 @@ function problemOf({ words, url }: FoundLink, known: KnownPages): string | null 
   if (!known.pages) return `את ${name} לא הצלחנו לבדוק עכשיו. כדאי לפתוח אותו באתר אחרי הפרסום.`
   if (known.pages.has(path) || known.pages.has(path.replace(OF_PAGE, ''))) return null
   const hidden = known.hidden?.get(path)
-  return hidden ? `${name} מוביל ${LEADS_TO[hidden]}.` : `${name} מוביל לעמוד שאין באתר.`
+  return hidden ? `${name} מוביל ${LEADS_TO[hidden]}.` : `${name} מוביל לדף שאין באתר.`
 }
 
 /** Completes a URL as the API does (content_api/content/markdown.py). */

@@ -96,7 +96,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
         entry.current = { key: randomId() }
         keepCopy(form.getValues())
       }
-      toast(formFailure(form, error, ['name', 'phone', 'email', 'tripId', 'message'], 'הפנייה לא נרשמה'))
+      toast(formFailure(form, error, ['name', 'phone', 'email', 'tripId', 'message'], 'הפנייה לא נוספה'))
     }
   }
 

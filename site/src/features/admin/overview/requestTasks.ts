@@ -14,7 +14,7 @@ export function requestTasks(requests: RightsRequest[]): Task[] {
       key: `request-${request.id}`,
       mark: pressure === 'over' ? '!' : String(daysLeft),
       title: `${TYPE_TITLES[request.requestType]}: ${words}`,
-      text: request.confirmedAt ? `${request.fullName}, אושרה מהמייל` : `${request.fullName}, עוד לא אישרה`,
+      text: request.confirmedAt ? `${request.fullName}, אישרה מהמייל` : `${request.fullName}, עוד לא אישרה`,
       act: 'לבקשה',
       to: { tab: 'privacy', open: String(request.id) },
       tone: TONES[pressure],

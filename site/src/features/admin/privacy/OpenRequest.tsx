@@ -21,7 +21,7 @@ export function OpenRequest({ id }: { id: number }) {
     <>
       <RecordHeading tab="privacy" back="לכל הבקשות" title={titleOf(request)} page={null} />
       {request && <Steps request={request} />}
-      {request === null && <NotFound>ייתכן שעברו שבע שנים מהמועד לתשובה, והיא נמחקה.</NotFound>}
+      {request === null && <NotFound>ייתכן שעברו שבע שנים מהמועד האחרון לתשובה, והבקשה נמחקה.</NotFound>}
       {request === undefined && <NotLoaded of={query} title="הבקשה לא נטענה" calm="כל הבקשות שמורות." />}
     </>
   )

@@ -20,7 +20,7 @@ export function PushSection() {
   const state = query.data?.state
   const isOn = state === 'on'
   // The browser's permission prompt may stay open for long; nothing is on until it is answered.
-  const waiting = change.isAsking ? 'הדפדפן שואל עכשיו אם להרשות התראות. אשרי שם, והן יפעלו.' : 'רגע…'
+  const waiting = change.isAsking ? 'הדפדפן שואל עכשיו אם להרשות התראות. אשרי שם, והן יפעלו.' : 'רגע...'
   return (
     <AccountSection
       title="התראות במכשיר הזה"

@@ -50,7 +50,7 @@ function PreviewLink({ state, make, withdraw, link }: ReturnType<typeof usePrevi
       <p role="status" className={done && 'mt-3'}>
         {done}
       </p>
-      {!state.data && <NotLoaded of={state} title="לא נטען אם כבר יש קישור" />}
+      {!state.data && <NotLoaded of={state} title="לא הצלחנו לבדוק אם כבר יש קישור" />}
       {link && (
         <div className="mt-4">
           <label htmlFor="preview-link" className={LABEL}>

@@ -31,7 +31,7 @@ export async function discardNextVersion<Stored extends Versioned>(
 
 const NOTHING_WAITS = {
   title: 'אין שינויים שמחכים לפרסום',
-  description: 'ייתכן שהם כבר פורסמו, או שביטלת אותם, ממכשיר אחר.',
+  description: 'ייתכן שכבר פורסמו או נזרקו ממכשיר אחר.',
 }
 
 interface Waiting {

@@ -71,7 +71,7 @@ function Differences({ labels, then }: DifferencesProps) {
       </ul>
       {others.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
-          גם השתנו מאז: {others.map((name) => labels[name]).join(', ')}.
+          מאז השתנו גם: {others.map((name) => labels[name]).join(', ')}.
         </p>
       )}
     </>

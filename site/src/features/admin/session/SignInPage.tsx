@@ -49,7 +49,7 @@ export function SignInPage({ siteName }: { siteName: string }) {
   }, [user, step])
 
   function welcome() {
-    const message = { title: 'התחברת בהצלחה', description: 'מועברת לפאנל הניהול...' }
+    const message = { title: 'התחברת בהצלחה', description: 'ניהול האתר נפתח...' }
     toast(message)
     setFlashToast(message)
   }

@@ -8,7 +8,7 @@ const years = number('כתבי מספר שנים, מ־1 עד 50.', 1, 50)
 
 const TIMES = {
   enquiriesYears: { label: 'פניות ושאלות', hint: 'בשנים', ...years },
-  bookingsYears: { label: 'הזמנות ומידע רפואי', hint: 'בשנים', ...years },
+  bookingsYears: { label: 'הרשמות לטיולים ומידע רפואי', hint: 'בשנים', ...years },
   cookiesYears: { label: 'עוגיות', hint: 'בשנים, עד 2', ...number('כתבי 1 או 2.', 1, 2) },
   analyticsMonths: {
     label: 'נתוני שימוש באתר',

@@ -25,7 +25,7 @@ export function ContactTaps({ ways, sources }: Period['reached']) {
       <h2 id="reached" className="text-lg">
         מה מביא נשים
       </h2>
-      <p className="mt-1 mb-4 text-ink-soft">כמה לחצו באתר על דרך ליצור קשר, ומאיפה הגיעו לאתר.</p>
+      <p className="mt-1 mb-4 text-ink-soft">כמה לחצו על וואטסאפ, טלפון או מייל, ומאיפה הגיעו לאתר.</p>
       <Numbers
         label="איך יצרו קשר"
         numbers={[

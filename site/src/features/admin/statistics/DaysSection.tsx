@@ -26,7 +26,7 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
       ) : (
         <div className="mt-4 flex flex-wrap items-center gap-x-4 border-t border-line pt-3">
           <p className="font-display text-lg text-sea">עוד אין כאן הרבה מה לצייר.</p>
-          <p className="text-ink-soft">עוד כמה ימים של ביקורים, וכאן יצויר גרף.</p>
+          <p className="text-ink-soft">עוד כמה ימים של ביקורים, ויהיה כאן גרף.</p>
           <ShareTrip />
         </div>
       )}
@@ -48,8 +48,8 @@ export const hasChart = (days: Period['days']) => days.filter(isBusy).length >= 
 /** Shown instead of an empty chart. */
 const Quiet = () => (
   <EmptyState
-    title="בתקופה הזו עוד לא ביקרו באתר"
-    text="כשיבקרו, כאן יצויר כמה צפו וכמה פנו בכל יום. קישור לטיול או למאמר, בוואטסאפ או בפייסבוק, מביא את הראשונות."
+    title="בתקופה הזאת עוד לא ביקרו באתר"
+    text="כשיבקרו, הגרף יראה כמה צפו וכמה פנו בכל יום. קישור לטיול או למאמר, בוואטסאפ או בפייסבוק, מביא את הראשונות."
   >
     <ShareTrip />
   </EmptyState>

@@ -21,7 +21,7 @@ export function NoDataYet({ period }: { period: Period }) {
   return (
     <section aria-labelledby="not-yet" className="border-t border-line pt-5 lg:row-span-2">
       <h2 id="not-yet" className="text-lg">
-        ועוד בתקופה הזו
+        ועוד בתקופה הזאת
       </h2>
       <dl className="mt-2 divide-y divide-line">
         {quiet.map(({ title, text }) => (

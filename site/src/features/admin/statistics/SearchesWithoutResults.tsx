@@ -10,7 +10,9 @@ export function SearchesWithoutResults({ searches }: { searches: Period['searche
       <h2 id="in-vain" className="text-lg">
         חיפשו ולא מצאו
       </h2>
-      <p className="mt-1 text-ink-soft">מילים שחיפשו באתר ולא העלו דבר. אולי רעיון לטיול או למאמר הבא.</p>
+      <p className="mt-1 text-ink-soft">
+        מילים שחיפשו באתר ולא מצאו עליהן כלום. אולי רעיון לטיול או למאמר הבא.
+      </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {searches.map(({ words, count }) => (
           <li key={words} className="rounded-full bg-sand-deep px-4 py-1.5">

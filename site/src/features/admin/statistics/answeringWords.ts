@@ -1,6 +1,6 @@
 /** The median waiting time in words: hours up to two days, then days. */
 export function answeringWords(medianHours: number | null): string {
-  if (medianHours === null) return 'בתקופה הזו עוד לא סימנת תשובה לפנייה.'
+  if (medianHours === null) return 'בתקופה הזאת עוד לא סימנת תשובה לפנייה.'
   return `על מחצית הפניות ענית בתוך ${duration(medianHours)}.`
 }
 
@@ -16,6 +16,6 @@ function duration(hours: number): string {
 
 export function waitingWords(waiting: number): string {
   return waiting === 1
-    ? 'פנייה אחת מהתקופה הזו עוד מחכה לתשובה.'
-    : `${waiting} פניות מהתקופה הזו עוד מחכות לתשובה.`
+    ? 'פנייה אחת מהתקופה הזאת עוד מחכה לתשובה.'
+    : `${waiting} פניות מהתקופה הזאת עוד מחכות לתשובה.`
 }

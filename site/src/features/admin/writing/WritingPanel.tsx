@@ -162,7 +162,7 @@ function LimitReached() {
   return (
     <p role="status" className="rounded-card bg-blush p-5">
       <strong className="block">תקרת השימוש החודשית בעוזרת נוצלה</strong>
-      היא תחזור בתחילת החודש הבא. בינתיים אפשר לכתוב בעצמך, כמו תמיד.
+      העוזרת תחזור בתחילת החודש הבא. בינתיים אפשר לכתוב בעצמך, כמו תמיד.
     </p>
   )
 }

@@ -11,7 +11,7 @@ export function SharedList({ ids }: { ids: number[] }) {
   return (
     <section aria-labelledby="shared-list" className="mb-8 rounded-card bg-blush p-6 md:p-8">
       <h2 id="shared-list" className="text-lg">
-        הרשימה הזו נשלחה אלייך
+        הרשימה הזאת נשלחה אלייך
       </h2>
       <p role="status" className="mt-1 text-ink-soft">
         {isGone

@@ -9,7 +9,7 @@ export function CalendarFeed({ frame }: { frame: Frame }) {
       <CalendarIcon className="text-terracotta" />
       <span>רוצה לראות את כל היציאות ביומן שלך?</span>
       <a href={feed} className="text-link inline-flex min-h-11 items-center">
-        הרשמה ליומן הטיולים
+        הוספת יומן הטיולים
       </a>
       <span>
         או{' '}

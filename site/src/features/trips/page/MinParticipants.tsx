@@ -6,7 +6,7 @@ export function MinParticipants({ trip }: { trip: Trip }) {
   if (!least) return null
   return (
     <p className="text-sm">
-      {least === 1 ? 'יוצאות מנרשמת אחת' : `יוצאות מ־${least} נרשמות`}
+      {least === 1 ? 'יוצאות גם עם נרשמת אחת' : `יוצאות כשיש לפחות ${least} נרשמות`}
       {trip.currentParticipants >= least && <strong className="block text-olive">היציאה כבר מובטחת</strong>}
     </p>
   )

@@ -10,7 +10,7 @@ export function PastNotice({ trip }: { trip: Trip }) {
   return (
     <div className="trip-notice flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-5">
       <p>
-        <strong className="block text-lg">{`הטיול הזה כבר ${isOver(trip, today) ? 'התקיים' : 'יצא לדרך'}.`}</strong>
+        <strong className="block text-lg">{`הטיול הזה כבר ${isOver(trip, today) ? 'הסתיים' : 'יצא לדרך'}.`}</strong>
         <span className="text-ink-soft">אולי הבא הוא שלך.</span>
       </p>
       <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>

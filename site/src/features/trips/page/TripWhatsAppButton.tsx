@@ -21,7 +21,7 @@ export function TripWhatsAppButton({ trip, number, label = 'דברי איתנו 
   const asked = useRef<Promise<string> | null>(null)
   if (!number) return null
 
-  const plain = `שלום, אשמח לשמוע עוד על הטיול "${trip.title}"`
+  const plain = `שלום, אשמח לשמוע עוד על הטיול ״${trip.title}״`
   const ask = () => (asked.current ??= askForMessage(trip).catch(() => plain))
 
   const open = async (event: MouseEvent) => {

@@ -61,11 +61,11 @@ function LinkForm({ text, href, isOfWords, onDone }: NonNullable<Props['link']> 
         <PathSuggestions />
         {isWrong ? (
           <p id="link-address-error" role="alert" className="mt-1.5 text-sm font-semibold text-terracotta">
-            הכתובת הזאת לא תיפתח. כתבי כתובת של אתר, עמוד מהאתר שלך, מייל או טלפון.
+            הכתובת הזאת לא תיפתח. כתבי כתובת של אתר, דף מהאתר שלך, מייל או טלפון.
           </p>
         ) : (
           <p id="link-address-hint" className="mt-1.5 text-sm text-ink-soft">
-            עמוד מהאתר שלך, כתובת של אתר אחר, מייל או טלפון.
+            דף מהאתר שלך, כתובת של אתר אחר, מייל או טלפון.
           </p>
         )}
       </div>

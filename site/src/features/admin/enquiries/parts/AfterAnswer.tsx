@@ -55,7 +55,7 @@ export function AfterAnswer({ enquiry }: Props) {
             className={`${ACTION} hover:bg-white`}
           >
             {words}
-            <span className="sr-only">, להעביר לבטיפול ולהזכיר</span>
+            <span className="sr-only">, להעביר ל״בטיפול״ ולהזכיר</span>
           </button>
         ))}
       </p>

@@ -26,7 +26,7 @@ export function ShowMore({ hidden, busy = false, onMore }: Props) {
   return (
     // Not disabled while busy: the keyboard focus would be lost.
     <Button variant="quiet" aria-busy={busy} onClick={() => !busy && onMore()} className="mt-5">
-      {busy ? 'רגע…' : `להציג עוד (${hidden})`}
+      {busy ? 'רגע...' : `להציג עוד (${hidden})`}
     </Button>
   )
 }

@@ -15,8 +15,8 @@ export function PhoneStep({ request }: { request: RightsRequest }) {
     <Step title="אימות הטלפון" isDone={phoneConfirmedAt !== null}>
       <p className="text-ink-soft">
         {phoneConfirmedAt
-          ? 'התקשרת ומצאת אותה שם. מה שרשום תחת הטלפון הזה נכלל במידע שלה.'
-          : 'מה שרשום תחת הטלפון בלבד יישאר סגור עד שתתקשרי ותוודאי שהמספר שלה.'}
+          ? 'התקשרת, וזה המספר שלה. מה שרשום לפי הטלפון הזה נכלל במידע שלה.'
+          : 'מה שרשום לפי הטלפון בלבד יישאר סגור עד שתתקשרי ותוודאי שהמספר שלה.'}
         {!confirmedAt && ' את זה אפשר לסמן אחרי שתאשר את הבקשה מהמייל שלה.'}
       </p>
       <div className="flex flex-wrap gap-3">

@@ -154,9 +154,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
           <SwitchField
             name="isCounted"
             label="המקום שלה כבר נספר"
-            hint={
-              place === undefined ? 'מספר הנרשמות בטיול לא ישתנה.' : 'כך היא נשלחה, ועוד לא ידוע אם נשמרה.'
-            }
+            hint={place === undefined ? 'מספר הנרשמות בטיול לא ישתנה.' : 'כך זה נשלח, ועוד לא ידוע אם נשמר.'}
             disabled={place !== undefined}
           />
         )}

@@ -20,5 +20,5 @@ export function leftWords(left: number): string {
 
 function words(promised: number, left: number): string {
   if (promised === 1) return `${left === 1 ? 'הוא' : 'אחד מהם'} שמור עכשיו למי שהוצע לה`
-  return `${promised === left ? 'כולם' : `${promised} מהם`} שמורים עכשיו למי שהוצע להן`
+  return `${promised === left ? 'כולם' : `${promised} מהם`} שמורים עכשיו למי שהוצעו להן`
 }

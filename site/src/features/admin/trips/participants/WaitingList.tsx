@@ -93,7 +93,7 @@ function Offered({ offer: { expiresAt, mail, link, whatsapp }, name }: { offer: 
             לשלוח גם בוואטסאפ<span className="sr-only"> אל {name} (נפתח בחלון חדש)</span>
           </a>
         )}
-        <CopyButton text={link}>העתקת הקישור</CopyButton>
+        <CopyButton text={link}>להעתיק את הקישור</CopyButton>
       </div>
     </div>
   )

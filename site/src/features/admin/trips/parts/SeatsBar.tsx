@@ -4,12 +4,13 @@ import { isSoldOut } from '../tripFields'
 
 export function SeatsBar({ trip }: { trip: TripListed }) {
   const { currentParticipants: taken, maxParticipants: most } = trip
-  if (most === null) return <p>נרשמו {taken}, בלי הגבלת מקומות</p>
+  const booked = taken === 1 ? 'נרשמה אחת' : `נרשמו ${taken}`
+  if (most === null) return <p>{booked}, בלי הגבלת מקומות</p>
   const full = isSoldOut(trip) ? 100 : (100 * taken) / most
   return (
     <div className="max-sm:contents sm:flex sm:max-w-96 sm:items-center sm:gap-3">
       <p className="sm:min-w-34 sm:shrink-0">
-        נרשמו {taken} מתוך {most}
+        {booked} מתוך {most}
       </p>
       <div
         aria-hidden="true"
