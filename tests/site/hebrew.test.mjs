@@ -29,6 +29,8 @@ const FORBIDDEN = /** @type {const} */ ([
   [/(?<=[\s"'`>(״])[מבלכ]-[\da-z${<]/iu, 'a maqaf'],
   [/שמתחזקת/u, 'שהקימה לך את האתר'],
   [/עמוד הבית/u, 'דף הבית'],
+  [/(?<!\p{L})[בלמ]?הזו(?!\p{L})/u, 'הזאת'],
+  [/אין מה לעשות/u, 'אין צורך לעשות דבר'],
 ])
 
 const files = execFileSync('git', ['ls-files', ...READ_BY_PEOPLE], { cwd: inRoot('.'), encoding: 'utf8' })
