@@ -1,6 +1,6 @@
 // The page of what is not on the site yet: which record it shows, and what it leaves out.
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { PlainPage } from '../../site/page-data/types'
 import Preview from '../../site/src/templates/preview'
 import type { TemplateProps } from '../../site/src/layout/templateProps'
@@ -12,12 +12,33 @@ const TOKEN = 't'.repeat(43)
 const ARTICLE = { ...sample('Post', { title: 'בוקר על המרפסת' }), picture: null }
 const TRIP = { ...sample('Trip', { title: 'סוף שבוע בטבע' }), pictures: [] }
 
+/** The code of an article is held back until the first test lets it come. */
+const line = vi.hoisted(() => {
+  let letCome = () => {}
+  return { held: new Promise<void>((resolve) => (letCome = resolve)), letCome: () => letCome() }
+})
+vi.mock('../../site/src/features/blog/ArticleDetails', async (load) => {
+  await line.held
+  return load()
+})
+
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 function open() {
   const props = { data: { page: { frame: frame() } } } as unknown as TemplateProps<PlainPage>
   return render(<Preview {...props} />)
 }
+
+test('while the code of an article comes, the page says that it is loading', async () => {
+  api.on('POST', '/api/previews', { trip: null, article: ARTICLE, page: null })
+  window.history.replaceState(null, '', `/preview#${TOKEN}`)
+  open()
+  await screen.findByText('תצוגה מקדימה.')
+  expect(screen.getByText('טוענת תצוגה מקדימה...')).toBeInTheDocument()
+  line.letCome()
+  await screen.findByRole('heading', { name: ARTICLE.title })
+  expect(screen.queryByText('טוענת תצוגה מקדימה...')).toBeNull()
+})
 
 test('a place within the page is no other preview, also after she loads it again', async () => {
   api.on('POST', '/api/previews', { trip: null, article: ARTICLE, page: null })
@@ -33,17 +54,6 @@ test('a place within the page is no other preview, also after she loads it again
   expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(
     new Set([JSON.stringify({ token: TOKEN })]),
   )
-})
-
-test('while the code of an article comes, the page says that it is loading', async () => {
-  api.on('POST', '/api/previews', { trip: null, article: ARTICLE, page: null })
-  window.history.replaceState(null, '', `/preview#${TOKEN}`)
-  open()
-  await screen.findByText('תצוגה מקדימה.')
-  const said =
-    screen.queryByText('טוענת תצוגה מקדימה...') ?? screen.getByRole('heading', { name: ARTICLE.title })
-  expect(said).toBeInTheDocument()
-  await screen.findByRole('heading', { name: ARTICLE.title })
 })
 
 test('whose session has ended signs in again, and is not told that a link is over', async () => {
