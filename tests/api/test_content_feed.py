@@ -71,11 +71,13 @@ def test_feed_says_which_code_made_its_texts(client: FlaskClient, tmp_path: Path
     assert len(set(told)) == 4
 
 
-def test_rendering_is_the_same_on_lambda_which_has_no_demo_content(tmp_path: Path) -> None:
+def test_rendering_is_the_same_in_the_package_for_lambda(tmp_path: Path) -> None:
     (tmp_path / "feed.py").write_text("one")
     without = digest_of(tmp_path)
     (tmp_path / "demo").mkdir()
     (tmp_path / "demo" / "loader.py").write_text("two")
+    (tmp_path / "templates").mkdir()
+    (tmp_path / "templates" / "__init__.py").touch()
     assert digest_of(tmp_path) == without
 
 

@@ -9,8 +9,7 @@ from pathlib import Path
 def rendering() -> str:
     """A hash of the API's code and the versions of its Markdown libraries, 16 hexadecimal digits.
 
-    Of all code, since a list of the modules that affect pages would become outdated; without demo content,
-    which the package for Lambda leaves out (scripts/deploy/package.py).
+    Of all code, since a list of the modules that affect pages would become outdated.
     """
     # Imported on first use, as in content/markdown.py.
     import markdown_it
@@ -21,9 +20,11 @@ def rendering() -> str:
 
 
 def digest_of(folder: Path, *versions: str) -> str:
+    """The same for the package on Lambda, which lacks the demo content (scripts/deploy/package.py) and
+    has empty files `__init__.py` that Zappa adds to folders without one."""
     digest = sha256(" ".join(versions).encode())
     for file in sorted(folder.rglob("*.py")):
-        if file.is_relative_to(folder / "demo"):
-            continue
-        digest.update(f"\0{file.relative_to(folder).as_posix()}\0".encode() + file.read_bytes())
+        content = file.read_bytes()
+        if content and not file.is_relative_to(folder / "demo"):
+            digest.update(f"\0{file.relative_to(folder).as_posix()}\0".encode() + content)
     return digest.hexdigest()[:16]
