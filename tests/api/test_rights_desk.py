@@ -271,8 +271,8 @@ def test_a_notice_has_the_corrected_address_once_where_it_contains_the_former_on
     assert call(owner, confirmed, "PUT", "data", {"email": written}).status_code == 200
     with connection():
         notice = Job.get(Job.key == "enquiry 4 notice").payload
-    for body in ("text", "html"):
-        words = unquote(unescape(notice[body])).lower()
+    for body, read in (("text", str), ("html", unescape)):
+        words = unquote(read(notice[body])).lower()
         assert words.count(written) == words.count(DANA) > 0
         assert f"{written.removesuffix(DANA)}{written}" not in words
 

@@ -117,7 +117,7 @@ class MailJobs(DataSource):
                 payload = {**job.payload, **dict.fromkeys(ends[job.id], email)}
                 for body in payload.keys() & {"text", "html"}:
                     for each in former:
-                        payload[body] = _readdressed(payload[body], each, email)
+                        payload[body] = _readdressed(payload[body], each, email, is_html=body == "html")
                 job.payload = payload
                 job.save(only=[Job.payload])
             changed += 1
@@ -136,13 +136,17 @@ class MailJobs(DataSource):
         return int(Job.delete().where(Job.id.in_([record.key for record in records])).execute())
 
 
-def _readdressed(body: str, former: str, email: str) -> str:
-    """Replace the address in the owner's notice, which has it as text, in HTML and in a mailto: link.
+def _readdressed(body: str, former: str, email: str, *, is_html: bool) -> str:
+    """Replace the address in a body of the owner's notice, which has it as text and in a mailto: link.
 
     In one pass, as the new address may contain the former one.
     """
-    new_by_former = {written(former): written(email) for written in (str, _in_link, _in_html)}
-    forms = "|".join(map(re.escape, sorted(new_by_former, key=len, reverse=True)))
+    as_text = _in_html if is_html else str
+    new_by_former = {
+        f"mailto:{_in_link(former)}": f"mailto:{_in_link(email)}",
+        as_text(former): as_text(email),
+    }
+    forms = "|".join(map(re.escape, new_by_former))
     return re.sub(forms, lambda found: new_by_former[found[0]], body)
 
 
