@@ -123,6 +123,23 @@ test('what another device has saved since is not written over by words that were
   expect(screen.getByText(BACK)).toBeVisible()
 })
 
+test('words typed back after a save without an answer are sent: the others may have been stored', async () => {
+  api.on('PUT', '/api/pictures/{name}', down)
+  const { user, ask } = open()
+  const save = () => user.click(screen.getByRole('button', { name: 'לשמור' }))
+  await ask()
+  await fill(user, alt(), 'אגם')
+  fireEvent.change(screen.getByRole('slider', { name: 'לרוחב' }), { target: { value: '20' } })
+  await save()
+  await screen.findByText('שגיאה בשמירת התמונה')
+  await user.clear(alt())
+  fireEvent.change(screen.getByRole('slider', { name: 'לרוחב' }), { target: { value: '50' } })
+  api.on('PUT', '/api/pictures/{name}', ({ body }) => ({ body: { ...LAKE, ...body } }))
+  await save()
+  await screen.findByText('התמונה נשמרה')
+  expect(api.sent('PUT', '/api/pictures/lake.jpg')[1]!.body).toEqual({ alt: '', focus: null })
+})
+
 test('words that were stored without an answer are not told apart from hers', async () => {
   api.on('PUT', '/api/pictures/{name}', down)
   const { user, ask, from } = open()

@@ -104,14 +104,20 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
     onClose()
   }
 
-  /** Sends only changed fields, as another device may have changed the others since the list was loaded. */
+  /**
+   * Sends only changed fields, as another device may have changed the others since the list was loaded. A save without a response may
+   * have been stored, so what differs from that is sent too.
+   */
   function submit() {
-    const words = { alt: readable(alt), credit: readable(credit) }
+    const words: Typed = { alt: readable(alt), credit: readable(credit), point }
+    const maybeStored = [stored, ...unanswered.current]
+    const isChanged = (name: keyof Typed) => maybeStored.some((values) => !isSame(values[name], words[name]))
     const change = {
-      ...changedValues(words, stored),
-      ...(!isSame(point, stored.point) && { focus: isSame(point, MIDDLE) ? null : point }),
+      ...(isChanged('alt') && { alt: words.alt }),
+      ...(isChanged('credit') && { credit: words.credit }),
+      ...(isChanged('point') && { focus: isSame(point, MIDDLE) ? null : point }),
     }
-    unanswered.current.push({ ...words, point })
+    unanswered.current.push(words)
     keep(typed, stored)
     save.mutate(change, { onSuccess: (saved) => finish(typed, valuesOf(saved)) })
   }
