@@ -6,14 +6,18 @@ from pathlib import Path
 import pytest
 from api.keeping import ITS_OWN, backup, run, stored
 from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.db import connection, init_database
+from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, SEND
 from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import AT_HER_REQUEST
 from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_requests.log import RightsLogEntry
+from content_api.rights_requests.models import RightsRequest
+from content_api.trips.models import Trip
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -34,6 +38,35 @@ def test_who_was_erased_since_does_not_come_back(app: Flask, full: Config, tmp_p
     assert "erased or restricted since then" in result.output
     assert stored(full, without=ITS_OWN) == erased
     assert "dana@example.com" not in json.dumps(stored(full)["job"])
+
+
+def test_a_booking_cancelled_before_the_erasure_does_not_come_back(
+    app: Flask, full: Config, client: FlaskClient, tmp_path: Path
+) -> None:
+    number = client.post(CONTACT, json=enquiry(email="dana@example.com", phone="052-5550199")).get_json()["id"]
+    with app.app_context(), connection():
+        Participant.book(Enquiry.by_id(number), Trip.select().first(), 1)
+    archive = backup(full, tmp_path)
+    with app.app_context(), connection():
+        Participant.cancel(number)
+        PersonActions("יעל", Person.of("dana@example.com")).erase()
+    run(full, "restore", archive, "--replace")
+    assert "dana@example.com" not in {row["email"] for row in stored(full)["participant"]}
+
+
+def test_mail_about_the_request_of_who_was_restricted_is_not_sent_again(
+    app: Flask, full: Config, client: FlaskClient, tmp_path: Path
+) -> None:
+    client.post(RIGHTS, json=rights_request())
+    archive = backup(full, tmp_path)
+    with app.app_context(), connection():
+        request = RightsRequest.select().order_by(RightsRequest.id.desc()).first()
+        about = Job.key.startswith(f"rights request {request.id} ")
+        assert Job.update(status=JobStatus.SUCCEEDED, payload={}).where(about).execute() > 0
+        PersonActions("יעל", Person.of(request.email), request).restrict(True)
+    run(full, "restore", archive, "--replace")
+    with connection():
+        assert {(job.status, job.message) for job in Job.select().where(about)} == {("stopped", HELD)}
 
 
 def test_mail_that_had_gone_out_before_is_not_sent_again(

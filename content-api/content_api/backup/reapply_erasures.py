@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from content_api.personal_data import DATA_SOURCES, DataSource, Record
+from content_api.personal_data import DATA_SOURCES, DataSource, Person, Record
 from content_api.personal_data.mail_jobs import hold_mails
+from content_api.personal_data.participants import Participants
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.models import RightsRequest
 
@@ -55,6 +56,8 @@ def reapply(entry_ids: Iterable[int]) -> Reapplied:
         if entry.act in _BY_HAND or entry.records is None:
             by_hand.append(_named(entry))
             continue
+        if entry.act == RightsAction.RESTRICTED and entry.request_id:
+            hold_mails([str(entry.request_id)], "rights request")
         # Rows with foreign keys before the rows they point to.
         for source in reversed(DATA_SOURCES):
             if source.name in entry.records:
@@ -76,8 +79,12 @@ def _do(act: RightsAction, source: DataSource, keys: list[str], at: datetime) ->
     rows = of_model.select().where(of_model._meta.primary_key.in_(keys))
     records = [Record(row, str(row.id), frozenset()) for row in rows]
     if act == RightsAction.ERASED:
+        if source.name == "enquiries":
+            # A booking that was cancelled before the erasure, and so is not in its log, is back with the backup.
+            participants = Participants()
+            participants.erase(participants.find(Person.of("", ""), records))
         return source.erase(records)
     if act == RightsAction.RESTRICTED and source.name == "enquiries":
         # MailJobs has only those that were still unsent when the use of her data was restricted.
-        hold_mails(records, "enquiry")
+        hold_mails(keys, "enquiry")
     return source.restrict(records, at if act == RightsAction.RESTRICTED else None)

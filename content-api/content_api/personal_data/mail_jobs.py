@@ -171,18 +171,18 @@ def _why(job: Job) -> str:
 def forget_mails(records: Sequence[Record], beginning: str) -> None:
     """Delete the jobs of mails about these, sent ones too: a remaining key would block a later mail."""
     for record in records:
-        Job.delete().where(_about(record, beginning)).execute()
+        Job.delete().where(_about(record.key, beginning)).execute()
 
 
-def hold_mails(records: Sequence[Record], beginning: str) -> None:
+def hold_mails(keys: Sequence[str], beginning: str) -> None:
     """Stop the mails about these that a restore made unsent again; some may have left before."""
     unsent = Job.status.not_in([JobStatus.SUCCEEDED, JobStatus.STOPPED])
-    for record in records:
-        _stop(_about(record, beginning) & unsent, HELD)
+    for key in keys:
+        _stop(_about(key, beginning) & unsent, HELD)
 
 
-def _about(record: Record, beginning: str) -> Any:
-    return (Job.kind == SEND) & Job.key.startswith(f"{beginning} {record.key} ")
+def _about(key: str, beginning: str) -> Any:
+    return (Job.kind == SEND) & Job.key.startswith(f"{beginning} {key} ")
 
 
 def _stop(mails: Any, why: str) -> int:
