@@ -7,7 +7,8 @@ import pytest
 from api.making import make_trip
 from api.received import enquiry
 from content_api.bookings.models import Participant
-from content_api.db import connection
+from content_api.db import connection, utc_now
+from content_api.enquiries.models import Enquiry
 from content_api.personal_data.participants import Participants
 from flask import Flask
 from flask.testing import FlaskClient
@@ -279,4 +280,14 @@ def test_what_is_suspected_books_nothing(
 ) -> None:
     url = wrote(client, tripId=trip["id"], website="x")
     assert owner.post(f"{url}/booking", json={}).status_code == 409
+    assert taken(owner) == 1
+
+
+def test_who_was_restricted_meanwhile_is_not_booked(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    with connection():
+        Enquiry.update(restricted_at=utc_now()).execute()
+    assert owner.post(f"{url}/booking", json={}).status_code == 404
     assert taken(owner) == 1

@@ -70,14 +70,16 @@ async function undo(user: UserEvent) {
 }
 
 test('she books two places, and takes them back', async () => {
-  keepEnquiry()
+  keepEnquiry({ waitingList: true })
   const { user } = await openAdmin('/admin?tab=enquiries')
+  await screen.findByText('לרשימת ההמתנה')
   await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
   const places = await screen.findByRole('group', { name: 'כמה מקומות? נשארו 3.' })
   expect(within(places).queryByRole('button', { name: '4 מקומות' })).toBeNull()
   await expectNoAxeViolations()
   await user.click(within(places).getByRole('button', { name: '2 מקומות' }))
   await screen.findByText('נועה לוי נרשמה, 2 מקומות')
+  expect(screen.queryByText('לרשימת ההמתנה')).toBeNull()
   expect(api.sent('POST', '/api/contacts/3/booking').map(({ body }) => body)).toEqual([
     { tripId: 5, seats: 2 },
   ])

@@ -49,6 +49,8 @@ def book_places(values: dict[str, Any], enquiry_id: int) -> Enquiry:
         if trip is None:
             raise Invalid("tripId", GONE)
         enquiry = Enquiry.for_update(enquiry_id) or not_found()
+        if enquiry.restricted_at is not None:
+            not_found()
         if enquiry.suspected is not None:
             abort(409, message=IN_QUARANTINE)
         Participant.book(enquiry, trip, values["seats"])

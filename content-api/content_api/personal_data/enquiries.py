@@ -34,7 +34,7 @@ class Enquiries(TableSource):
         Column("email", "אימייל", corrected_by="email"),
         Column("age", "גיל", corrected_by="age"),
         Column("trip", "הטיול", title_of),
-        Column("waiting_list", "לרשימת ההמתנה של הטיול", yes_no),
+        Column("waiting_list", "ביקשה להיכנס לרשימת המתנה", yes_no),
         Column("message", "מה נכתב"),
         Column("status", "מצב הטיפול", one_of(STATUS_LABELS)),
         Column("outcome", "מה יצא ממנה", one_of(OUTCOME_LABELS)),
