@@ -43,9 +43,10 @@ def test_who_was_erased_since_does_not_come_back(app: Flask, full: Config, tmp_p
 def test_a_booking_cancelled_before_the_erasure_does_not_come_back(
     app: Flask, full: Config, client: FlaskClient, tmp_path: Path
 ) -> None:
-    number = client.post(CONTACT, json=enquiry(email="dana@example.com", phone="052-5550199")).get_json()["id"]
+    hers = enquiry(email="dana@example.com", phone="052-5550199")
+    number = client.post(CONTACT, json=hers).get_json()["id"]
     with app.app_context(), connection():
-        Participant.book(Enquiry.by_id(number), Trip.select().first(), 1)
+        Participant.book(Enquiry.get_by_id(number), Trip.select().first(), 1)
     archive = backup(full, tmp_path)
     with app.app_context(), connection():
         Participant.cancel(number)
