@@ -1,4 +1,4 @@
-"""Terminates every connection to a PostgreSQL database."""
+"""Terminates every connection of the machine's processes to a PostgreSQL database."""
 
 from urllib.parse import urlsplit, urlunsplit
 
@@ -7,12 +7,15 @@ from faults.machine import until
 
 END_ALL = """
     SELECT pid, application_name, pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = %s AND pid <> pg_backend_pid()
+    WHERE datname = %s AND application_name <> ''
 """
 
 
 class Striker:
-    """Connects to another database of the server. `ended` names the owners of ended connections."""
+    """Connects to another database of the server. `ended` names the owners of ended connections.
+
+    The tests' own connection has no `application_name`, and stays.
+    """
 
     def __init__(self, database_url: str):
         parts = urlsplit(database_url)
