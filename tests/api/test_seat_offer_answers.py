@@ -23,6 +23,7 @@ from api.seat_offers import (
 )
 from content_api.config import Config
 from content_api.db import connection
+from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import run_due_jobs
 from flask.testing import FlaskClient
@@ -166,6 +167,46 @@ def test_whom_the_owner_booked_meanwhile_has_her_place(
         assert heading(reply(client, {"token": link, "answer": said})) == "המקום שלך"
     [shown] = owner.get("/api/trips").get_json()
     assert shown["currentParticipants"] == 2
+
+
+@pytest.mark.parametrize("page", ["opened before", "opened now", "never opened"])
+def test_whom_the_owner_wrote_in_by_hand_meanwhile_has_her_place(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any], page: str
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    [number] = wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    [hers] = owner.get("/api/contacts").get_json()
+    written = {"name": "רות", "phone": hers["phone"]}
+    assert owner.post(f"/api/trips/{trip['id']}/participants", json=written).status_code == 201
+    if page == "opened before":
+        reply(client, {"token": link, "answer": "yes"})
+    elif page == "never opened":
+        run_due_jobs()
+        clock.move(timedelta(hours=49))
+        run_due_jobs()
+        owner = signed_in_again(owner)
+    assert heading(client.get(PAGE, query_string={"token": link})) == "המקום שלך"
+    assert [row["currentParticipants"] for row in owner.get("/api/trips").get_json()] == [2]
+    if page != "opened now":
+        assert waiting(owner, trip) == {}
+    with connection():
+        kinds = [event.kind for event in EnquiryEvent.select().where(EnquiryEvent.enquiry == number)]
+    assert EventKind.OFFER_OVER not in kinds
+
+
+def test_another_woman_of_the_same_number_has_not_her_place(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    [hers] = owner.get("/api/contacts").get_json()
+    owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "נעמי", "phone": hers["phone"]})
+    assert heading(reply(client, {"token": link, "answer": "yes"})) == "המקום כבר נתפס"
 
 
 def test_title_of_a_trip_that_was_taken_off_is_told_to_nobody(

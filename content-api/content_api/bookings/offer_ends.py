@@ -28,8 +28,7 @@ def register_end_job(app: Flask) -> None:
 
 
 def _end(offer: SeatOffer) -> None:
-    if offer.is_booked:
-        offer.end(Reply.ACCEPTED)
+    if offer.end_if_booked():
         return
     if not offer.is_valid:
         # The owner settled it otherwise, or the trip is over. It may be offered again.

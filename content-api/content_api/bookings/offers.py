@@ -161,9 +161,17 @@ class SeatOffer(Model):
 
     @property
     def is_booked(self) -> bool:
-        """Whether the enquiry has a booking on this trip, by the offer or by the owner."""
-        hers = (Participant.trip == self.trip_id) & (Participant.enquiry == self.enquiry_id)
-        return bool(Participant.select().where(hers).exists())
+        """Whether she has a place on this trip: from the enquiry, or added by the owner since the offer.
+
+        Mother and daughter may share a number, so the name must be the same too.
+        """
+        known = contacts(self.enquiry)
+        coming = Participant.select().where(Participant.trip == self.trip_id)
+        return any(
+            row.enquiry_id == self.enquiry_id
+            or (row.created_at >= self.created_at and row.name == self.enquiry.name and known & contacts(row))
+            for row in coming
+        )
 
     @property
     def may_be_repeated(self) -> bool:
@@ -172,6 +180,8 @@ class SeatOffer(Model):
 
     def accept(self) -> None:
         """Book the place, or set TAKEN if none is free. The rows must be locked (`offer_for_update`)."""
+        if self.end_if_booked():
+            return
         try:
             with write():
                 Participant.book(self.enquiry, self.trip, 1)
@@ -179,6 +189,15 @@ class SeatOffer(Model):
             self.end(Reply.TAKEN)
         else:
             self.end(Reply.ACCEPTED)
+
+    def end_if_booked(self) -> bool:
+        """End it as accepted if she has a place already; returns whether she has."""
+        if not self.is_booked:
+            return False
+        self.end(Reply.ACCEPTED)
+        if self.enquiry.outcome != Outcome.BOOKED:
+            self.enquiry.leave_waiting_list()
+        return True
 
     def decline(self) -> None:
         self.end(Reply.DECLINED)
