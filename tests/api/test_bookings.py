@@ -9,7 +9,9 @@ from api.received import enquiry
 from content_api.bookings.models import Participant
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
+from content_api.personal_data import Person
 from content_api.personal_data.participants import Participants
+from content_api.rights_desk.person_actions import PersonActions
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -281,6 +283,27 @@ def test_what_is_suspected_books_nothing(
     url = wrote(client, tripId=trip["id"], website="x")
     assert owner.post(f"{url}/booking", json={}).status_code == 409
     assert taken(owner) == 1
+
+
+def test_a_place_that_is_passed_on_is_no_longer_found_by_who_had_it(
+    app: Flask, owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    owner.post(f"{wrote(client, tripId=trip['id'])}/booking", json={})
+    [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+
+    def change(**values: str) -> list[str]:
+        """Returns what the former one is shown of participants."""
+        assert owner.put(f"/api/participants/{her['id']}", json=values).status_code == 200
+        with app.app_context(), connection():
+            gathered = PersonActions("יעל", Person.of(her["email"], her["phone"])).gather()
+        groups = [group for group in gathered if group.source.name == "participants"]
+        return [record.row.name for group in groups for record in group.records]
+
+    assert change(name="רות אלון־כהן") == ["רות אלון־כהן"]
+    assert change(phone="050-555-0111") == ["רות אלון־כהן"]
+    assert change(name="דנה לוי", phone="052-555-0107") == []
+    [hers] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    assert (hers["name"], hers["email"]) == ("דנה לוי", "")
 
 
 def test_who_was_restricted_meanwhile_is_not_booked(

@@ -8,6 +8,7 @@ from peewee import JSONField
 
 from content_api.bin.binnable import BinnableKey
 from content_api.bookings.places import free_places, lock_trip, take_places
+from content_api.contact_keys import phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
@@ -75,9 +76,16 @@ class Participant(IdempotentCreation, Model):
         return cls.create_once(key, create, send_again)
 
     def change(self, values: dict[str, Any]) -> None:
-        """Set `values`; the row must be locked."""
+        """Set `values`; the row must be locked.
+
+        Another name and another number at once are another woman, to whom the place was passed on: the
+        address and the enquiry by which the former one is found are not hers.
+        """
         self.mark_changed()
+        former = (self.name, phone_key_of(self.phone))
         self._replace(values)
+        if self.name != former[0] and phone_key_of(self.phone) != former[1]:
+            self._replace({"email": "", "before": None})
 
     def _replace(self, values: dict[str, Any]) -> None:
         for name, value in values.items():
