@@ -80,6 +80,31 @@ test('a new trip that is cleared stays open for another, and one that is created
   expect(window.location.search).toBe('?tab=trips')
 })
 
+test('what is typed while a new trip is created is offered where that trip is opened', async () => {
+  const { stored } = keepTrip()
+  const trips = [stored]
+  let answer = () => {}
+  api.on('GET', '/api/trips', () => ({ body: trips.map(inList) }))
+  api.on('GET', '/api/trips/{slug}', () => ({ body: trips[1]! }))
+  api.on('POST', '/api/trips', async ({ body: { facts: _, ...fields } }) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    trips[1] = { ...stored, ...fields, id: 6, published: false }
+    return { status: 201, body: trips[1] }
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=new')
+  await untilField('destination')
+  await fillAll(user, COMPLETE)
+  await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
+  await waitFor(() => expect(api.sent('POST', '/api/trips')).toHaveLength(1))
+  await fillAll(user, { shortDescription: 'מה שכתבה אחרי הלחיצה' })
+  answer()
+  await screen.findByText('הטיוטה נשמרה')
+  await user.click(await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' }))
+  expect(window.location.search).toBe('?tab=trips&open=6')
+  expect(field('shortDescription')).toHaveValue('מה שכתבה אחרי הלחיצה')
+  expect(field('title')).toHaveValue(COMPLETE.title)
+})
+
 test('a new trip that was stored without an answer keeps its address, also once the list has it', async () => {
   const { stored } = keepTrip()
   const trips = [stored]

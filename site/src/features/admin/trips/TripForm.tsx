@@ -23,6 +23,8 @@ interface Props {
   start?: TripFormValues
   backupName?: string
   onCreated?: (trip: Trip) => void
+  /** A new trip was created, and more was typed meanwhile. */
+  onTypedOn?: (trip: Trip) => void
   /** Whether the full form of a new trip is shown before anything is typed. */
   isAsked?: boolean
   onAsk?: (isAsked: boolean) => void
@@ -34,7 +36,7 @@ interface Props {
 
 export function TripForm({ trip: opened, taken, start, backupName, onCreated, ...asking }: Props) {
   // A new trip shows only its name, above the list; typing shows the full form in place of the list.
-  const { isAsked = false, onAsk, onEmptied, onWriting } = asking
+  const { isAsked = false, onAsk, onTypedOn, onEmptied, onWriting } = asking
   const [isClearing, setClearing] = useState(false)
   const warnings = usePublishWarnings()
   const knownPages = useKnownPages()
@@ -44,6 +46,7 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
     newValues: () => newTrip(start),
     backupName,
     onCreated,
+    onTypedOn,
     onSaved: () => onAsk?.(false),
     maySave,
     isBusy: warnings.warned !== null,

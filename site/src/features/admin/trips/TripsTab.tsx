@@ -8,7 +8,7 @@ import { useAdminRoute } from '../layout/useAdminRoute'
 import { SCREEN_TITLE } from '../parts/classes'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { slugsOf } from '../slugsOf'
-import type { TripListed } from '../types'
+import type { Trip, TripListed } from '../types'
 import { CopyTrip } from './CopyTrip'
 import { copiedId } from './nextSeason'
 import { OpenTrip } from './OpenTrip'
@@ -49,6 +49,10 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
     setAsked(true)
     go({ tab: 'trips', open: NEW })
   }
+  /** Once the form is empty, so that it does not ask about unsaved changes. */
+  function open({ id }: Trip) {
+    window.setTimeout(() => go({ tab: 'trips', open: String(id) }))
+  }
   return (
     <div className="sm:space-y-10">
       <section aria-labelledby="new-trip">
@@ -60,6 +64,7 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
           taken={slugsOf(trips)}
           isAsked={isAsked}
           onAsk={ask}
+          onTypedOn={open}
           onEmptied={() => newButton.current?.focus()}
           onWriting={setWriting}
         />

@@ -149,6 +149,18 @@ export function useLocalBackup<Values extends FieldValues, Output>(
       if (!isAllSaved) keepNow(nameNow)
     },
     saveDraftAside,
+    /**
+     * After a save that created a record, from a form that is emptied for another one: what was typed meanwhile is offered where
+     * the record is opened. False where there is none, or this browser keeps no backup.
+     */
+    passOn(to: string, mine: Partial<Values>, stored: Values): boolean {
+      const texts = withoutCounts(mine)
+      if (isEmpty(texts)) return false
+      drop()
+      const isKept = keepNow(to, texts, stored)
+      own.current = null
+      return isKept
+    },
   }
 }
 

@@ -9,6 +9,7 @@ import { useToast } from '../../../../ui/Toast'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, isSame } from './applySaved'
 import { withIncompleteDateErrors } from '../fields/incompleteDates'
+import { changedFields } from './conflict'
 import { addUnansweredSlug, isSpent, spend } from './creationKeys'
 import type { RecordKind } from './recordKind'
 import { failure, showServerErrors } from './serverErrors'
@@ -41,6 +42,8 @@ interface Options<Stored, Values, Checked, Outcome> {
   save: (request: SaveRequest<Stored, Checked, Outcome>) => Promise<Stored>
   /** With it the form continues with the created record; without it the form is reset for another new one. */
   onCreated?: (stored: Stored) => void
+  /** Where the form is reset for another new record, and she typed on during the save: opens the record, which offers that. */
+  onTypedOn?: (stored: Stored) => void
   onSaved?: () => void
   /** The name of a new record's local backup, if not that of the kind. */
   backupName?: string
@@ -54,7 +57,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   kind: RecordKind<Stored, Values, Checked, Outcome>,
   options: Options<Stored, Values, Checked, Outcome>,
 ) {
-  const { opened, newValues, save, onCreated, onSaved, backupName, maySave, isBusy = false } = options
+  const { opened, newValues, save, onCreated, onTypedOn, onSaved, backupName, maySave, isBusy = false } = options
   const { toast } = useToast()
   const [stored, setStored] = useState(opened)
   // As `stored`, for saves in the queue: the next one is based on it.
@@ -119,12 +122,22 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     unanswered.forget()
     const isKept = before !== null || onCreated !== undefined
     if (isKept) setRecord(saved)
+    else if (passOn(saved, sent)) return { before, saved }
     const isAllSaved = isQuiet
       ? applySavedQuietly(form, sent)
       : applySaved(form, sent, isKept ? kind.valuesOf(saved) : newValues())
     backup.saved(isAllSaved, backupNameOf(latest.current))
     if (!before) onCreated?.(saved)
     return { before, saved }
+  }
+
+  /** Leaves what she typed since to the record that was created. False where she typed nothing. */
+  function passOn(saved: Stored, sent: Values) {
+    const typed = changedFields(sent, form.getValues())
+    if (!backup.passOn(kind.nameOf(saved), typed, kind.valuesOf(saved))) return false
+    form.reset(newValues())
+    onTypedOn?.(saved)
+    return true
   }
 
   async function submit(fields: Checked, outcome: Outcome) {
