@@ -15,6 +15,27 @@ beforeEach(() => {
   api.on('POST', '/api/account/factor/recovery-codes', { recoveryCodes: ['abcd-efgh', 'ijkl-mnop'] })
 })
 
+test('whoever leaves before new codes have come is asked, and told afterwards that she has not seen them', async () => {
+  let answer = () => {}
+  api.on('POST', '/api/account/factor/recovery-codes', async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { body: { recoveryCodes: ['abcd-efgh'] } }
+  })
+  const { user } = await openAdmin('/admin?tab=account')
+  await user.click(await screen.findByRole('button', { name: 'קודים חדשים לשעת צורך' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'קודים חדשים לשעת צורך' }))
+  await fill(user, dialog.getByLabelText('הסיסמה שלך'), 'סיסמה ארוכה')
+  await fill(user, dialog.getByLabelText('קוד מהאפליקציה'), '123456')
+  await user.click(dialog.getByRole('button', { name: 'ליצור קודים חדשים' }))
+  await user.click(dialog.getByRole('button', { name: 'לסגור' }))
+  await user.click(screen.getByRole('tab', { name: 'סקירה' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'לצאת לפני שהקודים מגיעים?' }))
+  await user.click(question.getByRole('button', { name: 'לצאת בלי לשמור' }))
+  await screen.findByRole('heading', { name: 'מה מחכה לך היום' })
+  answer()
+  expect(await screen.findByText('הקודים לשעת צורך לא הוצגו לך')).toBeVisible()
+})
+
 test('whoever leaves while they are shown is asked, and leaves freely once they are kept', async () => {
   const { user } = await openAdmin('/admin?tab=account')
   await user.click(await screen.findByRole('button', { name: 'קודים חדשים לשעת צורך' }))

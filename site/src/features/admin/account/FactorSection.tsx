@@ -1,7 +1,7 @@
 /** Two-step sign-in: off, set-up, on; and the recovery codes, which are shown only once. */
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '../layout/useLeaveGuard'
-import { useToast } from '../../../ui/Toast'
+import { useToast, type ToastMessage } from '../../../ui/Toast'
 import { isAnswerLost } from '../forms/saving/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -11,7 +11,7 @@ import { FactorOn } from './FactorOn'
 import { FactorSetup } from './FactorSetup'
 import { failureAdvice } from './failureAdvice'
 import { RecoveryCodes } from './RecoveryCodes'
-import { useFactor, useOfferFactor } from './useAccount'
+import { useAreCodesComing, useFactor, useOfferFactor } from './useAccount'
 
 export function FactorSection() {
   const query = useFactor()
@@ -26,10 +26,15 @@ export function FactorSection() {
   }
   const stage = codes ? 'codes' : offer ? 'setup' : factor && (factor.onSince ? 'on' : 'off')
   const heading = useFocusAfter(stage)
-  // The codes are shown only once.
-  useLeaveGuard(codes !== null, { discard: () => {}, question: CODES_GO })
+  // The codes are shown only once, and answered only once.
+  const areComing = useAreCodesComing()
+  const question = codes ? CODES_GO : CODES_COMING
+  useLeaveGuard(codes !== null || areComing, { discard: () => {}, question })
+  const { toast } = useToast()
+  const isMounted = useIsMounted()
 
   function show(fresh: string[]) {
+    if (!isMounted()) return toast(CODES_MISSED)
     setOffer(null)
     setUnseen(false)
     setCodes(fresh)
@@ -53,6 +58,26 @@ export function FactorSection() {
 const CODES_GO = {
   title: 'שמרת את הקודים?',
   text: 'הם לא יוצגו שוב. בלעדיהם יהיה קשה להיכנס אם הטלפון יאבד.',
+}
+
+const CODES_COMING = {
+  title: 'לצאת לפני שהקודים מגיעים?',
+  text: 'קודים חדשים לשעת צורך כבר בדרך לכאן, והם מוצגים פעם אחת בלבד.',
+}
+
+const CODES_MISSED: ToastMessage = {
+  title: 'הקודים לשעת צורך לא הוצגו לך',
+  description: 'הקודים שהיו לך כבר לא בתוקף. צרי קודים חדשים ושמרי אותם.',
+  variant: 'destructive',
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => void (isMounted.current = false)
+  }, [])
+  return () => isMounted.current
 }
 
 /** Focuses the heading after a change of stage, as the focused element was removed. */

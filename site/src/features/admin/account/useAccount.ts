@@ -1,5 +1,5 @@
 /** Queries and mutations of the owner's account. The mutations show their own toasts, as their button may be unmounted by then. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failureOrUnknown, isAnswerLost } from '../forms/saving/serverErrors'
@@ -87,14 +87,21 @@ interface Codes {
 }
 
 export const useOfferFactor = () => useFactorAct(() => api.post<FactorOffer>(FACTOR))
-export const useSwitchOn = () => useFactorAct((proof: Proof) => api.put<Codes>(FACTOR, proof))
+const NEW_CODES = ['recovery-codes']
+export const useSwitchOn = () => useFactorAct((proof: Proof) => api.put<Codes>(FACTOR, proof), NEW_CODES)
 export const useRenewCodes = () =>
-  useFactorAct((proof: Proof) => api.post<Codes>(`${FACTOR}/recovery-codes`, proof))
+  useFactorAct((proof: Proof) => api.post<Codes>(`${FACTOR}/recovery-codes`, proof), NEW_CODES)
+/** Whether new recovery codes are on their way: they are answered only once. */
+export const useAreCodesComing = () => useIsMutating({ mutationKey: NEW_CODES }) > 0
 export const useSwitchOff = () => useFactorAct((proof: Proof) => api.post(`${FACTOR}/off`, proof))
 
-function useFactorAct<Value, Answer>(mutationFn: (value: Value) => Promise<Answer>) {
+function useFactorAct<Value, Answer>(
+  mutationFn: (value: Value) => Promise<Answer>,
+  mutationKey?: readonly string[],
+) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey,
     mutationFn,
     onSettled(answer, error) {
       // The response was lost, so the cached state may be wrong.
