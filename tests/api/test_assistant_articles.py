@@ -409,6 +409,17 @@ def test_deleted_draft_ends_its_job(owner: FlaskClient, openai: FakeOpenAI) -> N
     assert owner.get("/api/writing/articles").get_json() == []
 
 
+def test_article_of_a_deleted_draft_is_written_when_it_is_asked_for_again(
+    owner: FlaskClient, openai: FakeOpenAI
+) -> None:
+    deleted = generate(owner, key="first-key-of-the-title")
+    owner.delete(f"/api/blog/{deleted['id']}")
+    started = generate(owner, key="second-key-of-the-title")
+    assert started["id"] != deleted["id"]
+    work()
+    assert job(owner, started)["status"] == "succeeded"
+
+
 def test_successor_of_a_killed_worker_goes_on(
     owner: FlaskClient, openai: FakeOpenAI, clock: MovedClock
 ) -> None:

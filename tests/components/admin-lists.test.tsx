@@ -222,6 +222,42 @@ test('an article whose beginning was not answered is asked for again under its k
   expect(keys[2]).toBe(keys[0])
 })
 
+test('a title of her own is asked for again under its key also after she has left, and goes once it is written', async () => {
+  const month = sample('Month', { hasRoom: true })
+  api.on('GET', '/api/writing', sample('Assistant', { isSetUp: true, month }))
+  api.on('POST', '/api/blog/generate-titles', sample('Titles', { titles: ['בוקר'] }))
+  api.on('POST', '/api/blog/generate', down)
+  const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')
+  const create = () => user.click(screen.getByRole('button', { name: 'ליצור את המאמר' }))
+  const own = () => screen.findByRole('textbox', { name: 'הכותרת שלך' })
+  const comeBack = async () => {
+    await user.click(screen.getByRole('link', { name: 'להחליף קטגוריה' }))
+    await waitFor(() => expect(screen.queryByRole('radio', { name: 'כותרת משלי' })).toBeNull())
+    window.history.replaceState(null, '', '/admin?tab=blog&open=new:השראה')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    await screen.findByRole('radio', { name: 'כותרת משלי' })
+  }
+  await user.click(await screen.findByRole('radio', { name: 'כותרת משלי' }))
+  await fill(user, await own(), 'לילה בלי שעון')
+  await create()
+  await screen.findByText('עוד לא ידוע אם המאמר התחיל להיכתב')
+  await comeBack()
+  let answer = () => {}
+  api.on('POST', '/api/blog/generate', async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { status: 202, body: sample('Started') }
+  })
+  expect(await own()).toHaveValue('לילה בלי שעון')
+  await create()
+  await waitFor(() => expect(api.sent('POST', '/api/blog/generate')).toHaveLength(2))
+  const keys = api.sent('POST', '/api/blog/generate').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(keys[1]).toBe(keys[0])
+  // The answer comes after she has left.
+  await user.click(screen.getByRole('link', { name: 'להחליף קטגוריה' }))
+  answer()
+  await waitFor(() => expect(localStorage.getItem('adminRescue')).toBe('{}'))
+})
+
 const TITLES = { trips: 'סוף שבוע בטבע', pages: 'שאלות נפוצות', blog: 'בוקר על המרפסת' }
 const DRAFTS = {
   trips: () => keepTrip({ published: false }),

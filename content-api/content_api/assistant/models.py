@@ -60,9 +60,9 @@ class Generation(Model):
 
     @classmethod
     def under_way(cls, title: str, category: str) -> Self | None:
-        """The running generation with this title and category, or None."""
+        """The running generation with this title and category, or None. Without those of a deleted draft."""
         rows = cls.select().where(cls.title == title, cls.category == category).order_by(cls.created_at)
-        return next((row for row in rows if row.job and not row.job.has_ended), None)
+        return next((row for row in rows if row.job and not row.job.has_ended and row.post), None)
 
     @property
     def job(self) -> Job | None:

@@ -4,23 +4,22 @@ import type { Category } from '../../../../page-data/types'
 import { randomId } from '../../../lib/randomId'
 import { Badge } from '../../../ui/Badge'
 import { Button } from '../../../ui/Button'
-import { useToast, type ToastMessage } from '../../../ui/Toast'
+import { useToast } from '../../../ui/Toast'
 import { AdminLink } from '../layout/AdminLink'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { dropBackup, keepBackup, localBackup } from '../forms/saving/localBackup'
-import { isAnswerLost } from '../forms/saving/serverErrors'
+import { keepBackup, localBackup } from '../forms/saving/localBackup'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/classes'
 import type { Assistant } from '../types'
 import { failureWords } from './failureWords'
 import { MonthUse } from './MonthUse'
 import { OWN_TITLE, TitleChoice } from './TitleChoice'
-import { useStartArticle, useTitles } from './useAssistant'
+import { ownTitleBackup, useStartArticle, useTitles } from './useAssistant'
 
-const NOT_KNOWN: ToastMessage = {
-  title: 'עוד לא ידוע אם המאמר התחיל להיכתב',
-  description: 'התשובה לא הגיעה. אפשר ללחוץ שוב: אותו מאמר לא ייכתב פעמיים.',
-  variant: 'destructive',
+/** A title of her own that is not written yet, with the idempotency key under which it was asked for, if it was. */
+interface OwnTitle {
+  title: string
+  sent?: { title: string; key: string }
 }
 
 interface Props {
@@ -30,44 +29,36 @@ interface Props {
 }
 
 export function WritingPanel({ category, month, onByHand }: Props) {
-  const { toast } = useToast()
   const { go } = useAdminRoute()
   const { titles, failure, isThinking, suggest } = useSuggestedTitles(category, month.hasRoom)
   const start = useStartArticle()
-  const copy = `own-title-${category}`
-  const [ownTitle, setOwnTitle] = useState(() => localBackup<{ title: string }>(copy)?.values.title ?? '')
+  const copy = ownTitleBackup(category)
+  const [unsent] = useState(() => localBackup<OwnTitle>(copy)?.values)
+  const [ownTitle, setOwnTitle] = useState(unsent?.title ?? '')
   const [chosen, setChosen] = useState<string | null>(ownTitle ? OWN_TITLE : null)
   const [isIncomplete, setIncomplete] = useState(false)
   // After a lost response the same title is sent again under the same idempotency key: a second article would be paid for.
-  const keys = useRef(new Map<string, string>())
+  const keys = useRef(new Map(unsent?.sent && [[unsent.sent.title, unsent.sent.key]]))
   const title = (chosen === OWN_TITLE ? ownTitle : (chosen ?? '')).trim()
 
   function writeOwn(words: string) {
     setOwnTitle(words)
-    keepBackup(copy, { title: words })
+    keepOwn(words, localBackup<OwnTitle>(copy)?.values.sent)
   }
+
+  const keepOwn = (words: string, sent: OwnTitle['sent']) =>
+    keepBackup(copy, { title: words, sent } satisfies OwnTitle)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setIncomplete(!title)
     if (!title || start.isPending) return
-    const wanted = JSON.stringify([category, title])
-    const key = keys.current.get(wanted) ?? randomId()
-    keys.current.set(wanted, key)
+    const key = keys.current.get(title) ?? randomId()
+    keys.current.set(title, key)
+    if (chosen === OWN_TITLE) keepOwn(ownTitle, { title, key })
     start.mutate(
       { title, category, suggestedTitles: titles, key },
-      {
-        onSuccess: () => {
-          dropBackup(copy)
-          go({ tab: 'blog', open: null })
-        },
-        onError: (error) =>
-          toast(
-            isAnswerLost(error)
-              ? NOT_KNOWN
-              : { title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' },
-          ),
-      },
+      { onSuccess: () => go({ tab: 'blog', open: null }) },
     )
   }
 

@@ -3,7 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
-import { useToast } from '../../../ui/Toast'
+import { useToast, type ToastMessage } from '../../../ui/Toast'
+import { dropIfUnchanged } from '../forms/saving/localBackup'
+import { isAnswerLost } from '../forms/saving/serverErrors'
+import { PICTURES } from '../pictures/usePictures'
 import { ARTICLES } from '../records/sections'
 import { read } from '../read'
 import { refetch } from '../refetch'
@@ -36,6 +39,9 @@ export const useTitles = () =>
     },
   })
 
+/** The name of the local backup of a title of her own (`OwnTitle`). */
+export const ownTitleBackup = (category: Category) => `own-title-${category}`
+
 interface Wanted {
   title: string
   category: Category
@@ -44,14 +50,30 @@ interface Wanted {
   key: string
 }
 
+const NOT_KNOWN: ToastMessage = {
+  title: 'עוד לא ידוע אם המאמר התחיל להיכתב',
+  description: 'התשובה לא הגיעה. אפשר ללחוץ שוב: אותו מאמר לא ייכתב פעמיים.',
+  variant: 'destructive',
+}
+
+/** Says itself what went wrong, as the owner may have left the panel by then. */
 export function useStartArticle() {
   const refresh = useRefresh()
+  const { toast } = useToast()
   return useMutation({
     mutationFn: ({ key, ...wanted }: Wanted) =>
       api.post<StartedArticle>(
         '/api/blog/generate',
         { ...wanted, selectedCategory: wanted.category, generateWithAI: true },
         { 'Idempotency-Key': key },
+      ),
+    onMutate: ({ category }) => dropIfUnchanged(ownTitleBackup(category)),
+    onSuccess: (_answer, _wanted, dropSentTitle) => dropSentTitle?.(),
+    onError: (error) =>
+      toast(
+        isAnswerLost(error)
+          ? NOT_KNOWN
+          : { title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' },
       ),
     onSettled: () => void refresh(),
   })
@@ -89,11 +111,12 @@ export const useSuggestion = () =>
     },
   })
 
-/** Reads the assistant's list and the articles themselves anew. */
+/** Reads the assistant's list anew, its pictures and the articles themselves. */
 export function useRefresh() {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: articles.queryKey })
+    void client.invalidateQueries({ queryKey: PICTURES.queryKey, exact: true })
     return refetch(client, { queryKey: ARTICLES })
   }
 }
