@@ -40,3 +40,26 @@ test('the way back to the version before is not told as failed when its answer i
   await screen.findByText('עוד לא ידוע אם האתר חזר לגרסה הקודמת')
   expect(screen.queryByText(/נשאר כמו שהיה/)).toBeNull()
 })
+
+test('what another device has taken down since is named before she goes back', async () => {
+  const before = { ...sample('VersionBefore'), bringsBack: [] as object[] }
+  const versions = { ...sample('Versions', { versions: [sample('Version')] }), held: null, before }
+  api.on('GET', '/api/publishing/versions', () => ({ body: versions }))
+  const { user } = await openAdmin('/admin?tab=versions')
+  const back = await screen.findByRole('button', { name: 'לחזור לגרסה הקודמת' })
+  before.bringsBack = [sample('Change', { kind: 'trip', id: 5, title: 'שלושה ימים בכנרת', act: 'removed' })]
+  await user.click(back)
+  const question = await screen.findByRole('alertdialog', { name: 'לחזור לגרסה הקודמת?' })
+  expect(question).toHaveTextContent('שלושה ימים בכנרת')
+})
+
+test('without a fresh list of versions she is not asked', async () => {
+  const versions = sample('Versions', { versions: [sample('Version')], before: sample('VersionBefore') })
+  api.on('GET', '/api/publishing/versions', { ...versions, held: null })
+  const { user } = await openAdmin('/admin?tab=versions')
+  const back = await screen.findByRole('button', { name: 'לחזור לגרסה הקודמת' })
+  api.on('GET', '/api/publishing/versions', down)
+  await user.click(back)
+  await screen.findByText('לא הצלחנו לקרוא את הגרסאות')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

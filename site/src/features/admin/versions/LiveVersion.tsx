@@ -1,16 +1,16 @@
 /** The live version above the list, with the button that changes it. */
 import { useState } from 'react'
 import { BusyButton } from '../parts/BusyButton'
-import { Button } from '../../../ui/Button'
 import { CARD } from '../parts/classes'
 import type { Versions } from '../types'
 import { GoBack } from './GoBack'
 import { clockTime } from '../israelTime'
-import { useReturnToNewest } from './useVersions'
+import { useReadVersions, useReturnToNewest } from './useVersions'
 
 export function LiveVersion({ versions: { held, before } }: { versions: Versions }) {
   const [asked, setAsked] = useState(false)
   const newest = useReturnToNewest()
+  const reading = useReadVersions()
   return (
     <section aria-label="מה באוויר עכשיו" className={`${CARD} p-5 sm:p-6`}>
       {held ? (
@@ -31,9 +31,13 @@ export function LiveVersion({ versions: { held, before } }: { versions: Versions
           </BusyButton>
         )}
         {before && (
-          <Button variant="outline" onClick={() => setAsked(true)}>
+          <BusyButton
+            variant="outline"
+            busy={reading.isPending}
+            onClick={() => reading.mutate(undefined, { onSuccess: () => setAsked(true) })}
+          >
             {held ? 'לחזור עוד גרסה אחת אחורה' : 'לחזור לגרסה הקודמת'}
-          </Button>
+          </BusyButton>
         )}
       </div>
       {!before && <p className="mt-3 text-sm text-ink-soft">אין גרסה קודמת יותר שאפשר לחזור אליה.</p>}

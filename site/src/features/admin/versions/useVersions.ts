@@ -30,6 +30,17 @@ export function useVersions() {
   })
 }
 
+/** Reads them before the owner is asked: since they were shown, another device may have changed what going back brings back. */
+export function useReadVersions() {
+  const client = useQueryClient()
+  const { toast } = useToast()
+  return useMutation({
+    mutationFn: () => client.fetchQuery({ ...versions, staleTime: 0 }),
+    onError: (error) =>
+      toast({ title: 'לא הצלחנו לקרוא את הגרסאות', description: advice(error), variant: 'destructive' }),
+  })
+}
+
 /** Whether an older version is live, known to every place that shows it. */
 export const useHeld = () => useVersions().data?.held ?? null
 
