@@ -57,7 +57,17 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   kind: RecordKind<Stored, Values, Checked, Outcome>,
   options: Options<Stored, Values, Checked, Outcome>,
 ) {
-  const { opened, newValues, save, onCreated, onTypedOn, onSaved, backupName, maySave, isBusy = false } = options
+  const {
+    opened,
+    newValues,
+    save,
+    onCreated,
+    onTypedOn,
+    onSaved,
+    backupName,
+    maySave,
+    isBusy = false,
+  } = options
   const { toast } = useToast()
   const [stored, setStored] = useState(opened)
   // As `stored`, for saves in the queue: the next one is based on it.
