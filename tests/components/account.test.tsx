@@ -153,3 +153,22 @@ test('a form that is older than what is stored sends only what she changed', asy
     { email: 'noa@example.net', password: PASSWORD },
   ])
 })
+
+test('what is typed while the name is being saved stays', async () => {
+  const stored = sample('User', { username: 'נועה', email: 'noa@example.com' })
+  api.on('GET', '/api/auth/me', { user: stored })
+  let answer = () => {}
+  api.on('PUT', '/api/account/profile', async ({ body: { username } }) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { body: { ...stored, username } }
+  })
+  const { user } = await openAdmin('/admin?tab=account')
+  const section = await part('השם והכתובת שלך')
+  await fill(user, section.getByLabelText('השם שלך'), 'נועה כהן')
+  await user.click(section.getByRole('button', { name: 'לשמור' }))
+  await waitFor(() => expect(api.sent('PUT', '/api/account/profile')).toHaveLength(1))
+  await fill(user, section.getByLabelText('השם שלך'), 'נועה כהן לוי')
+  answer()
+  await screen.findByText('הפרטים נשמרו')
+  expect(section.getByLabelText('השם שלך')).toHaveValue('נועה כהן לוי')
+})

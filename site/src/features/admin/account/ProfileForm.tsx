@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch, type UseFormReturn } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import { TextField } from '../forms/fields/inputs'
+import { applySaved } from '../forms/saving/applySaved'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import type { User } from '../types'
@@ -29,12 +30,13 @@ export function ProfileForm({ user }: { user: User }) {
   const change = useChangeProfile()
 
   async function send({ username, email, password }: Values, form: UseFormReturn<Values>) {
+    const sent = form.getValues()
     const changed = await change.mutateAsync({
       ...(username !== user.username && { username }),
       ...(email.toLowerCase() !== user.email && { email }),
       password,
     })
-    form.reset(valuesOf(changed))
+    applySaved(form, sent, valuesOf(changed))
     const isMoved = changed.email !== user.email
     toast({
       title: 'הפרטים נשמרו',
