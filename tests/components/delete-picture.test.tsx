@@ -1,8 +1,8 @@
 // A picture is deleted where the site's pictures are chosen from.
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api } from './support/api'
-import { openAdmin, quietAdmin, untilField } from './support/admin'
+import { api, down } from './support/api'
+import { isOnlineAgain, openAdmin, quietAdmin, untilField } from './support/admin'
 import { sample } from './support/shapes'
 
 const SIZES = { widths: [400], width: 800, height: 600, colour: '#aabbcc', preview: 'data:,' }
@@ -69,6 +69,22 @@ test('a refusal says in the question what still shows the picture', async () => 
   expect(await question.findByText(message)).toBeVisible()
   await user.click(question.getByRole('button', { name: 'להשאיר' }))
   expect(choice.getByRole('checkbox', { name: LAKE.alt })).toBeChecked()
+})
+
+test('a picture that was deleted although the answer was lost is not told as there, nor put', async () => {
+  const { user, choice } = await choosePictures()
+  await user.click(choice.getByRole('checkbox', { name: LAKE.alt }))
+  await user.click(choice.getByRole('button', { name: 'למחוק מהאתר' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'למחוק את התמונה לתמיד?' }))
+  api.on('DELETE', '/api/pictures/{name}', down)
+  api.on('GET', '/api/pictures', down)
+  await user.click(question.getByRole('button', { name: 'למחוק לתמיד' }))
+  expect(await question.findByText(/^עוד לא ידוע אם התמונה נמחקה/)).toBeVisible()
+  await isOnlineAgain(() => api.on('GET', '/api/pictures', [PATH]))
+  await waitFor(() => expect(choice.queryByRole('checkbox', { name: LAKE.alt })).toBeNull())
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await user.click(choice.getByRole('button', { name: 'לשים את התמונות' }))
+  expect(screen.queryByRole('button', { name: `להוציא את ${LAKE.alt}` })).toBeNull()
 })
 
 test('what the form shows already is not deleted under it', async () => {

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Picture } from '../../../../page-data/types'
 import { Button } from '../../../ui/Button'
-import { adviceAfter } from '../forms/saving/serverErrors'
+import { adviceAfter, isAnswerLost } from '../forms/saving/serverErrors'
 import { Confirm } from '../parts/Confirm'
 import { useDeletePicture } from './useDeletePicture'
 
@@ -11,6 +11,9 @@ interface Props {
   picture: Picture | null
   onDeleted: (path: string) => void
 }
+
+const NOT_KNOWN =
+  'עוד לא ידוע אם התמונה נמחקה: התשובה לא הגיעה. אם היא נמחקה, היא תיעלם מהרשימה כשהחיבור יחזור.'
 
 export function DeletePicture({ picture, onDeleted }: Props) {
   const [isAsked, setAsked] = useState(false)
@@ -42,7 +45,7 @@ export function DeletePicture({ picture, onDeleted }: Props) {
         {remove.isSuccess && !picture && 'התמונה נמחקה לתמיד.'}
       </p>
       <Confirm
-        open={isAsked}
+        open={isAsked && picture !== null}
         title="למחוק את התמונה לתמיד?"
         cancel="להשאיר"
         confirm="למחוק לתמיד"
@@ -52,7 +55,7 @@ export function DeletePicture({ picture, onDeleted }: Props) {
       >
         היא תימחק מהאתר ולא תהיה בגיבויים שייעשו מעכשיו. את זה כבר אי אפשר לבטל.
         <p role="alert" className="mt-3 font-semibold text-terracotta-deep empty:mt-0">
-          {remove.isError && adviceAfter(remove.error)}
+          {remove.isError && (isAnswerLost(remove.error) ? NOT_KNOWN : adviceAfter(remove.error))}
         </p>
       </Confirm>
     </>

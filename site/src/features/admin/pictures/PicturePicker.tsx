@@ -32,7 +32,7 @@ export function PicturePicker({ open, onCancel, children, ...choice }: Props) {
 }
 
 function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props, 'open' | 'children'>) {
-  const { data, isPending, isError, refetch } = usePictures()
+  const { data, isPending, refetch } = usePictures()
   const form = useFormContext() as ReturnType<typeof useFormContext> | null
   const [selected, setSelected] = useState(chosen)
   const [known, setKnown] = useState(chosen)
@@ -50,7 +50,7 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
   }
 
   if (isPending) return <Skeleton className="h-60" />
-  if (isError) {
+  if (!data) {
     return (
       <ErrorState title="התמונות לא נטענו" text="כנראה החיבור נקטע לרגע." onRetry={() => void refetch()} />
     )
@@ -61,6 +61,8 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
   const inForm = JSON.stringify(form?.getValues() ?? {})
   const isInForm = (path: string) => chosen.includes(path) || inForm.includes(path.replace(/\.\w+$/, ''))
   const fresh = data.filter(({ src }) => selected.includes(src) && !isInForm(src))
+  // Without one that was deleted since.
+  const done = selected.filter((path) => chosen.includes(path) || data.some(({ src }) => src === path))
   return (
     <>
       {/* In a low window one row stays visible and the dialog scrolls. */}
@@ -79,7 +81,7 @@ function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 pt-5">
-        <Button onClick={() => onDone(selected)}>{several ? 'לשים את התמונות' : 'לשים את התמונה'}</Button>
+        <Button onClick={() => onDone(done)}>{several ? 'לשים את התמונות' : 'לשים את התמונה'}</Button>
         <Button variant="quiet" onClick={onCancel}>
           לבטל
         </Button>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Picture } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
+import { refetchUntilRead } from '../refetch'
 import { PICTURES } from './usePictures'
 
 /** Deletes an unused picture; otherwise the API refuses, and names the records that use it. */
@@ -12,5 +13,7 @@ export function useDeletePicture() {
       client.setQueryData(PICTURES.queryKey, (known: Picture[] | undefined) =>
         known?.filter((each) => each.src !== src),
       ),
+    // It may be deleted although the response was lost, or from another device.
+    onError: () => void refetchUntilRead(client, { queryKey: PICTURES.queryKey, exact: true }),
   })
 }
