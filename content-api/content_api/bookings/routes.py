@@ -106,7 +106,10 @@ def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
 @blueprint.response(200, ParticipantSchema)
 @blueprint.alt_response(412, description="The participant was changed since the version of `If-Match`.")
 def change_participant(values: dict[str, Any], participant_id: int) -> Participant:
-    """Change a participant's name, phone number or note; fields left out stay."""
+    """Change a participant's name, phone number or note; fields left out stay.
+
+    Another name and another number at once are another woman: the mail address of the former one is cleared.
+    """
     with write():
         participant = Participant.for_update(participant_id) or not_found()
         require_version(participant.version, OVERTAKEN)
