@@ -20,6 +20,8 @@ from content_api.media.variants import make_all
 from content_api.share_images.drawing import poster
 from content_api.share_images.drawing.card_image import draw_card
 from content_api.share_images.files import clear_outdated
+from content_api.site_settings.models import SiteSettings
+from content_api.site_settings.share import site_card
 from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image
@@ -297,3 +299,9 @@ def test_story_without_a_photograph_is_drawn(photograph: bytes | None) -> None:
     with Image.open(io.BytesIO(poster.draw_story(card, "הר ורוגע", photograph))) as image:
         assert image.size == (1080, 1920)
     assert poster.draw_flyer(card, "הר ורוגע", photograph, "https://trips.example").startswith(b"%PDF-")
+
+
+def test_site_without_a_tagline_has_its_name_on_its_image(owner: FlaskClient) -> None:
+    owner.put("/api/site", json={"tagline": "", "name": "נוסעות יחד"})
+    with connection():
+        assert site_card(SiteSettings.current()).title == "נוסעות יחד"

@@ -6,4 +6,5 @@ from content_api.site_settings.models import SiteSettings
 
 def site_card(settings: SiteSettings) -> ShareCard:
     values = settings.values
-    return ShareCard(kind=KIND_SITE, record_id=0, title=values["tagline"], picture=values["hero_image"])
+    title = values["tagline"] or values["name"]
+    return ShareCard(kind=KIND_SITE, record_id=0, title=title, picture=values["hero_image"])
