@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from api.moved_clock import MovedClock
-from api.received import here
+from api.received_enquiries import here
 from content_api.db import connection
 from content_api.enquiries.reminders import REMIND as NEXT_STEPS
 from content_api.jobs import Job, JobStatus, run_due_jobs

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from api.backup_sites import elsewhere, fill
 from api.compare_cached import compare_with_made_anew
-from api.keeping import elsewhere, fill
 from api.moved_clock import MovedClock
 from api.stores import bucket, s3, store
 from content_api import MAX_REQUEST_SIZE, create_app

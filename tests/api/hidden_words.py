@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from api.coming import flag_of, kept, make_draft, make_link, make_live, text_of
+from api.next_versions import flag_of, kept, make_draft, make_link, make_live, text_of
 from flask.testing import FlaskClient
 
 # No part of one is a part of another, and none is a word.

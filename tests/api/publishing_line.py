@@ -6,8 +6,8 @@ import json
 from datetime import timedelta
 from typing import Any
 
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from content_api.jobs import run_due_jobs
 from flask.testing import FlaskClient
 

@@ -4,10 +4,10 @@ import re
 from datetime import datetime, timedelta
 from typing import Any
 
-from api.browsers import signed_in_again
-from api.making import NEXT_YEAR, make_trip
+from api.factories import NEXT_YEAR, make_trip
 from api.moved_clock import MovedClock
-from api.received import enquiry
+from api.owner_sessions import signed_in_again
+from api.received_enquiries import enquiry
 from api.sent_mail import sent
 from content_api.config import Config
 from content_api.jobs import run_due_jobs

@@ -4,9 +4,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from api.publishing_line import build
 from content_api.jobs import run_due_jobs
 from flask.testing import FlaskClient

@@ -4,8 +4,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
-from api.browsers import IPHONE, WINDOWS, is_in, signed_in
 from api.moved_clock import MovedClock
+from api.owner_sessions import IPHONE, WINDOWS, is_in, signed_in
 from api.sent_mail import sent
 from content_api import create_app
 from content_api.auth import Admin, AdminBrowser

@@ -1,7 +1,7 @@
 """Changing the password; a weak one is rejected with an error at its field."""
 
 import pytest
-from api.browsers import IPHONE, is_in, signed_in
+from api.owner_sessions import IPHONE, is_in, signed_in
 from api.sent_mail import sent
 from content_api import create_app
 from content_api.account import password

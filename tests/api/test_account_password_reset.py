@@ -6,8 +6,8 @@ from email.message import EmailMessage
 from typing import Any
 
 import pytest
-from api.browsers import IPHONE, is_in, signed_in
 from api.moved_clock import MovedClock
+from api.owner_sessions import IPHONE, is_in, signed_in
 from api.sent_mail import sent
 from content_api.account import password_reset
 from content_api.account.password_reset import MAX_ASKED, MAX_SENT

@@ -1,7 +1,7 @@
 """The owner's name, which signs articles, and the address that she signs in with."""
 
 import pytest
-from api.making import make_article
+from api.factories import make_article
 from api.sent_mail import sent
 from content_api.account import profile
 from content_api.auth import Admin

@@ -10,9 +10,9 @@ from typing import Any
 from urllib.parse import unquote
 
 import pytest
-from api.browsers import is_in
+from api.authenticator import shown
 from api.moved_clock import MovedClock
-from api.phone import shown
+from api.owner_sessions import is_in
 from api.sent_mail import sent
 from content_api import create_app
 from content_api.auth import Admin, RecoveryCode, SecondFactor, second_factor

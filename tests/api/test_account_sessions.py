@@ -3,8 +3,8 @@
 from datetime import timedelta
 
 import pytest
-from api.browsers import IPHONE, WINDOWS, is_in, signed_in
 from api.moved_clock import MovedClock
+from api.owner_sessions import IPHONE, WINDOWS, is_in, signed_in
 from content_api.account.device import device_words
 from flask import Flask
 from flask.testing import FlaskClient

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from api.making import make_article
+from api.factories import make_article
 from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from api.any_input import values, whatever
-from api.making import article, make_article, make_trip, trip
+from api.factories import article, make_article, make_trip, trip
 from content_api.db import connection
 from content_api.web.rate_limits import RateCounter
 from flask import Flask

@@ -10,7 +10,7 @@ from typing import Any
 
 import content_api
 import pytest
-from api.assisted import (
+from api.assistant import (
     CATEGORY,
     TITLE,
     config,
@@ -25,7 +25,7 @@ from api.assisted import (
     work,
     written,
 )
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.assistant.answers import MAX_WORDS, MIN_WORDS
 from content_api.assistant.writer import WITHOUT_PICTURE

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 import pytest
-from api.assisted import (
+from api.assistant import (
     CATEGORY,
     IMPATIENT,
     config,

@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from api.assisted import CATEGORY, IMPATIENT, config, few_variants, limits, openai
-from api.making import make_trip
+from api.assistant import CATEGORY, IMPATIENT, config, few_variants, limits, openai
+from api.factories import make_trip
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient
 

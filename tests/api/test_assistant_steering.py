@@ -6,9 +6,20 @@ from typing import Any
 
 import pytest
 from api.any_input import values, whatever
-from api.assisted import CATEGORY, config, few_variants, generate, limits, openai, read, titles, work, written
+from api.assistant import (
+    CATEGORY,
+    config,
+    few_variants,
+    generate,
+    limits,
+    openai,
+    read,
+    titles,
+    work,
+    written,
+)
+from api.factories import NEXT_YEAR, make_article, make_trip
 from api.injections import ORDERS, STEERED_TEXTS
-from api.making import NEXT_YEAR, make_article, make_trip
 from content_api.assistant.model_markdown import markdown_of, passage_of
 from content_api.content.markdown import ATTRIBUTES, TAGS, render
 from fake_openai import FakeOpenAI, good_article

@@ -3,8 +3,8 @@
 import time
 
 import pytest
-from api.assisted import CATEGORY, IMPATIENT, KEY, config, few_variants, limits, openai, titles
-from api.making import make_article
+from api.assistant import CATEGORY, IMPATIENT, KEY, config, few_variants, limits, openai, titles
+from api.factories import make_article
 from content_api.llm import validated_completion
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient

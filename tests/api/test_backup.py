@@ -12,7 +12,7 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
-from api.keeping import (
+from api.backup_sites import (
     ITS_OWN,
     backup,
     elsewhere,
@@ -23,7 +23,7 @@ from api.keeping import (
     spoil,
     stored,
 )
-from api.making import make_trip, trip
+from api.factories import make_trip, trip
 from content_api.auth import Admin, AdminBrowser
 from content_api.backup import tables, taking
 from content_api.backup.archive import MANIFEST

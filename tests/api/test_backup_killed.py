@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from api.keeping import ITS_OWN, backup, is_empty, run, stored
+from api.backup_sites import ITS_OWN, backup, is_empty, run, stored
 from content_api.config import Config
 
 pytestmark = pytest.mark.on_postgresql

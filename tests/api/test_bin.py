@@ -4,7 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import make_article, make_page, make_trip
+from api.factories import make_article, make_page, make_trip
 from api.moved_clock import MovedClock
 from content_api.blog.models import BlogPost
 from content_api.bookings.models import Participant

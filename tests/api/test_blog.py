@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from api.making import article, make_article
+from api.factories import article, make_article
 from content_api.auth import Admin
 from content_api.blog.models import BlogPost
 from content_api.db import write

@@ -4,8 +4,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from api.making import make_trip
-from api.received import enquiry
+from api.factories import make_trip
+from api.received_enquiries import enquiry
 from content_api.bookings.models import Participant
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry

@@ -5,7 +5,6 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.browsers import signed_in_again
 from api.clocked_worker import (
     BACK,
     DAILY,
@@ -18,15 +17,16 @@ from api.clocked_worker import (
     leased,
     publications,
 )
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
+from api.owner_sessions import signed_in_again
 from api.publishing.conftest import app, outside
-from api.received import here
+from api.received_enquiries import here
 from api.rights_mails import token_in
-from api.sending import CONTACT, ask, enquiry
 from api.sent_mail import sent
 from api.site_versions import go_back, listed, two_versions
+from api.submissions import CONTACT, ask, enquiry
 from content_api.blog.models import BlogPost
 from content_api.config import Config
 from content_api.content.scheduled import publish_job

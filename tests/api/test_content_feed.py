@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip, trip
+from api.factories import make_article, make_trip, trip
 from content_api.blog.models import BlogPost
 from content_api.content.schemas import MAX_BODY_LENGTH
 from content_api.content_feed import changes

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from api.coming import kept
-from api.keeping import is_empty, make_picture, objects_of, run, stored
-from api.making import make_article, make_page, make_trip
+from api.backup_sites import is_empty, make_picture, objects_of, run, stored
+from api.factories import make_article, make_page, make_trip
 from api.moved_clock import MovedClock
+from api.next_versions import kept
 from content_api import create_app
 from content_api.blog.models import BlogPost
 from content_api.bookings.models import Participant

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from api.keeping import backup, run
+from api.backup_sites import backup, run
 from content_api.config import Config
 from content_api.db import connection, init_database
 from content_api.enquiries.models import Enquiry

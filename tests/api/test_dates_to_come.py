@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from api.coming import kept, publish
-from api.making import NEXT_YEAR, make_trip, trip
+from api.factories import NEXT_YEAR, make_trip, trip
+from api.next_versions import kept, publish
 from content_api.db import connection
 from content_api.hebrew_formats import DATES_TO_COME
 from content_api.jobs import run_due_jobs

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
 from content_api.config import Config
 from content_api.demo import loader
 from content_api.media.variants import make_all

@@ -13,10 +13,10 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
-from api.browsers import signed_in_again
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
-from api.received import enquiry
+from api.owner_sessions import signed_in_again
+from api.received_enquiries import enquiry
 from api.stores import refuse_versions
 from content_api.bookings.models import Participant
 from content_api.config import Config

@@ -6,10 +6,10 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.browsers import signed_in_again
-from api.making import make_trip
+from api.factories import make_trip
 from api.moved_clock import MovedClock
-from api.received import enquiry
+from api.owner_sessions import signed_in_again
+from api.received_enquiries import enquiry
 from content_api.config import Config
 from content_api.db import connection
 from content_api.forms import rate_limit

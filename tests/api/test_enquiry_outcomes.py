@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from api.making import make_trip
-from api.received import enquiry
+from api.factories import make_trip
+from api.received_enquiries import enquiry
 from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection, utc_now

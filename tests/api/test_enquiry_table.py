@@ -5,7 +5,7 @@ import io
 
 import content_api.enquiries.csv_export
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
 from content_api.enquiries.csv_export import HEADER, as_text
 from flask.testing import FlaskClient
 from hypothesis import given

@@ -5,7 +5,7 @@ from threading import Barrier, Thread
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
 from content_api.trips.models import Trip
 from content_api.trips.schemas import TripFormSchema
 from flask import Flask

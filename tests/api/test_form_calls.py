@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api import MAX_REQUEST_SIZE
 from flask.testing import FlaskClient
 

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 
 import pytest
 from api.moved_clock import MovedClock
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry

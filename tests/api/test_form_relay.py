@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from api.moved_clock import MovedClock
 from api.seat_offers import full_trip
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
 from api.sent_mail import plain, sent
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api import MAX_REQUEST_SIZE
 from content_api.config import Config
 from content_api.db import connection, utc_now

@@ -4,9 +4,9 @@ import threading
 from typing import Any
 
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
 from api.moved_clock import MovedClock
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry
 from content_api.rights_requests.models import RightsRequest

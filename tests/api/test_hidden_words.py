@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from api.coming import SECTIONS
 from api.hidden_words import plant
+from api.next_versions import SECTIONS
 from content_api.assistant.facts import own_pages, site_facts
 from content_api.db import connection
 from content_api.jobs import run_due_jobs

@@ -10,7 +10,7 @@ from html.parser import HTMLParser
 
 import pytest
 from api.hostile_texts import HOSTILE
-from api.sending import RIGHTS, rights_request
+from api.submissions import RIGHTS, rights_request
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.mails import send_notice_and_receipt

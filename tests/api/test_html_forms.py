@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
+from api.form_pages import Page, read_page
 from api.moved_clock import MovedClock
-from api.reading_pages import Page, read_page
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.forms.rate_limit import PER_MINUTE
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse

@@ -3,8 +3,8 @@
 from datetime import timedelta
 
 import pytest
-from api.keeping import make_picture
-from api.making import make_article, make_page, make_trip
+from api.backup_sites import make_picture
+from api.factories import make_article, make_page, make_trip
 from api.shared_cache import SharedCache
 from content_api.auth.guard import cookie_name
 from content_api.config import Config

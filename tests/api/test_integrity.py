@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
-from api.making import make_trip, trip
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.factories import make_trip, trip
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.db import connection, database, is_sqlite
 from content_api.jobs import enqueue
 from flask import Flask

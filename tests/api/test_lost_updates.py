@@ -10,11 +10,11 @@ from typing import Any
 
 import psycopg2
 import pytest
-from api.assisted import config, few_variants, generate, limits, openai, work
-from api.keeping import run
-from api.making import article, make_article, make_trip, trip
+from api.assistant import config, few_variants, generate, limits, openai, work
+from api.backup_sites import run
+from api.factories import article, make_article, make_trip, trip
 from api.moved_clock import MovedClock
-from api.sending import CONTACT, enquiry
+from api.submissions import CONTACT, enquiry
 from content_api.bin.binnable import KEPT_FOR
 from content_api.blog.models import BlogPost
 from content_api.bookings.models import Participant

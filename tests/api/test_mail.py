@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
 from api.moved_clock import MovedClock
-from api.sending import rights_request
 from api.sent_mail import sent
+from api.submissions import rights_request
 from content_api.auth import Admin
 from content_api.config import Config
 from content_api.db import connection

@@ -4,9 +4,9 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from api.browsers import signed_in_again
 from api.moved_clock import MovedClock
-from api.received import here, received
+from api.owner_sessions import signed_in_again
+from api.received_enquiries import here, received
 from api.sent_mail import sent
 from content_api.config import Config
 from content_api.db import connection

@@ -3,8 +3,19 @@
 from typing import Any
 
 import pytest
-from api.coming import SECTIONS, flag_of, keep, kept, kind_of, make_draft, make_live, publish, read, text_of
-from api.making import NEXT_YEAR, make_trip
+from api.factories import NEXT_YEAR, make_trip
+from api.next_versions import (
+    SECTIONS,
+    flag_of,
+    keep,
+    kept,
+    kind_of,
+    make_draft,
+    make_live,
+    publish,
+    read,
+    text_of,
+)
 from content_api.content.next_version import NextVersion
 from content_api.db import connection
 from flask.testing import FlaskClient

@@ -6,8 +6,8 @@ from contextlib import closing
 from typing import Any
 
 import pytest
-from api.making import make_article, make_page, make_trip
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.factories import make_article, make_page, make_trip
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api import db
 from content_api.blog.models import BlogPost
 from content_api.bookings.models import Participant

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from api.keeping import backup, elsewhere, run, spoil
-from api.making import make_article, make_trip, trip
-from api.sending import CONTACT, enquiry
+from api.backup_sites import backup, elsewhere, run, spoil
+from api.factories import make_article, make_trip, trip
+from api.submissions import CONTACT, enquiry
 from content_api import create_app
 from content_api.backup.archive import MANIFEST
 from content_api.config import Config

@@ -12,9 +12,9 @@ from typing import Any, Protocol, cast
 
 import pytest
 from api.moved_clock import MovedClock
-from api.sending import ask
 from api.ses import Ses
 from api.smtp import MailServer
+from api.submissions import ask
 from content_api import create_app
 from content_api.config import Config, ConfigError
 from content_api.db import connection, utc_now

@@ -4,7 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import NEXT_YEAR, make_page, page
+from api.factories import NEXT_YEAR, make_page, page
 from api.moved_clock import MovedClock
 from content_api.jobs import run_due_jobs
 from content_api.web.fields import iso_utc

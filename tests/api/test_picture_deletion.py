@@ -8,10 +8,10 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
-from api.coming import kept
-from api.keeping import backup, make_picture
-from api.making import make_article, make_trip
+from api.backup_sites import backup, make_picture
+from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
+from api.next_versions import kept
 from api.stores import BUCKET, bucket, s3
 from api.test_uploads import RIGHT, address, fetch, few_variants, finish_jobs, register
 from content_api.config import Config

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from api.making import make_article, make_page, make_trip
+from api.factories import make_article, make_page, make_trip
 from api.moved_clock import MovedClock, all_models
 from api.test_lost_updates import Meanwhile, meanwhile
 from api.test_picture_deletion import (

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from api.moved_clock import all_models
-from api.planting import KINDS, Planted, Someone
+from api.personal_records import KINDS, Planted, Someone
 from content_api.auth import Admin
 from content_api.bookings.models import Participant
 from content_api.config import Config

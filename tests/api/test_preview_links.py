@@ -3,7 +3,8 @@
 from datetime import timedelta
 
 import pytest
-from api.coming import (
+from api.moved_clock import MovedClock
+from api.next_versions import (
     SECTIONS,
     flag_of,
     kept,
@@ -15,7 +16,6 @@ from api.coming import (
     publish,
     text_of,
 )
-from api.moved_clock import MovedClock
 from content_api.content.preview_links import LASTS, PreviewLink
 from content_api.db import connection
 from content_api.previews.routes import MAX_OPENED

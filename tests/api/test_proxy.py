@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from api.sending import CONTACT, enquiry
 from api.signing import signed
+from api.submissions import CONTACT, enquiry
 from content_api import create_app
 from content_api.config import Config, ConfigError
 from content_api.forms.rate_limit import PER_MINUTE

@@ -1,7 +1,7 @@
 """Listeners are called for every public change, inside its transaction."""
 
 import pytest
-from api.making import make_article, make_trip, trip
+from api.factories import make_article, make_trip, trip
 from content_api.publishing import on_public_change, public_change
 from flask.testing import FlaskClient
 

@@ -9,11 +9,11 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from api.browsers import IPHONE, signed_in, signed_in_again
-from api.keeping import backup, run
+from api.backup_sites import backup, run
 from api.moved_clock import MovedClock
+from api.owner_sessions import IPHONE, signed_in, signed_in_again
 from api.push_service import PRIVATE_KEY, PushService
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api import create_app
 from content_api.auth import Admin, AdminBrowser
 from content_api.config import Config, ConfigError

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 import pytest
-from api.making import make_article
+from api.factories import make_article
 from api.moved_clock import MovedClock
 from content_api.db import connection
 from content_api.statistics.models import CountedView, DailySalt

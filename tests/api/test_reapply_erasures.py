@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 import pytest
-from api.keeping import ITS_OWN, backup, run, stored
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.backup_sites import ITS_OWN, backup, run, stored
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.db import connection, init_database

@@ -14,10 +14,10 @@ from typing import Any
 import peewee
 import psycopg2
 import pytest
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
-from api.sending import CONTACT, enquiry
 from api.signing import signed
+from api.submissions import CONTACT, enquiry
 from content_api import create_app, limited_postgresql
 from content_api.config import Config
 from content_api.db import connection, database, utc_now

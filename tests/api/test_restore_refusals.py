@@ -7,7 +7,7 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
-from api.keeping import ITS_OWN, backup, is_empty, objects_of, run, spoil, stored
+from api.backup_sites import ITS_OWN, backup, is_empty, objects_of, run, spoil, stored
 from content_api import create_app
 from content_api.auth import Admin
 from content_api.backup.archive import MANIFEST

@@ -4,9 +4,9 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from api.making import article, make_article, make_trip
+from api.factories import article, make_article, make_trip
 from api.moved_clock import MovedClock
-from api.received import enquiry
+from api.received_enquiries import enquiry
 from content_api.blog.models import BlogPost, BlogRevision
 from content_api.content.revisions import KEPT_FOR, MAX_OF_A_DAY, expired
 from content_api.db import connection

@@ -7,8 +7,8 @@ from unittest.mock import ANY
 import pytest
 from api.moved_clock import MovedClock
 from api.rights_mails import token, token_in
-from api.sending import ask
 from api.sent_mail import sent
+from api.submissions import ask
 from content_api.config import Config
 from content_api.db import connection, database
 from content_api.jobs import Job, JobStatus

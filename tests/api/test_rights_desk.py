@@ -9,12 +9,12 @@ from urllib.parse import unquote
 
 import peewee
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
 from api.moved_clock import MovedClock
 from api.rights_mails import token, token_in
 from api.seat_offers import free_one, full_trip, offer, subjects
-from api.sending import enquiry, rights_request
 from api.sent_mail import sent
+from api.submissions import enquiry, rights_request
 from api.test_lost_updates import Meanwhile, meanwhile
 from content_api.auth import Admin
 from content_api.bookings.models import Participant

@@ -5,8 +5,8 @@ from datetime import datetime, timedelta
 
 import pytest
 from api.moved_clock import MovedClock
-from api.sending import ask
 from api.sent_mail import sent
+from api.submissions import ask
 from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.received import received
+from api.received_enquiries import received
 from content_api.db import connection, database
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.same_person import others_of

@@ -4,9 +4,9 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from api.coming import SECTIONS, make_draft, make_live
-from api.making import article, make_article, page, trip
+from api.factories import article, make_article, page, trip
 from api.moved_clock import MovedClock
+from api.next_versions import SECTIONS, make_draft, make_live
 from content_api.db import connection
 from content_api.jobs import Job, run_due_jobs
 from content_api.web.fields import iso_utc

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from api.making import make_article, make_page, make_trip
+from api.factories import make_article, make_page, make_trip
 from content_api.db import connection
 from content_api.jobs import Job
 from content_api.search import models

@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from itertools import islice, product
 
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
 from api.moved_clock import MovedClock
 from content_api.db import connection
 from content_api.search import misses

@@ -4,9 +4,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.browsers import signed_in_again
-from api.making import make_trip
+from api.factories import make_trip
 from api.moved_clock import MovedClock
+from api.owner_sessions import signed_in_again
 from api.seat_offers import (
     OVER,
     PAGE,

@@ -5,9 +5,9 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from api.browsers import signed_in_again
 from api.moved_clock import MovedClock
-from api.received import enquiry
+from api.owner_sessions import signed_in_again
+from api.received_enquiries import enquiry
 from api.seat_offers import (
     OVER,
     PAGE,

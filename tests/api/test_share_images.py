@@ -7,7 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
 from content_api.config import Config
 from content_api.db import connection
 from content_api.demo.loader import HERE

@@ -4,9 +4,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.browsers import signed_in_again
-from api.making import make_page
+from api.factories import make_page
 from api.moved_clock import MovedClock
+from api.owner_sessions import signed_in_again
 from content_api.israel_time import day_in_israel
 from flask.testing import FlaskClient
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from api.making import make_article, make_page, make_trip
+from api.factories import make_article, make_page, make_trip
 from api.moved_clock import MovedClock
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry

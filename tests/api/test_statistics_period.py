@@ -4,7 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.israel_time import before, day_in_israel
 from content_api.statistics.contact_taps import source_of

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
 from content_api.blog.models import BlogPost
 from content_api.content.edited_json import without_picture
 from content_api.content.markdown import render

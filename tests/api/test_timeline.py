@@ -1,7 +1,7 @@
 """The timeline of an enquiry, oldest first."""
 
 import pytest
-from api.received import enquiry, here, received
+from api.received_enquiries import enquiry, here, received
 from api.seat_offers import PAGE, free_one, full_trip, offer, token, wait
 from api.sent_mail import sent
 from content_api.config import Config

@@ -4,9 +4,9 @@ import re
 from typing import Any
 
 import pytest
-from api.making import NEXT_YEAR, make_article, make_trip, trip
-from api.sending import enquiry
+from api.factories import NEXT_YEAR, make_article, make_trip, trip
 from api.sent_mail import plain, sent
+from api.submissions import enquiry
 from content_api.assistant.facts import own_pages, site_facts
 from content_api.config import Config
 from content_api.db import connection

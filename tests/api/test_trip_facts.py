@@ -4,7 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import make_trip, trip
+from api.factories import make_trip, trip
 from api.moved_clock import MovedClock
 from content_api.db import utc_now, write
 from content_api.israel_time import day_in_israel

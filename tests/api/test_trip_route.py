@@ -5,7 +5,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
 from flask.testing import FlaskClient
 
 WIDTHS = {"wide": 1152, "narrow": 350}

@@ -4,9 +4,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.browsers import signed_in_again
-from api.making import NEXT_YEAR, make_trip, trip
+from api.factories import NEXT_YEAR, make_trip, trip
 from api.moved_clock import MovedClock
+from api.owner_sessions import signed_in_again
 from content_api.trips.models import Trip
 from flask.testing import FlaskClient
 

@@ -5,8 +5,8 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.keeping import make_picture
-from api.making import make_article, make_trip
+from api.backup_sites import make_picture
+from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.picture_corpus import KEY_COLOURS, PLANTED, accepted, drawing, encode, refused
 from content_api.config import Config

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from api.making import make_article, make_page, make_trip
+from api.factories import make_article, make_page, make_trip
 from flask.testing import FlaskClient
 
 RECORD = "id slug title createdAt updatedAt revision"

@@ -4,10 +4,10 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
-from api.browsers import signed_in_again
-from api.making import make_trip
+from api.factories import make_trip
 from api.moved_clock import MovedClock
-from api.received import enquiry, here, received
+from api.owner_sessions import signed_in_again
+from api.received_enquiries import enquiry, here, received
 from api.seat_offers import PAGE, free_one, full_trip, offer, token, wait
 from content_api.db import connection
 from content_api.enquiries.models import Enquiry

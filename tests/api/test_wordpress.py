@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from api.keeping import bytes_of, is_empty, objects_of, run, stored
+from api.backup_sites import bytes_of, is_empty, objects_of, run, stored
 from api.wordpress_export import UPLOADS, articles, export, item
 from content_api.config import Config
 from content_api.media import variants

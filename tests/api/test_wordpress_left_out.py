@@ -5,7 +5,7 @@ from unicodedata import normalize
 from xml.sax.saxutils import escape
 
 import pytest
-from api.keeping import run
+from api.backup_sites import run
 from api.wordpress_export import OLD, articles, export, item
 from content_api.config import Config
 from content_api.db import utc_now

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from api.keeping import run
+from api.backup_sites import run
 from api.wordpress_export import OLD, UPLOADS, articles, export, item, uploads
 from content_api.config import Config
 from flask.testing import FlaskClient

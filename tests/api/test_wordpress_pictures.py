@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from api.keeping import run, stored
+from api.backup_sites import run, stored
 from api.wordpress_export import UPLOADS, articles, export, item, uploads
 from content_api.config import Config
 from content_api.media import variants

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 from xml.sax.saxutils import escape
 
-from api.keeping import bytes_of
+from api.backup_sites import bytes_of
 from flask.testing import FlaskClient
 
 OLD = "https://old.example.com"

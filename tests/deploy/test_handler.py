@@ -9,10 +9,10 @@ from typing import Any
 
 import boto3
 import pytest
-from api.making import trip
+from api.factories import trip
 from api.picture_corpus import drawing, encode
-from api.sending import CONTACT, enquiry
 from api.signing import signed
+from api.submissions import CONTACT, enquiry
 from content_api import create_app
 from content_api.config import Config
 from deploy.conftest import BUCKET, FUNCTION, OWNER, PASSWORD, SECRET, SITE, Production

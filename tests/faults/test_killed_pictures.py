@@ -9,7 +9,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from api.making import NEXT_YEAR
+from api.factories import NEXT_YEAR
 from content_api.db import connection, utc_now, write
 from content_api.health.job import PROBE
 from content_api.jobs import Job, JobStatus

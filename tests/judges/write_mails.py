@@ -6,11 +6,11 @@ from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
-from api.browsers import IPHONE, signed_in
-from api.making import make_trip
+from api.factories import make_trip
+from api.owner_sessions import IPHONE, signed_in
 from api.seat_offers import free_one, offer, wait
-from api.sending import enquiry, rights_request
 from api.sent_mail import sent
+from api.submissions import enquiry, rights_request
 from content_api import create_app
 from content_api.account.mails import tell_of_address, tell_of_factor, tell_of_password
 from content_api.auth import Admin

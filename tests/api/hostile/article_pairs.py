@@ -4,7 +4,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
-from api.assisted import CATEGORY
+from api.assistant import CATEGORY
 from api.hostile.meeting import (
     Met,
     Pair,

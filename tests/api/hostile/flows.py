@@ -6,13 +6,13 @@ from collections import Counter
 from datetime import timedelta
 from typing import Any, Protocol
 
-from api.assisted import CATEGORY, TITLE
+from api.assistant import CATEGORY, TITLE
+from api.backup_sites import make_picture
+from api.factories import article, trip
 from api.hostile.running_site import Site
-from api.keeping import make_picture
-from api.making import article, trip
 from api.picture_corpus import accepted
 from api.rights_mails import token_in
-from api.sending import CONTACT, RIGHTS, enquiry, rights_request
+from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost, BlogRevision
 from content_api.db import connection

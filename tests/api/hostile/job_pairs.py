@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from api.factories import article, trip
 from api.hostile.meeting import (
     Met,
     Pair,
@@ -13,8 +14,7 @@ from api.hostile.meeting import (
     new_article,
     phone_of,
 )
-from api.making import article, trip
-from api.sending import enquiry
+from api.submissions import enquiry
 from content_api.blog.models import BlogPost
 from content_api.db import connection
 from content_api.jobs import Job, JobStatus, enqueue, handles

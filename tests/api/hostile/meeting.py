@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from api.factories import article, trip
 from api.hostile.interleaving import Act
-from api.making import article, trip
 from content_api.blog.models import BlogPost, BlogRevision
 from content_api.config import Config
 from content_api.db import connection

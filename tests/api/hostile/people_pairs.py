@@ -5,7 +5,7 @@ from typing import Any
 
 from api.hostile.interleaving import Act
 from api.hostile.meeting import Met, Pair, Site, forget_senders, phone_of
-from api.sending import enquiry, rights_request
+from api.submissions import enquiry, rights_request
 from content_api.db import connection
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry

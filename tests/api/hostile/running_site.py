@@ -6,8 +6,8 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from api.hostile.failing import FailingCall
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from api.publishing_line import signed
 from api.ses import Ses
 from content_api.atomic_files import PARTIAL_PREFIX

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 import schemathesis
-from api.assisted import config, few_variants, openai
-from api.making import make_article, make_trip
-from api.outside import Outside
+from api.assistant import config, few_variants, openai
+from api.factories import make_article, make_trip
+from api.local_servers import Outside
 from api.publishing.conftest import outside
-from api.sending import CONTACT, RIGHTS, rights_request
+from api.submissions import CONTACT, RIGHTS, rights_request
 from content_api import create_app
 from content_api.config import Config
 from content_api.db import connection

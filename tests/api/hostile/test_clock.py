@@ -8,7 +8,6 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
-from api.browsers import is_in, signed_in_again
 from api.clocked_worker import (
     BACK,
     DAILY,
@@ -23,15 +22,16 @@ from api.clocked_worker import (
     in_israel,
     publications,
 )
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
+from api.owner_sessions import is_in, signed_in_again
 from api.publishing.conftest import app, outside
 from api.publishing_line import told
-from api.received import here, received
-from api.sending import ask
+from api.received_enquiries import here, received
 from api.sent_mail import sent
 from api.site_versions import go_back, listed, two_versions
+from api.submissions import ask
 from api.test_clock_set_back import worker
 from content_api.config import Config
 from content_api.db import connection

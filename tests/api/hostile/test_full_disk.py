@@ -6,15 +6,15 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from api.assisted import few_variants
-from api.browsers import signed_in
+from api.assistant import few_variants
+from api.factories import article, make_article
 from api.hostile.disk import Disk
 from api.hostile.running_site import assert_own_error
-from api.making import article, make_article
 from api.moved_clock import MovedClock
+from api.owner_sessions import signed_in
 from api.picture_corpus import accepted
-from api.sending import CONTACT, enquiry
 from api.sent_mail import sent
+from api.submissions import CONTACT, enquiry
 from content_api import db
 from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.backup.archive import Archive

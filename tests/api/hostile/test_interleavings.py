@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from api.assisted import config, few_variants, openai
+from api.assistant import config, few_variants, openai
 from api.hostile import article_pairs, job_pairs, people_pairs, trip_pairs
 from api.hostile.interleaving import Act, Stage, stage
 from api.hostile.meeting import Pair, Site, forget_senders

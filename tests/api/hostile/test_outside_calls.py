@@ -13,7 +13,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from api.assisted import KEY, few_variants
+from api.assistant import KEY, few_variants
 from api.hostile.failing import (
     FailingCall,
     failing_database,
@@ -36,8 +36,8 @@ from api.hostile.flows import (
     WritingAnArticle,
 )
 from api.hostile.running_site import Site
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from api.ses import Ses
 from api.stores import BUCKET, bucket, empty, s3
 from content_api import create_app

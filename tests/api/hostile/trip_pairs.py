@@ -4,6 +4,8 @@ from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
+from api.backup_sites import make_picture
+from api.factories import article
 from api.hostile.meeting import (
     Met,
     Pair,
@@ -16,9 +18,7 @@ from api.hostile.meeting import (
     phone_of,
     trip_left,
 )
-from api.keeping import make_picture
-from api.making import article
-from api.sending import enquiry
+from api.submissions import enquiry
 from api.test_picture_deletion import is_there
 from content_api.bin.binnable import KEPT_FOR
 from content_api.blog.models import BlogPost

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from api.outside import Outside
+from api.local_servers import Outside
 from content_api import create_app
 from content_api.config import Config
 from flask import Flask

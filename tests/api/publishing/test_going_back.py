@@ -5,9 +5,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import article, make_article, make_trip
+from api.factories import article, make_article, make_trip
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from api.publishing_line import build, report, told
 from api.site_versions import go_back, history, listed, two_versions
 from content_api import create_app

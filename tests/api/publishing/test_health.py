@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
 from api.moved_clock import MovedClock
 from api.publishing_line import report
 from api.sent_mail import sent

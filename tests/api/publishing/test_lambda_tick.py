@@ -8,9 +8,9 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from content_api.aws import call_at_once
 from content_api.db import write
 from content_api.publishing.models import PublishingState

@@ -8,9 +8,9 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
 import pytest
-from api.making import make_trip
+from api.factories import make_trip
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from api.publishing_line import report, told
 from content_api.aws.call_at_once import call_at_once
 from content_api.jobs import run_due_jobs

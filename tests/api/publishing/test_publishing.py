@@ -4,9 +4,9 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
-from api.making import make_article, make_trip
+from api.factories import make_article, make_trip
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from api.publishing_line import report, told
 from content_api.db import connection
 from content_api.jobs import Job, JobStatus, run_due_jobs

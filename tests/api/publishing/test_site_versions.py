@@ -4,9 +4,9 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from api.making import make_article, make_trip, trip
+from api.factories import make_article, make_trip, trip
+from api.local_servers import Outside
 from api.moved_clock import MovedClock
-from api.outside import Outside
 from api.publishing_line import build, report, told
 from api.site_versions import history, listed
 from content_api.db import connection

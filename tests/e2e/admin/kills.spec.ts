@@ -2,7 +2,7 @@
 // `npm run test:soak` strikes 200 times, half an hour; KILLS and KILLS_SEED choose otherwise. Without KILLS it does not run.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ACCIDENTS } from '../support/accidents.ts'
-import { chance, type Chance } from '../support/chance.ts'
+import { chance, type Chance } from '../support/seeded-random.ts'
 import {
   articleForm,
   formattedForm,

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import { finishedPage, headingsOf, linksOf, mainOf, type FinishedPage } from '../support/finished-page.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { type Head, headOf, headOfFinished } from '../support/page-head.ts'
-import { part } from '../support/part.ts'
+import { part } from '../support/test-part.ts'
 import { addressOf, KINDS, READ_WHOLE } from '../support/public-pages.ts'
 import { expectReflow } from '../support/reflow.ts'
 import { expectWellMadeWithAnyContrast } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-import { expectWalk } from '../support/walk.ts'
+import { expectWalk } from '../support/keyboard-walk.ts'
 
 for (const kind of KINDS) {
   test(`${kind} on a desk: its head, what it reads, narrow windows, the keyboard, axe with any contrast`, async ({

@@ -3,7 +3,7 @@ import { expectTabStaysIn } from '../support/focus.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { addressOf } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'
-import { expectWalk } from '../support/walk.ts'
+import { expectWalk } from '../support/keyboard-walk.ts'
 
 test.use({ reducedMotion: 'reduce' })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { freshSlug } from '../support/fresh.ts'
-import { note } from '../support/made.ts'
+import { note } from '../support/cleanup.ts'
 import { expectToast, fill, openTab, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON, TAB } from '../support/words.ts'

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { galilee } from '../texts.ts'
 import { freshSlug } from './fresh.ts'
-import { note } from './made.ts'
+import { note } from './cleanup.ts'
 
 export interface StoredTrip {
   id: number

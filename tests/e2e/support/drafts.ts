@@ -1,7 +1,7 @@
 // Articles that a test makes through the API, opens in their form, and takes away again.
 import { expect, type Page } from '@playwright/test'
 import { freshSlug, unique } from './fresh.ts'
-import { note } from './made.ts'
+import { note } from './cleanup.ts'
 import { BUTTON } from './words.ts'
 
 export interface Draft {

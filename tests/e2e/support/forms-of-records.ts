@@ -1,7 +1,7 @@
 // The three places where she writes much: where the text is, how it is opened, how it comes back after an accident.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addTrip } from './add-trip.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from './seeded-random.ts'
 import { deleteArticle, makeDraft } from './drafts.ts'
 import { freshSlug, unique } from './fresh.ts'
 import { BUTTON } from './words.ts'

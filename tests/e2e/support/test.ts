@@ -11,7 +11,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { Machine } from './machine.ts'
-import { takeAway } from './made.ts'
+import { takeAway } from './cleanup.ts'
 import { signInByApi, type Cookies } from './owner.ts'
 import { CHOSEN, siteUrl } from './settings.ts'
 

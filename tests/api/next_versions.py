@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from api.making import make_article, make_page, make_trip
+from api.factories import make_article, make_page, make_trip
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
 
-from api.making import make_article, make_page, make_trip
+from api.factories import make_article, make_page, make_trip
 from content_api import create_app
 from content_api.assistant.models import TitleSuggestion
 from content_api.backup.tables import columns_of, rows_of, tables_of
