@@ -108,6 +108,7 @@ test('with keys alone she goes back and forth', async ({ owner }) => {
   await expect(sure).toHaveCount(0)
   await expect(back).toBeFocused()
   await press('Enter')
+  await expect(sure).toBeVisible()
   await tabTo(owner, sure.getByRole('button', { name: BACK }))
   await press('Enter')
   await expect(publishingState(owner)).toHaveText('באוויר: גרסה קודמת')
