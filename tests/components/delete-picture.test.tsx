@@ -82,6 +82,7 @@ test('a picture that was deleted although the answer was lost is not told as the
   expect(await question.findByText(/^עוד לא ידוע אם התמונה נמחקה/)).toBeVisible()
   await isOnlineAgain(() => api.on('GET', '/api/pictures', [PATH]))
   await waitFor(() => expect(choice.queryByRole('checkbox', { name: LAKE.alt })).toBeNull())
+  await user.click(choice.getByRole('checkbox', { name: PATH.alt }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await user.click(choice.getByRole('button', { name: 'לשים את התמונות' }))
   expect(screen.queryByRole('button', { name: `להוציא את ${LAKE.alt}` })).toBeNull()

@@ -67,7 +67,7 @@ const CODES_COMING = {
 
 const CODES_MISSED: ToastMessage = {
   title: 'הקודים לשעת צורך לא הוצגו לך',
-  description: 'הקודים שהיו לך כבר לא בתוקף. צרי קודים חדשים ושמרי אותם.',
+  description: 'הם מוצגים פעם אחת בלבד. צרי קודים חדשים ושמרי אותם.',
   variant: 'destructive',
 }
 

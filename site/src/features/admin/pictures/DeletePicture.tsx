@@ -18,6 +18,8 @@ const NOT_KNOWN =
 export function DeletePicture({ picture, onDeleted }: Props) {
   const [isAsked, setAsked] = useState(false)
   const remove = useDeletePicture()
+  // It is gone from the list: the question about it is not asked of the next one.
+  if (isAsked && !picture) setAsked(false)
 
   function ask() {
     remove.reset()
@@ -45,7 +47,7 @@ export function DeletePicture({ picture, onDeleted }: Props) {
         {remove.isSuccess && !picture && 'התמונה נמחקה לתמיד.'}
       </p>
       <Confirm
-        open={isAsked && picture !== null}
+        open={isAsked}
         title="למחוק את התמונה לתמיד?"
         cancel="להשאיר"
         confirm="למחוק לתמיד"
