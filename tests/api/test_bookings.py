@@ -306,11 +306,24 @@ def test_a_place_that_is_passed_on_is_no_longer_found_by_who_had_it(
     assert (hers["name"], hers["email"]) == ("דנה לוי", "")
 
 
-def test_who_was_restricted_meanwhile_is_not_booked(
+def test_a_first_number_with_a_surname_leaves_her_address(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    owner.post(f"{wrote(client, tripId=trip['id'], name='רות')}/booking", json={})
+    with connection():
+        Participant.update(phone="").execute()
+    [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    changed = {"name": "רות אלון", "phone": "054-555-0193"}
+    assert owner.put(f"/api/participants/{her['id']}", json=changed).get_json()["email"] == her["email"] != ""
+
+
+def test_enquiry_that_was_restricted_meanwhile_is_not_worked_on(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:
     url = wrote(client, tripId=trip["id"])
     with connection():
         Enquiry.update(restricted_at=utc_now()).execute()
     assert owner.post(f"{url}/booking", json={}).status_code == 404
+    assert owner.put(url, json={"notes": "התקשרתי"}).status_code == 404
+    assert owner.put(f"{url}/status", json={"status": "contacted"}).status_code == 404
     assert taken(owner) == 1

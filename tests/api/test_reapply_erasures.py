@@ -55,15 +55,18 @@ def test_a_booking_cancelled_before_the_erasure_does_not_come_back(
     assert "dana@example.com" not in {row["email"] for row in stored(full)["participant"]}
 
 
-def test_mail_about_the_request_of_who_was_restricted_is_not_sent_again(
+def test_mails_about_the_requests_of_who_was_restricted_are_not_sent_again(
     app: Flask, full: Config, client: FlaskClient, tmp_path: Path
 ) -> None:
-    client.post(RIGHTS, json=rights_request())
+    for description in ("אילו פרטים שלי שמורים אצלכן?", "ולמי העברתן אותם?"):
+        client.post(RIGHTS, json=rights_request(description=description))
     archive = backup(full, tmp_path)
     with app.app_context(), connection():
-        request = RightsRequest.select().order_by(RightsRequest.id.desc()).first()
-        about = Job.key.startswith(f"rights request {request.id} ")
-        assert Job.update(status=JobStatus.SUCCEEDED, payload={}).where(about).execute() > 0
+        request, other = RightsRequest.select().order_by(RightsRequest.id.desc()).limit(2)
+        about = Job.key.startswith(f"rights request {request.id} ") | Job.key.startswith(
+            f"rights request {other.id} "
+        )
+        assert Job.update(status=JobStatus.SUCCEEDED, payload={}).where(about).execute() > 2
         PersonActions("יעל", Person.of(request.email), request).restrict(True)
     run(full, "restore", archive, "--replace")
     with connection():

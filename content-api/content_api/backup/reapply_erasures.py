@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from content_api.contact_keys import mail_key_of
 from content_api.personal_data import DATA_SOURCES, DataSource, Person, Record
 from content_api.personal_data.mail_jobs import hold_mails
 from content_api.personal_data.participants import Participants
@@ -50,19 +51,28 @@ def reapply(entry_ids: Iterable[int]) -> Reapplied:
     count, by_hand = 0, []
     entries = RightsLogEntry.select().where(RightsLogEntry.id.in_(list(entry_ids)))
     for entry in entries.order_by(RightsLogEntry.id):
+        if entry.act == RightsAction.RESTRICTED:
+            hold_mails(_requests_of_the_same(entry.request_id), "rights request")
         changed_something = entry.counts or entry.act == RightsAction.PHONE_DOUBTED
         if entry.act not in _ACTS | _BY_HAND or not changed_something:
             continue
         if entry.act in _BY_HAND or entry.records is None:
             by_hand.append(_named(entry))
             continue
-        if entry.act == RightsAction.RESTRICTED and entry.request_id:
-            hold_mails([str(entry.request_id)], "rights request")
         # Rows with foreign keys before the rows they point to.
         for source in reversed(DATA_SOURCES):
             if source.name in entry.records:
                 count += _do(RightsAction(entry.act), source, entry.records[source.name], entry.at)
     return Reapplied(count, by_hand)
+
+
+def _requests_of_the_same(request_id: int | None) -> list[str]:
+    """The ids of this request and of others with its mail address; their mails are about her too."""
+    request = RightsRequest.get_or_none(RightsRequest.id == request_id)
+    if request is None:
+        return []
+    hers = mail_key_of(request.email)
+    return [str(one.id) for one in RightsRequest.select() if mail_key_of(one.email) == hers]
 
 
 def _named(entry: RightsLogEntry) -> str:

@@ -79,12 +79,12 @@ class Participant(IdempotentCreation, Model):
         """Set `values`; the row must be locked.
 
         Another name and another number at once are another woman, to whom the place was passed on: the
-        address and the enquiry by which the former one is found are not hers.
+        address and the enquiry by which the former one is found are not hers. A first number may be hers.
         """
         self.mark_changed()
-        former = (self.name, phone_key_of(self.phone))
+        name, number = self.name, phone_key_of(self.phone)
         self._replace(values)
-        if self.name != former[0] and phone_key_of(self.phone) != former[1]:
+        if number and self.name != name and phone_key_of(self.phone) != number:
             self._replace({"email": "", "before": None})
 
     def _replace(self, values: dict[str, Any]) -> None:

@@ -180,8 +180,6 @@ class SeatOffer(Model):
 
     def accept(self) -> None:
         """Book the place, or set TAKEN if none is free. The rows must be locked (`offer_for_update`)."""
-        if self.end_if_booked():
-            return
         try:
             with write():
                 Participant.book(self.enquiry, self.trip, 1)

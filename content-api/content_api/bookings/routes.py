@@ -48,9 +48,7 @@ def book_places(values: dict[str, Any], enquiry_id: int) -> Enquiry:
         trip = Trip.for_update(trip_id)
         if trip is None:
             raise Invalid("tripId", GONE)
-        enquiry = Enquiry.for_update(enquiry_id) or not_found()
-        if enquiry.restricted_at is not None:
-            not_found()
+        enquiry = Enquiry.unrestricted_for_update(enquiry_id) or not_found()
         if enquiry.suspected is not None:
             abort(409, message=IN_QUARANTINE)
         Participant.book(enquiry, trip, values["seats"])

@@ -97,6 +97,12 @@ class Enquiry(IdempotentCreation, Model):
         return super().save(*args, **kwargs)
 
     @classmethod
+    def unrestricted_for_update(cls, enquiry_id: int) -> Self | None:
+        """The locked enquiry; None if it is deleted, or its use is restricted."""
+        found = cls.for_update(enquiry_id)
+        return found if found is not None and found.restricted_at is None else None
+
+    @classmethod
     def is_ordinary(cls) -> Any:
         """Neither in quarantine nor restricted."""
         return cls.suspected.is_null() & cls.restricted_at.is_null()

@@ -52,9 +52,7 @@ def release_enquiry(enquiry_id: int) -> Enquiry:
     Sends its mails, unless the owner had put it into quarantine.
     """
     with write():
-        enquiry = Enquiry.for_update(enquiry_id) or not_found()
-        if enquiry.restricted_at is not None:
-            not_found()
+        enquiry = Enquiry.unrestricted_for_update(enquiry_id) or not_found()
         if enquiry.suspected is not None:
             was_told = enquiry.suspected == MARKED_AS_SPAM
             enquiry.mark_not_spam()

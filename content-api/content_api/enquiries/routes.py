@@ -162,7 +162,7 @@ def download_enquiries() -> Response:
 def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Change an enquiry's note, next step, and the day of the reminder."""
     with write():
-        enquiry = Enquiry.for_update(enquiry_id) or not_found()
+        enquiry = Enquiry.unrestricted_for_update(enquiry_id) or not_found()
         require_version(enquiry.version, OVERTAKEN)
         for kind, detail in events_of_change(enquiry, values):
             EnquiryEvent.record(enquiry, kind, detail)
@@ -178,7 +178,7 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Set the status of an enquiry."""
     with write():
-        enquiry = Enquiry.for_update(enquiry_id) or not_found()
+        enquiry = Enquiry.unrestricted_for_update(enquiry_id) or not_found()
         is_undone = values.pop("undone")
         if is_undone and enquiry.outcome == Outcome.BOOKED:
             # A booking was made meanwhile, which has an undo of its own.
