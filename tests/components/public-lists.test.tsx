@@ -126,6 +126,19 @@ test('who reads on keeps the focus: on the button, then on the first of the last
   expect(screen.getByRole('status')).toHaveTextContent('13 מאמרים')
 })
 
+test('an article that a new one has moved to the next page stands once', async () => {
+  const page = (ids: number[]) => ({
+    body: ids.map((id) => ({ ...ARTICLE, id, slug: `article-${id}`, title: `מאמר ${id}` })),
+  })
+  const twelve = Array.from({ length: 12 }, (_, at) => at)
+  api.on('GET', '/api/blog', ({ query }) => page(query.get('page') === '1' ? twelve : [11, 12]))
+  openArticles()
+  await user().click(await screen.findByRole('button', { name: 'למאמרים נוספים' }))
+  await screen.findByRole('link', { name: 'מאמר 12' })
+  expect(screen.getAllByRole('link', { name: 'מאמר 11' })).toHaveLength(1)
+  expect(screen.getByRole('status')).toHaveTextContent('13 מאמרים')
+})
+
 test('six trips are outlined while the answer is on its way', async () => {
   const { handler, answer } = late([TRIP])
   api.on('GET', '/api/trips', handler)

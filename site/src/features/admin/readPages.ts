@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { api, type ListPage } from '../../lib/api'
 import { readHeaders } from './session/userActivity'
+import { uniqueById } from '../../lib/uniqueById'
 
 type Pages<T> = InfiniteData<ListPage<T>, number>
 
@@ -28,7 +29,10 @@ export function readPages<T extends { id: number }>(
       pages.reduce((sum, { items }) => sum + items.length, 0) < total ? pages.length + 1 : undefined,
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
-    select: ({ pages }: Pages<T>) => ({ items: uniqueById(pages), total: pages.at(-1)?.total ?? 0 }),
+    select: ({ pages }: Pages<T>) => ({
+      items: uniqueById(pages.flatMap(({ items }) => items)),
+      total: pages.at(-1)?.total ?? 0,
+    }),
   })
 }
 
@@ -43,9 +47,4 @@ export function changeShown<T extends { id: number }>(
     if ('id' in read) return change(read)
     return { ...read, pages: read.pages.map((page) => ({ ...page, items: page.items.map(change) })) }
   })
-}
-
-/** A new item between two requests moves the others down: the last one of a page is then the first of the next. */
-function uniqueById<T extends { id: number }>(pages: ListPage<T>[]): T[] {
-  return [...new Map(pages.flatMap(({ items }) => items).map((one) => [one.id, one])).values()]
 }

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '../../../page-data/types'
 import { holdsWords } from '../../lib/foldedText'
+import { uniqueById } from '../../lib/uniqueById'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
@@ -20,7 +21,8 @@ interface FilteredArticlesProps {
 /** The articles that match the chosen category and search text. */
 export function FilteredArticles({ filters, change, onPage }: FilteredArticlesProps) {
   const { pages, error, isPending, isStale, hasMore, isFetchingMore, fetchMore } = useArticlesFromApi(filters)
-  const articles = pages?.flat() ?? onPage.filter((article) => matches(article, filters))
+  const articles =
+    (pages && uniqueById(pages.flat())) ?? onPage.filter((article) => matches(article, filters))
   const isUnknown = error !== null && !pages
   return (
     <div className="grid gap-10">

@@ -1,4 +1,5 @@
 import type { TripCard } from '../../../../page-data/types'
+import { uniqueById } from '../../../lib/uniqueById'
 import { Button } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
@@ -49,7 +50,7 @@ export function TripsFromApi({ filters, clear, onPage, ratesText }: TripsFromApi
       </>
     )
   }
-  const trips = pages?.flatMap((page) => page.trips) ?? []
+  const trips = uniqueById(pages?.flatMap((page) => page.trips) ?? [])
   // With more pages all trips are cards: rows at the end would be pushed down by the cards of the next page.
   const isWhole = pages?.length === 1 && pages[0]?.total === trips.length
   const total = isStale ? null : (pages?.[0]?.total ?? null)
