@@ -13,7 +13,7 @@ import { writeJson } from './files.mjs'
 const WATCH_PARENT = new URL('./watch-parent.mjs', import.meta.url).href
 const LAST_LINES = 40
 /** Before the API gives a build up (BUILD_DEADLINE in publishing/models.py). */
-const GATSBY_LIMIT_MS = 15 * 60_000
+const GATSBY_LIMIT_MS = 30 * 60_000
 
 /**
  * @typedef {object} FullBuildOptions

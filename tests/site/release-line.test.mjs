@@ -19,7 +19,7 @@ before(async () => {
 after(() => line.close())
 
 /** Only what hangs is ended by it: a full build that gives way to browser tests takes minutes, on a slow day nine. */
-const FULL_BUILD = { timeout: 1_800_000 }
+const FULL_BUILD = { timeout: 2_700_000 }
 
 test('the first build is a full one', FULL_BUILD, async () => {
   const { report, revision } = await line.build()

@@ -205,9 +205,9 @@ def test_builds_that_nobody_hears_of_are_told(
     watched: Flask, owner: FlaskClient, config: Config, clock: MovedClock
 ) -> None:
     make_trip(owner)
-    pass_time(clock, 25)
+    pass_time(clock, 45)
     assert subjects(config) == []
-    pass_time(clock, 40)
+    pass_time(clock, 60)
     assert subjects(config) == ["תקלה באתר: האתר לא הצליח להתעדכן, פעמיים ברצף"]
 
 

@@ -14,7 +14,7 @@ import { startCloud } from './cloud.ts'
 import { openaiSettings, startOpenAI } from './openai.ts'
 import { folders, keeping, ownerCredentials, ports } from './settings.ts'
 
-const READY_WITHIN_MS = 25 * 60_000
+const READY_WITHIN_MS = 45 * 60_000
 
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.E2E_SITE === 'running') return async () => {}
