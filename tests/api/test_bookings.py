@@ -306,6 +306,35 @@ def test_a_place_that_is_passed_on_is_no_longer_found_by_who_had_it(
     assert (hers["name"], hers["email"]) == ("דנה לוי", "")
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_place_that_was_passed_on_is_not_given_back_with_the_former_booking(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], seats: int
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={"seats": seats})
+    her = owner.get(f"/api/trips/{trip['id']}/participants").get_json()[0]
+    passed_on = owner.put(f"/api/participants/{her['id']}", json={"name": "דנה לוי", "phone": "052-555-0107"})
+    assert (passed_on.get_json()["enquiryId"], passed_on.get_json()["bookedBy"]) == (None, "")
+    [enquiry] = owner.get("/api/contacts").get_json()
+    # The place of her friend is still hers to cancel.
+    still = ("booked", "closed") if seats == 2 else ("", "contacted")
+    assert (enquiry["outcome"], enquiry["status"]) == still
+    assert owner.delete(f"{url}/booking").status_code == 200
+    assert names(owner, trip) == ["דנה לוי"]
+    assert taken(owner) == 2
+    assert owner.post(f"{url}/booking", json={}).status_code == 201
+
+
+def test_another_surname_and_number_are_the_same_woman(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    owner.post(f"{wrote(client, tripId=trip['id'])}/booking", json={})
+    [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    changed = {"name": "רות כהן", "phone": "052-555-0107"}
+    after = owner.put(f"/api/participants/{her['id']}", json=changed).get_json()
+    assert (after["email"], after["enquiryId"]) == (her["email"], her["enquiryId"])
+
+
 def test_a_first_number_with_a_surname_leaves_her_address(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:

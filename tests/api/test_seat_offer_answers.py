@@ -21,6 +21,7 @@ from api.seat_offers import (
     wait,
     waiting,
 )
+from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.events import EnquiryEvent, EventKind
@@ -196,6 +197,31 @@ def test_whom_the_owner_wrote_in_by_hand_meanwhile_has_her_place(
     with connection():
         kinds = [event.kind for event in EnquiryEvent.select().where(EnquiryEvent.enquiry == number)]
     assert EventKind.OFFER_OVER not in kinds
+
+
+@pytest.mark.parametrize("row", ["without a name", "passed on"])
+def test_who_was_written_into_the_place_of_another_has_it(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any], row: str
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    url = f"/api/trips/{trip['id']}/participants"
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 0})
+    former = {"name": "מיכל", "phone": "052-555-0107"}
+    made = owner.post(url, json=former).get_json()
+    if row == "without a name":
+        with connection():
+            Participant.update(name="", phone="").execute()
+    owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 2})
+    clock.move(timedelta(minutes=1))
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    clock.move(timedelta(minutes=1))
+    [hers] = owner.get("/api/contacts").get_json()
+    written = {"name": "רות", "phone": hers["phone"]}
+    assert owner.put(f"/api/participants/{made['id']}", json=written).status_code == 200
+    assert heading(client.get(PAGE, query_string={"token": link})) == "המקום שלך"
 
 
 def test_another_woman_of_the_same_number_has_not_her_place(

@@ -114,6 +114,21 @@ test('the list of who is coming: named, changed, added to, taken off', async () 
   expect(api.sent('DELETE', '/api/participants/2')[0]!.headers.get('If-Match')).toBe('"b"')
 })
 
+test('a place that was passed on is told, with the enquiry that it leaves', async () => {
+  const hers = { name: 'רות אלון', phone: '054-555-0193', enquiryId: 3, bookedBy: 'רות אלון' }
+  const kept = keepParticipants(participant({ id: 1, ...hers }))
+  api.on('PUT', '/api/participants/{participant_id}', ({ body }) => {
+    Object.assign(kept.rows[0]!, body, { enquiryId: null, bookedBy: '' })
+    return { body: kept.rows[0]! }
+  })
+  const { user } = await openList()
+  await user.click(await button(/עריכה/))
+  await fillAll(user, { name: 'דנה לוי', phone: '052-555-0107' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('המקום עבר אל דנה לוי')
+  expect(screen.getByText('המייל והפנייה של רות אלון כבר לא קשורים אליו.')).toBeVisible()
+})
+
 test('one may be off the list although the answer was lost', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })

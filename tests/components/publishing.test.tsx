@@ -53,6 +53,22 @@ test('what another device has taken down since is named before she goes back', a
   expect(question).toHaveTextContent('שלושה ימים בכנרת')
 })
 
+test('where the version before is gone by now nothing asks, not even once there is one again', async () => {
+  const gone = { ...sample('Versions', { versions: [sample('Version')] }), held: null }
+  const versions = { ...gone, before: sample('VersionBefore') }
+  api.on('GET', '/api/publishing/versions', versions)
+  const { user } = await openAdmin('/admin?tab=versions')
+  const back = await screen.findByRole('button', { name: 'לחזור לגרסה הקודמת' })
+  api.on('GET', '/api/publishing/versions', { ...gone, before: null })
+  await user.click(back)
+  await screen.findByText('אין גרסה קודמת יותר שאפשר לחזור אליה.')
+  api.on('GET', '/api/publishing/versions', versions)
+  api.on('GET', '/api/publishing', sample('Publishing', { liveRevision: 7, savedRevision: 7 }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  await screen.findByRole('button', { name: 'לחזור לגרסה הקודמת' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('without a fresh list of versions she is not asked', async () => {
   const versions = sample('Versions', { versions: [sample('Version')], before: sample('VersionBefore') })
   api.on('GET', '/api/publishing/versions', { ...versions, held: null })

@@ -1,5 +1,6 @@
 // The codes on paper are seen once: nothing takes them off the screen before she has said so.
 import { act, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from './support/api'
 import { fill, openAdmin, openTab, quietAdmin } from './support/admin'
@@ -15,6 +16,14 @@ beforeEach(() => {
   api.on('POST', '/api/account/factor/recovery-codes', { recoveryCodes: ['abcd-efgh', 'ijkl-mnop'] })
 })
 
+async function askForCodes(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: 'קודים חדשים לשעת צורך' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'קודים חדשים לשעת צורך' }))
+  await fill(user, dialog.getByLabelText('הסיסמה שלך'), 'סיסמה ארוכה')
+  await fill(user, dialog.getByLabelText('קוד מהאפליקציה'), '123456')
+  await user.click(dialog.getByRole('button', { name: 'ליצור קודים חדשים' }))
+}
+
 test('whoever leaves before new codes have come is asked, and told afterwards that she has not seen them', async () => {
   let answer = () => {}
   api.on('POST', '/api/account/factor/recovery-codes', async () => {
@@ -22,12 +31,8 @@ test('whoever leaves before new codes have come is asked, and told afterwards th
     return { body: { recoveryCodes: ['abcd-efgh'] } }
   })
   const { user } = await openAdmin('/admin?tab=account')
-  await user.click(await screen.findByRole('button', { name: 'קודים חדשים לשעת צורך' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'קודים חדשים לשעת צורך' }))
-  await fill(user, dialog.getByLabelText('הסיסמה שלך'), 'סיסמה ארוכה')
-  await fill(user, dialog.getByLabelText('קוד מהאפליקציה'), '123456')
-  await user.click(dialog.getByRole('button', { name: 'ליצור קודים חדשים' }))
-  await user.click(dialog.getByRole('button', { name: 'לסגור' }))
+  await askForCodes(user)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'לסגור' }))
   await user.click(screen.getByRole('tab', { name: 'סקירה' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'לצאת לפני שהקודים מגיעים?' }))
   await user.click(question.getByRole('button', { name: 'לצאת בלי לשמור' }))
@@ -36,13 +41,26 @@ test('whoever leaves before new codes have come is asked, and told afterwards th
   expect(await screen.findByText('הקודים לשעת צורך לא הוצגו לך')).toBeVisible()
 })
 
+test('codes that come while she is asked about leaving change the question', async () => {
+  let answer = () => {}
+  api.on('POST', '/api/account/factor/recovery-codes', async () => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { body: { recoveryCodes: ['abcd-efgh'] } }
+  })
+  const { user } = await openAdmin('/admin?tab=account')
+  await askForCodes(user)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'לסגור' }))
+  await user.click(screen.getByRole('tab', { name: 'סקירה' }))
+  await screen.findByRole('alertdialog', { name: 'לצאת לפני שהקודים מגיעים?' })
+  answer()
+  const question = within(await screen.findByRole('alertdialog', { name: 'שמרת את הקודים?' }))
+  await user.click(question.getByRole('button', { name: 'להישאר כאן' }))
+  expect(screen.getByText('abcd-efgh')).toBeVisible()
+})
+
 test('whoever leaves while they are shown is asked, and leaves freely once they are kept', async () => {
   const { user } = await openAdmin('/admin?tab=account')
-  await user.click(await screen.findByRole('button', { name: 'קודים חדשים לשעת צורך' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'קודים חדשים לשעת צורך' }))
-  await fill(user, dialog.getByLabelText('הסיסמה שלך'), 'סיסמה ארוכה')
-  await fill(user, dialog.getByLabelText('קוד מהאפליקציה'), '123456')
-  await user.click(dialog.getByRole('button', { name: 'ליצור קודים חדשים' }))
+  await askForCodes(user)
   await screen.findByText('abcd-efgh')
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true })

@@ -12,6 +12,7 @@ from content_api.contact_keys import phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
+from content_api.mail.sanitise import first_name
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict, StaleVersion
 from content_api.web.etags import version_of
@@ -43,6 +44,7 @@ class Participant(IdempotentCreation, Model):
     before = JSONField(null=True)
     # For rows that were added by hand (see `IdempotentCreation`).
     creation_key = peewee.CharField(max_length=64, null=True, unique=True)
+    # Since when the place is this woman's: when it was booked, got its first name, or was passed on to her.
     created_at = peewee.DateTimeField(default=utc_now)
 
     @classmethod
@@ -76,16 +78,20 @@ class Participant(IdempotentCreation, Model):
         return cls.create_once(key, create, send_again)
 
     def change(self, values: dict[str, Any]) -> None:
-        """Set `values`; the row must be locked.
+        """Set `values`, after `lock_with_booking`.
 
-        Another name and another number at once are another woman, to whom the place was passed on: the
-        address and the enquiry by which the former one is found are not hers. A first number may be hers.
+        Another first name and another number at once are another woman, to whom the place was passed on:
+        the row leaves the former one's enquiry and has her address no longer. A first number may be hers.
         """
         self.mark_changed()
         name, number = self.name, phone_key_of(self.phone)
         self._replace(values)
-        if number and self.name != name and phone_key_of(self.phone) != number:
-            self._replace({"email": "", "before": None})
+        if not name and self.name:
+            self._replace({"created_at": utc_now()})
+        elif number and first_name(self.name) != first_name(name) and phone_key_of(self.phone) != number:
+            enquiry = self.enquiry
+            self._replace({"email": "", "before": None, "enquiry": None, "created_at": utc_now()})
+            self._end_booking_without_places(enquiry)
 
     def _replace(self, values: dict[str, Any]) -> None:
         for name, value in values.items():
@@ -141,8 +147,11 @@ class Participant(IdempotentCreation, Model):
             return enquiry
 
     @classmethod
-    def for_leaving(cls, participant_id: int) -> Self | None:
-        """Lock the participant's trip, enquiry and row, in this order, before `leave`; None if deleted."""
+    def lock_with_booking(cls, participant_id: int) -> Self | None:
+        """Lock the participant's trip, enquiry and row, in this order, before `change` and `leave`.
+
+        None if she was deleted.
+        """
         found = cls.by_id(participant_id)
         if found is None:
             return None
@@ -154,12 +163,16 @@ class Participant(IdempotentCreation, Model):
         return found
 
     def leave(self) -> None:
-        """Remove the participant, after `for_leaving`. The last one of an enquiry ends its booking."""
+        """Remove the participant, after `lock_with_booking`. The last one of an enquiry ends its booking."""
         with write():
             self.delete_instance()
             free_places(self.trip_id, 1)
-            if self.enquiry is not None and not self._booked_from(self.enquiry.id).exists():
-                self._end_booking(self.enquiry, None)
+            self._end_booking_without_places(self.enquiry)
+
+    @classmethod
+    def _end_booking_without_places(cls, enquiry: Enquiry | None) -> None:
+        if enquiry is not None and not cls._booked_from(enquiry.id).exists():
+            cls._end_booking(enquiry, None)
 
     @staticmethod
     def _end_booking(enquiry: Enquiry, before: dict[str, Any] | None) -> None:

@@ -106,10 +106,11 @@ def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
 def change_participant(values: dict[str, Any], participant_id: int) -> Participant:
     """Change a participant's name, phone number or note; fields left out stay.
 
-    Another name and another number at once are another woman: the mail address of the former one is cleared.
+    Another first name and another number at once are another woman: the mail address of the former one is
+    cleared, and the place is no longer of her enquiry.
     """
     with write():
-        participant = Participant.for_update(participant_id) or not_found()
+        participant = Participant.lock_with_booking(participant_id) or not_found()
         require_version(participant.version, OVERTAKEN)
         participant.change(values)
         return participant
@@ -123,6 +124,6 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
 def remove_participant(participant_id: int) -> None:
     """Remove a participant; her place is free again."""
     with write():
-        participant = Participant.for_leaving(participant_id) or not_found()
+        participant = Participant.lock_with_booking(participant_id) or not_found()
         require_version(participant.version, OVERTAKEN)
         participant.leave()

@@ -67,6 +67,24 @@ test('what narrows the trips is of one height, and a trip takes little of a phon
   await removeTrip(owner.request, trip)
 })
 
+test('what is typed while a new trip is stored leads to it, and nothing asks about leaving', async ({ owner }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await owner.route('**/api/trips', async (route) => {
+    if (route.request().method() === 'POST') await answered
+    await route.continue()
+  })
+  await owner.goto('/admin?tab=trips&open=new')
+  await fill(owner, { ...galilee, title: 'נכתב עוד בזמן השמירה', slug: 'typed-on' })
+  await owner.getByRole('button', { name: BUTTON.saveDraft }).click()
+  await owner.locator('[name=shortDescription]').fill('מה שנכתב אחרי הלחיצה')
+  answer()
+  await expectToast(owner, 'הטיוטה נשמרה')
+  await expect(owner).toHaveURL(/open=\d+$/)
+  await expect(owner.getByRole('alertdialog')).toHaveCount(0)
+  await expect(owner.getByRole('button', { name: BUTTON.restoreTyped })).toBeVisible()
+})
+
 test('a trip is copied for the next season, and stored when she says so', async ({ owner }) => {
   const year = Number(galilee.startDate.slice(0, 4))
   const trip = await addTrip(owner.request, `לשכפול ${year}`)

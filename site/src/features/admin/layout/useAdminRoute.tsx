@@ -100,7 +100,11 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', listener)
   }, [])
 
-  const setGuard = useCallback((next: Guard | null) => void (guard.current = next), [])
+  const setGuard = useCallback((next: Guard | null) => {
+    guard.current = next
+    // A question that is shown follows what she would lose by now.
+    if (next) setAsked((asked) => asked && { ...asked, question: next.question })
+  }, [])
 
   function discardAndLeave() {
     guard.current?.discard()

@@ -1,5 +1,5 @@
 /** The trips tab: a form for a new trip (on a phone behind a button of the list) and the list; or one open trip. */
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
@@ -37,6 +37,7 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
   const { go, rename } = useAdminRoute()
   const [isAsked, setAsked] = useState(isAskedAtFirst)
   const [isWriting, setWriting] = useState(isAsked)
+  const [typedOn, setTypedOn] = useState<Trip | null>(null)
   const newButton = useRef<HTMLButtonElement>(null)
 
   function ask(asked: boolean) {
@@ -49,10 +50,11 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
     setAsked(true)
     go({ tab: 'trips', open: NEW })
   }
-  /** Once the form is empty, so that it does not ask about unsaved changes. */
-  function open({ id }: Trip) {
-    window.setTimeout(() => go({ tab: 'trips', open: String(id) }))
-  }
+  const open = useEffectEvent(({ id }: Trip) => go({ tab: 'trips', open: String(id) }))
+  // After the effects of the emptied form, which then asks about unsaved changes no longer.
+  useEffect(() => {
+    if (typedOn) open(typedOn)
+  }, [typedOn])
   return (
     <div className="sm:space-y-10">
       <section aria-labelledby="new-trip">
@@ -64,7 +66,7 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
           taken={slugsOf(trips)}
           isAsked={isAsked}
           onAsk={ask}
-          onTypedOn={open}
+          onTypedOn={setTypedOn}
           onEmptied={() => newButton.current?.focus()}
           onWriting={setWriting}
         />

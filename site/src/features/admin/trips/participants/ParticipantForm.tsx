@@ -1,4 +1,6 @@
 /** Form that changes a participant. */
+import { useRef } from 'react'
+import { useToast } from '../../../../ui/Toast'
 import { BackedUpForm } from '../../forms/BackedUpForm'
 import type { Participant } from '../../types'
 import {
@@ -25,7 +27,20 @@ interface Props {
 export function ParticipantForm({ tripId, participant, onDone }: Props) {
   const change = useChangeParticipant(tripId)
   const readStored = useStoredParticipants(tripId)
+  const { toast } = useToast()
+  const passedOn = useRef<Participant>(null)
   const isNameless = participant.name === ''
+
+  /** Another first name and number are another woman: the API takes the place out of the former one's enquiry. */
+  function finish() {
+    if (passedOn.current)
+      toast({
+        title: `המקום עבר אל ${shownName(passedOn.current)}`,
+        description: `המייל והפנייה של ${participant.bookedBy} כבר לא קשורים אליו.`,
+      })
+    onDone()
+  }
+
   return (
     <BackedUpForm
       schema={isNameless ? companionSchema : participantSchema}
@@ -38,11 +53,16 @@ export function ParticipantForm({ tripId, participant, onDone }: Props) {
         failed: NOT_SAVED,
         failedAway: `הפרטים של ${shownName(participant)} לא נשמרו`,
       }}
-      {...{ copyOf, onDone, isBusy: change.isPending }}
+      {...{ copyOf, isBusy: change.isPending }}
+      onDone={finish}
       opened={participant}
       valuesOf={storedTexts}
       together={TOGETHER}
-      save={(fields, { id, version }) => change.mutateAsync({ id, version, fields })}
+      save={async (fields, { id, version, enquiryId }) => {
+        const saved = await change.mutateAsync({ id, version, fields })
+        if (enquiryId !== null && saved.enquiryId === null) passedOn.current = saved
+        return saved
+      }}
       readAgain={async ({ id }) => (await readStored()).find((one) => one.id === id) ?? null}
     >
       <ParticipantFields isNameless={isNameless} />
