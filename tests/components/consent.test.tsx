@@ -65,6 +65,21 @@ test('a second choice is sent once the first is recorded, so that the last one i
   expect(sent()[1]!.body).toMatchObject(NOTHING)
 })
 
+test('a choice that waits for the one before is sent when she leaves the page', async () => {
+  record()
+  api.late('POST', '/api/cookies/preferences')
+  const user = openPage()
+  await user.click(await button('אישור כל העוגיות'))
+  await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
+  for (const kind of OPTIONAL) await user.click(box(kind))
+  await user.click(await button('שמירת ההעדפות'))
+  const sent = () => api.sent('POST', '/api/cookies/preferences')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()[1]!.body).toMatchObject(NOTHING)
+})
+
 test('a choice is sent although she leaves the page at once, and after one that failed', async () => {
   vi.mocked(console.warn).mockImplementation(() => {})
   api.on('POST', '/api/cookies/preferences', down)

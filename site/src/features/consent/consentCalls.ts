@@ -26,7 +26,10 @@ export async function lookUpChoice(): Promise<CookieChoice | null> {
 
 let lastSend: Promise<unknown> = Promise.resolve()
 
-/** Sends choices in sequence, so that the server stores the last one last. */
+const untilPageHide = () =>
+  new Promise<void>((resolve) => window.addEventListener('pagehide', () => resolve(), { once: true }))
+
+/** Sends choices in sequence, so that the server stores the last one last; at once where the page is left meanwhile. */
 export function sendChoice(choice: CookieChoice): Promise<unknown> {
   const body = {
     sessionId: browserId(),
@@ -36,7 +39,8 @@ export function sendChoice(choice: CookieChoice): Promise<unknown> {
     consentBannerShown: true,
     bannerVersion: BANNER_VERSION,
   }
-  lastSend = lastSend.catch(() => undefined).then(() => api.postKeepalive(PATH, body))
+  const before = lastSend.catch(() => undefined)
+  lastSend = Promise.race([before, untilPageHide()]).then(() => api.postKeepalive(PATH, body))
   return lastSend
 }
 
