@@ -54,7 +54,7 @@ const isHtmlForm = (request) =>
   (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded')
 
 /** The same rule as the API's (content_api/web/error_pages.py). */
-const acceptsHtml = (request) => /text\/(html|\*)|\*\/\*/i.test(request.headers.get('accept') ?? '')
+const acceptsHtml = (request) => /text\/html/i.test(request.headers.get('accept') ?? '')
 
 function json(status, value) {
   const headers = { ...HEADERS, 'content-type': 'application/json; charset=utf-8' }

@@ -231,6 +231,7 @@ def test_notice_leaves_out_what_the_owner_has_not_filled_in(
     assert f"המידע יישמר אצל {words}" in re.sub("</?bdi[^>]*>", "", page)
 
 
-def test_program_that_reads_json_gets_json(client: FlaskClient) -> None:
-    answer = client.post(CONTACT, data=html_enquiry(name=""), headers={"Accept": "application/json"})
+@pytest.mark.parametrize("accept", ["application/json", "*/*"])
+def test_program_that_reads_json_gets_json(client: FlaskClient, accept: str) -> None:
+    answer = client.post(CONTACT, data=html_enquiry(name=""), headers={"Accept": accept})
     assert answer.get_json()["errors"]["json"] == {"name": ["שדה חובה."]}

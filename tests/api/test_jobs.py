@@ -52,6 +52,13 @@ def test_job_exists_exactly_when_its_transaction_does() -> None:
     assert Job.select().count() == 1
 
 
+def test_stopped_job_is_shown_as_failed(owner: FlaskClient) -> None:
+    job = enqueue("note")
+    job.stop()
+    assert status_of(job) == JobStatus.STOPPED
+    assert owner.get(f"/api/jobs/{job.id}").get_json()["status"] == "failed"
+
+
 def test_job_is_done_once_its_time_has_come(clock: MovedClock) -> None:
     done = []
     handles("note")(lambda job: done.append(job.payload["n"]))

@@ -210,7 +210,8 @@ test('an article whose beginning was not answered is asked for again under its k
     await user.click(screen.getByRole('button', { name: 'ליצור את המאמר' }))
   }
   await start('בוקר')
-  await screen.findByText('עוד לא ידוע אם המאמר התחיל להיכתב')
+  await screen.findByText('שגיאה ביצירת המאמר')
+  expect(screen.getByText(/עוד לא ידוע אם המאמר התחיל להיכתב/)).toBeVisible()
   await start('ערב')
   await waitFor(() => expect(api.sent('POST', '/api/blog/generate')).toHaveLength(2))
   api.on('POST', '/api/blog/generate', () => ({ status: 202, body: sample('Started') }))
@@ -240,7 +241,7 @@ test('a title of her own is asked for again under its key also after she has lef
   await user.click(await screen.findByRole('radio', { name: 'כותרת משלי' }))
   await fill(user, await own(), 'לילה בלי שעון')
   await create()
-  await screen.findByText('עוד לא ידוע אם המאמר התחיל להיכתב')
+  await screen.findByText(/עוד לא ידוע אם המאמר התחיל להיכתב/)
   await comeBack()
   let answer = () => {}
   api.on('POST', '/api/blog/generate', async () => {

@@ -41,6 +41,10 @@ class JobStatus(StrEnum):
     STOPPED = "stopped"
 
 
+# The statuses of the API: a stopped job is shown as failed.
+SHOWN_STATUSES = [status for status in JobStatus if status != JobStatus.STOPPED]
+
+
 @dataclass(frozen=True)
 class JobFilter:
     """Only these kinds of jobs or, with `without`, all others."""
@@ -87,6 +91,11 @@ class Job(Model):
         """The queued job of this kind and key: one at most (a unique index); none without a key."""
         has_key = cls.key.is_null(False) & (cls.key == key)
         return cls.select().where(cls.kind == kind, has_key, cls.status == JobStatus.QUEUED)
+
+    @property
+    def shown_status(self) -> JobStatus:
+        """One of SHOWN_STATUSES."""
+        return JobStatus.FAILED if self.status == JobStatus.STOPPED else JobStatus(self.status)
 
     @property
     def has_ended(self) -> bool:

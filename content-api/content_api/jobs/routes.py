@@ -2,7 +2,7 @@
 
 from marshmallow import fields
 
-from content_api.jobs.models import Job, JobStatus
+from content_api.jobs.models import SHOWN_STATUSES, Job
 from content_api.jobs.worker import lane
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.errors import not_found
@@ -27,7 +27,7 @@ class FailedJobSchema(ResponseSchema):
 class JobSchema(ResponseSchema):
     """A job's state; `progress` is 0–100, `message` says what it does or why it failed."""
 
-    status = Choice(list(JobStatus))
+    status = Choice(SHOWN_STATUSES, attribute="shown_status")
     progress = fields.Integer()
     message = fields.String()
 

@@ -26,7 +26,8 @@ def respond(payload: dict[str, Any], headers: dict[str, str] | None = None) -> A
 
 
 def _is_read_by_a_person() -> bool:
-    return is_html_form() and request.accept_mimetypes.accept_html
+    """Whether a browser shows it: every browser names text/html, while `*/*` is what HTTP clients send."""
+    return is_html_form() and "text/html" in request.accept_mimetypes.values()
 
 
 def _page(payload: dict[str, Any]) -> str:

@@ -552,7 +552,7 @@ export interface components {
             message: string;
             progress: number;
             /** @enum {string} */
-            status: "queued" | "running" | "succeeded" | "failed" | "stopped";
+            status: "queued" | "running" | "succeeded" | "failed";
         };
         JobsPart: {
             failing: number;

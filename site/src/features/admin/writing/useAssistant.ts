@@ -50,11 +50,14 @@ interface Wanted {
   key: string
 }
 
-const NOT_KNOWN: ToastMessage = {
-  title: 'עוד לא ידוע אם המאמר התחיל להיכתב',
-  description: 'התשובה לא הגיעה. אפשר ללחוץ שוב: אותו מאמר לא ייכתב פעמיים.',
+const NOT_KNOWN =
+  'התשובה לא הגיעה, ועוד לא ידוע אם המאמר התחיל להיכתב. אפשר ללחוץ שוב: אותו מאמר לא ייכתב פעמיים.'
+
+const notWritten = (description: string): ToastMessage => ({
+  title: 'שגיאה ביצירת המאמר',
+  description,
   variant: 'destructive',
-}
+})
 
 /** Says itself what went wrong, as the owner may have left the panel by then. */
 export function useStartArticle() {
@@ -69,12 +72,7 @@ export function useStartArticle() {
       ),
     onMutate: ({ category }) => dropIfUnchanged(ownTitleBackup(category)),
     onSuccess: (_answer, _wanted, dropSentTitle) => dropSentTitle?.(),
-    onError: (error) =>
-      toast(
-        isAnswerLost(error)
-          ? NOT_KNOWN
-          : { title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' },
-      ),
+    onError: (error) => toast(notWritten(isAnswerLost(error) ? NOT_KNOWN : failureWords(error))),
     onSettled: () => void refresh(),
   })
 }
@@ -97,8 +95,7 @@ export function useRetryArticle() {
   const { toast } = useToast()
   return useMutation({
     mutationFn: (jobId: string) => api.post(`${WRITING}/articles/${jobId}/retry`),
-    onError: (error) =>
-      toast({ title: 'שגיאה ביצירת המאמר', description: failureWords(error), variant: 'destructive' }),
+    onError: (error) => toast(notWritten(failureWords(error))),
     onSettled: refresh,
   })
 }
