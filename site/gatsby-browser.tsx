@@ -5,6 +5,20 @@ import { hydrateRoot } from 'react-dom/client'
 import { preserveTypedInput } from './src/lib/hydration/preserveTypedInput'
 import { onHydrated } from './src/lib/hydration/hydrationBoundaries'
 
+/**
+ * Takes an unreadable `#` off the address, such as that of a link that was cut within a letter: Gatsby decodes it on each
+ * navigation and would throw, which empties the page. Here, before Gatsby has read the address.
+ */
+function dropUnreadableHash() {
+  try {
+    decodeURI(location.hash)
+  } catch {
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }
+}
+dropUnreadableHash()
+addEventListener('popstate', dropUnreadableHash)
+
 let typed: ReturnType<typeof preserveTypedInput> | undefined
 
 /** Hydrates in a transition, which React interrupts, so that visitors can scroll and type meanwhile. */

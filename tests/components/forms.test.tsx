@@ -89,10 +89,27 @@ test('while an enquiry is under way the button says so and takes no second click
   expect(named('הודעה')).toHaveValue('שלום')
   await letGo()
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/thank-you'))
-  expect(justSent()).toBe('א-1')
+  expect(justSent()).toEqual({ reference: 'א-1', isFresh: true })
   const [sent, ...more] = api.sent('POST', '/api/contact')
   expect(sent!.body).toMatchObject({ ...NOA, message: 'שלום', age: 41, privacyConsent: true, website: '' })
   expect(more).toEqual([])
+})
+
+test('an enquiry that is not answered for long has failed, and goes again under its key', async () => {
+  vi.mocked(console.error).mockImplementation(() => {})
+  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  api.late('POST', '/api/contact')
+  const { user } = openContact()
+  await fillAll(user, { ...NOA, message: 'שלום' })
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
+  await act(() => vi.advanceTimersByTimeAsync(76_000))
+  const again = await screen.findByRole('button', { name: 'שליחת הודעה' })
+  expect(again).toBeEnabled()
+  await user.click(again)
+  await waitFor(() => expect(api.sent('POST', '/api/contact')).toHaveLength(2))
+  const [first, second] = api.sent('POST', '/api/contact').map(({ headers }) => headers.get('Idempotency-Key'))
+  expect(second).toBe(first)
 })
 
 test('the form of a trip asks for what is missing in one toast, sends nothing, and keeps to 18 to 99', async () => {

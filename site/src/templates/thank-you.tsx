@@ -18,15 +18,15 @@ export default function ThankYouPage({ data: { page }, location }: TemplateProps
   // The toast is shown once; after a reload or return the page shows the number only.
   useEffect(() => {
     if (!forgetSent()) dropPostedDrafts(ENQUIRY_DRAFT)
-    if (sent !== null) window.history.replaceState({ ...window.history.state, reference: sent }, '')
+    if (sent) window.history.replaceState({ ...window.history.state, reference: sent.reference }, '')
   }, [sent])
   return (
     <Layout frame={page.frame} path="/thank-you">
       <ThankYou
         frame={page.frame}
         settings={page.settings}
-        isJustSent={sent !== null}
-        reference={sent ?? location.state?.reference ?? ''}
+        isJustSent={sent?.isFresh ?? false}
+        reference={sent?.reference ?? location.state?.reference ?? ''}
       />
     </Layout>
   )

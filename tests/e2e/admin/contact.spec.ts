@@ -110,12 +110,19 @@ test.describe('on a phone', () => {
     await page.goBack()
     await untilHydrated(page)
     await expect(number).toContainText('ה-7KQ2')
-    // Nor is it that of one whose thanks did not come within a minute.
-    await page.evaluate(() => sessionStorage.setItem('sentEnquiry', `${Date.now() - 61_000} ה-7KQ2`))
-    await page.goto('/contact')
-    await page.goto('/thank-you')
-    await untilHydrated(page)
-    await expect(number).toHaveCount(0)
+    // The page may come late, but not another hour.
+    for (const [minutes, shown] of [
+      [2, 1],
+      [61, 0],
+    ]) {
+      await page.goto('/contact')
+      const at = Date.now() - minutes! * 60_000
+      await page.evaluate((at) => sessionStorage.setItem('sentEnquiry', `${at} ה-7KQ2`), at)
+      await page.goto('/thank-you')
+      await untilHydrated(page)
+      await expect(number).toHaveCount(shown!)
+      await expect(page.getByText('ההודעה נשלחה בהצלחה!')).toHaveCount(0)
+    }
   })
 
   test('without a connection she is told, keeps what she wrote, and sends it when it is back', async ({

@@ -64,6 +64,18 @@ test('a heart that is pressed before the page is hydrated is kept, once', async 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a link that was cut within a letter opens its page', async ({ page }) => {
+  for (const path of ['/trips#100%', '/contact#%D7%9']) {
+    await page.goto(path)
+    await untilHydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path.split('#')[0]!)
+  }
+  await page.evaluate(() => (location.hash = '#100%'))
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a heart waits for the scripts for as long as they take', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.clock.install()

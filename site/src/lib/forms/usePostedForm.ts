@@ -83,7 +83,8 @@ export function usePostedForm(options: PostedFormOptions) {
     setReadOnly(form.current, true)
     let answer: { reference?: string } | null
     try {
-      answer = await api.post(path, toBody(values, startedAt), { 'Idempotency-Key': key })
+      const body = toBody(values, startedAt)
+      answer = await Promise.race([api.post<typeof answer>(path, body, { 'Idempotency-Key': key }), overdue()])
     } catch (error) {
       console.error(error)
       setReadOnly(form.current, false)
@@ -119,6 +120,13 @@ export function usePostedForm(options: PostedFormOptions) {
     state,
   }
 }
+
+/** Longer than the API and what stands before it may take. Sent again, the form is stored once: by its key. */
+const TIMEOUT = 75_000
+
+/** Rejects after the timeout: a phone that lost its line may wait for an answer for minutes. */
+const overdue = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer in time')), TIMEOUT))
 
 /**
  * Fills the form from the draft and returns the form's values. The draft is not used if any field holds something other than

@@ -19,7 +19,7 @@ interface FavouriteTripsProps {
 
 /** The list as cards, and the comparison of the ticked trips. */
 export function FavouriteTrips({ ids, isShared, compared, onCompare }: FavouriteTripsProps) {
-  const { trips, gone, error, refetch } = useTripsByIds(ids)
+  const { trips, gone, isOutdated, error, refetch } = useTripsByIds(ids)
 
   if (error && !trips) {
     return (
@@ -38,6 +38,15 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
     onCompare(isChosen ? [...chosen.map((trip) => trip.id), id] : compared.filter((each) => each !== id))
   return (
     <>
+      {Boolean(error) && isOutdated && (
+        <div className="mb-8">
+          <ErrorState
+            title="לא כל הטיולים נטענו"
+            text="מה שהוספת שמור ברשימה. ייתכן שהחיבור נקטע לרגע."
+            onRetry={refetch}
+          />
+        </div>
+      )}
       {isShared && <SharedList ids={trips.map(({ id }) => id)} />}
       {gone.length > 0 && (!isShared || trips.length > 0) && <RemovedTrips ids={gone} isShared={isShared} />}
       {trips.length > 1 && (

@@ -3,7 +3,8 @@ import { api } from '../../../lib/api'
 import { useRead } from '../../../lib/useRead'
 import { asCard, type TripFromApi } from '../list/tripFromApi'
 
-/** The trips with these ids, in their order; `gone` are ids that are not public any more. Refetched for ids added since. */
+/** The trips with these ids, in their order; `gone` are ids that are not public any more.
+ * `isOutdated`: ids were added since; it is fetched again, which may fail. */
 export function useTripsByIds(ids: number[]) {
   const { data, error, refetch } = useRead(ids.length > 0 ? '/api/trips' : null, async () => ({
     askedFor: ids,
@@ -17,5 +18,5 @@ export function useTripsByIds(ids: number[]) {
   useEffect(() => {
     if (isOutdated) readAgain()
   }, [data, isOutdated])
-  return { trips, gone, error, refetch }
+  return { trips, gone, isOutdated, error, refetch }
 }

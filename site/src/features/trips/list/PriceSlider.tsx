@@ -1,4 +1,4 @@
-import type { CSSProperties, PointerEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { formatPrice } from '../../../lib/numbers'
 import { highestText, PRICE_MAX, PRICE_MIN, PRICE_STEP } from './tripFilters'
@@ -18,8 +18,11 @@ export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) 
   const changeLow = (wanted: number) => onChange([Math.min(wanted, high), high])
   const changeHigh = (wanted: number) => onChange([low, Math.max(wanted, low)])
 
-  /** A tap moves the nearer handle; if both are at the same price, the one that can move there. */
-  const tap = (event: PointerEvent<HTMLDivElement>) => {
+  /**
+   * A tap moves the nearer handle; if both are at the same price, the one that can move there. A click, which no finger that
+   * scrolls past makes.
+   */
+  const tap = (event: MouseEvent<HTMLDivElement>) => {
     if (event.target instanceof HTMLInputElement) return
     const wanted = priceAt(event)
     if (wanted < low || Math.abs(wanted - low) < Math.abs(wanted - high)) changeLow(wanted)
@@ -27,7 +30,7 @@ export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) 
   }
 
   return (
-    <div className="price-slider" onPointerDown={tap}>
+    <div className="price-slider" onClick={tap}>
       <span className="price-slider-range" style={rangeStyle(low, high)} />
       <Handle
         name="min"
@@ -80,7 +83,7 @@ function rangeStyle(low: number, high: number): CSSProperties | undefined {
 }
 
 /** The price at a pointer; the lowest price is at the right end. */
-function priceAt(event: PointerEvent<HTMLDivElement>): number {
+function priceAt(event: MouseEvent<HTMLDivElement>): number {
   const { right, width } = event.currentTarget.getBoundingClientRect()
   const share = Math.min(1, Math.max(0, (right - event.clientX) / width))
   return Math.round((share * PRICE_MAX) / PRICE_STEP) * PRICE_STEP
