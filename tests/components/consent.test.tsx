@@ -67,7 +67,7 @@ test('a second choice is sent once the first is recorded, so that the last one i
 
 test('a choice that waits for the one before is sent when she leaves the page', async () => {
   record()
-  api.late('POST', '/api/cookies/preferences')
+  const answerAll = api.late('POST', '/api/cookies/preferences')
   const user = openPage()
   await user.click(await button('אישור כל העוגיות'))
   await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
@@ -78,6 +78,8 @@ test('a choice that waits for the one before is sent when she leaves the page', 
   window.dispatchEvent(new Event('pagehide'))
   await waitFor(() => expect(sent()).toHaveLength(2))
   expect(sent()[1]!.body).toMatchObject(NOTHING)
+  answerAll()
+  await screen.findByText('העדפות נשמרו')
 })
 
 test('a choice is sent although she leaves the page at once, and after one that failed', async () => {
