@@ -114,7 +114,9 @@ test('an enquiry that is not answered for long has failed, and goes again under 
   expect(again).toBeEnabled()
   await user.click(again)
   await waitFor(() => expect(api.sent('POST', '/api/contact')).toHaveLength(2))
-  const [first, second] = api.sent('POST', '/api/contact').map(({ headers }) => headers.get('Idempotency-Key'))
+  const [first, second] = api
+    .sent('POST', '/api/contact')
+    .map(({ headers }) => headers.get('Idempotency-Key'))
   expect(second).toBe(first)
   await letGo()
 })

@@ -1,5 +1,5 @@
 // The public lists while the API answers late, not at all, or with nothing; and choices that come from it.
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BlogPage } from '../../site/page-data/types'

@@ -42,7 +42,7 @@ class JobStatus(StrEnum):
 
 
 # The statuses of the API: a stopped job is shown as failed.
-SHOWN_STATUSES = [status for status in JobStatus if status != JobStatus.STOPPED]
+SHOWN_STATUSES: list[str] = [status for status in JobStatus if status != JobStatus.STOPPED]
 
 
 @dataclass(frozen=True)

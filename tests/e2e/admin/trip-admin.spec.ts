@@ -67,7 +67,9 @@ test('what narrows the trips is of one height, and a trip takes little of a phon
   await removeTrip(owner.request, trip)
 })
 
-test('what is typed while a new trip is stored leads to it, and nothing asks about leaving', async ({ owner }) => {
+test('what is typed while a new trip is stored leads to it, and nothing asks about leaving', async ({
+  owner,
+}) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   await owner.route('**/api/trips', async (route) => {

@@ -84,7 +84,10 @@ export function usePostedForm(options: PostedFormOptions) {
     let answer: { reference?: string } | null
     try {
       const body = toBody(values, startedAt)
-      answer = await Promise.race([api.post<typeof answer>(path, body, { 'Idempotency-Key': key }), overdue()])
+      answer = await Promise.race([
+        api.post<typeof answer>(path, body, { 'Idempotency-Key': key }),
+        overdue(),
+      ])
     } catch (error) {
       console.error(error)
       setReadOnly(form.current, false)

@@ -34,7 +34,9 @@ export function LiveVersion({ versions: { held, before } }: { versions: Versions
           <BusyButton
             variant="outline"
             busy={reading.isPending}
-            onClick={() => reading.mutate(undefined, { onSuccess: (fresh) => setAsked(fresh.before !== null) })}
+            onClick={() =>
+              reading.mutate(undefined, { onSuccess: (fresh) => setAsked(fresh.before !== null) })
+            }
           >
             {held ? 'לחזור עוד גרסה אחת אחורה' : 'לחזור לגרסה הקודמת'}
           </BusyButton>

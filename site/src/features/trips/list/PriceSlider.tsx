@@ -1,4 +1,4 @@
-import type { CSSProperties, MouseEvent } from 'react'
+import type { CSSProperties, PointerEvent } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { formatPrice } from '../../../lib/numbers'
 import { highestText, PRICE_MAX, PRICE_MIN, PRICE_STEP } from './tripFilters'
@@ -19,18 +19,18 @@ export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) 
   const changeHigh = (wanted: number) => onChange([low, Math.max(wanted, low)])
 
   /**
-   * A tap moves the nearer handle; if both are at the same price, the one that can move there. A click, which no finger that
-   * scrolls past makes.
+   * A tap moves the nearer handle; if both are at the same price, the one that can move there. At its end, which a finger that
+   * scrolls past never comes to.
    */
-  const tap = (event: MouseEvent<HTMLDivElement>) => {
-    if (event.target instanceof HTMLInputElement) return
+  const tap = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || event.target instanceof HTMLInputElement) return
     const wanted = priceAt(event)
     if (wanted < low || Math.abs(wanted - low) < Math.abs(wanted - high)) changeLow(wanted)
     else changeHigh(wanted)
   }
 
   return (
-    <div className="price-slider" onClick={tap}>
+    <div className="price-slider" onPointerUp={tap}>
       <span className="price-slider-range" style={rangeStyle(low, high)} />
       <Handle
         name="min"
@@ -83,7 +83,7 @@ function rangeStyle(low: number, high: number): CSSProperties | undefined {
 }
 
 /** The price at a pointer; the lowest price is at the right end. */
-function priceAt(event: MouseEvent<HTMLDivElement>): number {
+function priceAt(event: PointerEvent<HTMLDivElement>): number {
   const { right, width } = event.currentTarget.getBoundingClientRect()
   const share = Math.min(1, Math.max(0, (right - event.clientX) / width))
   return Math.round((share * PRICE_MAX) / PRICE_STEP) * PRICE_STEP
