@@ -127,6 +127,30 @@ test.each([
   expect(screen.queryByText(/על שם:$/)?.nextElementSibling?.textContent ?? null).toBe(named)
 })
 
+test.each([
+  [1, /^רשומה אחת שנמצאה לפי הטלפון בלבד לא תימחק, .* לפתוח אותה מכאן\. .* אמתי קודם את הטלפון\.$/],
+  [3, /^3 רשומות שנמצאו לפי הטלפון בלבד לא יימחקו, .* לפתוח אותן מכאן\. .* אמתי קודם את הטלפון\.$/],
+])(
+  'before an erasure %i found by her unverified number alone is told as out of reach',
+  async (count, words) => {
+    const { held } = keepRequest()
+    api.on('GET', '/api/user-rights/requests/{request_id}/data', { ...held, byPhoneAlone: count })
+    const { ask } = await openData()
+    await ask('למחוק')
+    const question = await screen.findByRole('alertdialog')
+    within(question).getByText(words)
+    await expectNoAxeViolations()
+  },
+)
+
+test('without such records an erasure says nothing of a phone number', async () => {
+  const { held } = keepRequest()
+  api.on('GET', '/api/user-rights/requests/{request_id}/data', { ...held, byPhoneAlone: 0 })
+  const { ask } = await openData()
+  await ask('למחוק')
+  expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('הטלפון בלבד')
+})
+
 test('before an erasure she is told where it does not reach, however mails are sent', async () => {
   keepRequest()
   const { ask } = await openData()

@@ -1,4 +1,4 @@
-/** Asks before data is erased: what is deleted, what stays and why, by place. */
+/** Asks before data is erased: what is deleted, what stays and why, by place, and what is out of reach afterwards. */
 import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import { failure, isAnswerLost } from '../../forms/saving/serverErrors'
 import { Confirm } from '../../parts/Confirm'
@@ -20,7 +20,7 @@ const NOT_KNOWN: ToastMessage = {
 }
 
 export function EraseData({ request, data, open, onDone }: Props) {
-  const { groups } = data
+  const { groups, byPhoneAlone } = data
   const { toast } = useToast()
   const erase = useErase(request.id)
   const going = groups.filter(({ erasing }) => erasing === 'delete')
@@ -49,6 +49,7 @@ export function EraseData({ request, data, open, onDone }: Props) {
       onConfirm={() => void confirm()}
     >
       <OtherNames request={request} groups={touched} happens="יימחק" />
+      {byPhoneAlone > 0 && <ByPhoneAlone count={byPhoneAlone} />}
       {going.length > 0 && <Places heading="מה יימחק" groups={going} />}
       {staying.length > 0 && <Places heading="מה נשמר, ולמה" groups={staying} />}
       <Beyond />
@@ -57,6 +58,17 @@ export function EraseData({ request, data, open, onDone }: Props) {
         ביומן, בלי המידע עצמו.
       </p>
     </Confirm>
+  )
+}
+
+/** The erasure blanks the request's phone number, and with it the way to the records that only that number finds. */
+function ByPhoneAlone({ count }: { count: number }) {
+  return (
+    <p className="mt-3 rounded-card bg-blush px-4 py-3 text-ink">
+      {count === 1
+        ? 'רשומה אחת שנמצאה לפי הטלפון בלבד לא תימחק, ואחרי המחיקה כבר לא יהיה אפשר לפתוח אותה מכאן. כדי למחוק גם אותה, אמתי קודם את הטלפון.'
+        : `${count} רשומות שנמצאו לפי הטלפון בלבד לא יימחקו, ואחרי המחיקה כבר לא יהיה אפשר לפתוח אותן מכאן. כדי למחוק גם אותן, אמתי קודם את הטלפון.`}
+    </p>
   )
 }
 
