@@ -22,7 +22,7 @@ from content_api.config import Config
 from content_api.db import connection, database, write
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import HELD, RECIPIENT_REFUSED, SEND
 from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import BEING_SENT
 from content_api.personal_data.reading import mail_text
@@ -105,6 +105,35 @@ def test_her_number_opens_nothing_until_the_owner_has_called_it(owner: FlaskClie
     assert shown.get_json()["byPhoneAlone"] == 0
     call(owner, confirmed, "PUT", "phone", {"confirmed": False})
     assert messages(call(owner, confirmed, "GET", "data")) == {"ראשונה"}
+
+
+@pytest.mark.parametrize(
+    ("status", "why", "notice", "receipt"),
+    [
+        ("succeeded", "", "הצוות קיבל על הפנייה הודעה במייל", "נשלח אלייך אישור במייל"),
+        ("failed", "", "ההודעה לצוות במייל עוד לא יצאה", "האישור אלייך במייל עוד לא יצא"),
+        (
+            *("stopped", RECIPIENT_REFUSED),
+            *("ההודעה לצוות במייל נעצרה ולא תישלח", "האישור במייל לא התקבל בכתובת שכתבת"),
+        ),
+        (
+            *("stopped", HELD, "ההודעה לצוות במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם"),
+            "האישור אלייך במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
+        ),
+        (
+            *("stopped", "restricted at her request"),
+            *("ההודעה לצוות במייל נעצרה ולא תישלח", "האישור אלייך במייל נעצר ולא יישלח"),
+        ),
+    ],
+)
+def test_she_is_told_of_a_mail_as_sent_once_it_was(
+    owner: FlaskClient, confirmed: int, status: str, why: str, notice: str, receipt: str
+) -> None:
+    with connection():
+        Job.update(status=status, message=why).where(Job.key.startswith("enquiry 1 ")).execute()
+    data = call(owner, confirmed, "GET", "data.json").get_json()
+    [events] = [group["records"] for group in data["groups"] if group["name"] == "enquiryEvents"]
+    assert [event["told"] for event in events] == [notice, receipt]
 
 
 def test_first_act_takes_the_request_up_and_a_decision_stays(owner: FlaskClient, confirmed: int) -> None:

@@ -34,6 +34,7 @@ class EnquiryEvent(Model):
     """`detail`: the status, the next step's words and day, the places and the trip, or until when a
     place is offered; '' for the others."""
 
+    enquiry_id: int
     enquiry = peewee.ForeignKeyField(Enquiry, on_delete="CASCADE", backref="events")
     kind = peewee.CharField(max_length=16)
     detail = peewee.CharField(max_length=240, default="")

@@ -16,7 +16,8 @@ from content_api.web.schemas import ResponseSchema
 
 blueprint = Blueprint("timeline", __name__, url_prefix="/api", description="The timeline of an enquiry")
 
-# Each event as a sentence to the owner, and to the person herself in rights exports; {} is its detail.
+# An event's sentences: to the owner, and to the person herself at the rights desk; {} is its detail.
+Sentences = tuple[str, str]
 SENTENCES = {
     EventKind.RECEIVED: ("הפנייה התקבלה", "הפנייה התקבלה"),
     EventKind.SPAM: ("סומנה כספאם", "הפנייה סומנה כספאם"),
@@ -37,19 +38,31 @@ SENTENCES = {
 # Events that mean that the enquiry was answered.
 ANSWERED = (EventKind.STATUS, EventKind.NOT_NOW, EventKind.BOOKED)
 UNSENT = {
-    EventKind.NOTICE: "ההודעה אלייך במייל עוד לא יצאה",
-    EventKind.RECEIPT: "האישור אליה במייל עוד לא יצא",
+    EventKind.NOTICE: ("ההודעה אלייך במייל עוד לא יצאה", "ההודעה לצוות במייל עוד לא יצאה"),
+    EventKind.RECEIPT: ("האישור אליה במייל עוד לא יצא", "האישור אלייך במייל עוד לא יצא"),
 }
 STOPPED = {
-    EventKind.NOTICE: "ההודעה אלייך במייל נעצרה ולא תישלח",
-    EventKind.RECEIPT: "האישור אליה במייל נעצר ולא יישלח",
+    EventKind.NOTICE: ("ההודעה אלייך במייל נעצרה ולא תישלח", "ההודעה לצוות במייל נעצרה ולא תישלח"),
+    EventKind.RECEIPT: ("האישור אליה במייל נעצר ולא יישלח", "האישור אלייך במייל נעצר ולא יישלח"),
 }
 # For receipts only: the visitor's mailbox refuses them.
-REFUSED = {**STOPPED, EventKind.RECEIPT: "האישור אליה במייל לא התקבל: כדאי לבדוק את הכתובת, או להתקשר"}
+REFUSED = {
+    **STOPPED,
+    EventKind.RECEIPT: (
+        "האישור אליה במייל לא התקבל: כדאי לבדוק את הכתובת, או להתקשר",
+        "האישור במייל לא התקבל בכתובת שכתבת",
+    ),
+}
 # Stopped by a restore; it may have been sent after the backup was taken.
 HELD_BACK = {
-    EventKind.NOTICE: "ההודעה אלייך במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
-    EventKind.RECEIPT: "האישור אליה במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
+    EventKind.NOTICE: (
+        "ההודעה אלייך במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
+        "ההודעה לצוות במייל נעצרה כשהאתר שוחזר מגיבוי; אולי יצאה עוד קודם",
+    ),
+    EventKind.RECEIPT: (
+        "האישור אליה במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
+        "האישור אלייך במייל נעצר כשהאתר שוחזר מגיבוי; אולי יצא עוד קודם",
+    ),
 }
 
 
@@ -88,9 +101,10 @@ def timeline(enquiry: Enquiry) -> list[Line]:
     answered = enquiry.answered_at
     if answered is not None and not (enquiry.by_hand or any(_tells_of(answered, event) for event in events)):
         lines.append(Line(answered, EventKind.STATUS, "נענתה לראשונה"))
-    unsent = _unsent(enquiry)
+    unsent = _unsent(enquiry.id)
     lines += [
-        Line(event.created_at, event.kind, unsent.get(event.kind) or _sentences(event)[0]) for event in events
+        Line(event.created_at, event.kind, (unsent.get(event.kind) or _sentences(event))[0])
+        for event in events
     ]
     return sorted(lines, key=lambda line: line.at)
 
@@ -103,10 +117,13 @@ def _tells_of(answered: datetime, event: EnquiryEvent) -> bool:
 
 def sentence_to_person(event: EnquiryEvent) -> str:
     """The sentence of an event to the person herself; '' for an unknown kind of a newer version."""
-    return _sentences(event)[1] if event.kind in list(EventKind) else ""
+    if event.kind not in list(EventKind):
+        return ""
+    unsent = _unsent(event.enquiry_id) if event.kind in UNSENT else {}
+    return (unsent.get(event.kind) or _sentences(event))[1]
 
 
-def _sentences(event: EnquiryEvent) -> tuple[str, str]:
+def _sentences(event: EnquiryEvent) -> Sentences:
     kind, detail = EventKind(event.kind), event.detail
     if kind == EventKind.STATUS:
         detail = STATUS_LABELS.get(detail, detail)
@@ -114,15 +131,15 @@ def _sentences(event: EnquiryEvent) -> tuple[str, str]:
     return to_owner.format(detail), to_her.format(detail)
 
 
-def _unsent(enquiry: Enquiry) -> dict[str, str]:
+def _unsent(enquiry_id: int) -> dict[str, Sentences]:
     """The sentences for unsent mails by event kind; their jobs are kept for as long as the enquiry."""
-    keys = {f"enquiry {enquiry.id} {kind}": kind for kind in UNSENT}
+    keys = {f"enquiry {enquiry_id} {kind}": kind for kind in UNSENT}
     jobs = Job.select().where(Job.key.in_(list(keys)), Job.status != JobStatus.SUCCEEDED)
     told = ((keys[str(job.key)], job) for job in jobs)
     return {kind: _why_unsent(job)[kind] for kind, job in told}
 
 
-def _why_unsent(job: Job) -> dict[EventKind, str]:
+def _why_unsent(job: Job) -> dict[EventKind, Sentences]:
     if job.status != JobStatus.STOPPED:
         return UNSENT
     return {HELD: HELD_BACK, RECIPIENT_REFUSED: REFUSED}.get(job.message, STOPPED)
