@@ -69,7 +69,7 @@ def release_enquiry(enquiry_id: int) -> Enquiry:
 def mark_as_spam(enquiry_id: int) -> Enquiry:
     """Move an enquiry into quarantine (idempotent)."""
     with write():
-        enquiry = Enquiry.for_update(enquiry_id) or not_found()
+        enquiry = Enquiry.unrestricted_for_update(enquiry_id) or not_found()
         if enquiry.outcome == Outcome.BOOKED:
             raise Conflict("outcome", BOOKED)
         if enquiry.suspected is None:
