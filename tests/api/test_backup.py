@@ -35,6 +35,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.health import Part, current_conditions
 from content_api.jobs import Job, enqueue
 from content_api.mail.outbox import SEND
+from content_api.media.models import Picture
 from content_api.media.object_store import Store, object_store
 from content_api.publishing.models import PublishingState
 from content_api.publishing.versions import SiteVersion
@@ -195,7 +196,24 @@ def test_picture_that_the_store_has_lost_is_told(full: Config, other: Config, tm
     result = run(full, "backup", tmp_path / "backups")
     assert (result.exit_code, f"Missing in the store: {lost}" in result.output) == (0, True)
     (archive,) = (tmp_path / "backups").iterdir()
+    checked = run(other, "restore", archive, "--check").output
+    assert "Missing when it was taken: 1 files of pictures." in checked
     assert lost in run(other, "restore", archive).output
+
+
+def test_picture_that_is_deleted_meanwhile_is_not_lost(
+    full: Config, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real_objects = taking._add_objects
+
+    def without_one(writer: Any, store: Store, names: list[str]) -> Iterator[str]:
+        with write():
+            Picture.delete().where(Picture.path == f"/objects/{names[0]}").execute()
+        store.delete(names[0])
+        yield from real_objects(writer, store, names)
+
+    monkeypatch.setattr(taking, "_add_objects", without_one)
+    assert "Missing" not in run(full, "backup", tmp_path).output
 
 
 def test_archive_is_for_its_owner_alone_and_tells_what_is_not_in_it(full: Config, tmp_path: Path) -> None:
@@ -225,6 +243,14 @@ def test_old_backups_go_when_told_so_and_the_newest_never(full: Config, tmp_path
     run(full, "backup", folder, "--keep-days", 30)
     assert not (folder / "backup-20200101-000000.zip").exists()
     assert len(list(folder.iterdir())) == 3
+
+
+def test_no_old_backup_goes_while_the_store_lacks_pictures(full: Config, tmp_path: Path) -> None:
+    object_store(full).delete(sorted(objects_of(full))[0])
+    old = tmp_path / "backup-20200101-000000.zip"
+    old.write_text("x")
+    assert "No older backup was deleted" in run(full, "backup", tmp_path, "--keep-days", 30).output
+    assert old.exists()
 
 
 def test_checking_touches_nothing(full: Config, other: Config, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 // The nightly backup and the weekly drill of one machine, with the real age and rclone, on a site with the demo content.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
@@ -71,6 +71,30 @@ test("a new server's backup leaves the last ones of the store, however old", asy
   await utimes(path.join(store, last), 1_577_836_800, 1_577_836_800)
   backup({ BACKUP_REMOTE: store })
   assert.ok((await readdir(store)).includes(last))
+})
+
+test('one that lacks a picture is kept and copied, fails, and leaves the older ones', async () => {
+  const objects = inFolder('data/objects')
+  const names = await readdir(objects, { recursive: true, withFileTypes: true })
+  const lost = names.find((entry) => entry.isFile() && entry.name.endsWith('.avif'))
+  const at = path.join(lost.parentPath, lost.name)
+  const old = [1, 2, 3, 4].map((day) => `backup-2020020${day}-000000.tar.age`)
+  const places = [inFolder('data/backups'), inFolder('incomplete')]
+  for (const place of places) await mkdir(place, { recursive: true })
+  for (const file of places.flatMap((place) => old.map((name) => path.join(place, name)))) {
+    await writeFile(file, '')
+    await utimes(file, 1_577_836_800, 1_577_836_800)
+  }
+  const before = await written()
+  await rename(at, inFolder('lost'))
+  const { status, stderr } = run('backup', { BACKUP_REMOTE: inFolder('incomplete') })
+  await rename(inFolder('lost'), at)
+  assert.equal(status, 65, stderr)
+  assert.match(stderr, new RegExp(`Missing in the store: ${path.relative(objects, at)}`))
+  assert.match(stderr, /backup: it lacks pictures that the site has lost/)
+  const here = await written()
+  assert.equal(here.length, before.length + 1)
+  assert.deepEqual((await readdir(inFolder('incomplete'))).sort(), here)
 })
 
 test('the drill has the site come back', () => {

@@ -71,6 +71,19 @@ test('an installation that broke off is gone through to its first backup, whatev
   assert.ok(starts(before('[[ $* != *is-active* ]]')))
 })
 
+test('a backup that lacks lost pictures stops no new version, any other failure does', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'))
+  t.after(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'backups'))
+  writeFileSync(join(folder, 'backups', 'backup-2026.tar.age'), '')
+  symlinkSync(folder, join(folder, 'current'))
+  const places = `home="${folder}"; data="${folder}"; version=/versions/1111111; as_site() { :; }; fail() { echo "$*" >&2; }`
+  const upgraded = (status) =>
+    step(`${places}; back_up_before_migrating`, `systemctl() { [[ $1 == show ]] && echo ${status}; }`)
+  assert.equal(upgraded(65).join(), '')
+  assert.match(upgraded(1).join(), /No backup could be taken/)
+})
+
 test('a version that was broken off leaves nothing behind, its packages’ caches neither', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'install-'))
   t.after(() => rmSync(folder, { recursive: true }))

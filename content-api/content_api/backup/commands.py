@@ -47,7 +47,9 @@ def backup_command(folder: Path | None, keep_days: int | None) -> None:
         click.echo(f"Missing in the store: {name}", err=True)
     click.echo("It holds personal data: only you may read the file. Keep it like that, and not for ever.")
     click.echo(SEPARATELY)
-    if keep_days:
+    if keep_days and taken.missing:
+        click.echo("No older backup was deleted: those pictures may be in it.", err=True)
+    elif keep_days:
         for old in _older_than(folder, keep_days, taken.path):
             old.unlink()
             click.echo(f"Deleted {old.name}.")
@@ -83,6 +85,9 @@ def restore_command(
                 is_tried = check(archive, config.data_dir)
                 rows = sum(table["rows"] for table in archive.manifest["tables"].values())
                 click.echo(f"It is whole: {rows} rows, {len(archive.object_names)} files of pictures.")
+                # scripts/server/backup reads this line.
+                if missing := archive.manifest["missing"]:
+                    click.echo(f"Missing when it was taken: {len(missing)} files of pictures.")
                 if not is_tried:
                     click.echo("A newer version migrated this database and restores it: not tried here.")
                 return

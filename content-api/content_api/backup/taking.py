@@ -18,7 +18,10 @@ from content_api.media.object_store import Store
 
 @dataclass(frozen=True)
 class Taken:
-    """`revision` is the content revision of the snapshot; `missing` are object names that the store lacks."""
+    """`revision` is the content revision of the snapshot; `missing` are object names that the store lacks.
+
+    Those of pictures that were deleted meanwhile are left out.
+    """
 
     path: Path
     moment: datetime
@@ -48,7 +51,7 @@ def take_backup(folder: Path, store: Store) -> Taken:
                 "tables": {table: tables.add(table) for table in tables_of(database.obj)},
                 "numbers": last_ids(),
             }
-        missing = list(_add_objects(writer, store, tables.objects))
+        missing = _of_present_pictures(list(_add_objects(writer, store, tables.objects)))
         writer.finish({**facts, "missing": missing})
     rows = sum(table["rows"] for table in facts["tables"].values())
     return Taken(path, moment, revision, rows, len(tables.objects) - len(missing), missing)
@@ -78,8 +81,7 @@ class _Tables:
         for row in rows_of(database.obj, table):
             self._count += 1
             if table == "picture":
-                of = dict(zip(columns, row, strict=True))
-                self.objects += objects_of(of["path"], of["base"], json.loads(of["widths"]))
+                self.objects += _objects_of(columns, row)
             yield json.dumps(row, ensure_ascii=False).encode() + b"\n"
 
 
@@ -91,3 +93,19 @@ def _add_objects(writer: Writer, store: Store, names: list[str]) -> Iterator[str
             yield name
         else:
             writer.add(f"objects/{name}", [content], pressed=False)
+
+
+def _of_present_pictures(names: list[str]) -> list[str]:
+    """Those of pictures that are in the database now, after the snapshot."""
+    if not names:
+        return []
+    columns = columns_of(database.obj, "picture")
+    with snapshot():
+        rows = rows_of(database.obj, "picture")
+        present = {name for row in rows for name in _objects_of(columns, row)}
+    return [name for name in names if name in present]
+
+
+def _objects_of(columns: list[str], row: Any) -> list[str]:
+    picture = dict(zip(columns, row, strict=True))
+    return objects_of(picture["path"], picture["base"], json.loads(picture["widths"]))
