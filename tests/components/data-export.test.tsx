@@ -1,9 +1,9 @@
 // Everything in one file: asked for, followed, downloaded; and what fails says so.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { api, unavailable } from './support/api'
+import { api, down, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
-import { openAdmin, quietAdmin } from './support/admin'
+import { isOnlineAgain, openAdmin, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 
 beforeEach(quietAdmin)
@@ -39,6 +39,25 @@ test('what was not prepared is said, and asked for again; so is a state that doe
   api.on('POST', '/api/downloads', unavailable)
   await user.click(screen.getByRole('button', { name: 'להכין את הקובץ' }))
   await screen.findByText('הכנת הקובץ לא התחילה')
+})
+
+test('a start whose answer is lost is not told as none, and the file is followed once it is read', async () => {
+  let shown = sample('Download', { status: 'none', reason: '', progress: 0, preparedAt: null })
+  let isBack = () => {}
+  api.on('GET', '/api/downloads', () => ({ body: shown }))
+  api.on('POST', '/api/downloads', () => {
+    shown = { ...shown, status: 'preparing', progress: 40 }
+    isBack = api.away('GET', '/api/downloads')
+    return down()
+  })
+  const { user } = await openAdmin('/admin?tab=settings')
+  await user.click(await screen.findByRole('button', { name: 'להכין את הקובץ' }))
+  await screen.findByText('עוד לא ידוע אם הכנת הקובץ התחילה')
+  await isOnlineAgain(isBack)
+  expect(await screen.findByRole('progressbar', { name: 'הכנת הקובץ' })).toHaveAttribute(
+    'aria-valuenow',
+    '40',
+  )
 })
 
 test('why it was not prepared is said where it is known', async () => {

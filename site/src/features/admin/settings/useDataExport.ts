@@ -3,8 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import type { Schema } from '../../../lib/schemas'
 import { useToast } from '../../../ui/Toast'
-import { failure } from '../forms/saving/serverErrors'
+import { failureOrUnknown } from '../forms/saving/serverErrors'
 import { read } from '../read'
+import { refetchUntilRead } from '../refetch'
 
 export type Download = Schema<'Download'>
 
@@ -27,6 +28,13 @@ export function usePrepareDataExport() {
   return useMutation({
     mutationFn: () => api.post<Download>(DOWNLOADS),
     onSuccess: (asked) => client.setQueryData(state.queryKey, asked),
-    onError: (error) => toast(failure('הכנת הקובץ לא התחילה', error)),
+    onError: (error) =>
+      toast(
+        failureOrUnknown(
+          { failed: 'הכנת הקובץ לא התחילה', unknown: 'עוד לא ידוע אם הכנת הקובץ התחילה' },
+          error,
+        ),
+      ),
+    onSettled: () => void refetchUntilRead(client, { queryKey: state.queryKey }),
   })
 }
