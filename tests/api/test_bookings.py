@@ -306,23 +306,40 @@ def test_a_place_that_is_passed_on_is_no_longer_found_by_who_had_it(
     assert (hers["name"], hers["email"]) == ("דנה לוי", "")
 
 
-@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize(
+    ("seats", "former", "name"),
+    [(1, "רות אלון", "דנה לוי"), (2, "רות אלון", "דנה לוי"), (1, "ד״ר רות אלון", "ד״ר דנה לוי")],
+)
 def test_a_place_that_was_passed_on_is_not_given_back_with_the_former_booking(
-    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], seats: int
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], seats: int, former: str, name: str
 ) -> None:
-    url = wrote(client, tripId=trip["id"])
+    url = wrote(client, tripId=trip["id"], name=former)
     owner.post(f"{url}/booking", json={"seats": seats})
     her = owner.get(f"/api/trips/{trip['id']}/participants").get_json()[0]
-    passed_on = owner.put(f"/api/participants/{her['id']}", json={"name": "דנה לוי", "phone": "052-555-0107"})
+    passed_on = owner.put(f"/api/participants/{her['id']}", json={"name": name, "phone": "052-555-0107"})
     assert (passed_on.get_json()["enquiryId"], passed_on.get_json()["bookedBy"]) == (None, "")
     [enquiry] = owner.get("/api/contacts").get_json()
     # The place of her friend is still hers to cancel.
     still = ("booked", "closed") if seats == 2 else ("", "contacted")
     assert (enquiry["outcome"], enquiry["status"]) == still
+    ended = "המקום שלה עבר לנוסעת אחרת, וההרשמה הסתיימה"
+    assert (owner.get(f"{url}/timeline").get_json()[-1]["words"] == ended) == (seats == 1)
     assert owner.delete(f"{url}/booking").status_code == 200
-    assert names(owner, trip) == ["דנה לוי"]
+    assert names(owner, trip) == [name]
     assert taken(owner) == 2
     assert owner.post(f"{url}/booking", json={}).status_code == 201
+
+
+def test_a_companion_who_is_replaced_stays_in_the_booking(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={"seats": 2})
+    friend = owner.get(f"/api/trips/{trip['id']}/participants").get_json()[1]
+    for values in ({"name": "תמר", "phone": "052-555-0107"}, {"name": "מיכל", "phone": "052-555-0108"}):
+        owner.put(f"/api/participants/{friend['id']}", json=values)
+    owner.delete(f"{url}/booking")
+    assert (names(owner, trip), taken(owner)) == ([], 1)
 
 
 def test_another_surname_and_number_are_the_same_woman(

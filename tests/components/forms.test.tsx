@@ -1,5 +1,5 @@
 // The public forms before anything is sent, while it is, and when it cannot be.
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -96,13 +96,17 @@ test('while an enquiry is under way the button says so and takes no second click
   expect(more).toEqual([])
 })
 
-test('an enquiry that is not answered for long has failed, and goes again under its key', async () => {
-  vi.mocked(console.error).mockImplementation(() => {})
-  vi.spyOn(window.location, 'assign').mockImplementation(() => {})
-  // Without the timeout of the admin's requests, which these tests load with their helpers.
+/** The admin's requests have a timeout of their own, and these tests load it with their helpers. */
+function withoutTheAdminsTimeout() {
   const { prepare } = everyCall
   delete everyCall.prepare
   onTestFinished(() => void Object.assign(everyCall, { prepare }))
+}
+
+test('an enquiry that is not answered for long has failed, and goes again under its key', async () => {
+  vi.mocked(console.error).mockImplementation(() => {})
+  const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  withoutTheAdminsTimeout()
   const { answer, letGo } = holdBack({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) })
   api.on('POST', '/api/contact', answer)
   const { user } = openContact()
@@ -119,6 +123,40 @@ test('an enquiry that is not answered for long has failed, and goes again under 
     .map(({ headers }) => headers.get('Idempotency-Key'))
   expect(second).toBe(first)
   await letGo()
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
+})
+
+test('an answer that comes after its time leads to the thanks, unless she has changed something', async () => {
+  vi.mocked(console.error).mockImplementation(() => {})
+  const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  withoutTheAdminsTimeout()
+  for (const isChanged of [true, false]) {
+    localStorage.clear()
+    const { answer, letGo } = holdBack({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) })
+    api.on('POST', '/api/contact', answer)
+    const { user } = openContact()
+    await fillAll(user, { ...NOA, message: 'שלום' })
+    await user.click(screen.getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
+    await act(() => vi.advanceTimersByTimeAsync(76_000))
+    expect(await screen.findByRole('button', { name: 'שליחת הודעה' })).toBeEnabled()
+    if (isChanged) await user.type(named('הודעה'), ' ועוד')
+    await letGo()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(goTo).toHaveBeenCalledTimes(isChanged ? 0 : 1)
+    cleanup()
+  }
+})
+
+test('a number is shown for an hour, and its toast for a minute', () => {
+  for (const [seconds, known] of [
+    [59, { reference: 'א-1', isFresh: true }],
+    [61, { reference: 'א-1', isFresh: false }],
+    [3601, null],
+  ] as const) {
+    sessionStorage.sentEnquiry = `${Date.now() - seconds * 1000} א-1`
+    expect(justSent()).toEqual(known)
+  }
 })
 
 test('the form of a trip asks for what is missing in one toast, sends nothing, and keeps to 18 to 99', async () => {

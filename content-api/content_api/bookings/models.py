@@ -81,17 +81,20 @@ class Participant(IdempotentCreation, Model):
         """Set `values`, after `lock_with_booking`.
 
         Another first name and another number at once are another woman, to whom the place was passed on:
-        the row leaves the former one's enquiry and has her address no longer. A first number may be hers.
+        the former one's address goes, and if she wrote the enquiry, the place leaves it. A companion's place
+        stays with it.
         """
         self.mark_changed()
         name, number = self.name, phone_key_of(self.phone)
         self._replace(values)
         if not name and self.name:
             self._replace({"created_at": utc_now()})
-        elif number and first_name(self.name) != first_name(name) and phone_key_of(self.phone) != number:
-            enquiry = self.enquiry
-            self._replace({"email": "", "before": None, "enquiry": None, "created_at": utc_now()})
-            self._end_booking_without_places(enquiry)
+        elif _first(self.name) != _first(name) and phone_key_of(self.phone) != number:
+            enquiry = self.enquiry if self.before else None
+            left = {"before": None, "enquiry": None} if enquiry else {}
+            self._replace({"email": "", "created_at": utc_now(), **left})
+            if enquiry is not None and not self._booked_from(enquiry.id).exists():
+                self._end_booking(enquiry, None, EventKind.PASSED_ON)
 
     def _replace(self, values: dict[str, Any]) -> None:
         for name, value in values.items():
@@ -158,7 +161,7 @@ class Participant(IdempotentCreation, Model):
         lock_trip(found.trip_id)
         enquiry = Enquiry.for_update(found.enquiry_id) if found.enquiry_id else None
         found = cls.for_update(participant_id)
-        if found is not None:
+        if found is not None and enquiry is not None and found.enquiry_id == enquiry.id:
             found.enquiry = enquiry
         return found
 
@@ -167,15 +170,13 @@ class Participant(IdempotentCreation, Model):
         with write():
             self.delete_instance()
             free_places(self.trip_id, 1)
-            self._end_booking_without_places(self.enquiry)
-
-    @classmethod
-    def _end_booking_without_places(cls, enquiry: Enquiry | None) -> None:
-        if enquiry is not None and not cls._booked_from(enquiry.id).exists():
-            cls._end_booking(enquiry, None)
+            if self.enquiry is not None and not self._booked_from(self.enquiry.id).exists():
+                self._end_booking(self.enquiry, None)
 
     @staticmethod
-    def _end_booking(enquiry: Enquiry, before: dict[str, Any] | None) -> None:
+    def _end_booking(
+        enquiry: Enquiry, before: dict[str, Any] | None, kind: EventKind = EventKind.UNBOOKED
+    ) -> None:
         enquiry.set_outcome("")
         if before is None:
             enquiry.set_status(EnquiryStatus.CONTACTED)
@@ -187,7 +188,7 @@ class Participant(IdempotentCreation, Model):
             enquiry.set_status(before["status"], before.get("outcome", ""))
             if not before["is_answered"]:
                 enquiry.forget_answer()
-        EnquiryEvent.record(enquiry, EventKind.UNBOOKED)
+        EnquiryEvent.record(enquiry, kind)
 
     @classmethod
     def _booked_from(cls, enquiry_id: int) -> Any:
@@ -207,3 +208,8 @@ class Participant(IdempotentCreation, Model):
     def version(self) -> str:
         """The version of the columns that the owner edits, for the ETag."""
         return version_of(self, EDITED)
+
+
+def _first(name: str) -> str:
+    """The first name, or the whole name where it begins with a title."""
+    return first_name(name) or name

@@ -22,6 +22,7 @@ class EventKind(StrEnum):
     NOT_NOW = "not now"
     BOOKED = "booked"
     UNBOOKED = "unbooked"
+    PASSED_ON = "passed on"
     OFFERED = "offered"
     DECLINED = "declined"
     OFFER_OVER = "offer over"

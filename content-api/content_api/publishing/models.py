@@ -31,7 +31,7 @@ CONTENT_QUERY = (
     "SELECT source, content_revision, (SELECT version FROM search_state) AS search FROM publishing_state"
 )
 
-# A build without a report for this long counts as failed. A busy machine needs over 15 minutes for the first.
+# A build without a report for this long counts as failed. A busy machine took over 15 minutes for a full one.
 BUILD_DEADLINE = timedelta(minutes=40)
 AUTOMATIC_RETRIES = 3
 MAX_DETAIL = 2000

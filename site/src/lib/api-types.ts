@@ -1486,7 +1486,7 @@ export interface components {
             /** Format: date-time */
             readonly at: string;
             /** @enum {string} */
-            kind: "received" | "spam" | "let out" | "notice" | "receipt" | "status" | "not now" | "booked" | "unbooked" | "offered" | "declined" | "offer over" | "note" | "next step" | "step done";
+            kind: "received" | "spam" | "let out" | "notice" | "receipt" | "status" | "not now" | "booked" | "unbooked" | "passed on" | "offered" | "declined" | "offer over" | "note" | "next step" | "step done";
             words: string;
         };
         Titles: {

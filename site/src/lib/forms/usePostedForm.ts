@@ -81,27 +81,32 @@ export function usePostedForm(options: PostedFormOptions) {
     keepDraft(draftName, draft.current)
     setState('sending')
     setReadOnly(form.current, true)
-    let answer: { reference?: string } | null
+    const finish = (answer: { reference?: string } | null) => {
+      if (draft.current?.attempt?.key !== key) return
+      dropDraft(draftName)
+      draft.current = null
+      // Otherwise the browser would restore the fields' last values when the visitor returns to the page.
+      form.current?.reset()
+      setState('sent')
+      onSent(answer?.reference ?? '')
+    }
+    const posted = api.post<Parameters<typeof finish>[0]>(path, toBody(values, startedAt), {
+      'Idempotency-Key': key,
+    })
     try {
-      const body = toBody(values, startedAt)
-      answer = await Promise.race([
-        api.post<typeof answer>(path, body, { 'Idempotency-Key': key }),
-        overdue(),
-      ])
+      finish(await Promise.race([posted, overdue()]))
     } catch (error) {
       console.error(error)
       setReadOnly(form.current, false)
       setState('failed')
       onFailed()
       if (error instanceof ApiError) showErrors(error.fieldErrors)
-      return
+      // An answer after the timeout holds while she has changed nothing.
+      else posted.then((late) => isUnchanged(sent) && finish(late)).catch(() => {})
     }
-    dropDraft(draftName)
-    // Otherwise the browser would restore the fields' last values when the visitor returns to the page.
-    form.current?.reset()
-    setState('sent')
-    onSent(answer?.reference ?? '')
   }
+  const isUnchanged = (sent: string) =>
+    form.current !== null && JSON.stringify(allValues(form.current)) === sent
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { FormProvider, useForm, type Path } from 'react-hook-form'
-import { useToast } from '../../../ui/Toast'
+import { useToast, type ToastMessage } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { useIsMounted } from '../useIsMounted'
 import type * as z from '../zod'
@@ -19,7 +19,7 @@ interface Props<Stored, Values extends Record<string, string>> extends Omit<
   /** Fields in the order of the screen. */
   schema: z.ZodObject & z.ZodType<Values, Values>
   words: {
-    saved: string
+    saved: string | ((stored: Stored) => ToastMessage)
     /** Another device's changes were merged into the form, and nothing was saved. */
     merged: { title: string; description: string }
     failed: string
@@ -46,14 +46,14 @@ export function BackedUpForm<Stored, Values extends Record<string, string>>({
     defaultValues: saving.valuesOf(saving.opened) as never,
     mode: 'onTouched',
   })
-  const { send, isRestored } = useMergedSave({ ...saving, form })
+  const { send, stored, isRestored } = useMergedSave({ ...saving, form })
 
   async function submit(values: Values) {
     try {
       const outcome = await send(values)
       if (outcome === 'merged') return toast({ ...words.merged, variant: 'destructive' })
       toast({
-        title: words.saved,
+        ...(typeof words.saved === 'string' ? { title: words.saved } : words.saved(stored())),
         ...(outcome === 'typed on' && { description: TYPED_ON }),
       })
       if (outcome === 'saved' && isOpen()) onDone()

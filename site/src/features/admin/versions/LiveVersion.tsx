@@ -8,7 +8,7 @@ import { clockTime } from '../israelTime'
 import { useReadVersions, useReturnToNewest } from './useVersions'
 
 export function LiveVersion({ versions: { held, before } }: { versions: Versions }) {
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<number | null>(null)
   const newest = useReturnToNewest()
   const reading = useReadVersions()
   return (
@@ -35,7 +35,7 @@ export function LiveVersion({ versions: { held, before } }: { versions: Versions
             variant="outline"
             busy={reading.isPending}
             onClick={() =>
-              reading.mutate(undefined, { onSuccess: (fresh) => setAsked(fresh.before !== null) })
+              reading.mutate(undefined, { onSuccess: (fresh) => setAsked(fresh.before?.id ?? null) })
             }
           >
             {held ? 'לחזור עוד גרסה אחת אחורה' : 'לחזור לגרסה הקודמת'}
@@ -43,7 +43,7 @@ export function LiveVersion({ versions: { held, before } }: { versions: Versions
         )}
       </div>
       {!before && <p className="mt-3 text-sm text-ink-soft">אין גרסה קודמת יותר שאפשר לחזור אליה.</p>}
-      {before && <GoBack before={before} open={asked} onClose={() => setAsked(false)} />}
+      {before && <GoBack before={before} open={asked === before.id} onClose={() => setAsked(null)} />}
     </section>
   )
 }

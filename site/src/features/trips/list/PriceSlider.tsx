@@ -1,4 +1,4 @@
-import type { CSSProperties, PointerEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { formatPrice } from '../../../lib/numbers'
 import { highestText, PRICE_MAX, PRICE_MIN, PRICE_STEP } from './tripFilters'
@@ -19,18 +19,19 @@ export function PriceSlider({ value: [low, high], onChange }: PriceSliderProps) 
   const changeHigh = (wanted: number) => onChange([low, Math.max(wanted, low)])
 
   /**
-   * A tap moves the nearer handle; if both are at the same price, the one that can move there. At its end, which a finger that
-   * scrolls past never comes to.
+   * A tap moves the nearer handle; if both are at the same price, the one that can move there. By a click, as a
+   * scroll that begins on the line makes none.
    */
-  const tap = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || event.target instanceof HTMLInputElement) return
+  const tap = (event: MouseEvent<HTMLDivElement>) => {
+    if (event.target instanceof HTMLInputElement) return
     const wanted = priceAt(event)
     if (wanted < low || Math.abs(wanted - low) < Math.abs(wanted - high)) changeLow(wanted)
     else changeHigh(wanted)
   }
 
   return (
-    <div className="price-slider" onPointerUp={tap}>
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys move the handles
+    <div className="price-slider" onClick={tap}>
       <span className="price-slider-range" style={rangeStyle(low, high)} />
       <Handle
         name="min"

@@ -119,6 +119,8 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
 
   return {
     send,
+    /** The record as it was last saved or read. */
+    stored: () => origin.current,
     /** Whether unsaved text was restored into the form. */
     isRestored,
   }

@@ -1,6 +1,5 @@
 /** Form that changes a participant. */
-import { useRef } from 'react'
-import { useToast } from '../../../../ui/Toast'
+import type { ToastMessage } from '../../../../ui/Toast'
 import { BackedUpForm } from '../../forms/BackedUpForm'
 import type { Participant } from '../../types'
 import {
@@ -27,25 +26,12 @@ interface Props {
 export function ParticipantForm({ tripId, participant, onDone }: Props) {
   const change = useChangeParticipant(tripId)
   const readStored = useStoredParticipants(tripId)
-  const { toast } = useToast()
-  const passedOn = useRef<Participant>(null)
   const isNameless = participant.name === ''
-
-  /** Another first name and number are another woman: the API takes the place out of the former one's enquiry. */
-  function finish() {
-    if (passedOn.current)
-      toast({
-        title: `המקום עבר אל ${shownName(passedOn.current)}`,
-        description: `המייל והפנייה של ${participant.bookedBy} כבר לא קשורים אליו.`,
-      })
-    onDone()
-  }
-
   return (
     <BackedUpForm
       schema={isNameless ? companionSchema : participantSchema}
       words={{
-        saved: 'הפרטים נשמרו',
+        saved: (stored) => savedToast(participant, stored),
         merged: {
           title: NOT_SAVED,
           description: 'בינתיים נשמרו פרטים ממקום אחר. הם עכשיו בטופס, יחד עם מה שכתבת. עברי עליהם ושמרי.',
@@ -53,19 +39,24 @@ export function ParticipantForm({ tripId, participant, onDone }: Props) {
         failed: NOT_SAVED,
         failedAway: `הפרטים של ${shownName(participant)} לא נשמרו`,
       }}
-      {...{ copyOf, isBusy: change.isPending }}
-      onDone={finish}
+      {...{ copyOf, onDone, isBusy: change.isPending }}
       opened={participant}
       valuesOf={storedTexts}
       together={TOGETHER}
-      save={async (fields, { id, version, enquiryId }) => {
-        const saved = await change.mutateAsync({ id, version, fields })
-        if (enquiryId !== null && saved.enquiryId === null) passedOn.current = saved
-        return saved
-      }}
+      save={(fields, { id, version }) => change.mutateAsync({ id, version, fields })}
       readAgain={async ({ id }) => (await readStored()).find((one) => one.id === id) ?? null}
     >
       <ParticipantFields isNameless={isNameless} />
     </BackedUpForm>
   )
+}
+
+/** Another first name and number are another woman: the API takes the place out of the former one's enquiry. */
+function savedToast(opened: Participant, stored: Participant): ToastMessage {
+  const isPassedOn = opened.enquiryId !== null && stored.enquiryId === null && stored.name !== opened.name
+  if (!isPassedOn) return { title: 'הפרטים נשמרו' }
+  return {
+    title: `המקום עבר אל ${stored.name}`,
+    description: `הפנייה של ${opened.bookedBy} כבר לא קשורה אליו. אם לא נשאר לה עוד מקום, ההרשמה שלה הסתיימה.`,
+  }
 }
