@@ -30,6 +30,9 @@ STATEMENT_TIMEOUT, IDLE_TIMEOUT = 15_000, 30_000
 LOCK_TIMEOUT = 10_000
 # In seconds. TCP_USER_TIMEOUT: how long sent data may stay unacknowledged before the connection is closed.
 CONNECT_TIMEOUT, TCP_USER_TIMEOUT = 5, 20
+# In seconds. Gateways drop a connection without traffic, AWS's after 350 s: a restore has one for as long as
+# it stores the pictures.
+KEEPALIVES_IDLE = 60
 
 # A stored time further in the future was written before the clock was set back, not by another machine.
 MAX_CLOCK_SKEW = timedelta(minutes=1)
@@ -96,8 +99,8 @@ def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
 
     SQLite: write-ahead log, foreign keys, and every transaction IMMEDIATE with a busy timeout:
     deferred ones fail at once when two writers meet.
-    PostgreSQL: timeouts for connecting, statements and idle transactions; on a shared connection, for which
-    other threads wait, `limited_postgresql.LIMIT` for each.
+    PostgreSQL: TCP keepalives; timeouts for connecting, statements and idle transactions; on a shared
+    connection, for which other threads wait, `limited_postgresql.LIMIT` for each.
     """
     if url.startswith("sqlite"):
         path = url.removeprefix("sqlite:///")
@@ -114,6 +117,7 @@ def database_at(url: str, *, is_shared: bool = False) -> peewee.Database:
         f" -c idle_in_transaction_session_timeout={IDLE_TIMEOUT}",
         connect_timeout=CONNECT_TIMEOUT,
         tcp_user_timeout=TCP_USER_TIMEOUT * 1000,
+        keepalives_idle=KEEPALIVES_IDLE,
         **trusted(url),
     )
 

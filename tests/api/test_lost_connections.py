@@ -1,5 +1,6 @@
 """PostgreSQL ends or stalls a connection: no request hangs, no transaction stays open."""
 
+import os
 import socket
 import threading
 import time
@@ -82,6 +83,20 @@ def test_health_says_when_a_pooler_drops_the_limits_of_each_connection(
     finally:
         server(f"ALTER DATABASE {name} RESET ALL")
         database.close()
+        init_database(app.extensions["config"].database_url)
+
+
+def test_connection_that_says_nothing_for_long_is_kept_alive(
+    server: Callable[..., Any], pooler: Pooler, app: Flask
+) -> None:
+    """As while a restore stores the pictures: gateways forget a silent connection after some minutes."""
+    name = server("SELECT current_database()")
+    init_database(f"postgresql://postgres@{pooler.address}/{name}?sslmode=disable&gssencmode=disable")
+    try:
+        with connection(), socket.socket(fileno=os.dup(database.connection().fileno())) as tcp:
+            assert tcp.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
+            assert tcp.getsockopt(socket.IPPROTO_TCP, socket.TCP_KEEPIDLE) == 60
+    finally:
         init_database(app.extensions["config"].database_url)
 
 
