@@ -1,4 +1,7 @@
-"""Whether a stage's data can be restored: RDS must keep backups, the bucket former versions of objects."""
+"""Whether a stage's data can be restored: RDS must keep backups, the bucket former versions of objects.
+
+How it is restored: docs/operations/netlify-and-lambda.md, Back to an earlier moment.
+"""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any

@@ -40,6 +40,17 @@ def test_who_was_erased_since_does_not_come_back(app: Flask, full: Config, tmp_p
     assert "dana@example.com" not in json.dumps(stored(full)["job"])
 
 
+def test_an_earlier_state_that_was_archived_after_the_erasure_brings_nobody_back(
+    app: Flask, full: Config, other: Config, tmp_path: Path
+) -> None:
+    """RDS brings a moment back as a second database, of which the archive is taken only then."""
+    run(other, "restore", backup(full, tmp_path / "then"))
+    erase(full, "dana@example.com", app)
+    archive = backup(other, tmp_path / "now")
+    assert "erased or restricted since then" in run(full, "restore", archive, "--replace").output
+    assert "dana@example.com" not in json.dumps(stored(full)["enquiry"])
+
+
 def test_a_booking_cancelled_before_the_erasure_does_not_come_back(
     app: Flask, full: Config, client: FlaskClient, tmp_path: Path
 ) -> None:
