@@ -57,7 +57,7 @@ export function useChangePassword() {
 }
 
 /** The fields to change. */
-export interface ProfileChange {
+interface ProfileChange {
   username?: string
   email?: string
   /** Needed only for another address. */

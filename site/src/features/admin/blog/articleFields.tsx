@@ -61,9 +61,6 @@ export const ARTICLE = {
 
 export const articleSchema = z.object(shapeOf(ARTICLE))
 
-/** A draft may have no text, a published article may not. */
-export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
-
 /** Values after validation. */
 export type CheckedArticle = z.output<typeof articleSchema>
 export type ArticleFormValues = z.input<typeof articleSchema>

@@ -49,10 +49,7 @@ export const PAGE = {
 
 export const pageSchema = z.object(shapeOf(PAGE))
 
-/** A draft may have no text, a published page may not. */
-export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
-
-export type PageFormValues = z.input<typeof pageSchema>
+type PageFormValues = z.input<typeof pageSchema>
 /** Values after validation. */
 export type CheckedPage = z.output<typeof pageSchema>
 

@@ -2,6 +2,7 @@ import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { Badge } from '../../../ui/Badge'
 import { Picture } from '../../../ui/Picture'
 import { Icon } from '../parts/Icon'
+import { MoveButtons } from '../parts/MoveButtons'
 import { ICON_BUTTON } from '../parts/classes'
 import { AltTextPrompt } from './AltTextPrompt'
 import { PictureDetailsButton } from './PictureDetailsButton'
@@ -31,26 +32,7 @@ export function ChosenPicture({ picture, index, count, onMove, onRemove }: Props
       {picture && picture.width !== null && !picture.alt && <AltTextPrompt picture={picture} name={name} />}
       <div className="flex flex-wrap items-center justify-between px-1">
         <div className="flex">
-          <button
-            type="button"
-            data-move="sooner"
-            aria-label={`להעביר את ${name} למקום הקודם`}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-            className={ICON_BUTTON}
-          >
-            <Icon name="start" />
-          </button>
-          <button
-            type="button"
-            data-move="later"
-            aria-label={`להעביר את ${name} למקום הבא`}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-            className={ICON_BUTTON}
-          >
-            <Icon name="end" />
-          </button>
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
         </div>
         <div className="flex items-center">
           {picture && <PictureDetailsButton picture={picture} name={name} />}

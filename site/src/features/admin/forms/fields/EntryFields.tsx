@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 import type * as z from '../../zod'
 import { GrowingLine } from '../../parts/GrowingLine'
 import { Icon } from '../../parts/Icon'
+import { MoveButtons } from '../../parts/MoveButtons'
 import { CONTROL, ICON_BUTTON } from '../../parts/classes'
 import { TextArea } from '../../parts/TextArea'
 import { FieldError } from './Field'
@@ -191,26 +192,7 @@ function EntryHead({ fields, name, index, count, onMove, onRemove, fold }: HeadP
         <span className="font-semibold">{name}</span>
       )}
       <span className="flex">
-        <button
-          type="button"
-          data-move="sooner"
-          aria-label={`להעביר את ${name} למקום הקודם`}
-          disabled={index === 0}
-          onClick={() => onMove(index - 1)}
-          className={ICON_BUTTON}
-        >
-          <Icon name="down" className="size-5 rotate-180" />
-        </button>
-        <button
-          type="button"
-          data-move="later"
-          aria-label={`להעביר את ${name} למקום הבא`}
-          disabled={index === count - 1}
-          onClick={() => onMove(index + 1)}
-          className={ICON_BUTTON}
-        >
-          <Icon name="down" />
-        </button>
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} vertical />
         <button type="button" aria-label={`להוציא את ${name}`} onClick={onRemove} className={ICON_BUTTON}>
           <Icon name="bin" />
         </button>

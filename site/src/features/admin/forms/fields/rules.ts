@@ -44,6 +44,9 @@ export const optionalWholeNumber = (largest: number) =>
     return typeof found === 'string' ? refuse(context, found) : found
   })
 
+/** A draft may have no text, what is published may not. */
+export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
+
 /** The number of pictures still waiting for upload must be 0. Becomes undefined, which JSON leaves out. */
 export const nothingWaiting = z
   .number()
