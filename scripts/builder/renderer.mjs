@@ -7,15 +7,7 @@ import { FullBuildRequired, RendererProcess } from './renderer-process.mjs'
 
 /**
  * @typedef {import('./release-descriptions.mjs').Release} Release
- *
- * @typedef {object} Rendered
- * @property {number} revision
- * @property {number} records of all kinds shown
- * @property {string[]} rendered paths of pages
- * @property {string[]} removed paths of pages
- * @property {string[]} writtenFiles
- * @property {string[]} removedFiles
- * @property {import('./result.mjs').LeftOut[]} leftOut
+ * @typedef {import('../../site/render/content-site.mjs').Rendered} Rendered
  */
 
 export class Renderer {

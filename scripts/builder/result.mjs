@@ -5,7 +5,7 @@ const LISTED = 200
 const LEFT_OUT_LISTED = 1000
 
 /**
- * @typedef {{ kind: string, id: number | null, reason: string }} LeftOut
+ * @typedef {import('../../site/page-data/content-store.mjs').LeftOut} LeftOut
  *
  * Why it was built: content changed or somebody asked, the day did, the two ways were compared, the code is new.
  * @typedef {'asked' | 'day' | 'nightly' | 'code'} Cause

@@ -9,9 +9,9 @@ DIGITS = 6
 DRIFT = 1
 
 
-def code_at(secret: bytes, step: int, *, digits: int = DIGITS, digest: str = "sha1") -> str:
+def code_at(secret: bytes, step: int, *, digits: int = DIGITS) -> str:
     """The code of one step (RFC 4226, 5.3)."""
-    mac = hmac.digest(secret, step.to_bytes(8, "big"), digest)
+    mac = hmac.digest(secret, step.to_bytes(8, "big"), "sha1")
     start = mac[-1] & 0xF
     number = int.from_bytes(mac[start : start + 4], "big") & 0x7FFF_FFFF
     return str(number % 10**digits).zfill(digits)

@@ -14,7 +14,7 @@ from content_api.db import Model, utc_now
 from content_api.forms.form_relay import received_at
 from content_api.web.blueprint import is_html_form
 from content_api.web.errors import Invalid
-from content_api.web.idempotent_creation import idempotency_key
+from content_api.web.idempotent_creation import digest, idempotency_key
 
 # Equal HTML forms within this time are one submission: the button was pressed twice.
 SAME_WITHIN = timedelta(minutes=5)
@@ -48,15 +48,15 @@ class SubmissionKey:
         key = idempotency_key()
         if len(key) > 200:
             raise Invalid("_schema", "המפתח ארוך מדי.")
-        body = _digest(_body())
-        return cls(body, _digest(form, key) if key else None, _words(form, key, body))
+        body = digest(_body())
+        return cls(body, digest(form, key) if key else None, _words(form, key, body))
 
     @classmethod
     def as_held(cls, form: str) -> Self:
         """For one that a relay queued: its key is combined with the hash of its body, so never a conflict."""
         key = idempotency_key()
         body = hashlib.sha256(request.get_data()).hexdigest()
-        return cls(body, _digest(form, key, body), _words(form, key, body))
+        return cls(body, digest(form, key, body), _words(form, key, body))
 
     def answer(self) -> dict[str, Any] | None:
         """The stored answer, or None. Raises Invalid if the key was used with another body."""
@@ -84,7 +84,7 @@ class SubmissionKey:
 
 def _words(form: str, key: str, body: str) -> str | None:
     is_nameless = not key or key.startswith(RELAY_KEY)
-    return _digest("words", form, body) if is_html_form() and is_nameless else None
+    return digest("words", form, body) if is_html_form() and is_nameless else None
 
 
 def _body() -> str:
@@ -95,7 +95,3 @@ def _body() -> str:
         return request.get_data(as_text=True) if sent is None else json.dumps(sent, sort_keys=True)
     except RecursionError:
         return request.get_data(as_text=True)
-
-
-def _digest(*parts: str) -> str:
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()

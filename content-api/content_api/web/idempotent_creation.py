@@ -25,6 +25,11 @@ def idempotency_key() -> str:
     return request.headers.get("Idempotency-Key", "")
 
 
+def digest(*parts: str) -> str:
+    """What is stored in place of a key."""
+    return sha256("\n".join(parts).encode()).hexdigest()
+
+
 class IdempotentCreation:
     """A mixin for models with a column `creation_key`: the digest of the Idempotency-Key that created the
     row, with the prefix CHANGED once anything else has changed the row."""
@@ -53,19 +58,19 @@ class IdempotentCreation:
         with write():
             made: Self | None = locked(cls.made_with(key)).first() if key else None
             if made is None:
-                return create(_digest(key) if key else None)
+                return create(digest(key) if key else None)
             send_again(made)
             return made
 
     @classmethod
     def made_with(cls, key: str) -> Any:
         """The record that was created with this key, changed since or not; not in the bin."""
-        digest = _digest(key)
-        return cls.select().where(cls.creation_key.in_((digest, _marked(digest))))
+        unchanged = digest(key)
+        return cls.select().where(cls.creation_key.in_((unchanged, _marked(unchanged))))
 
     def is_as_sent(self, key: str) -> bool:
         """Whether it was changed only by requests with this key."""
-        return bool(self.creation_key == _digest(key))
+        return bool(self.creation_key == digest(key))
 
     def mark_changed(self) -> None:
         """Mark it as changed by something else; the caller saves it."""
@@ -73,9 +78,5 @@ class IdempotentCreation:
             self.creation_key = _marked(self.creation_key)
 
 
-def _digest(key: str) -> str:
-    return sha256(key.encode()).hexdigest()
-
-
-def _marked(digest: str) -> str:
-    return digest if digest.startswith(CHANGED) else f"{CHANGED}{digest}"[:64]
+def _marked(creation_key: str) -> str:
+    return creation_key if creation_key.startswith(CHANGED) else f"{CHANGED}{creation_key}"[:64]

@@ -36,6 +36,10 @@ export function readPages<T extends { id: number }>(
   })
 }
 
+/** The item with this id, null if there is none (any more). */
+export const readOne = async <T>(path: string, id: string | number) =>
+  (await api.getPage<T>(`${path}?page=1&id=${id}`)).items[0] ?? null
+
 /** Updates cached items in every list below `queryKey` and in queries of a single item. */
 export function changeShown<T extends { id: number }>(
   client: QueryClient,

@@ -2,6 +2,9 @@
 import { hashKey, type QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { retryWhenOnline } from './offline/retryWhenOnline'
 
+/** Refetch interval of data that has to be current while it is shown, such as counts. */
+export const POLL_INTERVAL_MS = 20_000
+
 export async function refetch(client: QueryClient, filters: QueryFilters): Promise<void> {
   // Otherwise a first response under way would be awaited, and taken for the new one.
   await client.cancelQueries(filters)

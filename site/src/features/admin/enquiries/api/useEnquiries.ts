@@ -6,14 +6,12 @@ import { useToast } from '../../../../ui/Toast'
 import { failureOrUnknown, isAnswerLost } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
 import { read } from '../../read'
-import { changeShown, readPages } from '../../readPages'
-import { refetchUntilRead } from '../../refetch'
+import { changeShown, readOne, readPages } from '../../readPages'
+import { POLL_INTERVAL_MS, refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../../types'
 
 const CONTACTS = '/api/contacts'
 const PAGES = [CONTACTS, 'pages']
-/** Refetch interval, in milliseconds, of data that has to be current while it is shown, such as counts. */
-export const RENEWED_EVERY = 20_000
 const SETS_STATUS = ['enquiry-status']
 
 const counts = read<EnquiryCounts>(CONTACTS, 'counts')
@@ -37,12 +35,11 @@ export const useEnquiries = ({ status, search, trip } = EVERY_ENQUIRY) =>
 export const useLatestEnquiries = () =>
   useInfiniteQuery({
     ...readPages<Enquiry>([...PAGES, 'latest'], CONTACTS, {}),
-    refetchInterval: RENEWED_EVERY,
+    refetchInterval: POLL_INTERVAL_MS,
   })
 
 /** One enquiry by id (of a repeated one the first); null if there is none (any more). */
-export const storedEnquiry = async (id: string | number) =>
-  (await api.getPage<Enquiry>(`${CONTACTS}?page=1&id=${id}`)).items[0] ?? null
+export const storedEnquiry = (id: string | number) => readOne<Enquiry>(CONTACTS, id)
 
 export const useEnquiry = (id: string | null) =>
   useQuery({
@@ -54,26 +51,29 @@ export const useEnquiry = (id: string | null) =>
   })
 
 export const useEnquiryCounts = () =>
-  useQuery({ ...counts, refetchOnMount: 'always', refetchInterval: RENEWED_EVERY })
+  useQuery({ ...counts, refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS })
 
 function useShownEnquiries() {
   const client = useQueryClient()
   return (change: (one: Enquiry) => Enquiry) => changeShown(client, PAGES, change)
 }
 
+const replacedBy = (stored: Enquiry) => (one: Enquiry) =>
+  one.id === stored.id ? { ...stored, times: one.times } : one
+
 /**
  * Shows an enquiry as it was stored, and refetches counts and other data about it. The lists are not refetched until they are
  * opened or refreshed: under a filter, what the owner has just changed must not vanish under her finger.
  */
-export function useShowKept() {
+export function useShowStored() {
   const show = useShownEnquiries()
-  const readOthersAnew = useReadOthersAnew()
-  const { callOff, askAgain } = useCalledOff()
-  return async (kept: Enquiry) => {
-    await callOff()
-    show((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
-    askAgain()
-    return readOthersAnew()
+  const refetchOthers = useRefetchOthers()
+  const { cancelFetches, refetchCancelled } = useCancelledFetches()
+  return async (stored: Enquiry) => {
+    await cancelFetches()
+    show(replacedBy(stored))
+    refetchCancelled()
+    return refetchOthers()
   }
 }
 
@@ -81,28 +81,28 @@ export function useShowKept() {
  * Cancels lists that are being fetched while something is changed, as their responses would restore the old state; fetches
  * them again afterwards.
  */
-function useCalledOff() {
+function useCancelledFetches() {
   const client = useQueryClient()
   // Each with its fetch meta: the whole list, or one more page.
-  const calledOff = useRef(new Map<Query, Query['state']['fetchMeta']>())
+  const cancelled = useRef(new Map<Query, Query['state']['fetchMeta']>())
   return {
-    callOff() {
-      const onTheirWay = client.getQueryCache().findAll({ queryKey: PAGES, fetchStatus: 'fetching' })
-      for (const query of onTheirWay) calledOff.current.set(query, query.state.fetchMeta)
+    cancelFetches() {
+      const fetching = client.getQueryCache().findAll({ queryKey: PAGES, fetchStatus: 'fetching' })
+      for (const query of fetching) cancelled.current.set(query, query.state.fetchMeta)
       return client.cancelQueries({ queryKey: [CONTACTS] })
     },
-    askAgain() {
-      for (const [query, meta] of calledOff.current) {
+    refetchCancelled() {
+      for (const [query, meta] of cancelled.current) {
         // The list shows its own error.
         if (query.isActive()) query.fetch(undefined, { meta: meta ?? undefined }).catch(() => {})
       }
-      calledOff.current.clear()
+      cancelled.current.clear()
     },
   }
 }
 
 /** Refetches all about enquiries but the lists, which are refetched when they are opened. */
-function useReadOthersAnew() {
+function useRefetchOthers() {
   const client = useQueryClient()
   return () => {
     void client.invalidateQueries({ queryKey: PAGES, refetchType: 'none' })
@@ -128,7 +128,7 @@ export function useNoteEnquiry() {
   return useMutation({
     mutationFn: ({ id, version, ...words }: Noted) =>
       api.put<Enquiry>(`${CONTACTS}/${id}`, words, ifMatch(version)),
-    onSuccess: useShowKept(),
+    onSuccess: useShowStored(),
   })
 }
 
@@ -143,8 +143,8 @@ export function useSetEnquiryStatus() {
   const client = useQueryClient()
   const { toast } = useToast()
   const shown = useShownEnquiries()
-  const readOthersAnew = useReadOthersAnew()
-  const { callOff, askAgain } = useCalledOff()
+  const refetchOthers = useRefetchOthers()
+  const { cancelFetches, refetchCancelled } = useCancelledFetches()
 
   function show(id: number, from: EnquiryStatus, to: EnquiryStatus) {
     shown((one) => (one.id === id && one.status === from ? { ...one, status: to } : one))
@@ -157,11 +157,11 @@ export function useSetEnquiryStatus() {
     mutationFn: ({ enquiry: { id }, status }: Change) =>
       api.put<Enquiry>(`${CONTACTS}/${id}/status`, { status }),
     onMutate: async ({ enquiry, status }) => {
-      await callOff()
+      await cancelFetches()
       show(enquiry.id, enquiry.status, status)
     },
-    onSuccess: (kept) => {
-      shown((one) => (one.id === kept.id ? { ...kept, times: one.times } : one))
+    onSuccess: (stored) => {
+      shown(replacedBy(stored))
       toast({ title: 'סטטוס הפנייה עודכן' })
     },
     onError: (error, { enquiry, status }) => {
@@ -176,8 +176,8 @@ export function useSetEnquiryStatus() {
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: SETS_STATUS }) > 1) return
-      void readOthersAnew()
-      askAgain()
+      void refetchOthers()
+      refetchCancelled()
     },
   })
 }

@@ -6,7 +6,7 @@ import { failureOrUnknown, isAnswerLost } from '../../forms/saving/serverErrors'
 import { isVersionConflict, ifMatch } from '../../forms/saving/versions'
 import { refetchUntilRead } from '../../refetch'
 import type { Enquiry } from '../../types'
-import { useShowKept } from './useEnquiries'
+import { useShowStored } from './useEnquiries'
 
 export type NextStepFields = Partial<Pick<Enquiry, 'nextStep' | 'nextStepOn'>>
 
@@ -24,7 +24,7 @@ interface Change {
 export function useNextStep({ id, name, nextStep, nextStepOn, version }: Enquiry) {
   const client = useQueryClient()
   const { toast } = useToast()
-  const showKept = useShowKept()
+  const showStored = useShowStored()
 
   const change = useMutation({
     mutationFn: ({ to, version }: Change) => api.put<Enquiry>(`/api/contacts/${id}`, to, ifMatch(version)),
@@ -43,7 +43,7 @@ export function useNextStep({ id, name, nextStep, nextStepOn, version }: Enquiry
         title: said,
         action: before && { label: 'לבטל', about: `את השינוי בצעד הבא עם ${name}`, onAct: undo },
       })
-      return showKept(kept)
+      return showStored(kept)
     },
   })
   return {

@@ -7,7 +7,7 @@ import { ifMatch } from '../../forms/saving/versions'
 import { useSavedNotice } from '../../publishing/usePublishing'
 import { refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryStatus } from '../../types'
-import { useShowKept } from './useEnquiries'
+import { useShowStored } from './useEnquiries'
 
 interface Act {
   send: () => Promise<Enquiry>
@@ -25,7 +25,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
   const client = useQueryClient()
   const { toast } = useToast()
   const saved = useSavedNotice()
-  const showKept = useShowKept()
+  const showStored = useShowStored()
   const url = `/api/contacts/${id}`
   const invalidate = (path: string) => client.invalidateQueries({ queryKey: [path] })
 
@@ -42,7 +42,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
         saved()
         void invalidate('/api/trips')
       }
-      if (!moves) return showKept(kept)
+      if (!moves) return showStored(kept)
       void invalidate('/api/contacts/quarantine')
       return invalidate('/api/contacts')
     },

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../read'
 import type { WaitingEnquiries } from '../../types'
-import { RENEWED_EVERY } from './useEnquiries'
+import { POLL_INTERVAL_MS } from '../../refetch'
 
 // Its key begins with the list's, so that a changed enquiry invalidates both.
 const waiting = read<WaitingEnquiries>('/api/contacts', 'waiting')
 
 export const useWaitingEnquiries = () =>
-  useQuery({ ...waiting, refetchOnMount: 'always', refetchInterval: RENEWED_EVERY })
+  useQuery({ ...waiting, refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS })

@@ -2,11 +2,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
-import { RENEWED_EVERY } from '../../enquiries/api/useEnquiries'
 import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
-import { changeShown, readPages } from '../../readPages'
-import { refetchUntilRead } from '../../refetch'
+import { changeShown, readOne, readPages } from '../../readPages'
+import { POLL_INTERVAL_MS, refetchUntilRead } from '../../refetch'
 import type { RightsLogEntry, RequestCounts, RequestStatus, RightsRequest } from '../../types'
 
 export const REQUESTS = '/api/user-rights/requests'
@@ -22,13 +21,13 @@ export const useRequests = (choice: RequestChoice) => useInfiniteQuery(pagesOf(c
 
 /** The waiting requests of the overview, which refetches them by itself. */
 export const useWaitingRequests = () =>
-  useInfiniteQuery({ ...pagesOf('waiting'), refetchInterval: RENEWED_EVERY })
+  useInfiniteQuery({ ...pagesOf('waiting'), refetchInterval: POLL_INTERVAL_MS })
 
 /** One request by id; null if there is none (any more). */
 export const useRequest = (id: number) =>
   useQuery({
     queryKey: [...PAGES, 'id', String(id)],
-    queryFn: async () => (await api.getPage<RightsRequest>(`${REQUESTS}?page=1&id=${id}`)).items[0] ?? null,
+    queryFn: () => readOne<RightsRequest>(REQUESTS, id),
     refetchOnMount: 'always',
   })
 

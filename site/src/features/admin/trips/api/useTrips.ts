@@ -1,6 +1,6 @@
 /** Queries and mutations of trips. */
 import { useQuery } from '@tanstack/react-query'
-import { RENEWED_EVERY } from '../../enquiries/api/useEnquiries'
+import { POLL_INTERVAL_MS } from '../../refetch'
 import { findInList, recordApi } from '../../records/recordApi'
 import { read } from '../../read'
 import type { Trip, TripFields, TripListed } from '../../types'
@@ -14,7 +14,7 @@ export const useTrips = () => useQuery(read<TripListed[]>(TRIPS))
 export const useFreshTrips = () => useQuery(anew)
 
 /** For the overview, beside the waiting lists, which also refetch by themselves. */
-export const usePolledTrips = () => useQuery({ ...anew, refetchInterval: RENEWED_EVERY })
+export const usePolledTrips = () => useQuery({ ...anew, refetchInterval: POLL_INTERVAL_MS })
 
 export const tripApi = recordApi<Trip, TripFields>({
   section: 'trips',
