@@ -1,7 +1,7 @@
-/** What a build tells the API: signed over the very bytes that are sent (only a builder knows DEPLOY_SECRET), until it is heard. */
+/** Posts the result of a build to the API, with an HMAC of the body by DEPLOY_SECRET. */
 
 import { createHmac } from 'node:crypto'
-import { throughProxy } from './proxy-token.mjs'
+import { proxyHeaders } from './proxy-token.mjs'
 
 /**
  * @param {string} apiUrl
@@ -18,7 +18,7 @@ export async function postDeploy(apiUrl, message, { secret, proxySecret, patienc
     headers: {
       'content-type': 'application/json',
       'x-deploy-signature': signature,
-      ...throughProxy(proxySecret),
+      ...proxyHeaders(proxySecret),
     },
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
@@ -27,12 +27,12 @@ export async function postDeploy(apiUrl, message, { secret, proxySecret, patienc
   return answer?.status ?? 0
 }
 
-const TAKEN = 204
-/** Wrong in itself: said again it would be refused again. */
+const ACCEPTED = 204
+/** The message itself is invalid: a retry would be refused too. */
 const REFUSED = [400, 413, 415, 422]
 
 /**
- * Whether it need not be said again. Any other answer is of an API that is away or does not know us, or is not the API's.
+ * Whether the message need not be sent again. Any other status: the API is down, has another secret, or something else answered.
  * @param {number} status
  */
-export const isHeard = (status) => status === TAKEN || REFUSED.includes(status)
+export const isFinalStatus = (status) => status === ACCEPTED || REFUSED.includes(status)

@@ -1,6 +1,6 @@
 /**
- * The signature under what Netlify tells of a deploy: a JSON Web Token (RFC 7519, HS256) over the secret that was given with the
- * notification, with the digest of the body among its claims (docs.netlify.com, "Deploy notifications", "Payload signature").
+ * The signature of Netlify's deploy notifications: a JSON Web Token (RFC 7519, HS256), signed with the secret of the notification's
+ * settings, with the body's SHA-256 among its claims (docs.netlify.com, "Deploy notifications", "Payload signature").
  */
 
 import { createHash } from 'node:crypto'

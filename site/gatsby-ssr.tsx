@@ -4,7 +4,7 @@ import { withDeferredScripts } from './src/lib/hydration/withDeferredScripts'
 import { prerenderPage } from './src/lib/hydration/prerenderPage'
 import { beforePaint } from './src/features/accessibility-panel/beforePaint'
 
-/** Every page needs both; `styles/fonts.css` names them too. */
+/** Preloaded on every page; the same files as in `styles/fonts.css`. */
 const fonts = ['/fonts/frank-ruhl-libre.290b7581.woff2', '/fonts/assistant.1e75a2e6.woff2']
 
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
@@ -12,13 +12,13 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
   replaceBodyHTMLString,
 }) => replaceBodyHTMLString(await prerenderPage(bodyComponent))
 
-/** What stands in the head of all pages alike. What differs from page to page is written by layout/PageHead. */
+/** The tags that the heads of all pages have. Tags that differ by page are in layout/PageHead. */
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({
   pathname,
   setHtmlAttributes,
   setHeadComponents,
 }) => {
-  // The admin is put on a phone's home screen by itself, which is where an iPhone has notifications.
+  // The admin is installed as an app of its own, without which an iPhone has no notifications.
   const manifest = /^\/admin(\/|$)/.test(pathname) ? '/admin/manifest.webmanifest' : '/manifest.webmanifest'
   setHtmlAttributes({ lang: 'he', dir: 'rtl' })
   setHeadComponents([

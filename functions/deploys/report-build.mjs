@@ -2,7 +2,7 @@
 // retry; a newer one overwrites it.
 import { isDeepStrictEqual } from 'node:util'
 import { getStore } from '@netlify/blobs'
-import { isHeard, postDeploy } from '../../signing/deploy-signature.mjs'
+import { isFinalStatus, postDeploy } from '../../signing/deploy-signature.mjs'
 import { apiUrl, deploySecret, proxySecret } from '../lib/settings.mjs'
 
 // Stored in Netlify's blobs: the key stays.
@@ -34,5 +34,5 @@ async function isDelivered(message) {
   const how = { secret: deploySecret(), proxySecret: proxySecret(), patienceMs: PATIENCE_MS }
   const status = await postDeploy(apiUrl(), message, how)
   if (status >= 400) console.error('The API refuses the result of a build:', status)
-  return isHeard(status)
+  return isFinalStatus(status)
 }

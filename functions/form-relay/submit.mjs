@@ -1,5 +1,5 @@
 // Sends one submission to the API and interprets the response.
-import { throughProxy } from '../../signing/proxy-token.mjs'
+import { proxyHeaders } from '../../signing/proxy-token.mjs'
 import { apiUrl, patienceMs, proxySecret } from '../lib/settings.mjs'
 import { signed } from './signature.mjs'
 
@@ -24,7 +24,7 @@ export async function submit(submission) {
   try {
     const answer = await fetch(apiUrl() + submission.path + submission.search, {
       method: 'POST',
-      headers: { ...submission.headers, ...signed(submission), ...throughProxy(proxySecret()) },
+      headers: { ...submission.headers, ...signed(submission), ...proxyHeaders(proxySecret()) },
       body: submission.body,
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs()),

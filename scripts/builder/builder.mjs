@@ -46,7 +46,7 @@ export class Builder {
   }
 
   /**
-   * What an API is told that may have missed it; null when there is no release yet.
+   * The newest release's result, to be sent again to an API that may have missed it; null without a release.
    * @param {string} why
    * @returns {Result | null}
    */
@@ -122,7 +122,7 @@ export class Builder {
       try {
         return await contentOnlyBuild(this, { newest, today, request }, report)
       } catch (error) {
-        // What the renderer has taken in is on no release; the next one starts from the newest one.
+        // The renderer has read content that no release shows; the next one starts from the newest release.
         this.renderer.end()
         why = fallbackReason(error)
       }
@@ -135,7 +135,7 @@ export class Builder {
 
   #fingerprint() {
     const { siteDir, siteUrl, uploadOrigin } = this.settings
-    // That of code which came with its release.
+    // The publisher knows it from the note that came with the code (publisher/code-build.mjs).
     return this.settings.fingerprint ?? fingerprint(siteDir, siteUrl, uploadOrigin)
   }
 }

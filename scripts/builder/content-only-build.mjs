@@ -48,7 +48,7 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
 }
 
 /**
- * Nothing is new. What an older release held back goes live all the same, if that is wished.
+ * No file changed: the newest release stays. If the request ends a hold, it goes live in place of the older release.
  * @param {import('./releases.mjs').Releases} releases
  * @param {string} stagedDir
  * @param {import('./release-descriptions.mjs').Release} newest

@@ -134,7 +134,7 @@ export async function writeJson(file, value) {
 }
 
 /**
- * Until they are on the disk: a power cut leaves them whole, and their names too.
+ * Flushes files and their folders to the disk, so that a power cut loses neither contents nor names.
  * @param {string} folder
  * @param {string[]} names
  */

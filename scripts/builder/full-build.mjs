@@ -29,7 +29,7 @@ export async function fullBuild(
   { newest, fingerprint, today, clean, request },
   report,
 ) {
-  // What is faulty now must not take its last good version with it.
+  // A record that is faulty now must not lose its last good version.
   if (newest) await renderer.trySync(newest)
   const { lastGoodFile } = renderer
   const built = await gatsbyBuild({
@@ -99,7 +99,7 @@ function needsCleanCache(newest, fingerprint) {
 }
 
 /**
- * Whether a content-only build has made what this full build should have made too.
+ * Whether the newest release is a content-only build of the same code, content and day, so that both must have the same files.
  * @param {Release} newest
  * @param {Pick<Release, 'revision' | 'source' | 'rendering' | 'fingerprint' | 'today'>} built
  */

@@ -76,7 +76,7 @@ async function runOnce(options, marker) {
   const { code, lines, isOverdue } = await run(options, join(stateDir, 'gatsby.log'))
   const report = readJson(join(siteDir, '.cache/build-report.json'))
   if (options.signal.aborted) throw new BuildError('stopped', 'the builder was stopped')
-  // Not for want of a fresh cache: a second run would take as long again.
+  // Emptying the cache would not help: a second run would take at least as long.
   if (isOverdue) throw new BuildError('stopped', `gatsby build took too long: ${errorLines(lines)}`)
   if (report?.error) throw feedError(report.error.code, report.error.message)
   if (code !== 0 || !report)
@@ -104,7 +104,7 @@ function run({ settings, today, lastGoodFile, acceptEmptied, signal, limitMs = G
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // By these Gatsby takes an adapter that lays the pages out otherwise; a release is the same everywhere.
+      // With these Gatsby would use its Netlify adapter, which writes other files.
       NETLIFY: undefined,
       NETLIFY_LOCAL: undefined,
       API_URL: settings.apiUrl,

@@ -1,9 +1,9 @@
-/** What a call of the build hook asks for, where its body is all that is left of it. */
+/** Reads which builds a call of the build hook asks for, from its body. */
 
 import { comparison, newDay } from './nightly-builds.mjs'
 
 /**
- * The builds to make, one after the other. A push to the repository calls no hook, and asks for one like any other.
+ * The builds to make, in order. An empty body, as after a push to the repository, asks for an ordinary one.
  * @param {string} [body]
  * @returns {import('./queue.mjs').BuildRequest[]}
  */

@@ -1,4 +1,4 @@
-/** One builder for a data folder: two would switch releases under each other. */
+/** The lock of the data folder: two builders at once would overwrite each other's releases. */
 
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ export function lock(stateDir) {
   mkdirSync(stateDir, { recursive: true })
   const file = join(stateDir, 'pid')
   const own = `${file}-${process.pid}`
-  // Linked once it is whole: nobody reads a lock without its number.
+  // Linked once it is complete, so that nobody reads a lock without its process id.
   writeFileSync(own, String(process.pid))
   try {
     for (;;) {
@@ -62,7 +62,7 @@ function holderOf(file) {
 }
 
 /**
- * Where a file cannot be linked, the lock is for a moment without its number.
+ * On a file system without hard links, the lock is without its process id for a moment.
  * @param {string} own @param {string} file
  */
 function take(own, file) {
@@ -74,6 +74,6 @@ function take(own, file) {
   }
 }
 
-/** After a power cut its number is another program's. @param {number} pid */
+/** After a power cut another program may have this process id. @param {number} pid */
 const isBuilder = (pid) =>
   pid !== process.pid && /\b(builder\/(main|once)|publisher\/main)\.mjs/.test(commandOf(pid))

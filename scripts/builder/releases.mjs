@@ -2,8 +2,8 @@
  * The finished releases: `releases/<revision>-<time>/`, the symbolic link `current` to the live one, and beside
  * each a `.json` that tells what changed in it. While an older release is live, the link `newest` points to the newest
  * finished one. The last three are kept, and the newest of each of the last five revisions, to go back to; an older
- * one becomes the staging copy, a folder that is brought up to date instead of copying everything. A folder counts only once its
- * `.json` is there and a link has reached it, so that what a crash leaves behind is known for what it is.
+ * one becomes the staging copy, a folder that is brought up to date instead of copying everything. A folder is a release only once
+ * its `.json` exists and a link has pointed to it; `recover` removes others, which a crash has left.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 /** The renderer cannot be sure of the result; the full build can. */
 export class FullBuildRequired extends Error {}
 
-/** With Gatsby's own (gatsby-build.mjs) less than the API waits for a report. */
+/** Together with GATSBY_LIMIT_MS (gatsby-build.mjs) less than the time that the API waits for a report. */
 const LIMIT_MS = 4 * 60_000
 
 export class RendererProcess {
@@ -63,8 +63,8 @@ export class RendererProcess {
 }
 
 /**
- * Anything that goes wrong in the renderer asks for the full build, except what the full build would meet as well: an API that
- * does not answer, a full disk.
+ * Any error in the renderer requires a full build, except those that a full build would have too: an API that does not answer, a
+ * full disk.
  * @param {{ name: string, code?: string, message: string }} error
  */
 function asError({ name, code, message }) {

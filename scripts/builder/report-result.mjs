@@ -1,6 +1,6 @@
 /** Tells the content API what became of a build, again and again while it is away. The newest message wins. */
 
-import { isHeard, postDeploy } from '../../signing/deploy-signature.mjs'
+import { isFinalStatus, postDeploy } from '../../signing/deploy-signature.mjs'
 
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 60_000
@@ -46,7 +46,7 @@ export class ResultReporter {
       const status = await postDeploy(this.apiUrl, message, this.how)
       if (status >= 400 && status < 500)
         console.error(`builder: the API refuses the result of the build (${status})`)
-      if (isHeard(status)) {
+      if (isFinalStatus(status)) {
         failures = 0
         if (this.#next === message) this.#next = null
         continue

@@ -1,6 +1,6 @@
 // Reverse proxy for /api and /objects, as Netlify's: calls to the content API are signed and carry the visitor's address.
 import http from 'node:http'
-import { throughProxy } from '../../signing/proxy-token.mjs'
+import { proxyHeaders } from '../../signing/proxy-token.mjs'
 
 const PROXIED = /^\/(api|objects)(\/|\?|$)/
 /** Hop-by-hop headers (RFC 9110, 7.6.1), which are not forwarded. */
@@ -27,7 +27,7 @@ export const isForApi = ({ url }) => PROXIED.test(url)
  */
 export function proxyToApi({ apiUrl, proxySecret }) {
   return (request, response, refuse) => {
-    const headers = { ...request.headers, ...throughProxy(proxySecret) }
+    const headers = { ...request.headers, ...proxyHeaders(proxySecret) }
     for (const name of HOP_BY_HOP) delete headers[name]
     const onward = http.request(new URL(request.url, apiUrl), { agent, method: request.method, headers })
     onward.setTimeout(SILENT_MS, () => onward.destroy(new Error('silent')))

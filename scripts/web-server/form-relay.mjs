@@ -5,7 +5,7 @@ import * as contact from '../../functions/contact.mjs'
 import { forwardQueued } from '../../functions/form-relay/forward.mjs'
 import { proxySecret, proxySecretBefore } from '../../functions/lib/settings.mjs'
 import * as rightsRequest from '../../functions/user-rights-request.mjs'
-import { cameThroughProxy } from '../../signing/proxy-token.mjs'
+import { hasValidProxyToken } from '../../signing/proxy-token.mjs'
 
 /** More often than Netlify's shortest schedule (a minute), for trying things out locally. */
 const FORWARD_EVERY_MS = 10_000
@@ -23,7 +23,7 @@ export function relayFor({ method, url, headers }) {
 }
 
 const isFromRelay = (token) =>
-  [proxySecret(), proxySecretBefore()].some((secret) => cameThroughProxy(secret, token))
+  [proxySecret(), proxySecretBefore()].some((secret) => hasValidProxyToken(secret, token))
 
 /** @param {string} ip the visitor's address */
 export async function runRelay(relay, request, response, ip) {

@@ -1,4 +1,4 @@
-/** `_headers`, from which Netlify takes what all files are sent with: one rule, however many pages there are. */
+/** `_headers`, Netlify's file of response headers: one rule with the Content-Security-Policy of all files. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
-/** What a page carries inside itself that a browser would run or apply: what a Content-Security-Policy has to name. */
+/** Finds the inline scripts and styles of a page, which a Content-Security-Policy has to allow. */
 
-/** A script or style sheet with its text, a comment, or any other tag. Texts and attributes of ours hold no `<` and `>`. */
+/** A script or style sheet with its text, a comment, or any other tag. React escapes `<` and `>` in texts and attributes. */
 const PART =
   /<script\b(?<how>[^>]*)>(?<script>[\s\S]*?)<\/script>|<style\b[^>]*>(?<style>[\s\S]*?)<\/style>|<!--[\s\S]*?-->|(?<tag><[a-z][^>]*>)/gi
 
-const RUNS = /\stype="(?!module"|text\/javascript")/
+const DATA_BLOCK = /\stype="(?!module"|text\/javascript")/
 const ATTRIBUTE = /\s(?<name>style|on[a-z]+)=(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/gi
 
 /**
@@ -24,7 +24,7 @@ export function inlineOf(html) {
   const inline = { scripts: new Set(), styles: new Set(), styleAttributes: new Set(), handlers: new Set() }
   for (const { groups } of html.matchAll(PART)) {
     const { how = '', script, style, tag } = /** @type {Record<string, string | undefined>} */ (groups)
-    if (script !== undefined && !RUNS.test(how) && !/\ssrc=/.test(how)) inline.scripts.add(script)
+    if (script !== undefined && !DATA_BLOCK.test(how) && !/\ssrc=/.test(how)) inline.scripts.add(script)
     if (style !== undefined) inline.styles.add(style)
     if (tag !== undefined) addAttributes(tag, inline)
   }

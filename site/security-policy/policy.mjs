@@ -9,14 +9,14 @@ import { inlineOf } from './inline.mjs'
 /**
  * @typedef {object} Policy
  * @property {string} text the header's value
- * @property {Set<string>} named digests of what it lets run and apply
+ * @property {Set<string>} named hashes of the inline scripts and styles that it allows
  */
 
 /**
  * Allows the inline scripts and styles of `pages` by hash. These pages must contain no editable content, or code
  * injected into it would be allowed too.
  * @param {string[]} pages HTML
- * @param {string[]} [sheets] the style sheets that the build made, which pages carry inside as they are
+ * @param {string[]} [sheets] the style sheets that the build made, which are inlined in pages unchanged
  * @param {string} [uploadOrigin] where the owner's browser puts photographs, when it is not the site itself
  * @returns {Policy}
  */

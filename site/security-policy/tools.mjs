@@ -1,6 +1,6 @@
 /**
- * What the owner's measuring tools ask for (src/features/consent/tools.ts), as their makers' documents say. Only the script that we
- * ask for may come, not whatever else its host has; and only while the owner has an id of the tool.
+ * The sources that Google Analytics and the Meta Pixel need in the policy (src/features/consent/tools.ts), by their makers'
+ * documentation. Scripts are allowed by path, not by host; and only while the settings have the tool's id.
  */
 
 /** @type {Record<'analyticsId' | 'pixelId', Record<string, string[]>>} */

@@ -64,8 +64,8 @@ def test_what_the_proxy_signed_is_served(direct: FlaskClient) -> None:
 
 def test_builds_form_relay_and_the_builder_sign_like_the_proxy(direct: FlaskClient) -> None:
     program = (
-        "import { throughProxy } from './signing/proxy-token.mjs'; "
-        "console.log(JSON.stringify(throughProxy(process.env.PROXY_SECRET)))"
+        "import { proxyHeaders } from './signing/proxy-token.mjs'; "
+        "console.log(JSON.stringify(proxyHeaders(process.env.PROXY_SECRET)))"
     )
     said = subprocess.run(
         ["node", "--input-type=module", "--eval", program],

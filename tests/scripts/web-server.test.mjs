@@ -15,7 +15,7 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 import { createWebServer } from '../../scripts/web-server/server.mjs'
 import { trustedProxies, visitorAddress } from '../../scripts/web-server/visitor-address.mjs'
-import { throughProxy } from '../../signing/proxy-token.mjs'
+import { proxyHeaders } from '../../signing/proxy-token.mjs'
 
 const CLAIMS = {
   'X-Nf-Client-Connection-Ip': '203.0.113.7',
@@ -91,7 +91,7 @@ test('while the API is away its calls are 503, and pages and forms go on', async
 test('what another relay sends on is stored as that one received it, or stays with it', async (t) => {
   const { api, server, passedOn } = await startApi(t)
   const port = await startWebServer(t, { api })
-  const headers = { ...NOTE, ...throughProxy('secret') }
+  const headers = { ...NOTE, ...proxyHeaders('secret') }
   assert.equal((await ask(port, 'POST', '/api/contact', { body: '{}', headers })).status, 201)
   assert.deepEqual(noteOf(passedOn.at(-1)), NOTE)
   server.close()
@@ -103,15 +103,15 @@ test('while the secret is changed, what the other relay signed with the one befo
   const port = await startWebServer(t, { api })
   process.env.PROXY_SECRET_BEFORE = 'before'
   t.after(() => delete process.env.PROXY_SECRET_BEFORE)
-  const headers = { ...NOTE, ...throughProxy('before') }
+  const headers = { ...NOTE, ...proxyHeaders('before') }
   await ask(port, 'POST', '/api/contact', { body: '{}', headers })
   assert.deepEqual(noteOf(passedOn.at(-1)), NOTE)
 })
 
 for (const [sender, headers] of [
   ['who only says that she is a relay', {}],
-  ['who signs with a secret of her own', throughProxy('guessed')],
-  ['whose signature has run out', throughProxy('secret', Date.now() - 120_000)],
+  ['who signs with a secret of her own', proxyHeaders('guessed')],
+  ['whose signature has run out', proxyHeaders('secret', Date.now() - 120_000)],
   ['whose signature is none', { 'x-nf-sign': 'a.b' }],
 ]) {
   test(`a visitor ${sender} sends a form as every other one`, async (t) => {
@@ -132,7 +132,7 @@ for (const [sender, headers] of [
 test('what only the proxy has signed is a form for the relay', async (t) => {
   const { api, passedOn } = await startApi(t)
   const port = await startWebServer(t, { api })
-  await ask(port, 'POST', '/api/contact', { body: '{}', headers: throughProxy('secret') })
+  await ask(port, 'POST', '/api/contact', { body: '{}', headers: proxyHeaders('secret') })
   assert.ok(passedOn.at(-1).headers['x-door-visitor'])
 })
 

@@ -2,7 +2,7 @@
 
 import { ContentStore } from '../../page-data/content-store.mjs'
 import { KINDS } from '../../page-data/kinds.mjs'
-import { throughProxy } from '../../../signing/proxy-token.mjs'
+import { proxyHeaders } from '../../../signing/proxy-token.mjs'
 import { FeedError, readFeed } from './feed.mjs'
 
 /**
@@ -21,7 +21,7 @@ import { FeedError, readFeed } from './feed.mjs'
 export async function readContent(before, { apiUrl, tries, acceptEmptied, lastGood }) {
   const feed = {
     url: `${apiUrl}/api/content`,
-    headers: () => throughProxy(process.env.PROXY_SECRET),
+    headers: () => proxyHeaders(process.env.PROXY_SECRET),
     lists: KINDS.map(({ field }) => field),
     mayLack: KINDS.filter(({ mayLack }) => mayLack).map(({ field }) => field),
     singles: ['settings'],
