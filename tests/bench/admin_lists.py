@@ -1,4 +1,4 @@
-"""`npm run bench:admin-lists [sqlite|postgresql …]`: the owner's lists when there is a lot in them.
+"""`npm run bench:admin-lists [sqlite|postgresql …]`: response times of the admin's lists with many records.
 
 1 000 trips, 10 000 articles of 600 words, 50 000 enquiries; 5 000 in quarantine, 1 000 rights requests, 1 000
 articles in the bin. Each call goes through the whole API in one process, signed in, seven times in turns with

@@ -1,4 +1,4 @@
-"""Filling a database with what the owner's lists are measured on."""
+"""Fills a database for `npm run bench:admin-lists`."""
 
 import random
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""The floor of `npm run bench:api`: a WSGI application that does nothing, under the same web server."""
+"""The baseline of `npm run bench:api`: a WSGI application that does nothing, under the same web server."""
 
 from collections.abc import Callable, Iterable
 from typing import Any

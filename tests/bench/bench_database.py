@@ -1,4 +1,4 @@
-"""Where a bench keeps what it measures on."""
+"""The database of a benchmark, new or kept from an earlier run."""
 
 import os
 import tempfile

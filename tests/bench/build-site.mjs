@@ -1,4 +1,4 @@
-/** A site of a given size with a builder of its own, to be measured. */
+/** A site of a given size with its own builder, for benchmarks. */
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'

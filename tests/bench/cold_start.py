@@ -1,6 +1,6 @@
 """`npm run bench:cold-start [ROUNDS]`: from the import of the handler to Lambda's first answer.
 
-Beside ours a bare Flask app under Zappa's own handler. Both in turns, each in a clean interpreter that has
+Compared with a bare Flask app under Zappa's own handler. Both in turns, each in a clean interpreter that has
 what `npm run deploy` brings to Lambda; ours asks a real PostgreSQL before it answers.
 """
 

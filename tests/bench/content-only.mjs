@@ -1,5 +1,5 @@
 /**
- * Content-only builds at several sizes, measured in turns, so that whatever else the machine does meets all of them.
+ * Content-only builds at several sizes, measured in turns, so that other load on the machine affects all of them.
  * Gatsby builds a small site only; content-only builds then grow it to its size.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Asks addresses of one server for some seconds over connections that are kept, each after the answer before, and prints what came of
- * it as JSON: `node load.mjs CONNECTIONS SECONDS` with `[{ method, url, headers, body }, …]` on standard input, asked in turn.
+ * Load generator for one server: requests over keep-alive connections for some seconds, one at a time per connection; prints the
+ * results as JSON: `node load.mjs CONNECTIONS SECONDS` with `[{ method, url, headers, body }, …]` on standard input, sent in turn.
  */
 import http from 'node:http'
 import { text } from 'node:stream/consumers'

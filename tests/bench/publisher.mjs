@@ -1,6 +1,6 @@
 /**
- * `npm run bench:publisher`: from a save in the admin until visitors are proven to get it at Netlify, by the real API, its worker, the
- * real renderer and a fake of Netlify whose every call takes 100 ms, and each deploy a second from its last file on.
+ * `npm run bench:publisher`: the time from a save in the admin until visitors get it from Netlify, with the real API, worker and
+ * renderer and a fake of Netlify whose calls take 100 ms each, and each deploy a second after its last file.
  */
 
 import { spawn } from 'node:child_process'

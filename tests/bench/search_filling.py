@@ -1,4 +1,4 @@
-"""Filling a database with what the search is measured on."""
+"""Fills a database for the benchmarks of the search."""
 
 from datetime import date, datetime, timedelta
 

@@ -1,4 +1,4 @@
-"""`npm run bench:search-quality`: what the search finds of what was expected, beside other searches.
+"""`npm run bench:search-quality`: recall and precision of the search, compared with other searches.
 
 The queries are those of tests/search/labels.txt; recall and precision are over the first five of each kind.
 """

@@ -1,4 +1,4 @@
-"""What the search is judged beside: the databases' own full-text search as they come, and Pagefind.
+"""Compared searches of the quality benchmark: the databases' full-text search by default, and Pagefind.
 
 All have the texts that our own index has, titles apart from the rest.
 """

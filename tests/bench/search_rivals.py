@@ -1,4 +1,4 @@
-"""What the search is measured beside: the databases' own full-text search, ranked by them, and LIKE.
+"""Compared searches of the speed benchmark: the databases' own ranked full-text search, and LIKE.
 
 It has the articles' titles and bodies as they are: no particles, no endings, no trips.
 """

@@ -1,4 +1,4 @@
-"""Texts and queries: words spread as in a language (Zipf), with particles and endings; always the same."""
+"""Texts and queries: words in a Zipf distribution, with Hebrew particles and endings; always the same."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""How long a call takes: by the clock, and how long of it somebody worked.
+"""Wall time and CPU time of a call.
 
 Work is this thread's CPU time, and in PostgreSQL what it says itself of executing the statements.
 """

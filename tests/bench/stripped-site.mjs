@@ -1,4 +1,4 @@
-/** The site as it is, and the same pages without any script, each behind a port of this machine, with compression. */
+/** Serves the site, and the same pages without scripts, each on a local port, with compression. */
 
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'

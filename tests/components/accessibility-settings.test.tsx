@@ -1,4 +1,4 @@
-// What the accessibility panel finds on the device, and a device that keeps nothing.
+// The accessibility panel with stored settings, and on a device without storage.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

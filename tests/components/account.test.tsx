@@ -1,4 +1,4 @@
-// The account: what is said, and what stands there, where the answer to a change was lost; and a form that is older than the API.
+// The account screen when the answer to a change was lost, and forms that are older than the stored account.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What the admin asks, how often, and what becomes of a form whose save is refused.
+// Requests of the admin and their retries, and a form whose save is refused.
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'

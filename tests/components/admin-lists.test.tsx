@@ -1,4 +1,4 @@
-// The admin's trips and articles: many of them, a change that could not be stored, an answer that comes too late.
+// The admin's lists of trips and articles: long lists, changes that could not be stored, late answers.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { chosenTrips, EVERY_TRIP } from '../../site/src/features/admin/trips/tripChoice'

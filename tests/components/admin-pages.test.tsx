@@ -1,4 +1,4 @@
-// The admin's long lists: each is read on page by page, a page that does not come is said, and the focus stays.
+// Paging of the admin's long lists: the next page, a page that fails to load, and the focus.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'

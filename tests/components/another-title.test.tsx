@@ -1,4 +1,4 @@
-// The assistant's other title, which comes when it comes.
+// The assistant's suggestion of another title, which may arrive late.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-// When a woman wrote, and until when she was promised an answer.
+// When an enquiry arrived, and the time by which an answer was promised.
 import { expect, test } from 'vitest'
 import { receivedAt, recentlyAt } from '../../site/src/features/admin/israelTime'
 import { answerPressure, answerUntil } from '../../site/src/features/admin/enquiries/answerUntil'

@@ -1,4 +1,4 @@
-// A draft that saves itself, and what happens to it when it cannot. (A tab that dies is struck in a real browser.)
+// Autosave of a draft, and what happens when a save fails. (A tab that crashes is tested in a real browser.)
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

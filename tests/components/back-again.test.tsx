@@ -1,4 +1,4 @@
-// A page that the browser kept whole and shows again on the way back, while what is kept on the device went on without it.
+// A page restored from the back/forward cache after stored data on the device has changed.
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Who is coming: booked from an enquiry in two taps, taken back, written in by hand; and what else comes of an enquiry.
+// Bookings from an enquiry, their undo, participants added by hand, and other outcomes of an enquiry.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Nothing with a link that leads nowhere is published without her knowing: from the form, from the list, and of what is live.
+// Warnings about broken links when publishing, from the form and from the list, and for what is published already.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'

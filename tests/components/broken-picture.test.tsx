@@ -1,4 +1,4 @@
-// A picture that does not load, or is not there yet: what is said in its place.
+// The placeholder of a picture that fails to load or does not exist yet.
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { TripCard } from '../../site/src/features/trips/TripCard'

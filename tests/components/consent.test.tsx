@@ -1,4 +1,4 @@
-// The cookie banner: what she chooses holds on her device, whether or not it can be recorded.
+// The cookie banner: the choice is kept on the device, whether or not the API could record it.
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

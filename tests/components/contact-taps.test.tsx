@@ -1,4 +1,4 @@
-// Taps on WhatsApp, a call and a mail are counted with what brought the visit; a shared link is none of them.
+// Presses of WhatsApp, phone and mail links are counted with the source of the visit; share links are not.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What a phone copies has invisible marks of direction around it, and a number hyphens of another kind.
+// Numbers pasted from a phone, with invisible direction marks and other kinds of hyphens.
 import { expect, test } from 'vitest'
 import { completeAddress } from '../../site/src/features/admin/editor/rich/addresses'
 import { timeAgo } from '../../site/src/features/admin/publishing/timeAgo'

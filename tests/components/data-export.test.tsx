@@ -1,4 +1,4 @@
-// Everything in one file: asked for, followed, downloaded; and what fails says so.
+// Export of all data in one file: started, its progress, the download, and error messages.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down, unavailable } from './support/api'

@@ -1,4 +1,4 @@
-// Trips whose dates are still to come: what visitors read in their place, and how the owner leaves them open.
+// Trips without dates yet: what visitors see instead, and how the owner leaves dates open.
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { TripCard as TripCardRecord, TripPage } from '../../site/page-data/types'

@@ -1,4 +1,4 @@
-// A picture is deleted where the site's pictures are chosen from.
+// Deleting a picture in the picture library's dialog.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down } from './support/api'

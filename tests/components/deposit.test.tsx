@@ -1,4 +1,4 @@
-// The terms and their preview say the same of the deposit, also where there is none or it is the whole price.
+// The terms and their preview agree about the deposit, also without one or when it is the whole price.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Terms } from '../../site/src/features/legal/Terms'

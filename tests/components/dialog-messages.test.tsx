@@ -1,4 +1,4 @@
-// What is told while a modal dialog is open stands in it, where it is heard; outside once the dialog is closed.
+// Messages during a modal dialog are inside it, where screen readers announce them; afterwards outside.
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

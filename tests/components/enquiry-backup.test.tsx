@@ -1,4 +1,4 @@
-// What she types about an enquiry while something else is under way: notes, the next step, a reply.
+// Text typed about an enquiry (notes, next step, reply) survives concurrent updates.
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// A list of enquiries that is longer than one page: read on, narrowed by the API, one of them opened from elsewhere.
+// Enquiry lists of more than one page: paging, filters of the API, and an enquiry opened by a link.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'

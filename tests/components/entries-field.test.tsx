@@ -1,4 +1,4 @@
-// A list of small entries of which all but the first are folded (forms/fields/EntriesField.tsx).
+// A list of small entries of which all but the first are collapsed (forms/fields/EntriesField.tsx).
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What she filters a list for, and what she compares, in the page's address (lib/useReplaceUrl.ts).
+// List filters and compared items are kept in the URL (lib/useReplaceUrl.ts).
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'

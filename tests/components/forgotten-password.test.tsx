@@ -1,4 +1,4 @@
-// A new password by a link that comes by mail: asked for, opened, and no longer good.
+// Password reset by a mailed link: the request, the form, and an expired link.
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

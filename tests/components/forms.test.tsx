@@ -1,4 +1,4 @@
-// The public forms before anything is sent, while it is, and when it cannot be.
+// The public forms before, during and after sending, and when sending fails.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'

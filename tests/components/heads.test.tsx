@@ -1,4 +1,4 @@
-// What search engines and shared links are told of a page.
+// Metadata of a page for search engines and link previews.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'

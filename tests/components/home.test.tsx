@@ -1,4 +1,4 @@
-// What home shows of a site that is still empty, and what moves there.
+// The home page of an empty site, and its moving testimonials.
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Hero } from '../../site/src/features/home/Hero'

@@ -1,4 +1,4 @@
-// Two saves of one record are told apart, and put together, by the fields that have a label.
+// Every field has a label, by which conflicting saves of a record are compared and merged.
 import { expect, test } from 'vitest'
 import { ARTICLE_LABELS, articleSchema } from '../../site/src/features/admin/blog/articleFields'
 import { fieldsIn, labelsOf } from '../../site/src/features/admin/forms/fields/fieldTable'

@@ -1,4 +1,4 @@
-// The policy names whoever gets to know of a visit; what the owner left out leaves no hole.
+// The privacy policy lists everyone who receives data of a visit; settings that are empty leave no gap.
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Frame } from '../../site/page-data/types'

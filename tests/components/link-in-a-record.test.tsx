@@ -1,4 +1,4 @@
-// A link is put into the text of a record that is on the site: the press in its dialog is no press on the record's own button.
+// Adding a link in the text of a published record: pressing the dialog's button does not press the form's.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'

@@ -1,4 +1,4 @@
-// What may have changed on a trip since its page was built.
+// Trip data that may have changed since the page was built.
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useLiveTrip, type Trip } from '../../site/src/features/trips/page/useLiveTrip'

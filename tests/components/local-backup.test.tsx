@@ -1,4 +1,4 @@
-// What she typed while something else was under way: it is in the form, on the site or on the device, and never nowhere.
+// Text typed during other work is never lost: it is in the form, on the site, or in the local backup.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

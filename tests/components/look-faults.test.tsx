@@ -1,4 +1,4 @@
-// Faults that a jury saw on the public pages, kept away.
+// Regression tests of visual faults on the public pages.
 import { render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Parts of a page that are fetched when they are needed, and do not arrive the first time.
+// Lazily loaded parts of a page that fail to load the first time.
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

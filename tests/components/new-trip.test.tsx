@@ -1,4 +1,4 @@
-// A new trip, begun on a phone by a button of the list: whose place its form takes, with an address of its own.
+// A new trip started from the list's button: its form opens in place of the list, with its own URL.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from '../../site/src/features/admin/queryClient'

@@ -1,4 +1,4 @@
-// The next version of what is live, where its saves meet others, and what is not right in it yet.
+// The next version of a published record: conflicting saves, and its validation errors.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down, unavailable } from './support/api'

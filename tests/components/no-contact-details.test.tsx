@@ -1,4 +1,4 @@
-// A site whose owner has not said yet how she is reached has no headings and boxes with nothing in them.
+// Without contact details in the settings, pages have no empty headings or boxes for them.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StoryTrip } from '../../site/src/features/blog/StoryTrip'

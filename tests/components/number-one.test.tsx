@@ -1,4 +1,4 @@
-// Numbers of one, as Hebrew says them.
+// Hebrew wording of the number one.
 import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { timesText } from '../../site/src/features/admin/counted'

@@ -1,4 +1,4 @@
-// The page's half of an admin without a connection: what is said, and what is forgotten. The other: tests/site/service-worker.test.mjs
+// The admin offline, on the side of the page: messages, and what is deleted. The service worker: tests/site/service-worker.test.mjs
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { navigate } from 'gatsby'

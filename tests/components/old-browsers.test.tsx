@@ -1,4 +1,4 @@
-// The oldest browsers that the site is for (site/package.json): no popovers, no `scrollend`, no
+// The oldest browsers that the site supports (site/package.json): no popovers, no `scrollend`, no
 // `checkVisibility`, no `URL.canParse`, no `scripting` in a media query.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'

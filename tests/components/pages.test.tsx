@@ -1,4 +1,4 @@
-// Her own pages: the list and its beginning, the form, and what each of them sends.
+// The owner's own pages: the list, an empty list, the form, and the requests they send.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down } from './support/api'

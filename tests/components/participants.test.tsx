@@ -1,4 +1,4 @@
-// The list of who is coming: written in by hand, changed, taken off, and nothing of it lost to another device or a lost answer.
+// The participant list: added by hand, edited, removed; nothing is lost to another device or a lost answer.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The assistant's suggestion for a paragraph, which comes when it comes.
+// The assistant's suggestion for a paragraph, which may arrive late.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from './support/api'

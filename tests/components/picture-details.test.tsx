@@ -1,4 +1,4 @@
-// What the site says of a picture: words that were typed and not saved are there when the dialog opens again.
+// Picture details: text that was typed but not saved is restored when the dialog opens again.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Picture as PictureRecord } from '../../site/page-data/types'

@@ -1,4 +1,4 @@
-// The pictures of a form: moved by keys, and chosen while others arrive (pictures/PicturesField.tsx, PictureField.tsx).
+// The picture fields of a form: reordered by keyboard, and chosen during uploads (pictures/PicturesField.tsx, PictureField.tsx).
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'

@@ -1,4 +1,4 @@
-// What she types while React takes a page over.
+// Input typed before hydration is kept.
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The page of what is not on the site yet: which record it shows, and what it leaves out.
+// The preview page of unpublished records: loading, an expired session, and links.
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PlainPage } from '../../site/page-data/types'

@@ -1,4 +1,4 @@
-// The price slider: where its two handles stand on one another, and what it says at its end.
+// The price slider: the positions of its two handles, and the label of the upper end.
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PriceRange } from '../../site/src/features/trips/list/PriceRange'

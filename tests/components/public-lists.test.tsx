@@ -1,4 +1,4 @@
-// The public lists while the API answers late, not at all, or with nothing; and choices that come from it.
+// The public lists when the API is slow, fails or has no records; and filter options that come from it.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What the admin says while the site is on its way.
+// The admin's publishing status, failed updates, and the return to an earlier version.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openAdmin, quietAdmin } from './support/admin'

@@ -1,4 +1,4 @@
-// Notifications on this device: offered once, asked for by a press alone, and every way in which it can stand said.
+// Push notifications on this device: offered once, requested only by a press, and a message for each state.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAdmin, quietAdmin } from './support/admin'

@@ -1,4 +1,4 @@
-// What public pages read from the API (lib/useRead.ts): one request, one answer for all, and no answer out of turn.
+// Reads of public pages from the API (lib/useRead.ts): shared requests, and late answers are ignored.
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { expect, test, vi } from 'vitest'

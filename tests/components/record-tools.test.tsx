@@ -1,4 +1,4 @@
-// Beside and under the title of an open record: how it stands, and what can be done with it besides saving.
+// The status and actions beside and under an open record's title.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down, unavailable } from './support/api'

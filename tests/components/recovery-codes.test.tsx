@@ -1,4 +1,4 @@
-// The codes on paper are seen once: nothing takes them off the screen before she has said so.
+// Recovery codes are shown once, and stay on the screen until she confirms.
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// An answer to an enquiry, begun by hand and from templates: no words of hers are lost.
+// Replies to an enquiry, written by hand and from templates: no typed text is lost.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { NAMELESS, replyWays } from '../../site/src/features/admin/enquiries/reply'

@@ -1,4 +1,4 @@
-// What she types in a reply template while something else is under way.
+// Text typed in a reply template survives concurrent updates.
 import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

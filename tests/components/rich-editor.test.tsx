@@ -1,4 +1,4 @@
-// The formatted text: her place in it, what is pasted into it, and what a link takes the place of.
+// The rich text editor: the caret, pasted content, and what a new link replaces.
 import { act } from '@testing-library/react'
 import { joinBackward, splitBlock } from 'prosemirror-commands'
 import { GapCursor } from 'prosemirror-gapcursor'

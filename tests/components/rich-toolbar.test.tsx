@@ -1,4 +1,4 @@
-// The buttons of the formatted text, by keyboard and as they are heard.
+// The rich text toolbar by keyboard and for screen readers.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { EditorState, TextSelection } from 'prosemirror-state'

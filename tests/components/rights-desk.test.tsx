@@ -1,4 +1,4 @@
-// What is done about the data of a woman who asks for it, and what is left of it in the admin afterwards.
+// Handling the personal data of a rights request, and what the admin still has in memory afterwards.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'

@@ -1,4 +1,4 @@
-// One rights request in the admin: what she opened stays open while what is shown is read again in the background.
+// An open rights request: parts that were opened stay open during background refetches.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { api } from './support/api'

@@ -1,4 +1,4 @@
-// What a window of the admin is called.
+// The document title of the admin's screens.
 import { act, render } from '@testing-library/react'
 import { Suspense, use, useState } from 'react'
 import { expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// The search of the top bar: a field whose results are a list below it.
+// The search of the top bar: a field with a list of results below it.
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

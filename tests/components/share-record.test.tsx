@@ -1,4 +1,4 @@
-// What is on the site is shared from its row: by WhatsApp, as a story, a trip as a flyer; a draft is not.
+// Sharing a published record from its row: WhatsApp, story, a trip's flyer; a draft cannot be shared.
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from './support/api'

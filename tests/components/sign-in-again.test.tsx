@@ -1,4 +1,4 @@
-// The session is over: what goes wrong with signing in again is said in the dialog, once.
+// The expired session: errors of signing in again are shown once, in the dialog.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, refused } from './support/api'

@@ -1,4 +1,4 @@
-// She leaves: nothing stays on the screen, also where the API takes its time or cannot be reached.
+// Signing out leaves nothing on the screen, also when the API is slow or cannot be reached.
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Numbers that do not come, and a site that is still quiet.
+// The statistics: numbers that fail to load, sites with few visits, sources, and the period.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down, unavailable } from './support/api'

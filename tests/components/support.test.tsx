@@ -1,4 +1,4 @@
-// That these tests cannot pass by answers of their own making.
+// The test support itself: tests cannot pass with answers that the API would not give.
 import { afterEach, expect, test } from 'vitest'
 import { api as site } from '../../site/src/lib/api'
 import { api, problems } from './support/api'

@@ -1,4 +1,4 @@
-// The owner's testimonials: stars to choose, and a trip from the list of trips (settings/testimonials.tsx).
+// The testimonials in the settings: stars, and a trip chosen from the list (settings/testimonials.tsx).
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, unavailable } from './support/api'

@@ -1,4 +1,4 @@
-// Pictures on their way into a text, while she writes on in it.
+// Pictures being uploaded into a text while she goes on writing.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'

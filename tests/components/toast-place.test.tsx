@@ -1,4 +1,4 @@
-// Where a message of the admin stands among what is on the screen (features/admin/toastPlace.ts).
+// The position of the admin's toasts among what is on the screen (features/admin/toastPlace.ts).
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepToastPlaced } from '../../site/src/features/admin/toastPlace'
 

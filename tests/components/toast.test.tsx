@@ -1,4 +1,4 @@
-// Messages at the edge of the page (ui/Toast.tsx).
+// Toasts (ui/Toast.tsx).
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What the overview names of the rights requests: those that press, and those that she has not begun with.
+// What the overview calls urgent: rights requests, enquiries, free and full trips.
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, calls } from './support/api'

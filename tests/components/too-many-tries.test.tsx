@@ -1,4 +1,4 @@
-// After too many wrong passwords or codes she is told how long to wait: it may be a day.
+// After too many wrong passwords or codes the form says how long to wait; it may be a day.
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'

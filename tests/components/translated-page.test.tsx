@@ -1,4 +1,4 @@
-// Pages that the browser translates: React finds texts of its own gone when it next changes the page.
+// Pages translated by the browser: React updates text nodes that the translator has replaced.
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

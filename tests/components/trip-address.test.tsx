@@ -1,4 +1,4 @@
-// The address of a trip's page, suggested from its Hebrew name.
+// The slug of a trip's page, suggested from its Hebrew title.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'

@@ -1,4 +1,4 @@
-// The days of a trip in its form: each with a small formatted text of its own, in Markdown underneath.
+// The days of a trip in its form: each a small rich text, stored as Markdown.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { editorAt } from '../../site/src/features/admin/editor/textEditor'

@@ -1,4 +1,4 @@
-// A trip that is not on the site yet, or not any more: what the form and the list offer, and what they send.
+// Unpublished trips: the actions of form and list, and the requests they send.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from './support/api'

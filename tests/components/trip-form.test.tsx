@@ -1,4 +1,4 @@
-// The form of a new trip: what was cleared away can be had back, and what is sent again is the same trip.
+// The form of a new trip: cleared values can be restored, and a retry creates no second trip.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'

@@ -1,4 +1,4 @@
-// What a trip's page tells below its head: its route, its leader, and how to hear of dates to come.
+// The sections of a trip's page: route, leader, and how to be told about new dates.
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TripPage } from '../../site/page-data/types'

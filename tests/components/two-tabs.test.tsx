@@ -1,4 +1,4 @@
-// A save that meets another one, made in the meantime from another tab or device: nothing of either is lost.
+// Conflicting saves from another tab or device: nothing of either is lost.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

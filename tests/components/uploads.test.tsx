@@ -1,4 +1,4 @@
-// Pictures on their way in: chosen before the uploader's script has come, and taken back.
+// Uploads chosen before the uploader's script has loaded, and uploads that are cancelled.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-"""Production here: Amazon on loopback, a real PostgreSQL, and what `npm run deploy` brought there."""
+"""Production on this machine: a fake of AWS, a real PostgreSQL, and a deploy made by `npm run deploy`."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-// The two form relay: what they pass on, what they say themselves, and when they keep a submission.
+// The form relay in its two forms, Netlify function and web server: what it forwards, its own answers, and when it queues a submission.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// The feed and the calendars in programs that people read them with: newsboat and khal, and Thunderbird's own ical.js.
+// The feed and the calendars in real readers: newsboat, khal, and Thunderbird's ical.js.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

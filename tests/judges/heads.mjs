@@ -1,4 +1,4 @@
-// What machines read in the head of every page.
+// Metadata in the head of every page.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { shareCardFindings } from './share-cards.mjs'

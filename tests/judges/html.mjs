@@ -1,4 +1,4 @@
-// The W3C's own HTML checker (vnu.jar), which needs Java.
+// The W3C's HTML checker (vnu.jar), which needs Java.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What checkers of other people's say of the finished site: HTML, links, accessibility, content policy, mails.
+// Third-party checkers on the built site: HTML, links, accessibility, content policy, mails.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'

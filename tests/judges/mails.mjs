@@ -1,4 +1,4 @@
-// Which mail programs leave out what a mail of ours uses, by caniemail.com's own data.
+// Mail clients that do not support the HTML and CSS of our mails, by the data of caniemail.com.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { caniemail } from 'caniemail'

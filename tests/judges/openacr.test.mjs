@@ -1,4 +1,4 @@
-// The accessibility report as OpenACR's own validator reads it, with the criteria of WCAG 2.2 as Siteimprove lists them.
+// The accessibility report, validated with OpenACR's validator and Siteimprove's list of the criteria of WCAG 2.2.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

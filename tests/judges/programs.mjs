@@ -1,4 +1,4 @@
-// Programs of other people's that are no packages of npm.
+// Third-party programs that are not npm packages.
 import { execFile } from 'node:child_process'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 

@@ -1,4 +1,4 @@
-// Every kind of mail as the API sends it: SpamAssassin's score, how it looks on a phone, and that its two parts say the same.
+// Every kind of mail as the API sends it: SpamAssassin's score, its layout on a phone, and that its two parts agree.
 import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

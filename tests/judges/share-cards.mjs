@@ -1,4 +1,4 @@
-// The card of a page in a chat or a feed, as metadata_parser reads it.
+// The link preview of a page, as metadata_parser reads it.
 import sharp from 'sharp'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 import { inJudgesVenv, output } from './programs.mjs'

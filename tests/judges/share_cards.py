@@ -1,4 +1,4 @@
-"""Reads {path: HTML} from stdin; writes what metadata_parser makes of each head, by its path."""
+"""Reads {path: HTML} from stdin; writes what metadata_parser reads from each head, by its path."""
 
 import json
 import sys

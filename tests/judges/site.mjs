@@ -1,4 +1,4 @@
-// The demo site that all checkers ask about, its pages, and the browser that shows them.
+// The demo site for all checkers, its pages, and a browser.
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import { chromium } from '@playwright/test'

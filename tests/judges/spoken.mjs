@@ -1,4 +1,4 @@
-// A walk through a page as a screen reader reads it: Chromium's accessibility tree, in order, in Hebrew.
+// A page as a screen reader reads it: Chromium's accessibility tree, in order, in Hebrew.
 
 /** What is read out with its role: without a name she hears "button" and nothing else. */
 const NAMED = new Set([

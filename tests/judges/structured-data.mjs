@@ -1,4 +1,4 @@
-// Structured data as machines read it: schema.org's vocabulary by the types of schema-dts, what Google asks for by Adobe's validator.
+// Structured data validated against schema.org (the types of schema-dts) and Google's requirements (Adobe's validator).
 import Validator from '@adobe/structured-data-validator'
 import WebAutoExtractor from '@marbec/web-auto-extractor'
 import ts from 'typescript'

@@ -1,4 +1,4 @@
-// What sslyze says of TLS as one machine has it: Caddy with our Caddyfile. The site behind it is not asked.
+// TLS of one machine, Caddy with our Caddyfile, checked by sslyze. The site behind it is not checked.
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'

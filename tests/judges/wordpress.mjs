@@ -1,4 +1,4 @@
-// A real WordPress, from its own project's package, on PHP and SQLite.
+// A real WordPress, from its project's package, on PHP and SQLite.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// What a real WordPress exports is taken in whole: posts, pages, pictures, drafts and dates.
+// The export of a real WordPress is imported completely: posts, pages, pictures, drafts and dates.
 import assert from 'node:assert/strict'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-"""Writes every kind of mail into DATA_DIR/mail, as the API sends it; tells what is read of each."""
+"""Writes every kind of mail into DATA_DIR/mail, as the API sends it; prints the parts of each."""
 
 import json
 import sys

@@ -1,5 +1,5 @@
-// The one public door: who a visitor is (what her connection says, whatever she says herself, or a proxy that is named), and what goes
-// on to the API.
+// The public web server: how it determines a visitor's address (connection, forwarded headers, trusted proxies) and what it forwards to the
+// API.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

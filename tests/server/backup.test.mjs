@@ -1,4 +1,4 @@
-// The nightly backup and the weekly drill of one machine, with the real age and rclone, on a site with the demo content.
+// The nightly backup and the weekly restore test of one machine, with the real age and rclone, on a site with the demo content.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// The whole site as its visitors meet it on one machine: TLS by Caddy, and `npm run serve` behind it.
+// The whole site on one machine as visitors get it: TLS by Caddy, and `npm run serve` behind it.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// What stands in files: what Caddy, systemd, shells and Docker make of it, and how far the units are shut in.
+// The configuration files of Caddy, systemd, shells and Docker, checked by those programs; the sandbox of the units.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Steps of scripts/install-server, each alone, with the machine's programs replaced by functions that say how they were called.
+// The steps of scripts/install-server, each alone, with system programs replaced by functions that record their arguments.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-// One machine as it faces the internet: `npm run serve` behind Caddy with its own local authority, from an empty folder.
+// One machine as it is on the internet: `npm run serve` behind Caddy with a local certificate authority, in an empty folder.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, existsSync, readFileSync } from 'node:fs'

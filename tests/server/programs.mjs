@@ -1,4 +1,4 @@
-// What Debian has to bring for these tests.
+// The Debian packages that these tests need.
 import { spawnSync } from 'node:child_process'
 
 const PACKAGES = { 'systemd-analyze': 'systemd', 'age-keygen': 'age' }

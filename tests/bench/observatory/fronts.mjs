@@ -1,4 +1,4 @@
-/** The site as the CDN shows it: over TLS on one port, and on another led there. */
+/** The site as the CDN serves it: over TLS on one port, and on another redirected there. */
 
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// The API at the level of `fetch`. A test declares what is answered; every answer is held to the API document, and a
-// request that no test declared fails the test.
+// A fake API at the level of `fetch`. A test declares its answers; each is validated against the API document, and an undeclared
+// request fails the test.
 import { holdToShape, type Method, type Path } from './shapes'
 
 export interface Call {

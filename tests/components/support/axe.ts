@@ -1,4 +1,4 @@
-// What axe finds wrong, as far as it can be told without a layout: contrast and sizes are seen by the browser tests.
+// Runs axe, without the rules that need a layout: contrast and sizes are checked by the browser tests.
 import axe from 'axe-core'
 import { expect, vi } from 'vitest'
 

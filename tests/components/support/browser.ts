@@ -1,6 +1,5 @@
-// What happy-dom lacks of a browser: a modal dialog takes the focus, gives it back, and is cancelled with Escape. It fires no
-// `toggle`, as not all browsers that the site is for do. And what a test cannot let a browser do: where a link or a form led
-// is noted, and the page stays.
+// What happy-dom lacks: modal dialogs that take and return the focus and close with Escape (without a `toggle` event, as in the
+// oldest browsers that the site supports). Navigation by links and forms is recorded, and the page stays.
 import { vi } from 'vitest'
 
 /** Where links and forms led in this test. */

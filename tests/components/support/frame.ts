@@ -1,4 +1,4 @@
-// What every public page knows of the business: made by the build's own function, of settings as the API gives them.
+// The page context (contact details, menu) of public pages, made by the build's own function from settings of the API.
 import { pageBase } from '../../../site/page-data/frame.mjs'
 import type { Frame } from '../../../site/page-data/types'
 import { sample } from './shapes'

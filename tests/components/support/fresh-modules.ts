@@ -1,4 +1,4 @@
-// Before the set-up of each test file: what a file before it left in a module of ours is forgotten.
+// Before each test file: resets our modules, so that no state of an earlier file remains.
 import { vi } from 'vitest'
 
 vi.resetModules()

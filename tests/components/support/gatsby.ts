@@ -1,4 +1,4 @@
-// What the components use of Gatsby: moving to another page, which a test reads, and the mark of a page's query.
+// A fake of Gatsby: navigation, which tests can read, and the `graphql` tag.
 import { vi } from 'vitest'
 
 export const navigate = vi.fn()

@@ -1,4 +1,4 @@
-// A page as the build made it, taken over by React.
+// Hydrates a page as the build rendered it.
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'

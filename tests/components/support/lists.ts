@@ -1,4 +1,4 @@
-// Lists of the admin that are longer than a page.
+// Admin lists of more than one page.
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'

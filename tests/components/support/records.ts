@@ -1,4 +1,4 @@
-// An article, a trip and a page as the API keeps them: a save names the version that it was made from.
+// A stored article, trip and page with the API's version checks.
 import { api, type Call } from './api'
 import { sample } from './shapes'
 

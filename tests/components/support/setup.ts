@@ -1,5 +1,5 @@
-// Before each test: a fixed moment, an empty device, a signed-out visitor. After it: nothing went wrong unheard. Test files share
-// a window and the modules of packages (`isolate: false`); our own are loaded anew for each file (fresh-modules.ts).
+// Before each test: fixed time, empty storage, signed-out visitor. After it: no unexpected errors. Test files share a window and the
+// modules of packages (`isolate: false`); our own are loaded anew for each file (fresh-modules.ts).
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { queryClient } from '../../../site/src/features/admin/queryClient'

@@ -1,4 +1,4 @@
-// The shapes of the API document: values made after them, and answers held to them.
+// The schemas of the API document: generates values and validates answers.
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import openapi from '../../../content-api/openapi.json'

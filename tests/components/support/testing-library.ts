@@ -1,4 +1,4 @@
-// The page around every component, and how the testing library waits in it.
+// The document around every component (language, direction, title), and how the testing library waits.
 import { act, configure, getConfig } from '@testing-library/react'
 import { vi } from 'vitest'
 

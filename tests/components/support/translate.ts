@@ -1,4 +1,4 @@
-/** What a browser's translator does to a page: each text node gives way to a `<font>`, behind React's back. */
+/** Translates a page as browsers do: each text node is replaced by a `<font>`, without React. */
 export function translate(page: Element = document.body) {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

@@ -1,4 +1,4 @@
-// What ends a page in the middle of a word. Each answers when it struck, and leaves no page open.
+// Ways in which a page ends while she is typing. Each returns when it happened, and leaves no page open.
 import type { Page, Route } from '@playwright/test'
 
 export interface Struck {

@@ -1,4 +1,4 @@
-// An account of its own for a test that changes how one signs in, and what its owner holds in her hand.
+// A separate account for tests that change how one signs in, with its authenticator.
 import { execFile } from 'node:child_process'
 import { createHmac } from 'node:crypto'
 import { promisify } from 'node:util'

@@ -1,4 +1,4 @@
-// What axe finds wrong on the page as it stands.
+// Violations that axe finds on the current page.
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { inRoot } from '../../../scripts/lib/repository.mjs'

@@ -1,4 +1,4 @@
-// What a test has made through the API, so that it goes again however the test ends (support/test.ts).
+// Deletes what a test created through the API, however the test ends (support/test.ts).
 import { expect, type APIRequestContext } from '@playwright/test'
 
 const made: string[] = []

@@ -1,4 +1,4 @@
-// What the site rents in production, on this machine: PostgreSQL, and Amazon's S3 and SES as moto plays them.
+// The services of production on this machine: PostgreSQL, and S3 and SES of moto.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

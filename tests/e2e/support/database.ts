@@ -1,4 +1,4 @@
-// What no call of the API does: rows changed by hand.
+// Changes rows that no request to the API can change.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { inRoot, inVenv } from '../../../scripts/lib/repository.mjs'

@@ -1,4 +1,4 @@
-// Articles that a test makes through the API, opens in their form, and takes away again.
+// Creates articles through the API, opens them in their form, and deletes them.
 import { expect, type Page } from '@playwright/test'
 import { freshSlug, unique } from './fresh.ts'
 import { note } from './cleanup.ts'

@@ -1,4 +1,4 @@
-// What a visitor sends, and how the owner finds it again.
+// Sends an enquiry as a visitor, and finds it in the admin.
 import { expect, type Page } from '@playwright/test'
 import { freshPhone, unique } from './fresh.ts'
 

@@ -1,4 +1,4 @@
-// A page as it was built, without a browser: what its HTML says before any script or style.
+// A built page's HTML, without a browser.
 import { expect, type APIRequestContext } from '@playwright/test'
 import { Window, type Document as FinishedPage, type Element } from 'happy-dom'
 

@@ -1,4 +1,4 @@
-// Where the keyboard is, and whether she can see it.
+// Which element has the focus, and whether it is visible.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface Stop {

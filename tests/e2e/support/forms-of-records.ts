@@ -1,4 +1,4 @@
-// The three places where she writes much: where the text is, how it is opened, how it comes back after an accident.
+// The three forms with long texts: where the text is, how it is opened, how it is restored.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addTrip } from './add-trip.ts'
 import type { Chance } from './seeded-random.ts'

@@ -1,4 +1,4 @@
-// Names, numbers and addresses that no other test has, whether in this run or in an earlier one on the same site.
+// Names, numbers and addresses that are unique over all runs on the same site.
 let last = 0
 
 /** Twelve digits. The last seven alone come again after a day. */

@@ -1,4 +1,4 @@
-// With the keyboard alone: everything that can be pressed is reached, in the order of the page, and is seen when it is.
+// Walks a page by keyboard: every control is reached, in DOM order, and visible when it has the focus.
 import { expect, type Page } from '@playwright/test'
 import { focused } from './focus.ts'
 

@@ -1,5 +1,4 @@
-// What happens to the machine under the site: processes that stand still, and an API that is gone. All of it is put right
-// when the test ends, however it ends.
+// Faults of the machine: stopped processes and an API that is down. All are repaired when the test ends, however it ends.
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'

@@ -1,4 +1,4 @@
-// The mails that the site sent: on one machine each is a file, in production SES has them.
+// Mails that the site sent: files on one machine, in SES in production.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'

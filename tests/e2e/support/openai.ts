@@ -1,4 +1,4 @@
-// What the writing assistant talks to in these tests: a server on this machine that speaks OpenAI's protocol.
+// A fake server of OpenAI's API for the writing assistant.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,4 @@
-// What the owner does in the admin, in her words.
+// What the owner does in the admin, by its labels.
 import {
   type APIRequestContext,
   type BrowserContext,

@@ -1,4 +1,4 @@
-// What a page's head says, in a browser or in its HTML as it was built.
+// Metadata of a page's head, in a browser or in the built HTML.
 import type { Page } from '@playwright/test'
 import { wordsOf, type FinishedPage } from './finished-page.ts'
 

@@ -1,5 +1,4 @@
-// The owner's hand on her phone: taps what she sees by its words, types, chooses photographs. What she does is counted, and what
-// she waits for is measured.
+// A user on a phone: taps by visible text, types, chooses photographs. Counts the actions and measures the waits.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hasCaret } from './focus.ts'
 import type { ChosenFile } from './photographs.ts'

@@ -1,4 +1,4 @@
-// Photographs as a phone hands them over, each of them new to the site.
+// Photographs as a phone uploads them, each with its own bytes.
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { inRoot } from '../../../scripts/lib/repository.mjs'

@@ -1,4 +1,4 @@
-// Every public page of the demo content: one of each kind.
+// The public pages of the demo content: one of each kind.
 import type { APIRequestContext } from '@playwright/test'
 
 export const KINDS = [

@@ -1,5 +1,5 @@
-// Narrow windows, large or widely spaced text: nothing is cut off and nobody scrolls sideways. What is there to be pressed has 44 px both ways
-// on a phone; a link inside a sentence is as high as its line.
+// Narrow windows, large or widely spaced text: nothing is cut off or scrolls sideways. Targets are 44×44 px on a phone; a link inside a
+// sentence is as high as its line.
 import { expect, type Page } from '@playwright/test'
 
 /** The page is left with a window of 1280 px and its own text. */

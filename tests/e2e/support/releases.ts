@@ -1,4 +1,4 @@
-// What the release line has done, as its files tell it.
+// Reads the builder's log and the live release from the data folder.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folders } from './settings.ts'

@@ -1,4 +1,4 @@
-// The two screens that the owner has: the phone, on which her stories are told, and a computer.
+// The owner's two screens: a phone and a computer.
 import { expect, type Page } from '@playwright/test'
 import { expectEnoughContrast, expectNoAxeViolations } from './axe.ts'
 

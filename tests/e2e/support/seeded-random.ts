@@ -1,4 +1,4 @@
-// Chance that can be had again: the same seed, the same choices.
+// Seeded pseudo-random choices: the same seed, the same choices.
 
 export interface Chance {
   /** At least `low`, below `high`. */

@@ -1,4 +1,4 @@
-// A line that brings a page in small pieces, with a frame drawn between any two: what a browser shows of a page that still comes.
+// Serves a page in small pieces, with a frame drawn between them, to see it while it loads.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

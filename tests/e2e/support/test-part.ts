@@ -1,4 +1,4 @@
-// A part of a test that looks at several things in one window.
+// A part of a test that checks several things in one window.
 import { expect, test } from '@playwright/test'
 
 /** What fails in one of them is told by its name and hides none of the others. */

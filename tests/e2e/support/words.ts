@@ -1,4 +1,4 @@
-// What stands on the tabs and buttons of the admin that many tests press.
+// Texts of the admin's tabs and buttons that many tests use.
 export const TAB = {
   overview: 'סקירה',
   trips: 'טיולים',
