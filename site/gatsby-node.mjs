@@ -86,7 +86,7 @@ const EMPTY_MODULE = resolve('src/lib/emptyModule.mjs')
  * - The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page.
  * - Modules that Gatsby puts into every page and no page uses are replaced by an empty one: its Script component, a sandbox for
  *   foreign scripts, the start of a service worker (the admin starts its own), and what writes heads in the browser.
- * - In the browser a trip's sheet stays the HTML that was built; the code that built it is not sent.
+ * - In the browser a trip's content stays the HTML that was built; its code is not sent.
  * @param {import('gatsby').CreateWebpackConfigArgs} api
  */
 export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
@@ -104,8 +104,8 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
             EMPTY_MODULE,
           [resolve('.cache/register-service-worker.js')]: EMPTY_MODULE,
           [resolve('.cache/head/head-export-handler-for-browser.js')]: EMPTY_MODULE,
-          [resolve('src/features/trips/sheet/SheetPart.tsx')]: resolve(
-            'src/features/trips/sheet/SheetPart.browser.tsx',
+          [resolve('src/features/trips/content/StaticTripContent.tsx')]: resolve(
+            'src/features/trips/content/StaticTripContent.browser.tsx',
           ),
         },
       },

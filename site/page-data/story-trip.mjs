@@ -1,7 +1,7 @@
 /** Finds the upcoming trip that an article is about, for the card at its end. */
 
 import { hasLeft } from './departure.mjs'
-import { madeOnce } from './made-once.mjs'
+import { memoize } from './memoize.mjs'
 import { isOpen } from './related-trips.mjs'
 import { decodedSlug, slugsOf } from './slugs.mjs'
 
@@ -52,6 +52,6 @@ export function teller({ authorName }, trip, testimonials) {
 }
 
 /** Slugs of the trips that an article's text links to, last one first. */
-const linkedSlugs = madeOnce((/** @type {ArticleRecord} */ { contentHtml }) =>
+const linkedSlugs = memoize((/** @type {ArticleRecord} */ { contentHtml }) =>
   [...contentHtml.matchAll(LINK)].map(([, slug]) => decodedSlug(String(slug))).reverse(),
 )

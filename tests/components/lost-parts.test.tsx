@@ -10,7 +10,7 @@ import { CookieSettingsLink } from '../../site/src/features/consent/CookieSettin
 import { SearchBox } from '../../site/src/features/search/SearchBox'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
 import { usePictureViewer } from '../../site/src/features/trips/page/usePictureViewer'
-import { SheetPart } from '../../site/src/features/trips/sheet/SheetPart.browser'
+import { StaticTripContent } from '../../site/src/features/trips/content/StaticTripContent.browser'
 import { sample } from './support/shapes'
 
 /** Down for every part, or for one by its name. */
@@ -29,7 +29,7 @@ const overTheLine = async (load: () => Promise<unknown>, name: string) => {
 vi.mock('../../site/src/features/accessibility-panel/PanelControls', (load) => overTheLine(load, 'default'))
 vi.mock('../../site/src/features/search/SearchResults', (load) => overTheLine(load, 'default'))
 vi.mock('../../site/src/ui/PictureViewer', (load) => overTheLine(load, 'default'))
-vi.mock('../../site/src/features/trips/sheet/TripSheet', (load) => overTheLine(load, 'TripSheet'))
+vi.mock('../../site/src/features/trips/content/TripContent', (load) => overTheLine(load, 'TripContent'))
 vi.mock('../../site/src/features/consent/ConsentBanner', (load) => overTheLine(load, 'default'))
 vi.mock('../../site/src/features/consent/consentCalls', (load) => overTheLine(load, 'lookUpChoice'))
 
@@ -85,7 +85,7 @@ test('a trip whose viewer did not come leads to the file, and asks for the viewe
 
 test('a trip whose story did not come says so, and the page can be asked for again', async () => {
   const trip = { ...sample('Trip'), pictures: [] } as unknown as Trip
-  render(<SheetPart trip={trip} quote={null} />)
+  render(<StaticTripContent trip={trip} quote={null} />)
   const said = await screen.findByRole('alert')
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {})
   await user.click(within(said).getByRole('button', { name: 'סיפור הטיול לא נטען. לנסות שוב?' }))

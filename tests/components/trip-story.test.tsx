@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TripPage } from '../../site/page-data/types'
-import { TripSheet } from '../../site/src/features/trips/sheet/TripSheet'
+import { TripContent } from '../../site/src/features/trips/content/TripContent'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
 import { expectNoAxeViolations } from './support/axe'
 import { sample } from './support/shapes'
@@ -25,7 +25,7 @@ const show = (trip: Trip, quote: TripPage['quote'] = null) =>
   render(
     <main>
       <h1>{trip.title}</h1>
-      <TripSheet trip={trip} quote={quote} />
+      <TripContent trip={trip} quote={quote} />
     </main>,
   )
 

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { makePicture } from './records.mjs'
 import { siteModule } from './site-module.mjs'
 
-const { openingPictures, storyOf } = await siteModule('features/trips/sheet/story.ts')
+const { openingPictures, storyOf } = await siteModule('features/trips/content/story.ts')
 
 /** @param {number} count */
 const pictures = (count) => Array.from({ length: count }, (_, index) => makePicture(index))

@@ -3,7 +3,7 @@
  * neither.
  */
 
-import { madeOnce } from '../made-once.mjs'
+import { memoize } from '../memoize.mjs'
 import { calendar, line, text } from './icalendar.mjs'
 
 /** How often subscribed calendars refresh (RFC 7986). */
@@ -55,7 +55,7 @@ function aboutFeed(settings, siteUrl) {
 /** @param {TripRecord | undefined} trip @returns {trip is DatedTrip} */
 const hasDates = (trip) => Boolean(trip?.startDate && trip.endDate)
 
-const eventOf = madeOnce((/** @type {DatedTrip} */ trip, /** @type {string} */ siteUrl) => {
+const eventOf = memoize((/** @type {DatedTrip} */ trip, /** @type {string} */ siteUrl) => {
   const address = `${siteUrl}/trips/${encodeURI(trip.slug)}`
   const changed = trip.updatedAt.replace(/[-:]/g, '')
   return [

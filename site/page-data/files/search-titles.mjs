@@ -1,6 +1,6 @@
 /** search-titles.json: titles of all records, which the search page falls back to while the API does not answer. */
 
-import { madeOnce } from '../made-once.mjs'
+import { memoize } from '../memoize.mjs'
 
 /**
  * @param {import('../content-store.mjs').ContentStore} store
@@ -19,6 +19,6 @@ export function searchTitles(store, selections) {
   return `{"trips":[\n${trips.join(',\n')}\n],"blogPosts":[\n${articles.join(',\n')}\n],"pages":[\n${pages.join(',\n')}\n]}\n`
 }
 
-const entry = madeOnce((/** @type {any} */ record, /** @type {(record: any) => object} */ fields) =>
+const entry = memoize((/** @type {any} */ record, /** @type {(record: any) => object} */ fields) =>
   JSON.stringify(fields(record)),
 )

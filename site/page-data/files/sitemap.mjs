@@ -1,6 +1,6 @@
 /** sitemap.xml: the public pages with the time of their records' last change. */
 
-import { madeOnce } from '../made-once.mjs'
+import { memoize } from '../memoize.mjs'
 
 /** @typedef {import('../selection.mjs').Selection} Selection */
 
@@ -37,7 +37,7 @@ ${entries.join('\n')}
 `
 }
 
-const endOfEntry = madeOnce((/** @type {Selection} */ selection) => {
+const endOfEntry = memoize((/** @type {Selection} */ selection) => {
   const changed = lastChange(selection)
   return `${encodeURI(selection.path)}</loc>${changed && `<lastmod>${changed}</lastmod>`}</url>`
 })

@@ -1,7 +1,7 @@
 const PLAIN: Record<string, string> = { ם: 'מ', ן: 'נ', ץ: 'צ', ף: 'פ', ך: 'כ' }
 
-/** Whether a text holds every word of what was typed, in any order, within words too. Without any word it does. */
-export function holdsWords(text: string, typed: string): boolean {
+/** Whether a text contains every typed word, in any order, also within words. True if nothing was typed. */
+export function containsAllWords(text: string, typed: string): boolean {
   const folded = fold(text)
   return wordsOf(typed).every((word) => folded.includes(word))
 }

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '../../../page-data/types'
-import { holdsWords } from '../../lib/foldedText'
+import { containsAllWords } from '../../lib/foldedText'
 import { uniqueById } from '../../lib/uniqueById'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -73,6 +73,6 @@ function countText(count: number, hasMore: boolean): string {
 function matches({ title, excerpt, category }: ArticleCard, filters: ArticleFilters): boolean {
   return (
     (filters.category === '' || category === filters.category) &&
-    holdsWords(`${title}\n${excerpt}`, filters.text)
+    containsAllWords(`${title}\n${excerpt}`, filters.text)
   )
 }

@@ -1,5 +1,5 @@
 import { api } from '../../lib/api'
-import { holdsWords, wordsOf } from '../../lib/foldedText'
+import { containsAllWords, wordsOf } from '../../lib/foldedText'
 import type { SearchAnswer } from './searchAnswer'
 
 const MAX_OF_A_KIND = 6
@@ -16,7 +16,7 @@ export async function searchTitles(text: string): Promise<SearchAnswer> {
     throw error
   })
   const isAsked = wordsOf(text).length > 0
-  const holds = (...texts: string[]) => isAsked && holdsWords(texts.join(' '), text)
+  const holds = (...texts: string[]) => isAsked && containsAllWords(texts.join(' '), text)
   const trips = titles.trips.filter(({ title, destination }) => holds(title, destination))
   const blogPosts = titles.blogPosts.filter(({ title, category }) => holds(title, category))
   const pages = (titles.pages ?? []).filter(({ title }) => holds(title))

@@ -1,6 +1,6 @@
 /** Which trips the list shows: by search text, status and style. */
 import { today } from '../../../lib/dates'
-import { holdsWords } from '../../../lib/foldedText'
+import { containsAllWords } from '../../../lib/foldedText'
 import { byDeparture, hasBegun, hasEnded, hasLeft } from '../../../../page-data/departure.mjs'
 import type { TripListed } from '../types'
 import { TRIP_STYLES } from '../../../../page-data/choices.mjs'
@@ -47,7 +47,7 @@ export function chosenTrips(trips: TripListed[], choice: TripChoice, day: string
     (trip) =>
       TESTS[choice.filter](trip, day) &&
       (choice.style === 'all' || trip.style === choice.style) &&
-      holdsWords(`${trip.title} ${trip.destination} ${trip.slug}`, choice.search),
+      containsAllWords(`${trip.title} ${trip.destination} ${trip.slug}`, choice.search),
   )
 }
 

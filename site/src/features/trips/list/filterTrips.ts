@@ -1,6 +1,6 @@
 import type { TripCard } from '../../../../page-data/types'
 import { byDeparture } from '../../../../page-data/departure.mjs'
-import { holdsWords } from '../../../lib/foldedText'
+import { containsAllWords } from '../../../lib/foldedText'
 import { PRICE_MAX, type SortKey, type TripFilters } from './tripFilters'
 
 /** The trips that match the filter, in its order. */
@@ -10,7 +10,7 @@ export function filterTrips(trips: TripCard[], filters: TripFilters): TripCard[]
 
 function matches(trip: TripCard, { text, month, price, style }: TripFilters): boolean {
   return (
-    holdsWords([trip.title, trip.destination, trip.shortDescription].join('\n'), text) &&
+    containsAllWords([trip.title, trip.destination, trip.shortDescription].join('\n'), text) &&
     (month === '' || monthsOf(trip).includes(month)) &&
     (style === '' || trip.style === style) &&
     trip.priceInShekels >= price[0] &&

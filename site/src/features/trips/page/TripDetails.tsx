@@ -3,7 +3,7 @@ import type { Frame, TripPage } from '../../../../page-data/types'
 import { BackIcon } from '../../../ui/icons'
 import { FavouriteButton } from '../FavouriteButton'
 import { RelatedTrips } from '../related/RelatedTrips'
-import { SheetPart } from '../sheet/SheetPart'
+import { StaticTripContent } from '../content/StaticTripContent'
 import { AvailabilityBadge } from '../AvailabilityBadge'
 import { PastNotice } from './PastNotice'
 import { TripEnquiry } from './TripEnquiry'
@@ -64,7 +64,7 @@ export function TripDetails({
         <TripOpening {...trip} />
       </div>
       <TripPriceCard trip={trip} frame={frame} />
-      <SheetPart trip={trip} quote={quote} />
+      <StaticTripContent trip={trip} quote={quote} />
       <TripEnquiry trip={trip} frame={frame}>
         {enquiryForm(trip)}
       </TripEnquiry>

@@ -1,7 +1,7 @@
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { pictureFile } from '../../../lib/pictureFile'
 import { Picture } from '../../../ui/Picture'
-import { openingPictures } from '../sheet/story'
+import { openingPictures } from '../content/story'
 import { pictureWords } from './usePictureViewer'
 
 interface TripOpeningProps {

@@ -12,13 +12,13 @@ import { TripSuitability } from './TripSuitability'
 import { TripIntro } from './TripIntro'
 import { TripQuote } from './TripQuote'
 
-export interface TripSheetProps {
+export interface TripContentProps {
   trip: Trip
   quote: TripPage['quote']
 }
 
 /** The content of a trip's page; empty sections are left out. */
-export function TripSheet({ trip, quote }: TripSheetProps) {
+export function TripContent({ trip, quote }: TripContentProps) {
   const { facts, title } = trip
   const days = facts?.itinerary.map(({ title }, at) => ({ title, html: facts.itineraryHtml?.[at] })) ?? []
   const story = storyOf(trip.pictures, days, quote !== null)

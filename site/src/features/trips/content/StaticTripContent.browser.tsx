@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { lazyWithFallback } from '../../../lib/lazyWithFallback'
-import type { TripSheetProps } from './TripSheet'
+import type { TripContentProps } from './TripContent'
 
-const TripSheet = lazyWithFallback<TripSheetProps>(
-  async () => (await import('./TripSheet')).TripSheet,
+const TripContent = lazyWithFallback<TripContentProps>(
+  async () => (await import('./TripContent')).TripContent,
   // Not ErrorState, which would add to the scripts of every trip's page.
   () => (
     <p role="alert">
@@ -14,27 +14,27 @@ const TripSheet = lazyWithFallback<TripSheetProps>(
   ),
 )
 
-/** The sheet has no event handlers, so its built HTML is kept; its code is fetched only on pages without that HTML. */
-export function SheetPart(props: TripSheetProps) {
-  const [built] = useState(() => document.getElementById('trip-sheet')?.innerHTML)
+/** The content has no event handlers, so its built HTML is kept; its code is fetched only on pages without that HTML. */
+export function StaticTripContent(props: TripContentProps) {
+  const [built] = useState(() => document.getElementById('trip-content')?.innerHTML)
   useEffect(hideBrokenPictures, [])
   if (built === undefined) {
     return (
-      <div id="trip-sheet">
-        <TripSheet {...props} />
+      <div id="trip-content">
+        <TripContent {...props} />
       </div>
     )
   }
-  return <div id="trip-sheet" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: built }} />
+  return <div id="trip-content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: built }} />
 }
 
 /** Hides pictures that fail to load; their empty boxes stay. */
 function hideBrokenPictures() {
-  const sheet = document.getElementById('trip-sheet')!
+  const content = document.getElementById('trip-content')!
   const hide = (image: HTMLImageElement) => (image.hidden = true)
-  for (const image of sheet.querySelectorAll('img'))
+  for (const image of content.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0) hide(image)
   const onError = ({ target }: Event) => target instanceof HTMLImageElement && hide(target)
-  sheet.addEventListener('error', onError, true)
-  return () => sheet.removeEventListener('error', onError, true)
+  content.addEventListener('error', onError, true)
+  return () => content.removeEventListener('error', onError, true)
 }

@@ -7,7 +7,7 @@
  * @param {(from: From, ...more: More) => Made} make
  * @returns {(from: From, ...more: More) => Made}
  */
-export function madeOnce(make) {
+export function memoize(make) {
   /** @type {WeakMap<From, Made>} */
   const made = new WeakMap()
   return (from, ...more) => {
