@@ -35,7 +35,7 @@ from content_api.publishing import routes as publishing
 from content_api.publishing import version_routes
 from content_api.push import routes as push
 from content_api.rights_desk import routes as rights_desk
-from content_api.rights_requests import confirming
+from content_api.rights_requests import confirmation_page
 from content_api.rights_requests import routes as rights_requests
 from content_api.search import routes as search
 from content_api.share_images import poster_routes
@@ -57,4 +57,4 @@ _IN_DOCUMENT = (
 )
 API_BLUEPRINTS = tuple(module.blueprint for module in _IN_DOCUMENT)
 # HTML pages and files that the API serves.
-OTHER_BLUEPRINTS = (answer_page.blueprint, confirming.blueprint, media.objects, share_images.blueprint)
+OTHER_BLUEPRINTS = (answer_page.blueprint, confirmation_page.blueprint, media.objects, share_images.blueprint)

@@ -375,9 +375,9 @@ def test_worker_that_is_to_stop_takes_no_further_job() -> None:
 def test_worker_beats_when_it_looks_for_work_but_not_beside_the_slow_jobs(clock: MovedClock) -> None:
     Heartbeat.delete().execute()
     assert Heartbeat.last() is None
-    run_due_jobs(lane=lane(slow=True))
+    run_due_jobs(job_filter=lane(slow=True))
     assert Heartbeat.last() is None
-    run_due_jobs(lane=lane(slow=False))
+    run_due_jobs(job_filter=lane(slow=False))
     first = clock.now()
     assert Heartbeat.last() == first
     clock.move(timedelta(seconds=19))

@@ -114,9 +114,9 @@ def test_slow_job_holds_nobody_up() -> None:
     handles("note")(lambda job: done.append("note"))
     enqueue("slow")
     enqueue("note")
-    run_due_jobs(lane=lane(slow=False))
+    run_due_jobs(job_filter=lane(slow=False))
     assert done == ["note"]
-    run_due_jobs(lane=lane(slow=True))
+    run_due_jobs(job_filter=lane(slow=True))
     assert done == ["note", "slow"]
 
 

@@ -8,7 +8,8 @@ from marshmallow import fields
 from content_api.bookings.offers import offered_places, unrepeatable_offers
 from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
-from content_api.enquiries.waiting import waiting, waiting_lists
+from content_api.enquiries.unanswered import unanswered
+from content_api.enquiries.waiting_list import waiting_lists
 from content_api.israel_time import day_in_israel
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.fields import UtcDateTime
@@ -78,7 +79,7 @@ def show_waiting() -> dict[str, Any]:
     now = utc_now()
     due = Enquiry.to_return_to(day_in_israel(now))
     return {
-        **vars(waiting(now)),
+        **vars(unanswered(now)),
         "next_steps": list(due.limit(MAX_NAMED)),
         "next_steps_count": due.count(),
         "waiting_lists": _waiting_lists(),

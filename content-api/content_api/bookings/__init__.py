@@ -4,8 +4,8 @@ from flask import Flask
 
 
 def register(app: Flask) -> None:
-    from content_api.bookings.offer_ends import register_end_job
+    from content_api.bookings.offer_expiry import register_expiry_job
     from content_api.bookings.offer_mails import register_mail_revision
 
-    register_end_job(app)
+    register_expiry_job(app)
     register_mail_revision(app)

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, render_template, request
 from itsdangerous import BadData
 
-from content_api.bookings.next_offer import follow_up
+from content_api.bookings.follow_up import follow_up
 from content_api.bookings.offer_mails import PURPOSE
 from content_api.bookings.offers import Reply, SeatOffer, offer_for_update
 from content_api.db import write

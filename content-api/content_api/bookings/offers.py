@@ -14,7 +14,7 @@ from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
-from content_api.enquiries.waiting import waits_for_a_place
+from content_api.enquiries.waiting_list import waits_for_a_place
 from content_api.hebrew_formats import moment_in_words
 from content_api.jobs import Job, enqueue
 from content_api.mail.outbox import SEND

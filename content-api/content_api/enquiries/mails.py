@@ -5,10 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from content_api.config import current_config
-from content_api.enquiries import promise
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reply_links import owner_reply_links, visitor_reply_links
+from content_api.enquiries.reply_promise import reply_time_in_words
 from content_api.hebrew_formats import moment_in_digits
 from content_api.mail import Mail, is_address, may_have_receipt, render_mail, send_later
 from content_api.mail.sanitise import direction, first_name, one_line, sanitise
@@ -72,7 +72,7 @@ def _receipt_values(enquiry: Enquiry, facts: dict[str, Any]) -> dict[str, Any]:
     return {
         "greeting": greeting,
         "ways": visitor_reply_links(facts, enquiry.reference),
-        "promise": promise.in_words(),
+        "promise": reply_time_in_words(),
         "waits": enquiry.waiting_list,
     }
 

@@ -9,7 +9,7 @@ import peewee
 from content_api.bin.binnable import BinnableKey
 from content_api.contact_keys import MAX_MAIL_LENGTH, MAX_PHONE_LENGTH, mail_key_of, phone_key_of
 from content_api.db import Model, utc_now, write
-from content_api.enquiries.promise import promised
+from content_api.enquiries.reply_promise import reply_time
 from content_api.enquiries.working_hours import after, between
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.trips.models import Trip
@@ -201,7 +201,7 @@ class Enquiry(IdempotentCreation, Model):
     @property
     def answer_by(self) -> datetime | None:
         """When the promised time to answer ends; None once the status is not new."""
-        return after(self.created_at, promised()) if self.status == EnquiryStatus.NEW else None
+        return after(self.created_at, reply_time()) if self.status == EnquiryStatus.NEW else None
 
     @property
     def working_hours_left(self) -> int | None:

@@ -10,7 +10,7 @@ from content_api.enquiries.models import Enquiry, EnquiryStatus
 WITHIN = timedelta(days=1)
 
 
-def first_of_the_same(values: dict[str, Any]) -> int | None:
+def find_original(values: dict[str, Any]) -> int | None:
     """The id of the enquiry that `values` repeat, or None; its time becomes the earlier of both.
 
     Name, number, address, trip and message must be equal, and the earlier one unanswered. A weaker rule would

@@ -13,7 +13,7 @@ from content_api.enquiries.filters import PAGE_SIZE, count_by_status, filtered_e
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import send_notice_and_receipt
 from content_api.enquiries.models import CANARY, Enquiry, EnquiryStatus, Outcome
-from content_api.enquiries.repeats import first_of_the_same
+from content_api.enquiries.repeats import find_original
 from content_api.enquiries.schemas import (
     EnquiriesQuerySchema,
     EnquiryCountsSchema,
@@ -92,7 +92,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
         trip = for_key_share(Trip.select().where(Trip.id == trip_id)).first() if trip_id is not None else None
         values = {name: value for name, value in values.items() if name != "trip_id"}
         values["trip"] = trip if trip is not None and trip.revision else None
-        repeats = first_of_the_same(values) if suspected is None else None
+        repeats = find_original(values) if suspected is None else None
         enquiry = Enquiry.receive({**values, "repeats": repeats}, suspected)
         if suspected is None:
             send_notice_and_receipt(enquiry)

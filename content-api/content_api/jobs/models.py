@@ -53,7 +53,7 @@ class JobFilter:
     without: bool = False
 
     def condition(self) -> Any:
-        """Whether a job is in this lane, as a condition."""
+        """The condition that a job passes the filter."""
         return Job.kind.not_in(self.kinds) if self.without else Job.kind.in_(self.kinds)
 
 
@@ -79,12 +79,12 @@ class Job(Model):
     finished_at = peewee.DateTimeField(null=True)
 
     @classmethod
-    def due(cls, now: datetime, lane: "JobFilter | None" = None) -> Any:
+    def due(cls, now: datetime, job_filter: "JobFilter | None" = None) -> Any:
         """Queued jobs that are due and running ones with an expired lease, longest due first."""
         waiting = (cls.status == JobStatus.QUEUED) & (cls.run_at <= now)
         abandoned = (cls.status == JobStatus.RUNNING) & (cls.leased_until < now)
         query = cls.select().where(waiting | abandoned).order_by(cls.run_at, cls.created_at)
-        return query if lane is None else query.where(lane.condition())
+        return query if job_filter is None else query.where(job_filter.condition())
 
     @classmethod
     def waiting(cls, kind: str, key: str | None) -> Any:
@@ -102,40 +102,40 @@ class Job(Model):
         return self.status not in {JobStatus.QUEUED, JobStatus.RUNNING}
 
     @classmethod
-    def failed(cls, lane: "JobFilter | None" = None) -> Any:
+    def failed(cls, job_filter: "JobFilter | None" = None) -> Any:
         """Failed jobs, newest first."""
         query = cls.select().where(cls.status == JobStatus.FAILED).order_by(cls.finished_at.desc())
-        return query if lane is None else query.where(lane.condition())
+        return query if job_filter is None else query.where(job_filter.condition())
 
     @classmethod
-    def retry_failed(cls, lane: "JobFilter | None" = None) -> int:
+    def retry_failed(cls, job_filter: "JobFilter | None" = None) -> int:
         """Queue every failed job again with attempts reset; returns their number.
 
         In batches, to hold locks briefly. Only jobs that have failed before it starts, so that it terminates.
         """
         # Newest first: of several with one key the newest payload takes precedence (`_queue_again`).
-        ids, count = [job.id for job in cls.failed(lane).select(cls.id)], 0
+        ids, count = [job.id for job in cls.failed(job_filter).select(cls.id)], 0
         for part in peewee.chunked(ids, RETRY_BATCH):
             with write():
-                batch = cls.failed(lane).where(cls.id.in_(part))
+                batch = cls.failed(job_filter).where(cls.id.in_(part))
                 count += sum(job.retry() for job in list(locked(batch)))
         return count
 
     @classmethod
-    def lease_next(cls, now: datetime, lane: "JobFilter | None" = None) -> Self | None:
+    def lease_next(cls, now: datetime, job_filter: "JobFilter | None" = None) -> Self | None:
         """Lease the next due job for `lease_time`, or return None. Safe between processes (SKIP LOCKED).
 
         A job whose lease expired during its last attempt is failed.
         """
         with write():
-            job: Self | None = locked(cls.due(now, lane).limit(1), skip=True).first()
+            job: Self | None = locked(cls.due(now, job_filter).limit(1), skip=True).first()
             if job is None:
                 return None
             if job.status == JobStatus.RUNNING and job.attempts >= job.max_attempts:
                 with log_context(f"job={job.id}"):
                     log.error("%s was given up: its worker died at try %d", job.kind, job.attempts)
                 job.fail(CUT_SHORT)
-                return cls.lease_next(now, lane)
+                return cls.lease_next(now, job_filter)
             job.status, job.attempts = JobStatus.RUNNING, job.attempts + 1
             job.lease, job.leased_until = secrets.token_hex(16), now + cls.lease_time
             job.save()

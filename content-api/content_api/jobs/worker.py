@@ -70,19 +70,19 @@ def handles(kind: str, *, in_transaction: bool = False, slow: bool = False) -> C
 
 
 def lane(*, slow: bool) -> JobFilter:
-    """The lane of slow kinds of jobs, or that of all others."""
+    """The filter for slow kinds of jobs, or for all others."""
     return JobFilter(frozenset(kind for kind, one in _registered.items() if one.slow), without=not slow)
 
 
-def run_due_jobs(stop: threading.Event | None = None, lane: JobFilter | None = None) -> int:
-    """Run due jobs (of a lane) until there is none or `stop` is set; returns how many were run."""
+def run_due_jobs(stop: threading.Event | None = None, job_filter: JobFilter | None = None) -> int:
+    """Run due jobs (that pass the filter) until there is none or `stop` is set; returns how many were run."""
     tried = 0
     with connection():
         while not (stop and stop.is_set()):
-            if lane is None or lane.without:
+            if job_filter is None or job_filter.without:
                 # Not for the slow lane, which runs when the other may have stopped.
                 Heartbeat.beat(utc_now())
-            job = Job.lease_next(utc_now(), lane)
+            job = Job.lease_next(utc_now(), job_filter)
             if job is None:
                 break
             run(job)

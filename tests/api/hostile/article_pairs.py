@@ -5,7 +5,7 @@ from datetime import timedelta
 from typing import Any
 
 from api.assistant import CATEGORY
-from api.hostile.meeting import (
+from api.hostile.concurrent_site import (
     Met,
     Pair,
     Site,

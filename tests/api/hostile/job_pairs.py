@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from api.factories import article, trip
-from api.hostile.meeting import (
+from api.hostile.concurrent_site import (
     Met,
     Pair,
     Site,

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+from api.hostile.concurrent_site import Met, Pair, Site, forget_senders, phone_of
 from api.hostile.interleaving import Act
-from api.hostile.meeting import Met, Pair, Site, forget_senders, phone_of
 from api.submissions import enquiry, rights_request
 from content_api.db import connection
 from content_api.enquiries.events import EnquiryEvent

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from api.assistant import config, few_variants, openai
 from api.hostile import article_pairs, job_pairs, people_pairs, trip_pairs
+from api.hostile.concurrent_site import Pair, Site, forget_senders
 from api.hostile.interleaving import Act, Stage, stage
-from api.hostile.meeting import Pair, Site, forget_senders
 from content_api.config import Config
 from content_api.db import connection, locked, utc_now, write
 from content_api.web.rate_limits import RateCounter

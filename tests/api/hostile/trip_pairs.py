@@ -6,7 +6,7 @@ from typing import Any
 
 from api.backup_sites import make_picture
 from api.factories import article
-from api.hostile.meeting import (
+from api.hostile.concurrent_site import (
     Met,
     Pair,
     Site,

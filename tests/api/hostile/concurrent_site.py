@@ -76,7 +76,7 @@ class Site:
 
         def work() -> str:
             with self.app.app_context():
-                run_due_jobs(lane=JobFilter(frozenset(kinds)))
+                run_due_jobs(job_filter=JobFilter(frozenset(kinds)))
             return "worked"
 
         return work
