@@ -2,7 +2,7 @@
 // `npm run test:soak` strikes 200 times, half an hour; KILLS and KILLS_SEED choose otherwise. Without KILLS it does not run.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ACCIDENTS } from '../support/accidents.ts'
-import { chance, type Chance } from '../support/seeded-random.ts'
+import { seededRandom, type SeededRandom } from '../support/seeded-random.ts'
 import {
   articleForm,
   formattedForm,
@@ -35,12 +35,12 @@ test(`${KILLS} accidents while she types lose nothing older than two seconds`, a
   const lanes = desks.map(async (form, lane) => {
     const context = await browser.newContext()
     try {
-      const luck = chance(SEED + lane)
+      const random = seededRandom(SEED + lane)
       for (let round = 0; round * desks.length + lane < KILLS; round += 1) {
         // Every kind at every form within five rounds; the rest is chance.
         const kind = kinds[round % kinds.length]!
         await test.step(`${kind} in ${form.what}, round ${round}`, () =>
-          strike({ context, form, kind, luck, elsewhere: owner }))
+          strike({ context, form, kind, random, elsewhere: owner }))
         counted[kind] = (counted[kind] ?? 0) + 1
         survived += 1
         // A long run that is broken off has told how far it came.
@@ -63,11 +63,11 @@ interface Round {
   context: BrowserContext
   form: RecordForm
   kind: string
-  luck: Chance
+  random: SeededRandom
   elsewhere: Page
 }
 
-async function strike({ context, form, kind, luck, elsewhere }: Round): Promise<void> {
+async function strike({ context, form, kind, random, elsewhere }: Round): Promise<void> {
   const page = await comeBack(context, form)
   const field = form.field(page)
   await field.focus()
@@ -78,16 +78,16 @@ async function strike({ context, form, kind, luck, elsewhere }: Round): Promise<
     const end = Date.now() + milliseconds
     // Where the session ended a dialog may have come between her and her text.
     while (Date.now() < end && (await hasFocus(field))) {
-      await form.between?.(page, luck)
-      await page.keyboard.type(` ${luck.one(WORDS)}`, { delay: luck.between(0, 40) })
+      await form.between?.(page, random)
+      await page.keyboard.type(` ${random.one(WORDS)}`, { delay: random.between(0, 40) })
       typed.push({ at: Date.now(), text: await form.read(page) })
       // Now and then she thinks, sometimes as long as the form waits before it saves itself.
-      if (luck.between(0, 1) < 0.08) await page.waitForTimeout(luck.between(300, 3_200))
+      if (random.between(0, 1) < 0.08) await page.waitForTimeout(random.between(300, 3_200))
     }
   }
 
-  await typeFor(luck.between(MAY_BE_LOST, 2 * MAY_BE_LOST))
-  const at = await ACCIDENTS[kind]!({ page, elsewhere }, () => typeFor(luck.between(0, 1_500)))
+  await typeFor(random.between(MAY_BE_LOST, 2 * MAY_BE_LOST))
+  const at = await ACCIDENTS[kind]!({ page, elsewhere }, () => typeFor(random.between(0, 1_500)))
   const kept = typed.findLast((each) => each.at <= at - MAY_BE_LOST)!.text
 
   const next = await comeBack(context, form)

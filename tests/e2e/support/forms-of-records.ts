@@ -1,7 +1,7 @@
 // The three forms with long texts: where the text is, how it is opened, how it is restored.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addTrip } from './add-trip.ts'
-import type { Chance } from './seeded-random.ts'
+import type { SeededRandom } from './seeded-random.ts'
 import { deleteArticle, makeDraft } from './drafts.ts'
 import { freshSlug, unique } from './fresh.ts'
 import { BUTTON } from './words.ts'
@@ -14,7 +14,7 @@ export interface RecordForm {
   /** Opens it and takes back what was rescued, if anything was. */
   open: (page: Page) => Promise<void>
   /** What she does between two words beside typing, where there is such a thing. */
-  between?: (page: Page, luck: Chance) => Promise<void>
+  between?: (page: Page, random: SeededRandom) => Promise<void>
   clearAway: () => Promise<void>
 }
 
@@ -46,12 +46,12 @@ export async function formattedForm(owner: Page): Promise<RecordForm> {
       await page.addInitScript(() => localStorage.setItem('editor-view', 'rich'))
       await openForm(page, `/admin?tab=blog&open=${id}`, title, field(page))
     },
-    async between(page, luck) {
-      const chosen = luck.between(0, 1)
-      if (chosen < 0.2) await page.keyboard.press(luck.one(['Enter', 'Enter', 'Shift+Enter', 'Control+b']))
+    async between(page, random) {
+      const chosen = random.between(0, 1)
+      if (chosen < 0.2) await page.keyboard.press(random.one(['Enter', 'Enter', 'Shift+Enter', 'Control+b']))
       else if (chosen < 0.25)
         await toolbar(page)
-          .getByRole('button', { name: luck.one(TOOLS), exact: true })
+          .getByRole('button', { name: random.one(TOOLS), exact: true })
           .click()
     },
     clearAway: () => deleteArticle(owner, id),

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { hasCaret } from './focus.ts'
 import type { ChosenFile } from './photographs.ts'
 
-export class Hand {
+export class PhoneUser {
   readonly taps: string[] = []
   #waited = 0
   readonly #page: Page

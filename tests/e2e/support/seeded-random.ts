@@ -1,13 +1,13 @@
 // Seeded pseudo-random choices: the same seed, the same choices.
 
-export interface Chance {
+export interface SeededRandom {
   /** At least `low`, below `high`. */
   between(low: number, high: number): number
   one<T>(of: readonly T[]): T
 }
 
 /** mulberry32. */
-export function chance(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
