@@ -10,7 +10,7 @@ import { dataDigest } from './page-data/selection.mjs'
 import { htmlFile } from './render/page-files.mjs'
 import { HEADERS_FILE, headersFile } from './security-policy/headers-file.mjs'
 import { contentSecurityPolicy, refusedBy } from './security-policy/policy.mjs'
-import { withTools } from './security-policy/tools.mjs'
+import { withTrackingTools } from './security-policy/tracking-tools.mjs'
 
 /**
  * @typedef {object} Site
@@ -203,7 +203,7 @@ function writeSecurityPolicy(selections, settings, uploadOrigin) {
     if (refused !== undefined)
       throw new Error(`${path} has inline code that the policy refuses: ${refused.slice(0, 200)}`)
   }
-  writeFileSync(join('public', HEADERS_FILE), headersFile(withTools(policy, settings)))
+  writeFileSync(join('public', HEADERS_FILE), headersFile(withTrackingTools(policy, settings)))
 }
 
 /**

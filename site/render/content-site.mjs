@@ -6,7 +6,7 @@ import { ContentStore } from '../page-data/content-store.mjs'
 import { selectPages } from '../page-data/pages.mjs'
 import { HEADERS_FILE, headersFile, readPolicy } from '../security-policy/headers-file.mjs'
 import { refusedBy } from '../security-policy/policy.mjs'
-import { withTools } from '../security-policy/tools.mjs'
+import { withTrackingTools } from '../security-policy/tracking-tools.mjs'
 import { readContent } from '../plugins/gatsby-source-rest/read-content.mjs'
 import { readJournal, addToJournal } from './journal.mjs'
 import { FullBuildRequired } from './full-build-required.mjs'
@@ -132,8 +132,8 @@ export class ContentSite {
         writtenFiles.push(name)
       }
     }
-    const withItsTools = withTools(policy, state.settings)
-    const changedRules = withItsTools.text === policy.text ? [] : [[HEADERS_FILE, headersFile(withItsTools)]]
+    const withTracking = withTrackingTools(policy, state.settings)
+    const changedRules = withTracking.text === policy.text ? [] : [[HEADERS_FILE, headersFile(withTracking)]]
     for (const [name = '', contents = ''] of [...changedFiles, ...changedRules]) {
       replaceFile(out, name, contents)
       writtenFiles.push(name)

@@ -6,7 +6,7 @@ import test from 'node:test'
 import { headersFile, readPolicy } from '../../site/security-policy/headers-file.mjs'
 import { inlineOf } from '../../site/security-policy/inline.mjs'
 import { contentSecurityPolicy, refusedBy } from '../../site/security-policy/policy.mjs'
-import { withTools } from '../../site/security-policy/tools.mjs'
+import { withTrackingTools } from '../../site/security-policy/tracking-tools.mjs'
 import { makeFolder } from './workspace.mjs'
 
 const PAGE = `<!DOCTYPE html><html lang="he"><head>
@@ -88,13 +88,13 @@ test('the site is sent with one rule, and its policy is read back from there', (
 test('a measuring tool may be asked while the owner has an id of it, and no longer', () => {
   const policy = contentSecurityPolicy([PAGE], [], 'https://bucket.example.com')
   const none = { analyticsId: '', pixelId: '' }
-  assert.deepEqual(withTools(policy, none), policy)
-  const measured = withTools(policy, { ...none, analyticsId: 'G-1' })
+  assert.deepEqual(withTrackingTools(policy, none), policy)
+  const measured = withTrackingTools(policy, { ...none, analyticsId: 'G-1' })
   assert.match(measured.text, /script-src 'self' [^;]*https:\/\/www\.googletagmanager\.com\/gtag\/js;/)
   assert.doesNotMatch(measured.text, /facebook/)
-  const both = withTools(measured, { analyticsId: 'G-1', pixelId: '2' })
+  const both = withTrackingTools(measured, { analyticsId: 'G-1', pixelId: '2' })
   assert.match(both.text, /script-src [^;]*fbevents\.js/)
   assert.match(both.text, /connect-src 'self' https:\/\/bucket\.example\.com [^;]*facebook/)
-  assert.deepEqual(withTools(both, none), policy)
-  assert.deepEqual(withTools(both, { analyticsId: 'G-1', pixelId: '2' }), both)
+  assert.deepEqual(withTrackingTools(both, none), policy)
+  assert.deepEqual(withTrackingTools(both, { analyticsId: 'G-1', pixelId: '2' }), both)
 })

@@ -4,7 +4,7 @@ import { onBfcacheRestore } from '../../lib/onBfcacheRestore'
 import { toast } from '../../ui/lazyToast'
 import { keepChoice, onChosenElsewhere, readChoice, type CookieChoice } from './choice'
 import { onOpenCookieSettings, openCookieSettings, SETTINGS_ANCHOR } from './openCookieSettings'
-import type { ToolIds } from './tools'
+import type { TrackingIds } from './trackingScripts'
 import type { Toasts } from './words'
 
 const ConsentBanner = lazyWithFallback(
@@ -26,7 +26,7 @@ const ConsentBanner = lazyWithFallback(
 const focusOn = (element: HTMLElement | null) => element?.focus()
 
 /** Asks the visitor for consent to cookies, stores and applies the choice, and reopens the settings on request. */
-export function Consent({ tools }: { tools: ToolIds }) {
+export function Consent({ tools }: { tools: TrackingIds }) {
   const [isShown, setIsShown] = useState(false)
   /** How often the visitor opened the settings. */
   const [asked, setAsked] = useState(0)
@@ -38,7 +38,7 @@ export function Consent({ tools }: { tools: ToolIds }) {
     (choice: CookieChoice) => {
       // Without ids there are no tools to signal.
       if (analyticsId || pixelId)
-        void import('./tools').then(({ signalConsent }) => signalConsent(choice, { analyticsId, pixelId }))
+        void import('./trackingScripts').then(({ signalConsent }) => signalConsent(choice, { analyticsId, pixelId }))
     },
     [analyticsId, pixelId],
   )

@@ -1,10 +1,10 @@
 /**
- * The sources that Google Analytics and the Meta Pixel need in the policy (src/features/consent/tools.ts), by their makers'
+ * The sources that Google Analytics and the Meta Pixel need in the policy (src/features/consent/trackingScripts.ts), by their makers'
  * documentation. Scripts are allowed by path, not by host; and only while the settings have the tool's id.
  */
 
 /** @type {Record<'analyticsId' | 'pixelId', Record<string, string[]>>} */
-const TOOLS = {
+const SOURCES = {
   analyticsId: {
     'script-src': ['https://www.googletagmanager.com/gtag/js'],
     'img-src': ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
@@ -24,7 +24,7 @@ const TOOLS = {
   },
 }
 
-const OF_TOOLS = new Set(Object.values(TOOLS).flatMap((rules) => Object.values(rules).flat()))
+const TRACKING_SOURCES = new Set(Object.values(SOURCES).flatMap((rules) => Object.values(rules).flat()))
 
 /**
  * The same policy for the tools that the site has now.
@@ -32,11 +32,11 @@ const OF_TOOLS = new Set(Object.values(TOOLS).flatMap((rules) => Object.values(r
  * @param {Pick<import('../page-data/types.ts').SettingsRecord, 'analyticsId' | 'pixelId'>} settings
  * @returns {import('./policy.mjs').Policy}
  */
-export function withTools(policy, settings) {
+export function withTrackingTools(policy, settings) {
   const rules = policy.text.split('; ').map((rule) => {
     const [directive = '', ...sources] = rule.split(' ')
-    const ours = sources.filter((source) => !OF_TOOLS.has(source))
-    const theirs = Object.entries(TOOLS).flatMap(([tool, asked]) =>
+    const ours = sources.filter((source) => !TRACKING_SOURCES.has(source))
+    const theirs = Object.entries(SOURCES).flatMap(([tool, asked]) =>
       settings[/** @type {'analyticsId' | 'pixelId'} */ (tool)] ? (asked[directive] ?? []) : [],
     )
     return [directive, ...ours, ...theirs].join(' ')

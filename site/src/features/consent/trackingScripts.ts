@@ -1,7 +1,7 @@
 import type { CookieChoice } from './choice'
 
 /** The owner's ids for Google Analytics and the Meta pixel; '' for a tool that is not used. */
-export interface ToolIds {
+export interface TrackingIds {
   analyticsId: string
   pixelId: string
 }
@@ -27,7 +27,7 @@ declare global {
  * Signals the consent to the tools. A tool is loaded only with consent; when that is withdrawn, a loaded tool is told and
  * its cookies are deleted.
  */
-export function signalConsent(choice: CookieChoice, { analyticsId, pixelId }: ToolIds): void {
+export function signalConsent(choice: CookieChoice, { analyticsId, pixelId }: TrackingIds): void {
   if (analyticsId) signalAnalytics(choice, analyticsId)
   if (pixelId) signalPixel(choice.marketing, pixelId)
   if (!choice.analytics) deleteCookies(/^_ga/)
