@@ -1,4 +1,4 @@
-/** Several builds in one run. */
+/** Runs several builds in order. */
 
 /**
  * Builds in order until one fails. Earlier builds are kept, so a failed comparison does not discard the new day's release.

@@ -1,16 +1,16 @@
-/** Looks at a staged release before it goes live. */
+/** Checks the pages and links of a staged release before it goes live. */
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BuildError } from './build-error.mjs'
 
-/** Answered by the API's side of the proxy, not by files. */
+/** Paths that the proxy sends to the API; no files. */
 const ELSEWHERE = /^\/(api|objects|\.netlify)(\/|$)/
 
 /** An address on this site in a tag. */
 const ADDRESS = /<(\w+)\b[^>]*?\s(href|src)="(\/(?!\/)[^"]*)"/g
 
-/** Without these the page does not work; a missing picture or icon is told like a broken link. */
+/** Without these the page does not work; a missing picture or icon is reported as a broken link. */
 const NEEDED = /^<script\b|^<link\b[^>]*\brel="(stylesheet|preload|modulepreload)"/
 
 /**

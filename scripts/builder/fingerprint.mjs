@@ -1,4 +1,4 @@
-/** One value for everything but content that decides what a build gives: code, configuration, packages, settings. */
+/** A digest of everything except content that a build depends on: code, configuration, packages, settings. */
 
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'

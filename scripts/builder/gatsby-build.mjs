@@ -12,7 +12,7 @@ import { writeJson } from './files.mjs'
 
 const WATCH_PARENT = new URL('./watch-parent.mjs', import.meta.url).href
 const LAST_LINES = 40
-/** Before the API gives a build up (BUILD_DEADLINE in publishing/models.py). */
+/** Less than BUILD_DEADLINE (publishing/models.py), after which the API counts a build as failed. */
 const GATSBY_LIMIT_MS = 30 * 60_000
 
 /**
@@ -40,9 +40,8 @@ const GATSBY_LIMIT_MS = 30 * 60_000
  */
 
 /**
- * Gatsby's cache is used only when the same code filled it in a build that ended well. Two more things that the cache
- * gets wrong lead to a second build without it: a build that fails, and styles that changed (pages that Gatsby does
- * not render again keep the old ones inside).
+ * Gatsby's cache is used only if the same code filled it in a successful build. A second build without the cache follows if the
+ * first fails, or if styles changed: pages that Gatsby does not render again would keep the old ones inlined.
  * @param {FullBuildOptions} options
  * @returns {Promise<FullBuild>}
  */
@@ -161,7 +160,7 @@ function endGroup(child) {
 }
 
 /**
- * Gatsby leaves the scripts and styles of earlier builds lying in `public`; all that the site needs is written again.
+ * Gatsby does not delete the scripts and styles of earlier builds in `public`; those that are needed are written again.
  * @param {string} siteDir
  */
 function removeHashedFiles(siteDir) {

@@ -1,4 +1,4 @@
-/** Brings a staged folder from the last release to what `gatsby build` has made. */
+/** Updates a staged copy of the last release to the output of `gatsby build`. */
 
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
@@ -53,7 +53,7 @@ export async function differences(before, after, changed) {
   const [oldHash, newHash] = await Promise.all([before, after].map(compilationHash))
   const different = []
   for (const name of changed) {
-    // It names the digests of the pages' own scripts, one of which carries that hash.
+    // It has the hashes of inline scripts, one of which contains the compilation hash.
     if (name === '_headers') continue
     const [one, two] = await Promise.all(
       [before, after].map((folder) => readFile(join(folder, name), 'utf8').catch(() => '')),

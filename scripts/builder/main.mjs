@@ -8,7 +8,7 @@ import { readSettings } from './settings.mjs'
 const DAY_CHECK_MS = 10 * 60_000
 const COMPARISON_PAUSE_MS = 60 * 60_000
 
-/** When the comparison was asked for last: it is asked for again until it has succeeded. */
+/** When the comparison was last requested; it is requested again until it succeeds. */
 let comparedAt = -Infinity
 
 const settings = readSettings(process.env)
@@ -29,14 +29,14 @@ const { tell } = await runBuildDaemon({
   begin({ queue, tell }) {
     const due = builder.whyDue()
     if (due) queue.add({ full: true, reason: due })
-    // The last result may have been lost with the process that had it.
+    // The former process may have ended before it reported the last result.
     else tell(builder.resultOfNewest('the builder started'))
   },
   everyMs: DAY_CHECK_MS,
   every: startTheDay,
 })
 
-/** Trips that left are past now, and a full build from scratch shows that both ways still agree. */
+/** The nightly builds: departed trips become past trips, and a full build from scratch is compared with the live release. */
 function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue }) {
   if (queue.busy) return
   const due = buildsDue(builder.releases.newest(), todayInIsrael())

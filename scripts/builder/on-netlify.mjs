@@ -1,7 +1,7 @@
 /**
- * Netlify's build command: makes the next release from the last one, which netlify/plugins/keep-builds brings back, and lays
- * it where Netlify takes it. What came of it is written down for netlify/plugins/build-result, which leaves it with the deploy: a build
- * command has no access to the deploy's blob store, a plugin has.
+ * Netlify's build command: makes the next release from the last one, which netlify/plugins/keep-builds restores, in Netlify's
+ * publish folder. Writes the result to a file, which netlify/plugins/build-result stores with the deploy: unlike a plugin, a build
+ * command has no access to the deploy's blob store.
  */
 
 import { mkdir, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** One build running, one waiting at most: whatever is asked for during a build is one build after it. */
+/** The build queue: one build runs, at most one waits. Requests during a build are merged into the next one. */
 
 /**
  * @typedef {object} BuildRequest

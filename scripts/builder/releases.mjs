@@ -59,7 +59,7 @@ export class Releases {
   /** @returns {Release | null} the one that the next one is made from: live, or held back by an older one */
   newest() {
     const [current, held] = [this.current(), this.#at('newest')]
-    // A crash between the two links leaves a `newest` that lies behind.
+    // After a crash between the two links, `newest` points to an older release than `current`.
     return held && held.sequence > (current?.sequence ?? 0) ? held : current
   }
 
@@ -264,8 +264,7 @@ export function nextRelease(before, release) {
 }
 
 /**
- * Nothing refers to it, so that one which cannot be removed yet, as somebody still writes into it, waits for the next
- * start.
+ * Removes a folder that nothing refers to. If a process still writes into it, it stays until the next start.
  * @param {string} path
  */
 function removeLeftover(path) {

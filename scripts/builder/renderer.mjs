@@ -48,7 +48,7 @@ export class Renderer {
     }
   }
 
-  /** Reads what the API has since. */
+  /** Reads the content that has changed since. */
   async sync() {
     const { full, source, lastGoodRecords } = await this.#ask('sync')
     // Before the throw, as the full build that follows reads it.

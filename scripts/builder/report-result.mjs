@@ -1,4 +1,4 @@
-/** Tells the content API what became of a build, again and again while it is away. The newest message wins. */
+/** Reports a build's result to the content API, with retries while it is down. A newer result replaces the older. */
 
 import { isFinalStatus, postDeploy } from '../../signing/deploy-signature.mjs'
 

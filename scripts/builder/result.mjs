@@ -1,13 +1,13 @@
-/** What a build tells: the report for those who look after the site, the result for the content API. */
+/** The result of a build for the content API, with a report: how it was made, and what is missing or broken. */
 
 const LISTED = 200
-/** The API takes a report of 1 MiB. */
+/** The API accepts a report of up to 1 MiB. */
 const LEFT_OUT_LISTED = 1000
 
 /**
  * @typedef {import('../../site/page-data/content-store.mjs').LeftOut} LeftOut
  *
- * Why it was built: content changed or somebody asked, the day did, the two ways were compared, the code is new.
+ * The cause of a build: changed content or a request, a new day, the nightly comparison of both kinds of build, or new code.
  * @typedef {'asked' | 'day' | 'nightly' | 'code'} Cause
  *
  * @typedef {object} LiveRelease

@@ -1,4 +1,4 @@
-/** A folder that is brought up to the newest release by what changed since, so that the next one need not be copied. */
+/** An older release's folder, updated to the newest release, so that the next release can start without a full copy. */
 
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
