@@ -1,4 +1,4 @@
-"""What names a person, in every spelling in which a log could give it away."""
+"""Personal data in every spelling in which a log may contain it."""
 
 import ast
 import html

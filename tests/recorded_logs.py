@@ -1,6 +1,6 @@
-"""Everything that a test run logs and prints, held at its end against every person that its requests named.
+"""Records all logs and output of a test run and searches them for the personal data of its requests.
 
-A run that gave somebody away fails, whatever its tests say.
+A run that logged personal data fails, even if its tests pass.
 """
 
 import logging

@@ -1,4 +1,4 @@
-// The pages, and what she does on them and in the admin, in the browsers beside Chromium.
+// The public pages and the main actions of visitors and owner in browsers other than Chromium.
 import { describe } from 'node:test'
 import './editor.mjs'
 import { openFirefox } from './firefox.mjs'

@@ -1,4 +1,4 @@
-// The editor's main story in Firefox: written with keys and buttons, pasted into, undone, saved, opened again.
+// The rich text editor in Firefox: typing, buttons, paste, undo, save, reopen.
 import assert from 'node:assert/strict'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

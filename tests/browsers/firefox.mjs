@@ -1,4 +1,4 @@
-// Firefox as it is released, driven over WebDriver BiDi (docs/decisions/0141-firefox-by-puppeteer.md).
+// The released Firefox, driven over WebDriver BiDi (docs/decisions/0141-firefox-by-puppeteer.md).
 import puppeteer from 'puppeteer-core'
 import { findFirefox } from '../../scripts/lib/firefox.mjs'
 

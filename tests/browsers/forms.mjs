@@ -1,4 +1,4 @@
-// The public forms, filled in and sent.
+// Fills in and sends the public forms.
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** @typedef {import('./window.mjs').Window} Window */

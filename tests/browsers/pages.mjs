@@ -1,4 +1,4 @@
-// Every kind of public page in a browser: nothing sticks out, every picture comes; and what still goes without the page's own scripts.
+// Every kind of public page in a browser: no horizontal overflow, all pictures load, and what works without scripts.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { inFrontOf } from '../bench/stripped-site.mjs'

@@ -1,4 +1,4 @@
-// The demo site that all browsers look at, one after the other.
+// The demo site for all browsers, which run one after the other.
 import { after } from 'node:test'
 import { startSeparateSite } from '../../scripts/lib/separate-site.mjs'
 

@@ -1,4 +1,4 @@
-// Ten stories, told in each browser by its own engine.
+// Ten user stories, run in each browser.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// WebKit, the engine of every browser on an iPhone, as Debian and Ubuntu ship it, driven over WebDriver.
+// WebKit, the engine of all browsers on iPhones, as packaged by Debian and Ubuntu, driven over WebDriver.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// A window of any browser, and what a person does in it: real presses and keys, on a phone's width unless a test says otherwise.
+// A window of any browser, with real clicks and keys; as wide as a phone by default.
 import { after, before } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { site } from './site.mjs'

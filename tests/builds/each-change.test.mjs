@@ -1,4 +1,4 @@
-/** Each kind of change alone: the content-only build gives, file by file, what a full build gives. */
+/** Each kind of change alone: the content-only build writes the same files as a full build. */
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'

@@ -1,4 +1,4 @@
-/** A builder that is killed: the live release is whole at every moment, and the next start goes on. */
+/** A builder that is killed: the live release is always complete, and the next start continues. */
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'

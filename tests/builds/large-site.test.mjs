@@ -1,4 +1,4 @@
-/** The largest site that is promised: 500 trips and 10 000 articles. */
+/** The largest supported site: 500 trips and 10 000 articles. */
 
 import assert from 'node:assert/strict'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Netlify's builds as its own program runs them, over the real site and a fake API: each on a machine that is new but for
- * Netlify's cache. The tests build on each other, in this order.
+ * Netlify's builds by its own build program, over the real site and a fake API: each on a machine that is new except for
+ * Netlify's cache. The tests depend on each other, in this order.
  */
 
 import assert from 'node:assert/strict'

@@ -1,4 +1,4 @@
-/** The fake of Netlify's API is held against Netlify's own: its document, and what its own program deploys to it. */
+/** The fake of Netlify's API compared with the real one: its OpenAPI document, and a deploy by Netlify's own program. */
 
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Netlify's own build program over the real site and a fake API, each time on a machine that is new but for Netlify's cache. */
+/** Netlify's build program over the real site and a fake API, each time on a machine that is new except for Netlify's cache. */
 
 import { execFile } from 'node:child_process'
 import { copyFileSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// Netlify has pip install the API's requirements before every build, which needs none of them (docs/decisions/0053).
+// Netlify runs pip install on the API's requirements before every build; none are installed (docs/decisions/0053).
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * The publisher as a process, over the real site: it goes on from what Netlify's own build program made, and what it brings live is, file
- * by file, what a build at Netlify makes of the same content. The tests build on each other, in this order.
+ * The publisher as a process, over the real site: it continues from the output of Netlify's build program, and its deploys have the same
+ * files as a build at Netlify of the same content. The tests depend on each other, in this order.
  */
 
 import assert from 'node:assert/strict'

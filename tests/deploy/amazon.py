@@ -1,4 +1,4 @@
-"""Amazon on loopback: moto's server, with a front of ours for the five things in which moto is no Lambda.
+"""A fake of AWS on loopback: moto's server behind a proxy for five differences between moto and Lambda.
 
 Zappa's rollback names a version as `function:NAME:VERSION`, which Lambda knows and moto does not, and fetches
 that version's zip from the address that Lambda tells, which moto makes up. Zappa's update asks which

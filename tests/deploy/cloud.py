@@ -1,4 +1,4 @@
-"""What production rents, on this machine: PostgreSQL, a bucket, a mail service (`python -m deploy.cloud`).
+"""The services of production on this machine: PostgreSQL, S3, SES (`python -m deploy.cloud`).
 
 Prints one line of JSON, the settings with which a site uses them, and ends with its standard input.
 """

@@ -1,4 +1,4 @@
-"""API Gateway on this machine: a request as the event of both payload formats, and the answer read back.
+"""A fake of API Gateway: converts requests to events of both payload formats, and answers to responses.
 
 The shapes are AWS's: "Working with AWS Lambda proxy integrations for HTTP APIs" (formats 1.0 and 2.0).
 """

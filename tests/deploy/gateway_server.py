@@ -1,4 +1,4 @@
-"""The deployed API's address on this machine: each call meets the code and settings that Lambda has now."""
+"""Serves the deployed API on this machine, with the code and settings that Lambda has at each request."""
 
 import hashlib
 import json

@@ -1,4 +1,4 @@
-"""A Lambda function on this machine: a zip in an empty folder, and a clean interpreter that has only that."""
+"""A Lambda function on this machine: a zip, unpacked for a clean interpreter that has nothing else."""
 
 import io
 import json

@@ -1,6 +1,6 @@
-"""Lambda's side of a function: started in a clean interpreter with the unpacked zip as its only folder.
+"""The Lambda runtime: a clean interpreter with the unpacked zip as its only folder.
 
-Each line of the input is an event, each line of the output what the handler answered.
+Each line of the input is an event, each line of the output the handler's answer.
 """
 
 import importlib

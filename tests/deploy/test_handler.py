@@ -1,4 +1,4 @@
-"""The deployed package, fetched back and alone in a clean interpreter, answers as the API does here."""
+"""The deployed package, downloaded and run in a clean interpreter, answers as the API does here."""
 
 import json
 import re

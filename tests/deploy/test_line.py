@@ -1,4 +1,4 @@
-"""`npm run deploy`: the first time, an update, and back to what ran before when the new one does not work."""
+"""`npm run deploy`: the first deploy, an update, and the rollback of one that does not work."""
 
 import json
 import zipfile

@@ -1,4 +1,4 @@
-"""What docs/operations/netlify-and-lambda.md has an administrator do fits what IAM takes."""
+"""The IAM policies of docs/operations/netlify-and-lambda.md are valid."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-// What Netlify's notifications of a deploy tell the content API: of the public site alone, signed twice, not lost while it is away.
+// Deploy notifications of Netlify, passed on to the API: production only, verified and signed, stored while the API is down.
 import assert from 'node:assert/strict'
 import { createHash, createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'

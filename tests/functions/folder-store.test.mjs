@@ -1,4 +1,4 @@
-// The store of one machine does what the form relay asks of Netlify's.
+// The folder store of one machine supports what the form relay uses of Netlify's blob store.
 import assert from 'node:assert/strict'
 import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,4 @@
-// The relays under test, with a blob store of their own (the package's local server) and a content API that does what the test
-// says.
+// The form relays under test, with a blob store (the package's local server) and a scripted content API.
 import { copyFile, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What is held is sent on until the API takes it: once, whatever happens in between, and nothing is dropped.
+// Queued forms are forwarded until the API accepts them: each once, whatever happens in between, and none is dropped.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forwardQueued } from '../../functions/form-relay/forward.mjs'

@@ -1,4 +1,4 @@
-// Which builds of the code the publisher goes on from, and which ones are the same code to it.
+// Which builds of the code the publisher continues from, and which of them count as the same code.
 import assert from 'node:assert/strict'
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

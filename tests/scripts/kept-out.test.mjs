@@ -1,4 +1,4 @@
-// What docs/operations has somebody write into the clone holds secrets: it goes neither into the repository nor into the image.
+// Secret files that docs/operations describes are excluded from the repository and from the Docker image.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// What a build at Netlify makes of the rules: the public site leads to the API, a preview to none.
+// The build plugins: the proxy rules of production and previews, the files for the publisher, and a cache that fails.
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

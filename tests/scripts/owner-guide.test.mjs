@@ -1,4 +1,4 @@
-// The owner's guide says what the admin shows, and the admin shows what the guide says.
+// The owner's guide: the admin shows it as written, its pictures exist, and names that it quotes exist in the admin.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { access, readdir, readFile } from 'node:fs/promises'

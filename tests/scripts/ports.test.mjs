@@ -1,4 +1,4 @@
-// The ports that are chosen for sites under test.
+// The choice of free ports for sites under test.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { freePort } from '../../scripts/lib/ports.mjs'

@@ -1,4 +1,4 @@
-// Going back at Netlify: the deploy's own restore, and what ends it.
+// Rollbacks at Netlify: the restore of a deploy, and what ends it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { calls, open, save, shown } from '../support/netlify/opened-world.mjs'

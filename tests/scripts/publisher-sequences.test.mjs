@@ -1,5 +1,5 @@
-// The publisher through random sequences: saves, builds of the code that end late, failures, going back, being killed. Each ends with
-// exactly the right files live, and visitors never get older content after newer was proven live, unless somebody went back.
+// The publisher in random sequences: saves, late builds of the code, failures, rollbacks, kills. Each ends with exactly the right files live,
+// and visitors never get older content after newer was verified live, except after a rollback.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'

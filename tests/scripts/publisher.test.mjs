@@ -1,4 +1,4 @@
-// The publisher, one rule at a time; tests/scripts/publisher-sequences.test.mjs has them meet.
+// The publisher, one rule at a time; combinations: tests/scripts/publisher-sequences.test.mjs.
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'

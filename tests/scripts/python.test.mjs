@@ -1,4 +1,4 @@
-// When a .venv is made, with a Python that only notes what it is asked for.
+// When a .venv is created, with a fake Python that records its arguments.
 import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What a person at the console reads when something is missing, taken or wrong.
+// Error messages on the console when something is missing, in use or wrong.
 import assert from 'node:assert/strict'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// `npm run serve` of a site that was built before, where something it needs is away at first.
+// `npm run serve` of a built site when a service that it needs is down at the start.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

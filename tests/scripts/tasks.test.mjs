@@ -1,4 +1,4 @@
-// The order in which tasks run, and what becomes of those whose needs failed.
+// The order in which tasks run, and tasks whose dependencies failed.
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'

@@ -1,4 +1,4 @@
-// What runs at the host of the repository: nothing that could change under us, nothing that is not there.
+// The CI workflows: pinned actions, read-only rights, commands that exist, and an alarm for every nightly job.
 import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import test from 'node:test'

@@ -1,4 +1,4 @@
-"""What the labelled queries search: the demo content and three hundred generated texts about 20 places."""
+"""The corpus of the labelled queries: the demo content and three hundred generated texts about 20 places."""
 
 import random
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-// What the admin's forms decide without a screen: what becomes of saves that met, when a moment is.
+// Logic of the admin's forms without a screen: merging of conflicting saves, and dates.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'

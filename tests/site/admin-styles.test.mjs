@@ -1,4 +1,4 @@
-// The two style sheets of the code: the public one leaves the admin out, and the admin's own has every class of its folders.
+// The two style sheets: the public one has no classes of the admin, and the admin's has all classes of its folders.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

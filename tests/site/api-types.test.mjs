@@ -1,4 +1,4 @@
-/** The site's types of the API are made from the schemas of the committed API document; its paths have no use here. */
+/** The site's types of the API are generated from the schemas of the committed API document. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'

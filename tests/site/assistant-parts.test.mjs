@@ -1,4 +1,4 @@
-// What the assistant's screens find and compare: passages, differences, things to check.
+// Logic of the assistant's screens: passages, differences, facts to check.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'

@@ -1,4 +1,4 @@
-// A long text's chapters: its list of them and the numerals above its headings count the same ones.
+// A long text's table of contents and the numbers of its headings count the same chapters.
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import test from 'node:test'

@@ -1,4 +1,4 @@
-// The pages' own names of days against those of `Intl`, which they stand in for.
+// The pages' own date names agree with those of `Intl`, which they replace.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'

@@ -1,4 +1,4 @@
-// What the editor's buttons do to a text, and where they leave the caret: nothing that she types next may take words away.
+// The Markdown editor's buttons: the changed text and the caret, so that what she types next replaces nothing.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'

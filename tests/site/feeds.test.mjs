@@ -1,4 +1,4 @@
-/** The feeds as the programmes that read them understand them: Python's icalendar and feedparser. */
+/** The feeds as Python's icalendar and feedparser read them. */
 
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-// Going back to the release before: in one step, whatever builds or crashes meanwhile.
+// Rollback to the release before: atomic, during builds and crashes.
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// The words of the site and the admin against docs/hebrew.md.
+// The Hebrew texts of the site and the admin against the rules of docs/hebrew.md.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

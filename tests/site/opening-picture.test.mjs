@@ -1,4 +1,4 @@
-// A picture that opens an article's text stands there once where it is the main one too.
+// An article's first picture is shown once if it is also the main picture.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'

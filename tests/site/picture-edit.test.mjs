@@ -1,4 +1,4 @@
-// Where in a text a picture goes, and what is selected then. `|` is her caret, `‹` and `›` hold her selection.
+// Where a picture is inserted in a text, and the selection afterwards. `|` is the caret, `‹` and `›` enclose the selection.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'

@@ -1,4 +1,4 @@
-// Prices of several currencies, compared in shekels: on the pages as by the API (tests/api/test_trip_list.py).
+// Prices in several currencies, compared in shekels: on the pages as by the API (tests/api/test_trip_list.py).
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'

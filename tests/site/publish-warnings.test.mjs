@@ -1,4 +1,4 @@
-// The check before publishing: what it finds, what it leaves alone, and where it leads.
+// The check before publishing: what it finds, what it ignores, and where its links lead.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'

@@ -1,4 +1,4 @@
-"""Reads a calendar (icalendar) or a feed (feedparser) from stdin and tells as JSON what it understood."""
+"""Reads a calendar (icalendar) or a feed (feedparser) from stdin and prints it as JSON."""
 
 import json
 import sys

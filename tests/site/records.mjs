@@ -1,4 +1,4 @@
-/** Records as the content feed sends them, good to read and easy to vary. */
+/** Valid records as the content feed sends them, for tests to vary. */
 import { CATEGORIES } from '../../site/page-data/choices.mjs'
 
 const WORDS =

@@ -1,4 +1,4 @@
-/** Addresses that the owner named of her former website: a page each that leads on. */
+/** Redirects from the owner's former website: a page for each. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

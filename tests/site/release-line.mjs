@@ -1,6 +1,6 @@
 /**
- * The release line over the real site and a fake API: one workspace, one builder. The first build takes a minute, so the tests of
- * a file share it and build on each other, in their order.
+ * A builder over the real site and a fake API, in one workspace. The first build takes a minute, so the tests of a file share it and
+ * depend on each other, in their order.
  */
 
 import assert from 'node:assert/strict'

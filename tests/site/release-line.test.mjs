@@ -1,4 +1,4 @@
-/** The release line from its first build on. What takes long or many builds is in tests/builds. */
+/** The builder from its first build on. Long tests and those of many builds are in tests/builds. */
 
 import assert from 'node:assert/strict'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// Documents as she may make them in the formatted editor, full of what means something in Markdown; and what is the same in two.
+// Random documents of the rich text editor, full of characters that Markdown interprets; and their comparison.
 
 /** Numbers from 0 to 1, the same for a seed (mulberry32). @param {number} seed @returns {() => number} */
 export function random(seed) {

@@ -1,4 +1,4 @@
-// The formatted editor's way from Markdown and back: nothing is lost, by the API's own renderer.
+// The rich text editor's conversion from and to Markdown loses nothing, by the API's own renderer.
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'

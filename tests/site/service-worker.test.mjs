@@ -1,4 +1,4 @@
-// What the admin's service worker does when it is told something, when its notice is pressed, and without a connection.
+// The admin's service worker: push messages, presses on notifications, and offline.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'

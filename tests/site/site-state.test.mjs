@@ -1,4 +1,4 @@
-/** A site kept up to date change by change is the site made from nothing, whatever changed before. */
+/** A site that is updated change by change equals a site built from scratch, whatever changed. */
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

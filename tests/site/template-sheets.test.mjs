@@ -1,4 +1,4 @@
-// A template dresses only what it imports the sheets of: one that shows what another template shows needs that one's sheets.
+// Style sheets of the templates: each imports what it shows, and no rule depends on the order of shorthands.
 import assert from 'node:assert/strict'
 import { readFile, readdir } from 'node:fs/promises'
 import test from 'node:test'

@@ -1,4 +1,4 @@
-// A message on a phone stands where she neither writes nor presses.
+// A toast on a phone covers nothing that she writes in or presses.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'

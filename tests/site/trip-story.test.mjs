@@ -1,4 +1,4 @@
-// Which of a trip's pictures stands where in its story.
+// The order of a trip's pictures in its content.
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { makePicture } from './records.mjs'

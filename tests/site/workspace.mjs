@@ -1,4 +1,4 @@
-/** A copy of the site to build in, so that a test never shares Gatsby's folders with anything else. */
+/** A copy of the site to build in, so that tests share Gatsby's folders with nothing else. */
 
 import {
   cpSync,

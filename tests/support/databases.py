@@ -1,4 +1,4 @@
-"""Databases for tests: each gets a migrated one that holds nothing, of SQLite, PostgreSQL or both in turn."""
+"""Databases for tests: a migrated, empty one each, of SQLite, PostgreSQL or both in turn."""
 
 import itertools
 import shutil

@@ -1,4 +1,4 @@
-"""The owner of the site under test: how she signs in, and how she comes to be in the database."""
+"""The owner of the site under test: her credentials, and her row in the database."""
 
 from collections.abc import Iterator
 

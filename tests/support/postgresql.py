@@ -1,4 +1,4 @@
-"""A PostgreSQL server of its own, from its wheel, and what is asked of it as its administrator."""
+"""A PostgreSQL server for the tests, from a wheel, and queries as its administrator."""
 
 import os
 import tempfile

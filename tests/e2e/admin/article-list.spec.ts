@@ -1,4 +1,4 @@
-// The owner's list of articles: narrowed, searched, published and taken back in place.
+// The owner's list of articles: filters, search, publishing and its undo in place.
 import { deleteArticle, makeDraft, storedArticle } from '../support/drafts.ts'
 import { unique } from '../support/fresh.ts'
 import { expectToast, showSeldom } from '../support/owner.ts'

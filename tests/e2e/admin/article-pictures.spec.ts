@@ -1,4 +1,4 @@
-// Pictures within an article's text: dropped on it, pasted, chosen.
+// Pictures in an article's text: dropped, pasted, chosen.
 import type { Page } from '@playwright/test'
 import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support/drafts.ts'
 import { expectToast } from '../support/owner.ts'

@@ -1,4 +1,4 @@
-// What the owner deletes waits in the bin: one press takes it back, or lets it go for good.
+// The bin: deleted records are restored or deleted for good by one press.
 import { addTrip, removeTrip } from '../support/add-trip.ts'
 import { makeDraft } from '../support/drafts.ts'
 import { deleteRecord, expectToast, openBin } from '../support/owner.ts'

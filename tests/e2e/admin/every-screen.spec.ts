@@ -1,5 +1,5 @@
-// Every screen of the admin is well made, on a phone and on a computer. What opens over a screen is looked at where its
-// story is told.
+// Layout and accessibility of every screen of the admin, on a phone and on a computer. Dialogs and menus are checked in the tests of
+// their features.
 import type { Locator, Page } from '@playwright/test'
 import { addTrip, removeTrip } from '../support/add-trip.ts'
 import { deleteArticle, makeDraft } from '../support/drafts.ts'

@@ -1,4 +1,4 @@
-// The owner without a mouse: she signs in, writes and publishes an article, answers an enquiry, deletes what she made.
+// The admin by keyboard: sign in, write and publish an article, answer an enquiry, delete both.
 import type { Locator, Page } from '@playwright/test'
 import { unique } from '../support/fresh.ts'
 import { expectFocusKept, tabTo } from '../support/focus.ts'

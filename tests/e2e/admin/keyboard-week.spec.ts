@@ -1,5 +1,5 @@
-// What she does each week without a mouse: a call is noted, booked, and she stands in the list of who is coming; a page of her own
-// is published and taken off.
+// The admin's weekly tasks by keyboard: a phone call is noted and booked and its name is in the participant list; a page is published
+// and unpublished.
 import type { Locator, Page } from '@playwright/test'
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { expectFocusKept, tabTo } from '../support/focus.ts'

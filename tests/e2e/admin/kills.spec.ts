@@ -1,5 +1,5 @@
-// Accidents while she types: whatever she wrote until two seconds before is there when she comes back.
-// `npm run test:soak` strikes 200 times, half an hour; KILLS and KILLS_SEED choose otherwise. Without KILLS it does not run.
+// Accidents while she types: everything typed until two seconds before is restored.
+// `npm run test:soak` runs 200 accidents in half an hour; KILLS and KILLS_SEED change that. Without KILLS it does not run.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { ACCIDENTS } from '../support/accidents.ts'
 import { seededRandom, type SeededRandom } from '../support/seeded-random.ts'

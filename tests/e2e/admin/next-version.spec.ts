@@ -1,4 +1,4 @@
-// What is live has a next version: it saves itself, is looked at, shown to somebody by a secret link, and published or thrown away.
+// The next version of a published record: autosave, preview, a secret link to share it, publishing and discarding.
 import type { Page } from '@playwright/test'
 import { addTrip, removeTrip } from '../support/add-trip.ts'
 import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support/drafts.ts'

@@ -1,4 +1,4 @@
-// Without a connection the admin opens with what it last knew, as long as somebody is signed in.
+// The admin offline opens with the last known data, as long as somebody is signed in.
 import type { Page } from '@playwright/test'
 import { expectInside, makeAccount, removeAccount } from '../support/account.ts'
 import { close, enquire, openEnquiry } from '../support/enquire.ts'

@@ -1,5 +1,5 @@
-// The rest of a week of hers, in taps at 390 px: what needs no build of the site. `npm test -- tests/e2e/admin/owner-week.spec.ts` prints
-// its part of docs/owner-week.md. A path that needs more taps than are said here fails.
+// The taps of the owner's weekly tasks at 390 px that need no build of the site. `npm test -- tests/e2e/admin/owner-week.spec.ts` prints
+// its part of docs/owner-week.md. A task fails if it needs more taps than its limit here.
 import type { Page } from '@playwright/test'
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { codeOf, makeAccount, removeAccount, signedInAs } from '../support/account.ts'

@@ -1,4 +1,4 @@
-// The formatted text of an article, on the owner's phone: what she sees is what its page shows, and Markdown is what is stored.
+// The rich text editor of an article on a phone: the page shows what the editor shows, and Markdown is stored.
 import type { Page } from '@playwright/test'
 import { deleteArticle, makeDraft, openArticle, storedArticle, type Draft } from '../support/drafts.ts'
 import { hasCaret } from '../support/focus.ts'

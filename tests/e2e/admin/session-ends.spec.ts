@@ -1,4 +1,4 @@
-// The session is over while she works: she goes on writing, signs in again in place, and nothing is lost.
+// The session expires while she works: she signs in again in place, and nothing is lost.
 import type { Page } from '@playwright/test'
 import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support/drafts.ts'
 import { openTripForm } from '../support/owner.ts'

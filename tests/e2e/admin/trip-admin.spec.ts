@@ -1,4 +1,4 @@
-// The owner's list of trips: found, narrowed, switched in place, and copied for the next season.
+// The owner's list of trips: search, filters, switches in place, and a copy for the next season.
 import type { Page } from '@playwright/test'
 import { addTrip, changeTrip, removeTrip, type StoredTrip } from '../support/add-trip.ts'
 import { expectToast, fill, showSeldom } from '../support/owner.ts'

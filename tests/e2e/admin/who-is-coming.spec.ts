@@ -1,4 +1,4 @@
-// Who is coming on a trip, from her enquiry to the place that she leaves and the one who gets it.
+// Participants of a trip, from the enquiry to a cancelled place that is offered to the waiting list.
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { enquire, openEnquiry } from '../support/enquire.ts'
 import { freshMail } from '../support/fresh.ts'

@@ -1,4 +1,4 @@
-// axe finds nothing while something is open. On every kind of page as it is: each-kind.spec.ts.
+// axe with dialogs and menus open. Every kind of page by itself: each-kind.spec.ts.
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from '../support/axe.ts'
 import { untilHydrated } from '../support/hydration.ts'

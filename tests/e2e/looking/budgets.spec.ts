@@ -1,4 +1,4 @@
-// What a page weighs and how still it stands, on the built site. What `npm run check` weighs from files is weighed here too.
+// Weight and layout shift of built pages. Includes the weights that `npm run check` computes from files.
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { BUDGETS, HERO_BUDGET, overweight, weighPages, weightOf } from '../../../scripts/lib/budgets.mjs'

@@ -1,4 +1,4 @@
-// What the eye meets first: the faces, the opening of the home page, the question about cookies, the head of a trip.
+// First impressions: fonts, the top of the home page, the cookie banner, the head of a trip.
 import type { Locator, Page } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'

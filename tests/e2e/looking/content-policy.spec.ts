@@ -1,4 +1,4 @@
-// What browsers are told that pages may do. That no page does anything else is looked at in every test (support/test.ts).
+// The Content-Security-Policy and other security headers. Violations fail every browser test (support/test.ts).
 import { addressOf, KINDS } from '../support/public-pages.ts'
 import { expect, refused, test } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
-// One page of each kind, loaded once on a desk, and all that is to be seen of it there. On a phone: budgets.spec.ts; where no
-// script runs: without-scripts.spec.ts.
+// One page of each kind, loaded once on a desktop, with all checks of its layout, links and head. On a phone: budgets.spec.ts; without
+// scripts: without-scripts.spec.ts.
 import type { Page } from '@playwright/test'
 import { finishedPage, headingsOf, linksOf, mainOf, type FinishedPage } from '../support/finished-page.ts'
 import { untilHydrated } from '../support/hydration.ts'

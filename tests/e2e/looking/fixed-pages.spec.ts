@@ -1,4 +1,4 @@
-// What the fixed pages say and where they lead: in their finished HTML, and after their scripts.
+// Texts and links of the fixed pages, in the built HTML and after hydration.
 import { finishedPage, headingsOf, linksOf, mainOf, wordsOf } from '../support/finished-page.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'

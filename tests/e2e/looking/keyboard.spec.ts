@@ -1,4 +1,4 @@
-// With the keyboard alone, beside the walk over every kind of page (each-kind.spec.ts).
+// Keyboard operation, in addition to the walk over every kind of page (each-kind.spec.ts).
 import { expectTabStaysIn } from '../support/focus.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { addressOf } from '../support/public-pages.ts'

@@ -1,4 +1,4 @@
-// Faults that juries of the look have found, kept away: articles and their lists.
+// Regression tests of visual faults: articles and their lists.
 import type { Locator } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,4 +1,4 @@
-// Faults that juries of the look have found, kept away: trips, their list and their pages.
+// Regression tests of visual faults: trips, their list and their pages.
 import type { Locator } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'

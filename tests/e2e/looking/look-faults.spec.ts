@@ -1,4 +1,4 @@
-// Faults that juries of the look have found, kept away: the frame, home, forms and fixed pages.
+// Regression tests of visual faults: the page frame, home, forms and fixed pages.
 import type { Locator } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'

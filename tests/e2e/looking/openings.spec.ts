@@ -1,4 +1,4 @@
-// How pages begin: what has no photograph with a strip of the map, a trip with its name on its dates, home with a picture soon.
+// The tops of pages: a strip of the map on pages without a photograph, a trip's title and dates, the home page's picture.
 import type { Locator, Page } from '@playwright/test'
 import { brokenWords } from '../support/brokenWords.ts'
 import { gotoWithFonts } from '../support/fonts.ts'

@@ -1,4 +1,4 @@
-// The owner's guide: from every screen one press away, well made on both screens, each part with an address.
+// The owner's guide: one press away from every screen, its layout on both screens, an anchor for each part.
 import { openPlace } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'

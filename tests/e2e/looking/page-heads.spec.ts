@@ -1,5 +1,4 @@
-// What the pages tell machines: one head each, and nothing in it that the page itself does not say. That scripts leave it so:
-// each-kind.spec.ts.
+// Metadata of built pages: one head each, which agrees with the page itself. After hydration: each-kind.spec.ts.
 import type { APIRequestContext } from '@playwright/test'
 import { finishedPage } from '../support/finished-page.ts'
 import { type Head, headOfFinished } from '../support/page-head.ts'

@@ -1,4 +1,4 @@
-// What a change on a page costs: a rule that hangs on the whole page has the browser style all of it again.
+// The cost of style changes: no rule makes the browser restyle the whole page.
 import type { Browser, Page } from '@playwright/test'
 import { untilHydrated } from '../support/hydration.ts'
 import { addressOf } from '../support/public-pages.ts'

@@ -1,4 +1,4 @@
-// How the parts of a trip's page stand to each other where a trip lacks something, or has more than most.
+// The layout of a trip's page when a trip lacks parts, or has more than most.
 import type { Locator, Page } from '@playwright/test'
 import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'

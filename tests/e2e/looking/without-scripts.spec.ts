@@ -1,4 +1,5 @@
-// Every page reads whole where no script runs; that no more is read where they do: each-kind.spec.ts. That forms post then is shown in contact.spec.ts and user-rights.spec.ts.
+// Every page is complete without scripts; that scripts add no text is checked in each-kind.spec.ts. Forms without scripts:
+// contact.spec.ts and user-rights.spec.ts.
 import { finishedPage, mainOf, wordsOf } from '../support/finished-page.ts'
 import { addressOf, READ_WHOLE } from '../support/public-pages.ts'
 import { expect, test } from '../support/test.ts'

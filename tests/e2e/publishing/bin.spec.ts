@@ -1,4 +1,4 @@
-// What comes back from the bin while its address was taken.
+// Restoring a record from the bin when its slug has been taken.
 import type { APIRequestContext } from '@playwright/test'
 import { addTrip, removeTrip, type StoredTrip } from '../support/add-trip.ts'
 import { deleteRecord, expectToast, openBin, untilLive } from '../support/owner.ts'

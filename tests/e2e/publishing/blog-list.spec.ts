@@ -1,4 +1,4 @@
-// The list of articles: its newest are built into the page, the API answers what she asks for.
+// The list of articles: the newest are built into the page, the API answers filters and searches.
 import type { Page } from '@playwright/test'
 import { manyArticles, withRecords } from '../support/many-records.ts'
 import { untilHydrated } from '../support/hydration.ts'

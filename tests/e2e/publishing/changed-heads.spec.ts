@@ -1,4 +1,4 @@
-// What machines are told of a trip follows the trip.
+// A trip's metadata is updated with the trip.
 import { addTrip, changeTrip } from '../support/add-trip.ts'
 import { untilLive } from '../support/owner.ts'
 import { headOf } from '../support/page-head.ts'

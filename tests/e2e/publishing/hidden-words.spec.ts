@@ -1,5 +1,5 @@
-// No word of what is not on the site is in anything that is built: pages, their data, feed, sitemap, titles for the search, addresses
-// that lead on. What the API answers is looked through in tests/api/test_hidden_words.py.
+// No word of unpublished content is in any built file: pages, their data, feed, sitemap, search titles, redirects. Responses of the API:
+// tests/api/test_hidden_words.py.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'

@@ -1,4 +1,4 @@
-// The tools that count visitors come with her consent, each with its own.
+// Google Analytics and the Meta Pixel load only after consent, each to its own category.
 import type { Page } from '@playwright/test'
 import { untilLive } from '../support/owner.ts'
 import { siteUrl } from '../support/settings.ts'

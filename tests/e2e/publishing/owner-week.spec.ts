@@ -1,4 +1,4 @@
-// What a week of hers costs in taps, at 390 px: `npm test -- tests/e2e/publishing/owner-week.spec.ts` prints the table of docs/owner-week.md.
+// The taps of the owner's weekly tasks at 390 px: `npm test -- tests/e2e/publishing/owner-week.spec.ts` prints the table of docs/owner-week.md.
 import type { Locator, Page } from '@playwright/test'
 import { deleteArticle, makeDraft, titled } from '../support/drafts.ts'
 import { freshSlug, unique } from '../support/fresh.ts'

@@ -1,4 +1,4 @@
-// The facts of the site in the owner's hands: each group's form, its preview, and what her visitors see after a save.
+// The site's settings: each group's form, its preview, and the site after a save.
 import type { Page } from '@playwright/test'
 import { freshNumber, unique } from '../support/fresh.ts'
 import { expectToast, untilLive } from '../support/owner.ts'

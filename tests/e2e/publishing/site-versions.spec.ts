@@ -1,4 +1,4 @@
-// The history of the site's versions, back to the one before, and forward to the newest.
+// The history of the site's versions: back to the one before, and forward to the newest.
 import type { Page } from '@playwright/test'
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { tabTo } from '../support/focus.ts'

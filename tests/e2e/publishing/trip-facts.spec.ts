@@ -1,4 +1,4 @@
-// What a trip tells beside its story: written in the form, shown on its page, and a waiting list where it is full.
+// The facts of a trip: in the form, on its page, and a waiting list when it is full.
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { enquire } from '../support/enquire.ts'
 import { expectToast, openTab, unfold, untilLive } from '../support/owner.ts'

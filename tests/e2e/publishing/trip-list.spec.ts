@@ -1,4 +1,4 @@
-// The list of trips while it is longer than one page: the API answers what she asks for.
+// The list of trips with more than one page: the API answers filters and searches.
 import type { Page } from '@playwright/test'
 import { manyTrips, withRecords } from '../support/many-records.ts'
 import { untilHydrated } from '../support/hydration.ts'

@@ -1,4 +1,4 @@
-/** Netlify's API of deploys: what each call answers, and what it does to them. */
+/** Netlify's API of deploys: the answer and the effect of each call. */
 
 import { createHash } from 'node:crypto'
 import { DeployLine } from './deploy-line.mjs'

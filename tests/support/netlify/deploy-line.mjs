@@ -1,4 +1,4 @@
-/** What becomes of deploys at Netlify: compared, uploaded, ready, published; locked and restored. */
+/** The states of deploys at Netlify: compared, uploaded, ready, published; locked and restored. */
 
 import { createHash } from 'node:crypto'
 

@@ -1,6 +1,6 @@
 /**
- * Netlify's OpenAPI document (npm's @netlify/open-api), as far as deploys go: open-api.json is taken from it by `excerptOf`, and
- * tests/builds/netlify-deploy.test.mjs says when it is of yesterday. Requests and answers are held against it.
+ * The part of Netlify's OpenAPI document (npm's @netlify/open-api) about deploys: open-api.json is made from it by `excerptOf`, and
+ * tests/builds/netlify-deploy.test.mjs fails when it is out of date. Requests and answers are validated against it.
  */
 
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * Netlify as deploys meet it: its API below `apiUrl`, the blob stores of deploys, and the public site at `siteUrl`, all on the loopback.
- * Every request and answer is held against Netlify's own document; what does not fit is in `faults`.
+ * A fake of Netlify for deploys: its API below `apiUrl`, the blob stores of deploys, and the public site at `siteUrl`, all on loopback.
+ * Every request and answer is validated against Netlify's own document; errors are in `faults`.
  */
 
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** What the publisher's tests begin with, and what they look at. */
+/** Helpers of the publisher's tests: set-up, a save, and what the public site shows. */
 
 import { PublishingWorld } from './publishing-world.mjs'
 

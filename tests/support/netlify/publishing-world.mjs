@@ -1,6 +1,6 @@
 /**
- * A publisher between an owner, who saves and goes back, and a Netlify where builds of the code end when they like. What a page shows is
- * its revision and its code: nothing is rendered here, it is the way to visitors that is tried.
+ * A publisher between an owner, who saves and rolls back, and a fake of Netlify with builds of the code that end at any time. Nothing is
+ * rendered: a page consists of its revision and its code.
  */
 
 import { createHash } from 'node:crypto'
