@@ -17,10 +17,10 @@ export const socketOfSystemd = () =>
 export function keepTellingSystemd(url) {
   if (!process.env.NOTIFY_SOCKET) return
   tell('--ready')
-  setInterval(async () => (await isHeardOf(url)) && tell('WATCHDOG=1'), EVERY_MS).unref()
+  setInterval(async () => (await answers(url)) && tell('WATCHDOG=1'), EVERY_MS).unref()
 }
 
-async function isHeardOf(url) {
+async function answers(url) {
   try {
     await (await fetch(url, { signal: AbortSignal.timeout(10_000) })).arrayBuffer()
     return true

@@ -34,7 +34,7 @@ const PLACES: Record<string, ComponentType<{ user: User }>> = {
 }
 
 export function AdminLayout({ siteName }: { siteName: string }) {
-  const { user, isPending, isRefused, failure, askAgain } = useSession()
+  const { user, isPending, isRefused, failure, retry } = useSession()
   useClearOnSignOutElsewhere()
   // The error stays on the screen during a retry, with the focus on its button.
   const [shownFailure, setShownFailure] = useState(failure)
@@ -49,7 +49,7 @@ export function AdminLayout({ siteName }: { siteName: string }) {
 
   if (!user && shownFailure)
     return (
-      <ApiUnreachable siteName={siteName} failure={shownFailure} busy={isPending} onAskAgain={askAgain} />
+      <ApiUnreachable siteName={siteName} failure={shownFailure} busy={isPending} onRetry={retry} />
     )
   if (!user) return <Loading />
   return (

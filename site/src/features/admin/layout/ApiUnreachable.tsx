@@ -9,11 +9,11 @@ interface Props {
   siteName: string
   failure: Error
   busy: boolean
-  onAskAgain: () => void
+  onRetry: () => void
 }
 
-export function ApiUnreachable({ siteName, failure, busy, onAskAgain }: Props) {
-  const again = useEffectEvent(() => void (busy || onAskAgain()))
+export function ApiUnreachable({ siteName, failure, busy, onRetry }: Props) {
+  const again = useEffectEvent(() => void (busy || onRetry()))
   useEffect(() => retryWhenOnline(() => again()), [])
   return (
     <main className="flex min-h-dvh items-center justify-center px-5 py-10 sm:px-10">
@@ -27,7 +27,7 @@ export function ApiUnreachable({ siteName, failure, busy, onAskAgain }: Props) {
               : 'אין חיבור לרשת, ומה שראית כאן קודם כבר לא שמור במכשיר הזה. כשהחיבור יחזור הניהול ייפתח מעצמו.'}
           </p>
         </div>
-        <BusyButton size="large" busy={busy} className="w-full" onClick={onAskAgain}>
+        <BusyButton size="large" busy={busy} className="w-full" onClick={onRetry}>
           לנסות שוב
         </BusyButton>
       </div>

@@ -4,7 +4,7 @@ import { clockTime } from '../israelTime'
 import { useStaleAnswers } from './staleAnswers'
 
 export function OfflineNotice() {
-  const { answeredAt, askAgain } = useStaleAnswers()
+  const { answeredAt, refetchAll } = useStaleAnswers()
   return (
     <div role="status">
       {answeredAt && (
@@ -12,7 +12,7 @@ export function OfflineNotice() {
           <p className="min-w-0 grow basis-60">
             אין חיבור לרשת. כך היה ב{clockTime(new Date(answeredAt).toISOString())}.
           </p>
-          <Button variant="quiet" onClick={() => void askAgain()}>
+          <Button variant="quiet" onClick={() => void refetchAll()}>
             לנסות שוב
           </Button>
         </div>

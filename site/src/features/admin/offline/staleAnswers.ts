@@ -13,16 +13,16 @@ const workers = (): ServiceWorkerContainer | undefined => navigator.serviceWorke
 
 /**
  * Registers the service worker, which caches the admin's reads. Returns the time (ms since the epoch) of the oldest cached response
- * that is shown while the network cannot be reached, else null. `askAgain` refetches everything on the screen, as it does by itself
+ * that is shown while the network cannot be reached, else null. `refetchAll` refetches everything on the screen, as it does by itself
  * at an interval.
  */
 export function useStaleAnswers() {
   const client = useQueryClient()
   const [answeredAt, setAnsweredAt] = useState<number | null>(null)
   // Whether the worker has served a cached response since the last refetch.
-  const isHeard = useRef(false)
-  const askAgain = useCallback(async () => {
-    isHeard.current = false
+  const isServedFromCache = useRef(false)
+  const refetchAll = useCallback(async () => {
+    isServedFromCache.current = false
     const before = Date.now()
     // Not the session's query: its failure here would close open forms. The next request that needs a session finds out.
     const isAsked = ({ queryKey }: Query) => queryKey[0] !== currentUser.queryKey[0]
@@ -32,7 +32,7 @@ export function useStaleAnswers() {
       .getQueryCache()
       .findAll()
       .some(({ state }) => state.dataUpdatedAt >= before)
-    if (!isHeard.current && isAnswered) setAnsweredAt(null)
+    if (!isServedFromCache.current && isAnswered) setAnsweredAt(null)
   }, [client])
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useStaleAnswers() {
     const onMessage = ({ data }: MessageEvent<unknown>) => {
       if (typeof data !== 'object' || !data || !('answeredAt' in data)) return
       const { answeredAt: moment } = data as { answeredAt: number }
-      isHeard.current = true
+      isServedFromCache.current = true
       // The oldest response shown, so that the notice is announced only once.
       setAnsweredAt((shown) => Math.min(shown ?? moment, moment))
     }
@@ -59,8 +59,8 @@ export function useStaleAnswers() {
   useEffect(() => {
     if (!isLost) return
     // On a slow connection one refetch at a time.
-    return retryWhenOnline(() => void (client.isFetching() === 0 && askAgain()))
-  }, [isLost, askAgain, client])
+    return retryWhenOnline(() => void (client.isFetching() === 0 && refetchAll()))
+  }, [isLost, refetchAll, client])
 
-  return { answeredAt, askAgain }
+  return { answeredAt, refetchAll }
 }

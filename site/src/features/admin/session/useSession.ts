@@ -31,7 +31,7 @@ export function useSession() {
     isRefused,
     /** Error if it is unknown who is signed in. */
     failure: isRefused || data ? null : error,
-    askAgain: () => void refetch(),
+    retry: () => void refetch(),
   }
 }
 

@@ -35,7 +35,7 @@ export function NotLoaded({ of, title, calm, rows, mayBeGone }: Props) {
   if (failure && failure !== shown) setShown(failure)
   const [isAsked, setAsked] = useState(false)
 
-  async function askAgain() {
+  async function retry() {
     setAsked(true)
     await Promise.all(missing.map(({ refetch }) => refetch()))
     setAsked(false)
@@ -48,7 +48,7 @@ export function NotLoaded({ of, title, calm, rows, mayBeGone }: Props) {
       title={title}
       // A changed text is announced, and so is the same one when it comes back.
       text={isAsked ? 'מנסה שוב...' : ['כנראה החיבור נקטע לרגע.', calm].filter(Boolean).join(' ')}
-      onRetry={() => void askAgain()}
+      onRetry={() => void retry()}
     />
   )
 }
