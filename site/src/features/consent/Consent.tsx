@@ -38,7 +38,9 @@ export function Consent({ tools }: { tools: TrackingIds }) {
     (choice: CookieChoice) => {
       // Without ids there are no tools to signal.
       if (analyticsId || pixelId)
-        void import('./trackingScripts').then(({ signalConsent }) => signalConsent(choice, { analyticsId, pixelId }))
+        void import('./trackingScripts').then(({ signalConsent }) =>
+          signalConsent(choice, { analyticsId, pixelId }),
+        )
     },
     [analyticsId, pixelId],
   )

@@ -48,9 +48,7 @@ export function AdminLayout({ siteName }: { siteName: string }) {
   }, [signedOut, isRefused])
 
   if (!user && shownFailure)
-    return (
-      <ApiUnreachable siteName={siteName} failure={shownFailure} busy={isPending} onRetry={retry} />
-    )
+    return <ApiUnreachable siteName={siteName} failure={shownFailure} busy={isPending} onRetry={retry} />
   if (!user) return <Loading />
   return (
     <AdminRoutes>
