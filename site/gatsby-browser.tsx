@@ -5,20 +5,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { preserveTypedInput } from './src/lib/hydration/preserveTypedInput'
 import { onHydrated } from './src/lib/hydration/hydrationBoundaries'
 
-/**
- * Takes an unreadable `#` off the address, such as that of a link that was cut within a letter: Gatsby decodes it on each
- * navigation and would throw, which empties the page. Here, before Gatsby has read the address.
- */
-function dropUnreadableHash() {
-  try {
-    decodeURI(location.hash)
-  } catch {
-    history.replaceState(history.state, '', location.pathname + location.search)
-  }
-}
-dropUnreadableHash()
-addEventListener('popstate', dropUnreadableHash)
-
 let typed: ReturnType<typeof preserveTypedInput> | undefined
 
 /** Hydrates in a transition, which React interrupts, so that visitors can scroll and type meanwhile. */
@@ -42,13 +28,6 @@ export const onRouteUpdate: GatsbyBrowser['onRouteUpdate'] = ({ location, prevLo
       : `עברת אל: ${document.querySelector('h1')?.textContent ?? document.title}`
   })
 }
-
-/**
- * Links load whole pages, and the browser sets the scroll position. On hydration Gatsby would scroll again, to the `#` or to the
- * position of an earlier visit in this tab: false on the first render.
- */
-export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({ prevRouterProps }) =>
-  prevRouterProps !== undefined
 
 /** Sets `data-hydrated` and fires "hydrated" a frame after the last boundary hydrated: handlers work, first effects are drawn. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => onHydrated(tellHydrated)

@@ -81,11 +81,13 @@ export function onCreateBabelConfig({ actions, store }) {
 }
 
 const EMPTY_MODULE = resolve('src/lib/emptyModule.mjs')
+const SCROLL_CONTEXT = resolve('src/lib/scrollContext.mjs')
 
 /**
  * - The admin's style sheet is a text in the admin's own script: as CSS, Gatsby would write it into every page.
  * - Modules that Gatsby puts into every page and no page uses are replaced by an empty one: its Script component, a sandbox for
  *   foreign scripts, the start of a service worker (the admin starts its own), and what writes heads in the browser.
+ * - The browser alone sets the scroll position (src/lib/scrollContext.mjs).
  * - In the browser a trip's content stays the HTML that was built; its code is not sent.
  * @param {import('gatsby').CreateWebpackConfigArgs} api
  */
@@ -100,6 +102,7 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
       resolve: {
         alias: {
           'gatsby-script$': EMPTY_MODULE,
+          'gatsby-react-router-scroll$': SCROLL_CONTEXT,
           [fileURLToPath(import.meta.resolve('gatsby/dist/internal-plugins/partytown/gatsby-browser.js'))]:
             EMPTY_MODULE,
           [resolve('.cache/register-service-worker.js')]: EMPTY_MODULE,

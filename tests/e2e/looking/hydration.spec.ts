@@ -69,10 +69,9 @@ test('a link that was cut within a letter opens its page', async ({ page }) => {
     await page.goto(path)
     await untilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page).toHaveURL(path.split('#')[0]!)
   }
   await page.evaluate(() => (location.hash = '#100%'))
-  await expect(page).toHaveURL('/contact')
+  await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

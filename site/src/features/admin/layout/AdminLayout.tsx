@@ -45,6 +45,7 @@ export function AdminLayout({ siteName }: { siteName: string }) {
     if (!signedOut) return
     if (isRefused) void clearApiCache()
     void navigate('/admin/login', { replace: true })
+    window.scrollTo(0, 0)
   }, [signedOut, isRefused])
 
   if (!user && shownFailure)
