@@ -84,7 +84,7 @@ function rangeStyle(low: number, high: number): CSSProperties | undefined {
 }
 
 /** The price at a pointer; the lowest price is at the right end. */
-function priceAt(event: PointerEvent<HTMLDivElement>): number {
+function priceAt(event: MouseEvent<HTMLDivElement>): number {
   const { right, width } = event.currentTarget.getBoundingClientRect()
   const share = Math.min(1, Math.max(0, (right - event.clientX) / width))
   return Math.round((share * PRICE_MAX) / PRICE_STEP) * PRICE_STEP
