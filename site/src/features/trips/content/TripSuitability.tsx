@@ -5,6 +5,9 @@ import { PACES } from '../../../lib/paces'
 import { Price } from '../../../ui/Price'
 import { isOnlyNamed, WHO_LEADS } from './Leader'
 
+/** So many facts stand beside the text at most. */
+const BESIDE_TEXT = 5
+
 /** The facts about pace, group, rooms and the like. If only the leader is known, a section about her. */
 export function TripSuitability({
   facts,
@@ -14,16 +17,24 @@ export function TripSuitability({
   currency: Currency
 }) {
   const { pace, group, ages, rooming, singleSupplement, kosher, shabbat, leaderName, leaderWords } = facts
-  const hasLeader = isOnlyNamed(facts)
-  const says = [pace, group, ages, rooming, kosher, shabbat].some(Boolean) || singleSupplement !== null
   const leader = (
     <>
       {leaderName && <strong className="block">{leaderName}</strong>}
       <span className="whitespace-pre-line">{leaderWords}</span>
     </>
   )
-  if (!says && !hasLeader) return null
-  if (!says)
+  const all: [string, ReactNode][] = [
+    ['הקצב', pace && <Pace pace={pace} />],
+    ['הקבוצה', group],
+    ['גילאים', ages],
+    ['החדרים', (rooming || singleSupplement !== null) && <Rooms {...facts} currency={currency} />],
+    ['האוכל והכשרות', kosher],
+    ['שבת', shabbat],
+    [WHO_LEADS, isOnlyNamed(facts) && leader],
+  ]
+  const rows = all.filter(([, content]) => content)
+  if (rows.length === 0) return null
+  if (rows[0]![0] === WHO_LEADS)
     return (
       <section aria-labelledby="leader" className="trip-suits">
         <h2 id="leader" className="mb-4 text-2xl text-sea">
@@ -32,49 +43,53 @@ export function TripSuitability({
         <p>{leader}</p>
       </section>
     )
+  // The last three of many are a list of their own, which wide windows show below the text.
+  const beside = rows.length > BESIDE_TEXT ? rows.length - 3 : rows.length
   return (
     <section aria-labelledby="suits" className="trip-suits">
       <h2 id="suits" className="mb-4 text-2xl text-sea">
         זה בשבילי?
       </h2>
-      <dl>
-        {pace && (
-          <Row term="הקצב">
-            <Pace pace={pace} />
-          </Row>
-        )}
-        {group && <Row term="הקבוצה">{group}</Row>}
-        {ages && <Row term="גילאים">{ages}</Row>}
-        {(rooming || singleSupplement !== null) && (
-          <Row term="החדרים">
-            {rooming && <span className="block">{rooming}</span>}
-            {singleSupplement !== null && (
-              <span className="block">
-                {singleSupplement === 0 ? (
-                  'חדר ליחידה בלי תוספת מחיר'
-                ) : (
-                  <>
-                    חדר ליחידה: תוספת של <Price price={singleSupplement} currency={currency} />
-                  </>
-                )}
-              </span>
-            )}
-          </Row>
-        )}
-        {kosher && <Row term="האוכל והכשרות">{kosher}</Row>}
-        {shabbat && <Row term="שבת">{shabbat}</Row>}
-        {hasLeader && <Row term={WHO_LEADS}>{leader}</Row>}
-      </dl>
+      {[rows.slice(0, beside), rows.slice(beside)].map(
+        (list, index) =>
+          list.length > 0 && (
+            <dl key={index}>
+              {list.map(([term, content]) => (
+                <div
+                  key={term}
+                  className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3"
+                >
+                  <dt className="font-semibold">{term}</dt>
+                  <dd>{content}</dd>
+                </div>
+              ))}
+            </dl>
+          ),
+      )}
     </section>
   )
 }
 
-function Row({ term, children }: { term: string; children: ReactNode }) {
+function Rooms({
+  rooming,
+  singleSupplement,
+  currency,
+}: Pick<TripFactsRecord, 'rooming' | 'singleSupplement'> & { currency: Currency }) {
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3">
-      <dt className="font-semibold">{term}</dt>
-      <dd>{children}</dd>
-    </div>
+    <>
+      {rooming && <span className="block">{rooming}</span>}
+      {singleSupplement !== null && (
+        <span className="block">
+          {singleSupplement === 0 ? (
+            'חדר ליחידה בלי תוספת מחיר'
+          ) : (
+            <>
+              חדר ליחידה: תוספת של <Price price={singleSupplement} currency={currency} />
+            </>
+          )}
+        </span>
+      )}
+    </>
   )
 }
 
