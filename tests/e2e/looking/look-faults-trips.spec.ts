@@ -34,18 +34,60 @@ test('the enquiry of a trip is a panel from edge to edge', async ({ page }) => {
   }
 })
 
-test('the facts of a trip without days stand in three columns below its text', async ({ page }) => {
+test('the facts of a trip without days stand beside its text, and stay there as one reads', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 844 })
   await page.goto('/trips/costa-rica-slow')
-  const [text, facts] = [
+  const facts = page.locator('.trip-suits')
+  const text = (await page.locator('.trip-intro').boundingBox())!
+  const { x, y, width, height } = (await facts.boundingBox())!
+  expect(x + width).toBeLessThan(text.x)
+  expect(y + height).toBeLessThan(text.y + text.height)
+  await page.mouse.wheel(0, y)
+  await expect.poll(async () => (await facts.boundingBox())!.y).toBeCloseTo(96, 0)
+})
+
+test('of many facts the last three stand in a row below the text, close above the route', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await gotoWithFonts(page, '/trips/dolomites-high-trails')
+  const lists = page.locator('.trip-suits > dl')
+  const row = await lists
+    .last()
+    .locator('> div')
+    .evaluateAll((all) => all.map((fact) => fact.getBoundingClientRect().y))
+  expect(row.length).toBe(3)
+  expect(new Set(row).size).toBe(1)
+  const [beside, below, text, route] = [
+    (await lists.first().boundingBox())!,
+    (await lists.last().boundingBox())!,
     (await page.locator('.trip-intro').boundingBox())!,
-    (await page.locator('.trip-suits').boundingBox())!,
+    (await page.locator('.trip-land').boundingBox())!,
   ]
-  expect(facts.y).toBeGreaterThan(text.y + text.height)
-  const rows = await page
-    .locator('.trip-suits dl > div')
-    .evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().x)))
-  expect(new Set(rows).size).toBe(3)
+  expect(beside.x + beside.width).toBeLessThan(text.x)
+  // The text is the longer column, and what follows comes soon after it.
+  expect(below.y - text.y - text.height).toBeLessThanOrEqual(64)
+  expect(route.y - below.y - below.height).toBeCloseTo(64, 0)
+})
+
+test('the privacy notice of a trip ends beside the button on wide windows, and is below it on phones', async ({
+  page,
+}) => {
+  await page.goto('/trips/dolomites-high-trails')
+  const [notice, button] = [
+    page.locator('.trip-privacy'),
+    page.locator('.trip-enquiry').getByRole('button', { name: 'שליחה' }),
+  ]
+  const ends = async () => {
+    const [one, other] = [(await notice.boundingBox())!, (await button.boundingBox())!]
+    return { above: one.y - other.y - other.height, under: one.y + one.height - other.y - other.height }
+  }
+  await page.setViewportSize({ width: 1280, height: 844 })
+  expect((await ends()).under).toBeCloseTo(0, 0)
+  await page.setViewportSize(PHONE)
+  expect((await ends()).above).toBeGreaterThanOrEqual(16)
 })
 
 test('on a tablet the filter ends where the rules above and below it do', async ({ page }) => {

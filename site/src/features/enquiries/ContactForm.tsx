@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/forms/Checkbox'
 import type { ToastMessage } from '../../ui/Toast'
 import { EnquiryFields } from './EnquiryFields'
 import { EnquiryFormEnd } from './EnquiryFormEnd'
+import { EnquiryPrivacy } from './EnquiryPrivacy'
 import { ENQUIRY_DRAFT, isMissingFields } from './enquiryForm'
 import { TripSelect, type TripChoices } from './TripSelect'
 import { useEnquiryForm } from './useEnquiryForm'
@@ -49,8 +50,10 @@ export function ContactForm({ frame, ...choices }: TripChoices & { frame: Frame 
         busyLabel="שולח הודעה..."
         disabled={consents === false}
         waitsFor={consents ? undefined : 'אפשר לשלוח אחרי סימון ההסכמה.'}
-        purpose="לענות לך ולעזור לך לבחור טיול"
       />
+      <div className="mt-5">
+        <EnquiryPrivacy frame={frame} purpose="לענות לך ולעזור לך לבחור טיול" />
+      </div>
     </form>
   )
 }
