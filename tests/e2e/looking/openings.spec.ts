@@ -210,7 +210,13 @@ test('home shows a trip before its benefits on a phone, after them on a wide win
   await page.setViewportSize(PHONE)
   await gotoWithFonts(page, '/')
   await untilHydrated(page)
-  expect((await boxOf(trip)).y).toBeLessThan(PHONE.height)
+  // Three boats are seen whole, and yet what follows begins in the first window.
+  const [paper, photograph] = [
+    await boxOf(page.locator('.hero-paper')),
+    await boxOf(page.locator('.hero-picture')),
+  ]
+  expect(paper.y - photograph.y).toBeGreaterThanOrEqual(260)
+  expect((await boxOf(page.locator('.home-start .section-heading h2'))).y).toBeLessThan(PHONE.height - 40)
   // Its heading stands clear of the opening's numbers.
   const [claims, overline] = [page.locator('.hero-paper dl'), page.locator('.home-start .section-heading p')]
   const { y, height } = await boxOf(claims)
