@@ -27,26 +27,25 @@ export default function Contact({ data: { page } }: TemplateProps<ContactPage>) 
   const { frame, settings, quote, trips, hasMoreTrips } = page
   return (
     <Layout frame={frame} path="/contact">
-      <PageOpening
-        title="יצירת קשר"
-        art={
-          settings.whyUsPicture ? (
-            <Picture
-              picture={settings.whyUsPicture}
-              sizes="(min-width: 1024px) 50vw, 100vw"
-              first
-              placeholderLabel=""
-            />
-          ) : (
-            <Land drawing={TOWARDS_US} />
-          )
-        }
-        overForm
-        lead={`שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך ${replyPromise(settings.replyHours)}.`}
-      />
-      <div className="wrap pb-16 md:pb-22">
+      <div className="over-form">
+        <PageOpening
+          title="יצירת קשר"
+          art={
+            settings.whyUsPicture ? (
+              <Picture
+                picture={settings.whyUsPicture}
+                sizes="(min-width: 1024px) 60vw, 100vw"
+                first
+                placeholderLabel=""
+              />
+            ) : (
+              <Land drawing={TOWARDS_US} />
+            )
+          }
+          lead={`שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך ${replyPromise(settings.replyHours)}.`}
+        />
         {/* The contact details come before the form, on phones as well. */}
-        <div className="beside-form">
+        <div className="beside-form wrap">
           <ContactWays frame={frame} />
           <section aria-labelledby="write-to-us" className="self-start border-t border-line pt-8">
             <h2 id="write-to-us" className="mb-6 text-2xl text-sea">
@@ -54,7 +53,7 @@ export default function Contact({ data: { page } }: TemplateProps<ContactPage>) 
             </h2>
             <ContactForm trips={trips} hasMoreTrips={hasMoreTrips} frame={frame} />
           </section>
-          <div className="grid content-start gap-10">
+          <div className="grid content-between gap-10">
             <WhyChooseUs whyUs={settings.whyUs} />
             <EmergencyBox phone={settings.emergencyPhone} />
           </div>

@@ -14,8 +14,6 @@ interface PageOpeningProps {
   land?: string
   /** Drawing on the strip. */
   drawing?: MapDrawing
-  /** The form below overlaps the photograph. */
-  overForm?: boolean
   /** Introductory sentence. */
   lead?: ReactNode
   /** Further content beside the picture, or under the strip. */
@@ -23,18 +21,9 @@ interface PageOpeningProps {
 }
 
 /** Page header: the title on a paper-coloured box over a picture or map of the window's full width. */
-export function PageOpening({
-  title,
-  titleRef,
-  art,
-  land,
-  drawing,
-  overForm,
-  lead,
-  children,
-}: PageOpeningProps) {
+export function PageOpening({ title, titleRef, art, land, drawing, lead, children }: PageOpeningProps) {
   return (
-    <div className={classNames('opening', drawing && 'opening-strip', overForm && 'opening-over-form')}>
+    <div className={classNames('opening', drawing && 'opening-strip')}>
       <div className="opening-words">
         <h1
           ref={titleRef}

@@ -301,8 +301,8 @@ test('the contact form lies on its photograph, which ends where it does', async 
     const [picture, form] = [await boxAround(art), await boxAround(letter)]
     expect(picture.end, `${width}`).toBeCloseTo(form.end, 0)
     expect(await overlap(art, letter), `${width}`).toBe(true)
-    // What shows beside it is wide enough to pass for a picture.
-    expect(form.start - picture.start, `${width}`).toBeGreaterThanOrEqual(width < 1280 ? 110 : 160)
+    // The form ends at the margin of the page.
+    expect(form.start - picture.start, `${width}`).toBeCloseTo(Math.max(64, (width - 1472) / 2), 0)
   }
 })
 
