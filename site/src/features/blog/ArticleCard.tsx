@@ -12,12 +12,10 @@ interface ArticleCardProps {
   isFeatured?: boolean
   /** Its picture is the first one of the page. */
   first?: boolean
-  /** A larger title, for a card that is larger than the others. */
-  isLarge?: boolean
 }
 
 /** An article in a list; the whole card is its link. */
-export function ArticleCard({ article, isFeatured = false, isLarge = false, first }: ArticleCardProps) {
+export function ArticleCard({ article, isFeatured = false, first }: ArticleCardProps) {
   const { slug, title, excerpt, category, picture, authorName, createdAt, readingMinutes } = article
   const heading = useId()
   return (
@@ -34,7 +32,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
         first={first}
         sizes={
           isFeatured
-            ? '(min-width: 1600px) 1472px, (min-width: 1024px) 92vw, (min-width: 768px) 55vw, 92vw'
+            ? '(min-width: 1600px) 1472px, (min-width: 1024px) 92vw, (min-width: 768px) 55vw, 100vw'
             : '(min-width: 640px) 55vw, 92vw'
         }
         placeholderLabel={category}
@@ -50,11 +48,7 @@ export function ArticleCard({ article, isFeatured = false, isLarge = false, firs
         </div>
         <h3
           id={heading}
-          className={classNames(
-            'text-sea',
-            isFeatured ? 'mt-2 text-2xl lg:text-statement' : 'mt-1 text-xl',
-            isLarge && 'lg:text-2xl',
-          )}
+          className={classNames('text-sea', isFeatured ? 'mt-2 text-2xl lg:text-statement' : 'mt-1 text-xl')}
         >
           <a
             href={`/blog/${slug}`}

@@ -13,9 +13,9 @@ export function FeaturedArticles({ articles }: { articles: ArticleCardRecord[] }
         </a>
       </SectionHeading>
       <ul className="articles">
-        {articles.map((article, index) => (
+        {articles.map((article) => (
           <li key={article.id}>
-            <ArticleCard article={article} isLarge={index === 0} />
+            <ArticleCard article={article} />
           </li>
         ))}
       </ul>
