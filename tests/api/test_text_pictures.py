@@ -10,7 +10,7 @@ from content_api.content.edited_json import without_picture
 from content_api.content.markdown import render
 from content_api.db import connection
 from content_api.media.models import Picture
-from content_api.media.text_pictures import NOT_DESCRIBED, first_picture, size_pictures
+from content_api.media.text_pictures import NOT_DESCRIBED, credits_below_quotes, first_picture, size_pictures
 from flask.testing import FlaskClient
 from hypothesis import given
 from hypothesis import strategies as st
@@ -153,6 +153,22 @@ def test_whom_its_licence_asks_to_name_is_named_under_it(widths: list[int]) -> N
     fitted = size_pictures(render(TEXT), {PATH: Picture(**picture(widths=widths, credit="Mede <b>, CC BY"))})
     assert '><small class="credit">צילום: Mede &lt;b&gt;, CC BY</small></p>' in fitted
     assert "credit" not in size_pictures(render(TEXT), {PATH: Picture(**picture(widths=widths))})
+
+
+@pytest.mark.parametrize("widths", [[], [400, 800]])
+def test_under_a_quote_on_it_who_took_it_is_named_below_the_quote(widths: list[int]) -> None:
+    registered = {PATH: Picture(**picture(widths=widths, credit="Mede"))}
+    credit = '<small class="credit">צילום: Mede</small>'
+
+    def shown(text: str) -> str:
+        return credits_below_quotes(size_pictures(render(text), registered))
+
+    quoted = shown(f"פתיחה.\n\n![אגם]({PATH})\n\n> שקט.\n\nסוף.")
+    assert f"<p>שקט.</p>\n</blockquote>\n<p>{credit}</p>\n<p>סוף.</p>" in quoted
+    assert quoted.count(credit) == 1
+    # The site may leave out a first picture, and its credit with it.
+    for text in (f"![אגם]({PATH})\n\n> שקט.", f"פתיחה.\n\n![אגם]({PATH})\n\nסוף.\n\n> שקט."):
+        assert f"{credit}</p>" in shown(text).split("<blockquote>")[0]
 
 
 @pytest.mark.usefixtures("registered")

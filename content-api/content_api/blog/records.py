@@ -7,7 +7,12 @@ from content_api.blog.schemas import OWNER_ONLY
 from content_api.content.markdown import plain_text, render
 from content_api.content.schemas import owner_fields, visible_columns
 from content_api.media.models import Picture, picture_record
-from content_api.media.text_pictures import first_picture, pictures_in, size_pictures
+from content_api.media.text_pictures import (
+    credits_below_quotes,
+    first_picture,
+    pictures_in,
+    size_pictures,
+)
 
 
 def post_records(
@@ -25,7 +30,9 @@ def post_records(
             "author": {"username": post.author_name} if post.author_name else None,
             "reading_minutes": post.reading_minutes,
             "content": (post.content or plain_text(post.source)) if body else None,
-            "content_html": size_pictures(render(post.source), in_texts) if body else None,
+            "content_html": credits_below_quotes(size_pictures(render(post.source), in_texts))
+            if body
+            else None,
         }
         for post in posts
     ]

@@ -16,6 +16,11 @@ _WORDS = r"(?:[^\[\]\\\n]|\\.|\[[^\[\]\\\n]*\])*"
 _IN_MARKDOWN = re.compile(rf"!\[({_WORDS})\]\([ \t]*<?({OBJECT_PATH.pattern})")
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 # As nh3 writes it: every value is quoted and has no '"'.
+_QUOTED = re.compile(
+    r'(?<=\n)(<p>(?:<picture>[^\n]*</picture>|<img[^>]*>))(<small class="credit">[^<]*</small>)'
+    r"(</p>\n<blockquote>.*?</blockquote>\n)",
+    re.DOTALL,
+)
 _IMAGE = re.compile(r'<img src="([^"]+)"((?: [a-z]+="[^"]*")*)>')
 
 
@@ -46,6 +51,14 @@ def size_pictures(html: str, registered: dict[str, Picture], loading: str = "laz
     is rendered again while it is shown.
     """
     return _IMAGE.sub(lambda found: _fitted(found, registered.get(found[1]), loading), html)
+
+
+def credits_below_quotes(html: str) -> str:
+    """An article's HTML with the credit of a picture below the quote that overlaps the picture.
+
+    Not that of a picture at the beginning, which the site may leave out with its credit.
+    """
+    return _QUOTED.sub(r"\1\3<p>\2</p>\n", html)
 
 
 def _fitted(found: re.Match[str], picture: Picture | None, loading: str) -> str:

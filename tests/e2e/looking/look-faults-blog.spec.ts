@@ -159,15 +159,30 @@ test('the two ways to share an article stand beside each other on a phone, below
   expect((await other!.boundingBox())!.y).toBeGreaterThan((await one!.boundingBox())!.y + 44)
 })
 
-test('a credit above a quote has even air above and below it on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE)
+test('the credit of a picture that a quote is on stands 16 px below the quote', async ({ page }) => {
   await gotoWithFonts(page, '/blog/alone-came-back-three')
-  const [credit, quote] = [
-    page.locator('p:has(+ blockquote) > .credit'),
+  const [quote, credit] = [
     page.locator('.prose-article > blockquote'),
+    page.locator('.prose-article blockquote + p > .credit'),
   ]
-  await expect(credit).toHaveCSS('padding-block-start', '24px')
-  await expect(quote).toHaveCSS('padding-block-start', '24px')
+  for (const width of [PHONE.width, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const [paper, words] = [(await quote.boundingBox())!, (await credit.locator('..').boundingBox())!]
+    expect(words.y - paper.y - paper.height, `${width}`).toBeCloseTo(16, 0)
+  }
+})
+
+test('on a phone the first article of the blog is a picture from edge to edge with its words on the end of it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/blog')
+  const [picture, paper] = [
+    (await page.locator('.article-lead > :first-child').boundingBox())!,
+    (await page.locator('.article-lead > :last-child').boundingBox())!,
+  ]
+  expect([picture.x, picture.width, picture.height]).toEqual([0, 390, 440])
+  expect(picture.y + picture.height - paper.y).toBe(72)
 })
 
 test('the words on the paper of the blog’s first article have even air at both sides', async ({ page }) => {
