@@ -469,6 +469,19 @@ for (const [path, name] of [
     await expect(contents).not.toBeInViewport()
   })
 
+test('on a phone the contents of a legal text are one line until they are opened', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const path of ['/privacy', '/pages/before-the-first-trip']) {
+    await page.goto(path)
+    const contents = page.getByRole('navigation', { name: 'מה יש כאן' })
+    await expect(contents.getByRole('link')).toHaveCount(0)
+    const title = contents.getByText(/^מה יש כאן \(\d+\)$/)
+    expect((await title.boundingBox())!.height).toBe(56)
+    await title.click()
+    await expect(contents.getByRole('link').first()).toBeVisible()
+  }
+})
+
 test('a picture passes over the contents of an article, but not over a link in them that has the focus', async ({
   page,
 }) => {
