@@ -54,7 +54,9 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           </p>
           <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5 shrink-0" />
         </div>
-        <h3 id={heading}>{trip.title}</h3>
+        <h3 id={heading} className={isLong(trip.title) ? 'trip-card-long' : undefined}>
+          {trip.title}
+        </h3>
         <p className="trip-card-more mt-2 line-clamp-3 max-w-xl">{unbroken(trip.shortDescription)}</p>
         <div className="trip-card-end">
           <p className="trip-card-price flex flex-wrap items-baseline gap-x-2">
@@ -72,6 +74,9 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
     </article>
   )
 }
+
+/** For two lines; a pair with such a title has both in narrow columns, so that neither is one line beside two. */
+const isLong = ({ length }: string) => length > 30 && length <= 50
 
 function TripCallLink({ trip }: { trip: TripCardRecord }) {
   return (
