@@ -22,8 +22,7 @@ export function creditsPage(selection, settings, siteUrl) {
     ...[settings.heroPicture, settings.whyUsPicture],
     ...trips.flatMap(ofTrip),
     ...articles.map(({ picture }) => picture),
-    // Last, as it is mostly a crop of heroPicture.
-    settings.heroPhonePicture,
+    ...(isCropOf(settings.heroPhonePicture, settings.heroPicture) ? [] : [settings.heroPhonePicture]),
   ]
   const bySource = new Map(creditedIn(shown).map((picture) => [picture.src, picture]))
   return {
@@ -31,6 +30,14 @@ export function creditsPage(selection, settings, siteUrl) {
     pictures: [...bySource.values()].map((picture) => /** @type {Picture} */ (inList({ picture }).picture)),
   }
 }
+
+/**
+ * The same photographer and the same description: the photograph is shown once.
+ * @param {Picture | null | undefined} picture
+ * @param {Picture | null | undefined} whole
+ */
+const isCropOf = (picture, whole) =>
+  Boolean(picture?.alt) && picture?.credit === whole?.credit && picture?.alt === whole?.alt
 
 /** @param {TripRecord} trip @returns {(Picture | null | undefined)[]} */
 const ofTrip = ({ pictures, facts }) => [...pictures, facts?.leaderPicture]
