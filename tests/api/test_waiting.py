@@ -61,6 +61,17 @@ def test_late_today_and_later_each_begin_with_the_oldest(owner: FlaskClient, noo
 
 
 @pytest.mark.parametrize(
+    ("name", "first_name"), [("רונית אלון", "רונית"), ("https://prize.example", ""), ("ללא שם", "")]
+)
+def test_the_first_comes_with_her_words_and_her_first_name(
+    owner: FlaskClient, noon: MovedClock, name: str, first_name: str
+) -> None:
+    received("2026-11-25 10:30", name=name, message="נשארו מקומות?")
+    first = signed_in_again(owner).get(WAITING).get_json()["later"]["first"]
+    assert (first["firstName"], first["message"]) == (first_name, "נשארו מקומות?")
+
+
+@pytest.mark.parametrize(
     "changes",
     [
         {"status": "contacted"},

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, calls } from './support/api'
+import { expectNoAxeViolations } from './support/axe'
 import { openAdmin, openTab, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
 import { today } from '../../site/src/lib/dates'
@@ -38,7 +39,8 @@ test('a new request is named calmly, one that she has begun with only when its l
 const NEW = {
   count: 1,
   first: {
-    ...{ id: 9, name: 'שרה', reference: '1001', workingHoursLeft: 16 },
+    ...{ id: 9, name: 'שרה כהן', firstName: 'שרה', reference: '1001', workingHoursLeft: 16 },
+    message: 'שלום! נשארו מקומות לשתיים? אחת מאיתנו צמחונית.',
     answerBy: '2027-03-04T10:00:00+02:00',
   },
 }
@@ -96,8 +98,41 @@ test('nothing is called first before it is known who waits', async () => {
   // On its way is not a failure.
   expect(screen.queryByRole('alert')).toBeNull()
   await act(async () => answer())
-  await screen.findByText('פנייה חדשה אחת')
-  expect(titles()[0]).toContain('פנייה חדשה')
+  await screen.findByRole('link', { name: 'לענות לשרה' })
+  expect(titles()[0]).toContain('שרה כהן')
+})
+
+test.each([
+  [{}, 'לענות לשרה', 'שלום! נשארו מקומות לשתיים?'],
+  [{ firstName: '' }, 'לענות', 'שלום! נשארו מקומות לשתיים?'],
+  [
+    { firstName: 'Anna', message: 'Hi\nAre two places left in May? Thanks' },
+    'לענות ל־Anna',
+    'Hi Are two places left in May?',
+  ],
+  [{ message: 'יש מקום ב־8.30 בבוקר, ואפשר לבוא לבד' }, 'לענות לשרה', 'יש מקום ב־8.30 בבוקר, ואפשר לבוא לבד'],
+])(
+  'who waits longest is shown by how she begins, with a link to answer her: %o',
+  async (differing, link, words) => {
+    const later = { count: 1, first: { ...NEW.first, ...differing } }
+    api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), later })
+    await openAdmin('/admin')
+    const answer = await screen.findByRole('link', { name: link })
+    expect(answer).toHaveAttribute('href', '/admin?tab=enquiries&open=9')
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^ועוד/ })).toBeNull()
+    await expectNoAxeViolations()
+  },
+)
+
+test.each([
+  [2, 'ועוד אחת מחכה'],
+  [3, 'ועוד 2 מחכות'],
+])('of %i who wait the card says how many wait with her', async (count, words) => {
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), later: { ...NEW, count } })
+  await openAdmin('/admin')
+  const list = await screen.findByRole('link', { name: words })
+  expect(list).toHaveAttribute('href', '/admin?tab=enquiries')
 })
 
 test.each([

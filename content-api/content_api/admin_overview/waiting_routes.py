@@ -11,6 +11,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.enquiries.unanswered import unanswered
 from content_api.enquiries.waiting_list import waiting_lists
 from content_api.israel_time import day_in_israel
+from content_api.mail.sanitise import first_name
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.fields import UtcDateTime
 from content_api.web.schemas import ResponseSchema
@@ -26,6 +27,11 @@ class WaitingEnquirySchema(ResponseSchema):
     id = fields.Integer()
     reference = fields.String()
     name = fields.String()
+    first_name = fields.Function(
+        lambda enquiry: first_name(enquiry.name),
+        metadata={"type": "string", "description": "'' if it does not look like a name."},
+    )
+    message = fields.String()
     answer_by = UtcDateTime()
     working_hours_left = fields.Integer()
 

@@ -1869,7 +1869,10 @@ export interface components {
         WaitingEnquiry: {
             /** Format: date-time */
             readonly answerBy: string;
+            /** @description '' if it does not look like a name. */
+            readonly firstName: string;
             id: number;
+            message: string;
             name: string;
             reference: string;
             workingHoursLeft: number;

@@ -36,7 +36,10 @@ test('the overview names first who waits longest', async ({ owner, visitor }) =>
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom))
   expect(places.filter((place, index) => place < (places[index - 1] ?? 0) - 60)).toEqual([])
 
-  await lines.first().getByRole('link').click()
+  await lines
+    .first()
+    .getByRole('link', { name: /^לענות/ })
+    .click()
   const item = owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { name: late.name }) })
   await expect(item).toContainText('באיחור: הבטחנו תשובה עד')
   await item.getByLabel(`סטטוס הפנייה של ${late.name}`).selectOption({ label: 'בטיפול' })

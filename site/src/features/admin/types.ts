@@ -65,6 +65,7 @@ export type ReplyTemplate = Schema<'ReplyTemplate'>
 export type ReplyTemplateFields = Schema<'ReplyTemplateForm'>
 /** Enquiries that wait for an answer, by urgency, and waiting lists by trip. */
 export type WaitingEnquiries = Schema<'Waiting'>
+export type WaitingEnquiry = Schema<'WaitingEnquiry'>
 export type EnquiryStatus = Enquiry['status']
 /** An enquiry that the owner enters after a call. */
 export type EnquiryByHand = Schema<'EnquiryByHand'>

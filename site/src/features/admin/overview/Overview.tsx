@@ -1,4 +1,7 @@
-/** The overview: today's tasks beside the latest enquiries, then shortcuts, counters and popular articles. */
+/**
+ * The overview: today's tasks beside the latest enquiries and the offer of push notifications, then shortcuts, counters and
+ * popular articles.
+ */
 import { useArticleSums } from '../blog/api/useArticles'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
 import { usePages } from '../pages/api/usePages'
@@ -35,11 +38,11 @@ export function Overview() {
             waiting={waiting.data}
             requests={requests.data?.items}
           />
-          <div className="min-w-0">
+          <div className="flex min-w-0 flex-col gap-8 self-stretch">
             <LatestEnquiries />
+            <PushOffer />
           </div>
           <Shortcuts />
-          <PushOffer />
           <Counters trips={trips.data} articles={articles.data} />
           <div className="min-w-0">
             <PopularArticles />

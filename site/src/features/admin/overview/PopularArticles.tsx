@@ -20,19 +20,19 @@ function Ranking({ articles }: { articles: Popular[] }) {
       {articles.length === 0 ? (
         <p className="pt-4 text-ink-soft">כשיתחילו לקרוא את המאמרים, הנקראים ביותר יופיעו כאן.</p>
       ) : (
-        <ol className="divide-y divide-line @min-[56rem]:columns-2 @min-[56rem]:gap-12 @min-[56rem]:*:break-inside-avoid">
+        <ol className="divide-y divide-line">
           {articles.map(({ id, title, category, views }) => (
-            <li key={id} className="flex items-baseline justify-between gap-4">
+            <li key={id} className="flex min-h-14 items-baseline gap-4 @min-[56rem]:items-center">
               <AdminLink
                 to={{ tab: 'blog', open: String(id) }}
-                className="block min-w-0 grow py-3 hover:text-terracotta"
+                className="min-w-0 grow py-3 hover:text-terracotta @min-[56rem]:flex @min-[56rem]:items-baseline @min-[56rem]:gap-6"
               >
-                <span className="block font-semibold">
+                <span className="block min-w-0 grow font-semibold @min-[56rem]:truncate">
                   <bdi dir="rtl">{title}</bdi>
                 </span>
-                <span className="text-sm text-ink-soft">{category}</span>
+                <span className="shrink-0 text-sm text-ink-soft @min-[56rem]:w-44">{category}</span>
               </AdminLink>
-              <p className="shrink-0 font-bold">
+              <p className="shrink-0 text-end font-bold @min-[56rem]:w-24">
                 <Views count={views} />
               </p>
             </li>

@@ -1,7 +1,8 @@
-/** A task as one link. The first is a card that shows a button; the others are ruled lines. */
+/** A task as one link. The first is a card that shows a button, or what a visitor wrote; the others are ruled lines. */
 import { AdminLink } from '../layout/AdminLink'
 import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/classes'
+import { FirstEnquiry } from './FirstEnquiry'
 import type { Task } from './task'
 import { TaskWords } from './TaskWords'
 
@@ -21,7 +22,8 @@ const ROW = {
 }
 
 export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
-  const { to, tone, act } = task
+  const { to, tone, act, enquiry } = task
+  if (isFirst && enquiry) return <FirstEnquiry enquiry={enquiry} to={to} />
   const look = isFirst ? FIRST : ROW
   return (
     <li className={look.item}>

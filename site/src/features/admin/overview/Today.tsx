@@ -7,7 +7,7 @@ import { TaskRow } from './TaskRow'
 import { tasksFor, type OpenWork } from './tasksFor'
 
 /** As many as fit on a phone's screen without scrolling. */
-const MOST = 6
+const MOST = 5
 
 export function Today(work: OpenWork) {
   const [isWhole, setIsWhole] = useState(false)

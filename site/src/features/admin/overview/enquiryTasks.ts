@@ -58,6 +58,7 @@ export function unanswered(waiting: WaitingEnquiries, now: Date): Task[] {
       act: 'לענות',
       to: { tab: 'enquiries', open: String(first.id) },
       tone,
+      enquiry: { ...first, others: count - 1 },
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { AdminRoute } from '../layout/route'
+import type { WaitingEnquiry } from '../types'
 
 /** Something that needs the owner's attention today. */
 export interface Task {
@@ -11,4 +12,6 @@ export interface Task {
   act: string
   to: AdminRoute
   tone: 'urgent' | 'soon' | 'calm'
+  /** The enquiry that it is about, and how many others wait with it. */
+  enquiry?: WaitingEnquiry & { others: number }
 }

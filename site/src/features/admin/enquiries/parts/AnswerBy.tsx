@@ -10,7 +10,7 @@ const PRESSURE_TEXTS: Record<AnswerPressure, { className: string; words: string 
   later: { className: 'text-ink-soft', words: 'לענות עד' },
 }
 
-export function AnswerBy({ enquiry: { answerBy } }: { enquiry: Enquiry }) {
+export function AnswerBy({ enquiry: { answerBy } }: { enquiry: Pick<Enquiry, 'answerBy'> }) {
   useRerenderOnReturn()
   if (!answerBy) return null
   const now = new Date()

@@ -1,10 +1,10 @@
 /** The visitor's message, with its line breaks. A long text is collapsed at first. */
 import { useId, useState } from 'react'
+import { directionOf } from '../opening'
 
 /** About four lines on a phone. */
 const LONG = 220
 const MANY_LINES = 4
-const HEBREW = /[\u0590-\u05ff]/
 
 export function MessageText({ text, name }: { text: string; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -14,9 +14,8 @@ export function MessageText({ text, name }: { text: string; name: string }) {
     <div className="mt-3">
       <p
         id={id}
-        // A Hebrew text stays Hebrew when its first word is Latin.
-        dir={HEBREW.test(text) ? 'rtl' : 'auto'}
-        className={`font-display text-lg leading-snug break-words whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-4' : ''}`}
+        dir={directionOf(text)}
+        className={`font-display text-lg leading-snug break-words @min-[38em]:text-xl @min-[38em]:leading-snug whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-4' : ''}`}
       >
         {text}
       </p>
