@@ -25,7 +25,7 @@ test('a switch that could not be stored goes back, and says so', async () => {
   expect(api.sent('PUT', '/api/trips/5').map(({ body }) => body)).toEqual([{ status: 'closed' }])
 })
 
-test('a trip says once how it stands: over, on its way, closed, full or open', async () => {
+test('a trip says once how it stands: over, on its way, closed, full, without dates or open', async () => {
   const full = { currentParticipants: 12, maxParticipants: 12 }
   const trips = Object.entries({
     open: {},
@@ -33,6 +33,7 @@ test('a trip says once how it stands: over, on its way, closed, full or open', a
     closed: { status: 'closed' as const, ...full },
     over: { startDate: '2020-04-28', endDate: '2020-05-01', ...full },
     away: { startDate: '2020-04-28', ...full },
+    undated: { startDate: null, endDate: null },
   }).map(([slug, differing], id) =>
     sample('TripInList', { id, slug, title: slug, status: 'open', ...COMING, ...differing }),
   )
@@ -44,9 +45,10 @@ test('a trip says once how it stands: over, on its way, closed, full or open', a
     closed: 'סגור',
     over: 'הטיול הסתיים',
     away: 'הטיול כבר יצא לדרך',
+    undated: 'בלי תאריך',
   })) {
     const row = (await screen.findByRole('heading', { name: slug })).closest('li')!
-    const badges = within(row).queryAllByText(/^(פתוח|מלא|סגור|הטיול .*)$/)
+    const badges = within(row).queryAllByText(/^(פתוח|מלא|סגור|בלי תאריך|הטיול .*)$/)
     expect(badges.map((badge) => badge.textContent)).toEqual([said])
   }
 })

@@ -21,6 +21,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
       title={article.title}
       opens={edit}
       badges={<ArticleBadges article={article} />}
+      lastFact={<Ltr className="min-w-0 break-all">{article.slug}</Ltr>}
       actions={
         <ItemActions
           name={article.title}
@@ -46,7 +47,6 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
         <Facts>
           {article.category}
           {counted(article.views, 'צפייה אחת', 'צפיות')}
-          <Ltr className="break-all">{article.slug}</Ltr>
         </Facts>
       </p>
       {article.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(article.publishAt)}</p>}
