@@ -128,15 +128,14 @@ test('a few visits are no whole line', async () => {
   expect(document.querySelector('[aria-labelledby=ranking]')).toHaveTextContent(/3 צפיות.*צפייה אחת/)
 })
 
-test('the choice of the period stays where it is when another period has more to draw', async () => {
+test('the ranking stays where it is when another period has more to draw', async () => {
   api.on('GET', '/api/statistics/period', ({ query }) => ({
     body: sample('Period', { days: busyDays(query.get('days') === '90' ? 3 : 1) }),
   }))
   const { user } = await openAdmin('/admin?tab=stats')
   await screen.findByText('עוד אין כאן הרבה מה לצייר.')
   await user.click(screen.getByRole('button', { name: 'שלושה חודשים' }))
-  await screen.findByRole('img', { name: /^גרף של הצפיות/ })
+  const chart = await screen.findByRole('img', { name: /^גרף של הצפיות/ })
   const ranking = screen.getByRole('region', { name: 'המאמרים הנקראים ביותר' })
-  const choice = screen.getByRole('button', { name: 'שלושה חודשים' })
-  expect(ranking.compareDocumentPosition(choice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(ranking.compareDocumentPosition(chart) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

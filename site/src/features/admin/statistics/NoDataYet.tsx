@@ -1,4 +1,5 @@
 /** One list of all statistics without data in the period, instead of an empty one for each. */
+import { CARD } from '../parts/classes'
 import type { Period } from './useStatistics'
 
 export function NoDataYet({ period }: { period: Period }) {
@@ -19,7 +20,7 @@ export function NoDataYet({ period }: { period: Period }) {
   ].filter(({ is }) => is)
   if (quiet.length === 0) return null
   return (
-    <section aria-labelledby="not-yet" className="border-t border-line pt-5 lg:row-span-2">
+    <section aria-labelledby="not-yet" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="not-yet" className="text-lg">
         ועוד בתקופה הזאת
       </h2>

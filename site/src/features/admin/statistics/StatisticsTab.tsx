@@ -26,7 +26,7 @@ export function StatisticsTab() {
   const all = [today, period, popular, trips, articles]
 
   const ranking = popular.data ? <PopularRanking popular={popular.data} /> : <Missing parts={popular} />
-  // Kept from the first period on: the switch of the periods must not move when it is pressed.
+  // Kept from the first period on: the ranking must not move when another period is chosen.
   const [isRankingFirst, setIsRankingFirst] = useState<boolean>()
   if (isRankingFirst === undefined && (period.data || period.isError))
     setIsRankingFirst(Boolean(period.data && !hasChart(period.data.days)))
@@ -34,16 +34,16 @@ export function StatisticsTab() {
   if (all.every(({ data }) => !data)) return <Missing parts={all} />
   return (
     <div className="space-y-5">
-      <h2 className={SCREEN_TITLE}>מה קורה באתר</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className={SCREEN_TITLE}>מה קורה באתר</h2>
+        <Segments label="לאיזו תקופה" choices={PERIODS} chosen={days} onChoose={setDays} />
+      </div>
       {today.data && trips.data && articles.data ? (
         <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
       ) : (
         <Missing parts={[today, trips, articles]} />
       )}
       {isRankingFirst === true && ranking}
-      <div className="flex">
-        <Segments label="לאיזו תקופה" choices={PERIODS} chosen={days} onChoose={setDays} />
-      </div>
       {period.data ? (
         <div aria-busy={period.isPlaceholderData} className={`space-y-5 ${FADES}`}>
           {!period.isPlaceholderData && period.data.days.length < Number(days) && (
@@ -61,10 +61,7 @@ export function StatisticsTab() {
         <Missing key={days} parts={period} />
       )}
       {isRankingFirst === false && ranking}
-      <div
-        aria-busy={period.isPlaceholderData}
-        className={`grid items-start gap-x-12 gap-y-6 pt-3 lg:grid-cols-2 ${FADES}`}
-      >
+      <div aria-busy={period.isPlaceholderData} className={`flex flex-wrap gap-5 *:grow *:basis-96 ${FADES}`}>
         {articles.data ? <BlogPerformance {...articles.data} /> : <Missing parts={articles} />}
         {period.data && <NoDataYet period={period.data} />}
         {period.data && <ResponseTimes {...period.data.answering} />}
