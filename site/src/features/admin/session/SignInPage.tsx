@@ -72,7 +72,7 @@ export function SignInPage({ siteName }: { siteName: string }) {
     // Both halves share the grid's rows: name, title and the rest, between two margins.
     <div className="grid min-h-dvh lg:bg-sea lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto_auto_1fr]">
       <main
-        className={`${HALF} max-w-132 py-10 lg:max-w-none lg:rounded-e-[9rem] lg:bg-sand lg:px-[max(2.5rem,50%-14rem)]`}
+        className={`${HALF} max-w-132 py-10 lg:max-w-none lg:rounded-se-[9rem] lg:bg-sand lg:px-[max(2.5rem,50%-14rem)]`}
       >
         <div className="lg:row-start-2">
           <Logo name={siteName} />
@@ -155,13 +155,13 @@ function Features() {
   return (
     <section
       aria-label="מה מחכה בפנים"
-      className={`${HALF} bg-sea py-8 text-white lg:px-16 lg:grid-cols-[minmax(0,36rem)] lg:justify-center`}
+      className={`${HALF} bg-sea py-8 text-white max-lg:rounded-se-[4rem] lg:px-16 lg:grid-cols-[minmax(0,36rem)] lg:justify-center`}
     >
-      <p aria-hidden="true" className="font-display text-2xl max-lg:hidden lg:row-start-3 lg:mt-6">
+      <p aria-hidden="true" className="font-display text-2xl lg:row-start-3 lg:mt-6">
         מה מחכה בפנים
       </p>
-      <div className="flex flex-col lg:row-start-4 lg:mt-8">
-        <div className="mb-10 grid min-h-40 grow *:aspect-auto max-lg:hidden">
+      <div className="mt-5 flex flex-col lg:row-start-4 lg:mt-8">
+        <div className="mb-8 grid grow lg:mb-10 lg:min-h-40 lg:*:aspect-auto">
           <BusWindows />
         </div>
         <ul className="grid grid-cols-2 gap-x-5 gap-y-7 lg:gap-x-10 lg:gap-y-9">
