@@ -58,7 +58,10 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
   return (
     <div className="sm:space-y-10">
       <section aria-labelledby="new-trip">
-        <h2 id="new-trip" className={`mb-5 ${SCREEN_TITLE} ${isWriting ? '' : 'max-sm:hidden'}`}>
+        <h2
+          id="new-trip"
+          className={isWriting ? `mb-5 ${SCREEN_TITLE}` : 'mb-3 text-xl text-sea max-sm:hidden'}
+        >
           טיול חדש
         </h2>
         <TripForm
