@@ -1,6 +1,7 @@
 /** One enquiry: sender, trip and status; below, or beside it where there is room, the message and the ways to reply. */
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
+import { Monogram } from '../../../ui/Monogram'
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/classes'
 import type { Enquiry, EnquiryStatus, OtherEnquiry } from '../types'
@@ -34,16 +35,19 @@ export function EnquiryItem({ enquiry, others, isDueFirst, onStatus }: Props) {
       {/* In em, not pixels: larger text leaves no room for two columns. */}
       <div className="@min-[38em]:grid @min-[38em]:grid-cols-[20rem_1fr] @min-[38em]:gap-x-10">
         <div className="min-w-0 @min-[38em]:pb-2">
-          <div className="@min-[13em]:pe-28 @min-[38em]:pe-0">
-            <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
-              {isNew && <span className="sr-only">פנייה חדשה: </span>}
-              <bdi className="break-words">{name}</bdi>
-            </h3>
-            <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-              <Ltr>{phone}</Ltr>
-              {email && <Ltr className="break-all">{email}</Ltr>}
-              {age !== null && <span className="text-ink-soft">גיל {age}</span>}
-            </p>
+          <div className="@min-[13em]:pe-28 @min-[38em]:flex @min-[38em]:items-center @min-[38em]:gap-4 @min-[38em]:pe-0">
+            <Monogram name={name} className="hidden size-14 text-2xl @min-[38em]:grid" />
+            <div className="min-w-0">
+              <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
+                {isNew && <span className="sr-only">פנייה חדשה: </span>}
+                <bdi className="break-words">{name}</bdi>
+              </h3>
+              <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+                <Ltr>{phone}</Ltr>
+                {email && <Ltr className="break-all">{email}</Ltr>}
+                {age !== null && <span className="text-ink-soft">גיל {age}</span>}
+              </p>
+            </div>
           </div>
           {/* In the corner of the card, beside the name on a phone, beside the message otherwise. */}
           <div className="end-4 top-2 w-fit sm:end-5 @min-[13em]:absolute">
