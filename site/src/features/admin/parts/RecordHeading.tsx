@@ -1,4 +1,4 @@
-/** Heading of an open record: link to its list, title, badges, and link to its page on the site. */
+/** Heading of an open record: links to its list and to its page on the site, title, badges. */
 import type { ReactNode } from 'react'
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
@@ -14,29 +14,30 @@ interface Props {
   /** The public page, or null while there is none. */
   page: string | null
   badges?: ReactNode
+  /** The screen's button, at the end of the title's line. */
+  action?: ReactNode
 }
 
-export function RecordHeading({ tab, back, title, page, badges }: Props) {
+export function RecordHeading({ tab, back, title, page, badges, action }: Props) {
   return (
     <header className="mb-5">
       <ScreenTitle title={title} />
-      <AdminLink
-        to={{ tab, open: null }}
-        className="-ms-2 inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold text-sea hover:underline"
-      >
-        <Icon name="back" />
-        {back}
-      </AdminLink>
+      <div className="-mx-2 flex flex-wrap justify-between gap-x-4 sm:-me-3">
+        <AdminLink
+          to={{ tab, open: null }}
+          className="inline-flex min-h-11 items-center gap-2 px-2 text-sm font-semibold text-sea hover:underline"
+        >
+          <Icon name="back" />
+          {back}
+        </AdminLink>
+        {page && <PageLink href={page} />}
+      </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className={`min-w-0 wrap-anywhere max-sm:w-full ${SCREEN_TITLE}`}>
           <bdi dir="rtl">{title}</bdi>
         </h2>
         {badges && <p className="flex flex-wrap gap-1.5">{badges}</p>}
-        {page && (
-          <span className="max-sm:first-of-type:-ms-2 sm:ms-auto">
-            <PageLink href={page} />
-          </span>
-        )}
+        {action && <div className="sm:ms-auto">{action}</div>}
       </div>
     </header>
   )

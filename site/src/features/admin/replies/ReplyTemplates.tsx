@@ -22,16 +22,23 @@ export function ReplyTemplates() {
   const close = () => setOpen(null)
   return (
     <>
-      <RecordHeading tab="enquiries" back="לכל הפניות" title="תבניות לתשובות" page={null} />
-      <Button onClick={() => setOpen('new')} className="mb-5">
-        <Icon name="plus" />
-        תבנית חדשה
-      </Button>
+      <RecordHeading
+        tab="enquiries"
+        back="לכל הפניות"
+        title="תבניות לתשובות"
+        page={null}
+        action={
+          <Button onClick={() => setOpen('new')}>
+            <Icon name="plus" />
+            תבנית חדשה
+          </Button>
+        }
+      />
       {!templates && <NotLoaded of={query} title="התבניות לא נטענו" rows={2} />}
       {templates?.length === 0 && (
         <EmptyState title="עוד אין תבניות" text="תשובה שאת כותבת שוב ושוב? כתבי אותה פעם אחת ושמרי כאן." />
       )}
-      <ul className="space-y-3">
+      <ul className="grid gap-3 lg:grid-cols-2">
         {templates?.map((template) => (
           <TemplateItem key={template.id} template={template} onEdit={() => setOpen(template)} />
         ))}
@@ -47,14 +54,14 @@ function TemplateItem({ template, onEdit }: { template: ReplyTemplate; onEdit: (
   const { name, text } = template
   const remove = useDeleteTemplate()
   return (
-    <li className={`${CARD} p-4 pb-2 sm:px-5`}>
-      <h3 className="font-text text-base leading-snug font-semibold break-words">
+    <li className={`${CARD} flex flex-col p-4 pb-2 sm:px-5`}>
+      <h3 className="text-lg leading-snug break-words text-sea">
         <bdi dir="rtl">{name}</bdi>
       </h3>
-      <p dir="rtl" className="mt-1 line-clamp-3 break-words whitespace-pre-line text-ink-soft">
+      <p dir="rtl" className="mt-1 mb-2 line-clamp-3 break-words whitespace-pre-line text-ink-soft">
         {text}
       </p>
-      <div className="-mx-2 mt-2 flex flex-wrap border-t border-line pt-1">
+      <div className="-mx-2 mt-auto flex flex-wrap border-t border-line pt-1">
         <button type="button" onClick={onEdit} className={ACTION}>
           <Icon name="edit" />
           עריכה<span className="sr-only"> של {name}</span>
