@@ -7,7 +7,7 @@ export function BlogPerformance({ published, views, illustrated }: ArticleSums) 
   return (
     <section
       aria-labelledby="blog-performance"
-      className={`${CARD} basis-full p-5 *:[dl]:border-y-0 *:[dl]:py-0 sm:p-6`}
+      className={`${CARD} basis-full! p-5 *:[dl]:border-y-0 *:[dl]:py-0 sm:p-6`}
     >
       <h2 id="blog-performance" className="mb-4 text-lg">
         הבלוג
