@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -245,12 +246,15 @@ def test_old_backups_go_when_told_so_and_the_newest_never(full: Config, tmp_path
     assert len(list(folder.iterdir())) == 3
 
 
-def test_no_old_backup_goes_while_the_store_lacks_pictures(full: Config, tmp_path: Path) -> None:
+def test_old_backups_stay_longer_while_the_store_lacks_pictures(full: Config, tmp_path: Path) -> None:
     object_store(full).delete(sorted(objects_of(full))[0])
-    old = tmp_path / "backup-20200101-000000.zip"
-    old.write_text("x")
-    assert "No older backup was deleted" in run(full, "backup", tmp_path, "--keep-days", 30).output
-    assert old.exists()
+    old, older = (
+        tmp_path / f"backup-{datetime.now(UTC) - timedelta(days=days):%Y%m%d-%H%M%S}.zip" for days in (60, 91)
+    )
+    for path in (old, older):
+        path.write_text("x")
+    assert "Older backups stay 90 days" in run(full, "backup", tmp_path, "--keep-days", 30).output
+    assert (old.exists(), older.exists()) == (True, False)
 
 
 def test_checking_touches_nothing(full: Config, other: Config, tmp_path: Path) -> None:

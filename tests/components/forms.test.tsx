@@ -148,6 +148,29 @@ test('an answer that comes after its time leads to the thanks, unless she has ch
   }
 })
 
+test('what was received meanwhile is not called unsent by a later try that fails', async () => {
+  vi.mocked(console.error).mockImplementation(() => {})
+  const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  withoutTheAdminsTimeout()
+  const first = holdBack({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) })
+  const second = holdBack(unavailable())
+  api.on('POST', '/api/contact', () =>
+    api.sent('POST', '/api/contact').length === 1 ? first.answer() : second.answer(),
+  )
+  const { user } = openContact()
+  await fillAll(user, { ...NOA, message: 'שלום' })
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
+  await act(() => vi.advanceTimersByTimeAsync(76_000))
+  await user.click(await screen.findByRole('button', { name: 'שליחת הודעה' }))
+  await waitFor(() => expect(api.sent('POST', '/api/contact')).toHaveLength(2))
+  await first.letGo()
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
+  await second.letGo()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByText('זה לא נשלח הפעם.', { exact: false })).toBeNull()
+})
+
 test('a number is shown for an hour, and its toast for a minute', () => {
   for (const [seconds, known] of [
     [59, { reference: 'א-1', isFresh: true }],

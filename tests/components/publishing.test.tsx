@@ -72,6 +72,30 @@ test('where the version before is gone by now nothing asks, not even once there 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('going back to the only version before does not ask again once the newest is live', async () => {
+  const version = sample('VersionBefore')
+  const held = { since: NOON, until: NOON, seen: true, nextBuildEndsHold: false }
+  const newest = { ...sample('Versions', { versions: [sample('Version')] }), held: null, before: version }
+  const older = { ...newest, held, before: null }
+  api.on('GET', '/api/publishing/versions', newest)
+  api.on('POST', '/api/publishing/versions/{version_id}', () => {
+    api.on('GET', '/api/publishing/versions', older)
+    return { body: older }
+  })
+  api.on('POST', '/api/publishing/versions/newest', () => {
+    api.on('GET', '/api/publishing/versions', newest)
+    return { body: newest }
+  })
+  const { user } = await openAdmin('/admin?tab=versions')
+  await user.click(await screen.findByRole('button', { name: 'לחזור לגרסה הקודמת' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'לחזור לגרסה הקודמת?' }))
+  await user.click(question.getByRole('button', { name: 'לחזור לגרסה הקודמת' }))
+  await user.click(await screen.findByRole('button', { name: 'להעלות שוב את הגרסה החדשה' }))
+  await screen.findByRole('button', { name: 'לחזור לגרסה הקודמת' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('without a fresh list of versions she is not asked', async () => {
   const versions = sample('Versions', { versions: [sample('Version')], before: sample('VersionBefore') })
   api.on('GET', '/api/publishing/versions', { ...versions, held: null })

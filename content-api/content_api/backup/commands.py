@@ -47,9 +47,10 @@ def backup_command(folder: Path | None, keep_days: int | None) -> None:
         click.echo(f"Missing in the store: {name}", err=True)
     click.echo("It holds personal data: only you may read the file. Keep it like that, and not for ever.")
     click.echo(SEPARATELY)
-    if keep_days and taken.missing:
-        click.echo("No older backup was deleted: those pictures may be in it.", err=True)
-    elif keep_days:
+    if keep_days:
+        if taken.missing:
+            keep_days *= 3
+            click.echo(f"Older backups stay {keep_days} days: those pictures may be in one.", err=True)
         for old in _older_than(folder, keep_days, taken.path):
             old.unlink()
             click.echo(f"Deleted {old.name}.")

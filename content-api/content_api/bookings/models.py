@@ -82,14 +82,18 @@ class Participant(IdempotentCreation, Model):
 
         Another first name and another number at once are another woman, to whom the place was passed on:
         the former one's address goes, and if she wrote the enquiry, the place leaves it. A companion's place
-        stays with it.
+        stays with it, and a first number may be of the one who wrote by mail.
         """
         self.mark_changed()
         name, number = self.name, phone_key_of(self.phone)
         self._replace(values)
         if not name and self.name:
             self._replace({"created_at": utc_now()})
-        elif _first(self.name) != _first(name) and phone_key_of(self.phone) != number:
+        elif (
+            (number or not self.before)
+            and _first(self.name) != _first(name)
+            and phone_key_of(self.phone) != number
+        ):
             enquiry = self.enquiry if self.before else None
             left = {"before": None, "enquiry": None} if enquiry else {}
             self._replace({"email": "", "created_at": utc_now(), **left})
@@ -211,5 +215,5 @@ class Participant(IdempotentCreation, Model):
 
 
 def _first(name: str) -> str:
-    """The first name, or the whole name where it begins with a title."""
-    return first_name(name) or name
+    """The first name, after a title too; the whole name where there is none."""
+    return first_name(name) or first_name(name.partition(" ")[2]) or name

@@ -93,9 +93,12 @@ export function usePostedForm(options: PostedFormOptions) {
     const posted = api.post<Parameters<typeof finish>[0]>(path, toBody(values, startedAt), {
       'Idempotency-Key': key,
     })
+    let answer
     try {
-      finish(await Promise.race([posted, overdue()]))
+      answer = await Promise.race([posted, overdue()])
     } catch (error) {
+      // An earlier attempt was answered meanwhile.
+      if (draft.current?.attempt?.key !== key) return
       console.error(error)
       setReadOnly(form.current, false)
       setState('failed')
@@ -103,7 +106,9 @@ export function usePostedForm(options: PostedFormOptions) {
       if (error instanceof ApiError) showErrors(error.fieldErrors)
       // An answer after the timeout holds while she has changed nothing.
       else posted.then((late) => isUnchanged(sent) && finish(late)).catch(() => {})
+      return
     }
+    finish(answer)
   }
   const isUnchanged = (sent: string) =>
     form.current !== null && JSON.stringify(allValues(form.current)) === sent
