@@ -155,9 +155,8 @@ def test_whom_its_licence_asks_to_name_is_named_under_it(widths: list[int]) -> N
     assert "credit" not in size_pictures(render(TEXT), {PATH: Picture(**picture(widths=widths))})
 
 
-@pytest.mark.parametrize("widths", [[], [400, 800]])
-def test_under_a_quote_on_it_who_took_it_is_named_below_the_quote(widths: list[int]) -> None:
-    registered = {PATH: Picture(**picture(widths=widths, credit="Mede"))}
+def test_under_a_quote_on_it_who_took_it_is_named_below_the_quote() -> None:
+    registered = {PATH: Picture(**picture(widths=[400, 800], credit="Mede"))}
     credit = '<small class="credit">צילום: Mede</small>'
 
     def shown(text: str) -> str:
@@ -167,8 +166,17 @@ def test_under_a_quote_on_it_who_took_it_is_named_below_the_quote(widths: list[i
     assert f"<p>שקט.</p>\n</blockquote>\n<p>{credit}</p>\n<p>סוף.</p>" in quoted
     assert quoted.count(credit) == 1
     # The site may leave out a first picture, and its credit with it.
-    for text in (f"![אגם]({PATH})\n\n> שקט.", f"פתיחה.\n\n![אגם]({PATH})\n\nסוף.\n\n> שקט."):
+    # A quote within a quote is left as it is.
+    for text in (
+        f"![אגם]({PATH})\n\n> שקט.",
+        f"פתיחה.\n\n![אגם]({PATH})\n\nסוף.\n\n> שקט.",
+        f"פתיחה.\n\n![אגם]({PATH})\n\n> שקט.\n>\n> > רגע.\n\nסוף.",
+    ):
         assert f"{credit}</p>" in shown(text).split("<blockquote>")[0]
+    # The site lays no quote over a picture without variants.
+    registered[PATH].widths = []
+    text = f"פתיחה.\n\n![אגם]({PATH})\n\n> שקט."
+    assert f"{credit}</p>" in shown(text).split("<blockquote>")[0]
 
 
 @pytest.mark.usefixtures("registered")

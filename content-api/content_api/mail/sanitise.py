@@ -14,7 +14,7 @@ JOINERS = "\u200d\ufe0f"
 # Two to twenty letters with vowel points, apostrophes between and after them; a second name after a hyphen.
 _LETTER, _APOSTROPHE = r"[^\W\d_][\u05b0-\u05bd\u05bf\u05c1\u05c2\u05c7]*", "['׳’‘`´]"
 _NAME = f"{_LETTER}(?:{_APOSTROPHE}?{_LETTER}){{1,19}}{_APOSTROPHE}?"
-_TITLE = f"(?:גב|פרופ|אינג){_APOSTROPHE}$"
+_TITLE = f"(?:(?:גב|פרופ|אינג){_APOSTROPHE}|מר|משפחת|חברת|קבוצת|עמותת|צוות)$"
 FIRST_NAME = re.compile(f"(?!{_TITLE}){_NAME}(?:[-‐‑־]{_NAME})?")
 # Stored as the name of a held submission that has none.
 NAMELESS = "ללא שם"

@@ -17,8 +17,8 @@ _IN_MARKDOWN = re.compile(rf"!\[({_WORDS})\]\([ \t]*<?({OBJECT_PATH.pattern})")
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 # As nh3 writes it: every value is quoted and has no '"'.
 _QUOTED = re.compile(
-    r'(?<=\n)(<p>(?:<picture>[^\n]*</picture>|<img[^>]*>))(<small class="credit">[^<]*</small>)'
-    r"(</p>\n<blockquote>.*?</blockquote>\n)",
+    r'(?<=\n)(<p><picture>[^\n]*</picture>)(<small class="credit">[^<]*</small>)'
+    r"(</p>\n<blockquote>(?:(?!<blockquote>).)*?</blockquote>\n)",
     re.DOTALL,
 )
 _IMAGE = re.compile(r'<img src="([^"]+)"((?: [a-z]+="[^"]*")*)>')

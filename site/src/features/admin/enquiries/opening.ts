@@ -1,5 +1,5 @@
 /** How a visitor's message begins: its first sentence, with the next one while it is only a greeting. */
-const GREETING = 12
+const GREETING = 24
 const SENTENCES = /\S[^\n]*?(?:[.!?…]+(?=\s|$)|(?=\n|$))/g
 
 export function opening(message: string): string {

@@ -38,7 +38,7 @@ export function ReplyTemplates() {
       {templates?.length === 0 && (
         <EmptyState title="עוד אין תבניות" text="תשובה שאת כותבת שוב ושוב? כתבי אותה פעם אחת ושמרי כאן." />
       )}
-      <ul className="grid gap-3 lg:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
         {templates?.map((template) => (
           <TemplateItem key={template.id} template={template} onEdit={() => setOpen(template)} />
         ))}

@@ -26,7 +26,9 @@ export function StatisticsTab() {
   const all = [today, period, popular, trips, articles]
 
   const ranking = popular.data ? <PopularRanking popular={popular.data} /> : <Missing parts={popular} />
-  // Kept from the first period on: the ranking must not move when another period is chosen.
+  const periods = <Segments label="לאיזו תקופה" choices={PERIODS} chosen={days} onChoose={setDays} />
+  // Kept from the first period on: ranking and buttons must not move when another period is chosen. The buttons stand above what
+  // they change.
   const [isRankingFirst, setIsRankingFirst] = useState<boolean>()
   if (isRankingFirst === undefined && (period.data || period.isError))
     setIsRankingFirst(Boolean(period.data && !hasChart(period.data.days)))
@@ -36,14 +38,19 @@ export function StatisticsTab() {
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className={SCREEN_TITLE}>מה קורה באתר</h2>
-        <Segments label="לאיזו תקופה" choices={PERIODS} chosen={days} onChoose={setDays} />
+        {!isRankingFirst && periods}
       </div>
       {today.data && trips.data && articles.data ? (
         <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
       ) : (
         <Missing parts={[today, trips, articles]} />
       )}
-      {isRankingFirst === true && ranking}
+      {isRankingFirst && (
+        <>
+          {ranking}
+          <div className="flex justify-end">{periods}</div>
+        </>
+      )}
       {period.data ? (
         <div aria-busy={period.isPlaceholderData} className={`space-y-5 ${FADES}`}>
           {!period.isPlaceholderData && period.data.days.length < Number(days) && (

@@ -64,8 +64,7 @@ function Unfolded({ name, children }: { name: string; children: ReactNode }) {
         onClick={() => setUnfolded(!isUnfolded)}
         className={`${QUIET_ACTION} ms-auto aria-expanded:bg-sand-deep`}
       >
-        <span className="max-[401px]:sr-only">עוד</span>
-        <span className="sr-only"> פעולות: {name}</span>
+        עוד<span className="sr-only"> פעולות: {name}</span>
         <Icon name="down" className={`size-4 max-sm:block! ${isUnfolded ? 'rotate-180' : ''}`} />
       </button>
       <div id={region} className={`${ROW} w-full max-sm:px-0! ${isUnfolded ? 'flex' : 'hidden'}`}>

@@ -26,12 +26,12 @@ export function ListItem({ picture, title, opens, badges, actions, children, las
   const columns =
     picture === undefined
       ? 'sm:grid-cols-[minmax(0,1fr)_auto]'
-      : 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[auto_minmax(0,1fr)_260px]'
+      : 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr_auto] xl:grid-cols-[auto_minmax(0,1fr)_16.25rem]'
   return (
     <li
       // Takes the focus of a button that is removed when pressed (layout/useKeptFocus.ts).
       tabIndex={-1}
-      className={`${CARD} grid not-focus-visible:outline-none gap-x-3 p-3 pb-1 sm:gap-x-5 sm:pb-3 lg:pb-1.5 ${columns}`}
+      className={`${CARD} grid not-focus-visible:outline-none gap-x-3 p-3 pb-1 sm:gap-x-5 sm:pb-3 xl:pb-1.5 ${columns}`}
     >
       {picture !== undefined && (
         <Picture
@@ -51,11 +51,11 @@ export function ListItem({ picture, title, opens, badges, actions, children, las
           </AdminLink>
         </h3>
         <div
-          className={`mt-1 text-sm text-ink-soft empty:hidden sm:col-span-2 sm:col-start-[-3] ${lastFact ? 'lg:col-span-1' : ''}`}
+          className={`mt-1 text-sm text-ink-soft empty:hidden sm:col-span-2 sm:col-start-[-3] ${lastFact ? 'xl:col-span-1' : ''}`}
         >
           {children}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-soft sm:max-lg:contents lg:col-start-[-2] lg:row-span-2 lg:row-start-1 lg:flex-col-reverse lg:flex-nowrap lg:items-stretch lg:justify-end">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-soft sm:max-xl:contents xl:col-start-[-2] xl:row-span-2 xl:row-start-1 xl:flex-col-reverse xl:flex-nowrap xl:items-stretch xl:justify-end">
           {lastFact && (
             <div className="min-w-0 max-sm:contents sm:col-span-2 sm:col-start-[-3]">{lastFact}</div>
           )}

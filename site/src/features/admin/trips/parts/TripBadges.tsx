@@ -24,11 +24,16 @@ export function TripBadges({ trip }: Props) {
   )
 }
 
-/** Only one badge: a trip that is full, has left or has no dates yet is not also shown as open. */
+/** A trip that is full or has left is not also shown as open. */
 function RegistrationBadge({ trip }: Props) {
   if (hasEnded(trip, today())) return <Badge>הטיול הסתיים</Badge>
   if (hasLeft(trip, today())) return <Badge>הטיול כבר יצא לדרך</Badge>
   if (trip.status !== 'open') return <Badge>סגור</Badge>
   if (isSoldOut(trip)) return <Badge>מלא</Badge>
-  return trip.startDate === null ? <Badge>בלי תאריך</Badge> : <LiveBadge>פתוח</LiveBadge>
+  return (
+    <>
+      {trip.startDate === null && <Badge>בלי תאריך</Badge>}
+      <LiveBadge>פתוח</LiveBadge>
+    </>
+  )
 }
