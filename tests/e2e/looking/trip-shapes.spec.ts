@@ -73,7 +73,8 @@ test.describe(`at ${WIDTHS.join(', ')} px`, () => {
 
   test('a trip without dates keeps its terms and its facts apart', async ({ page }) => {
     await openTrip(page, { ...NO_DATES, pictures: [] })
-    const parts = ['.trip-to-come', '.trip-terms', '.trip-suits', '.trip-intro', '.trip-days']
+    const facts = ['.trip-suits > h2', '.trip-suits > dl:first-of-type', '.trip-suits > dl + dl']
+    const parts = ['.trip-to-come', '.trip-terms', ...facts, '.trip-intro', '.trip-days']
     await atEachWidth(page, (width) =>
       expectApart(
         parts.map((part) => page.locator(part)),
