@@ -61,7 +61,8 @@ def test_late_today_and_later_each_begin_with_the_oldest(owner: FlaskClient, noo
 
 
 @pytest.mark.parametrize(
-    ("name", "first_name"), [("רונית אלון", "רונית"), ("https://prize.example", ""), ("ללא שם", ""), ("משפחת כהן", "")]
+    ("name", "first_name"),
+    [("רונית אלון", "רונית"), ("https://prize.example", ""), ("ללא שם", ""), ("משפחת כהן", "")],
 )
 def test_the_first_comes_with_her_words_and_her_first_name(
     owner: FlaskClient, noon: MovedClock, name: str, first_name: str

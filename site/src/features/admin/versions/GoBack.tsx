@@ -22,7 +22,12 @@ export function GoBack({ before: { id, finishedAt, bringsBack }, open, onClose }
       busy={goBack.isPending}
       onCancel={onClose}
       // Not by the callbacks of `mutate`: where no version is left before, this dialog is gone by the answer.
-      onConfirm={() => void goBack.mutateAsync(id).catch(() => {}).finally(onClose)}
+      onConfirm={() =>
+        void goBack
+          .mutateAsync(id)
+          .catch(() => {})
+          .finally(onClose)
+      }
     >
       <p>
         מי שתיכנס לאתר תראה אותו כמו שהיה ב{clockTime(finishedAt)}. מה שכתבת ושמרת נשאר אצלך בניהול, ואפשר
