@@ -358,8 +358,8 @@ def test_another_surname_and_number_are_the_same_woman(
         Participant.update(phone=number).execute()
     [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
     changed = {"name": after, "phone": "052-555-0107"}
-    after = owner.put(f"/api/participants/{her['id']}", json=changed).get_json()
-    assert (after["email"], after["enquiryId"]) == (her["email"], her["enquiryId"])
+    kept = owner.put(f"/api/participants/{her['id']}", json=changed).get_json()
+    assert (kept["email"], kept["enquiryId"]) == (her["email"], her["enquiryId"])
 
 
 def test_a_first_number_with_a_surname_leaves_her_address(
