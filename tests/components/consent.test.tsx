@@ -49,15 +49,20 @@ test('she chooses for herself: nothing is ticked beforehand but what cannot be t
   expect(kept()).toEqual({ ...NOTHING, analytics: true })
 })
 
-test('a second choice is sent once the first is recorded, so that the last one is stored last', async () => {
-  record()
-  const answerFirst = api.late('POST', '/api/cookies/preferences')
+async function acceptAllThenNothing() {
   const user = openPage()
   await user.click(await button('אישור כל העוגיות'))
   await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
   for (const kind of OPTIONAL) await user.click(box(kind))
   await user.click(await button('שמירת ההעדפות'))
-  const sent = () => api.sent('POST', '/api/cookies/preferences')
+}
+
+const sent = () => api.sent('POST', '/api/cookies/preferences')
+
+test('a second choice is sent once the first is recorded, so that the last one is stored last', async () => {
+  record()
+  const answerFirst = api.late('POST', '/api/cookies/preferences')
+  await acceptAllThenNothing()
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(sent()).toHaveLength(1)
   answerFirst()
@@ -68,12 +73,7 @@ test('a second choice is sent once the first is recorded, so that the last one i
 test('a choice that waits for the one before is sent when she leaves the page', async () => {
   record()
   const answerAll = api.late('POST', '/api/cookies/preferences')
-  const user = openPage()
-  await user.click(await button('אישור כל העוגיות'))
-  await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
-  for (const kind of OPTIONAL) await user.click(box(kind))
-  await user.click(await button('שמירת ההעדפות'))
-  const sent = () => api.sent('POST', '/api/cookies/preferences')
+  await acceptAllThenNothing()
   await waitFor(() => expect(sent()).toHaveLength(1))
   window.dispatchEvent(new Event('pagehide'))
   await waitFor(() => expect(sent()).toHaveLength(2))

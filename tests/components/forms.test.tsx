@@ -103,18 +103,22 @@ function withoutTheAdminsTimeout() {
   onTestFinished(() => void Object.assign(everyCall, { prepare }))
 }
 
+async function sendUntilTimeout() {
+  const { user } = openContact()
+  await fillAll(user, { ...NOA, message: 'שלום' })
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
+  await act(() => vi.advanceTimersByTimeAsync(76_000))
+  return { user, again: await screen.findByRole('button', { name: 'שליחת הודעה' }) }
+}
+
 test('an enquiry that is not answered for long has failed, and goes again under its key', async () => {
   vi.mocked(console.error).mockImplementation(() => {})
   const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   withoutTheAdminsTimeout()
   const { answer, letGo } = holdBack({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) })
   api.on('POST', '/api/contact', answer)
-  const { user } = openContact()
-  await fillAll(user, { ...NOA, message: 'שלום' })
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
-  await act(() => vi.advanceTimersByTimeAsync(76_000))
-  const again = await screen.findByRole('button', { name: 'שליחת הודעה' })
+  const { user, again } = await sendUntilTimeout()
   expect(again).toBeEnabled()
   await user.click(again)
   await waitFor(() => expect(api.sent('POST', '/api/contact')).toHaveLength(2))
@@ -134,12 +138,8 @@ test('an answer that comes after its time leads to the thanks, unless she has ch
     localStorage.clear()
     const { answer, letGo } = holdBack({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) })
     api.on('POST', '/api/contact', answer)
-    const { user } = openContact()
-    await fillAll(user, { ...NOA, message: 'שלום' })
-    await user.click(screen.getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
-    await act(() => vi.advanceTimersByTimeAsync(76_000))
-    expect(await screen.findByRole('button', { name: 'שליחת הודעה' })).toBeEnabled()
+    const { user, again } = await sendUntilTimeout()
+    expect(again).toBeEnabled()
     if (isChanged) await user.type(named('הודעה'), ' ועוד')
     await letGo()
     await act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -157,12 +157,8 @@ test('what was received meanwhile is not called unsent by a later try that fails
   api.on('POST', '/api/contact', () =>
     api.sent('POST', '/api/contact').length === 1 ? first.answer() : second.answer(),
   )
-  const { user } = openContact()
-  await fillAll(user, { ...NOA, message: 'שלום' })
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
-  await act(() => vi.advanceTimersByTimeAsync(76_000))
-  await user.click(await screen.findByRole('button', { name: 'שליחת הודעה' }))
+  const { user, again } = await sendUntilTimeout()
+  await user.click(again)
   await waitFor(() => expect(api.sent('POST', '/api/contact')).toHaveLength(2))
   await first.letGo()
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))

@@ -24,16 +24,18 @@ async function askForCodes(user: UserEvent) {
   await user.click(dialog.getByRole('button', { name: 'ליצור קודים חדשים' }))
 }
 
-test('whoever leaves before new codes have come is asked, and told afterwards that she has not seen them', async () => {
-  let answer = () => {}
-  api.on('POST', '/api/account/factor/recovery-codes', async () => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    return { body: { recoveryCodes: ['abcd-efgh'] } }
-  })
+/** `answer` lets the codes come. */
+async function leaveBeforeCodesCome() {
+  const answer = api.late('POST', '/api/account/factor/recovery-codes')
   const { user } = await openAdmin('/admin?tab=account')
   await askForCodes(user)
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'לסגור' }))
   await user.click(screen.getByRole('tab', { name: 'סקירה' }))
+  return { user, answer }
+}
+
+test('whoever leaves before new codes have come is asked, and told afterwards that she has not seen them', async () => {
+  const { user, answer } = await leaveBeforeCodesCome()
   const question = within(await screen.findByRole('alertdialog', { name: 'לצאת לפני שהקודים מגיעים?' }))
   await user.click(question.getByRole('button', { name: 'לצאת בלי לשמור' }))
   await screen.findByRole('heading', { name: 'מה מחכה לך היום' })
@@ -42,15 +44,7 @@ test('whoever leaves before new codes have come is asked, and told afterwards th
 })
 
 test('codes that come while she is asked about leaving change the question', async () => {
-  let answer = () => {}
-  api.on('POST', '/api/account/factor/recovery-codes', async () => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    return { body: { recoveryCodes: ['abcd-efgh'] } }
-  })
-  const { user } = await openAdmin('/admin?tab=account')
-  await askForCodes(user)
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'לסגור' }))
-  await user.click(screen.getByRole('tab', { name: 'סקירה' }))
+  const { user, answer } = await leaveBeforeCodesCome()
   await screen.findByRole('alertdialog', { name: 'לצאת לפני שהקודים מגיעים?' })
   answer()
   const question = within(await screen.findByRole('alertdialog', { name: 'שמרת את הקודים?' }))
