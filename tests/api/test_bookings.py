@@ -308,7 +308,11 @@ def test_a_place_that_is_passed_on_is_no_longer_found_by_who_had_it(
 
 @pytest.mark.parametrize(
     ("seats", "former", "name"),
-    [(1, "רות אלון", "דנה לוי"), (2, "רות אלון", "דנה לוי"), (1, "ד״ר רות אלון", "ד״ר דנה לוי")],
+    [
+        (1, "רות אלון", "דנה לוי"),
+        (2, "רות אלון", "דנה לוי"),
+        (1, "ד״ר רות אלון", "ד״ר דנה לוי"),
+    ],
 )
 def test_a_place_that_was_passed_on_is_not_given_back_with_the_former_booking(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], seats: int, former: str, name: str
@@ -328,6 +332,18 @@ def test_a_place_that_was_passed_on_is_not_given_back_with_the_former_booking(
     assert names(owner, trip) == [name]
     assert taken(owner) == 2
     assert owner.post(f"{url}/booking", json={}).status_code == 201
+
+
+def test_a_place_of_one_who_wrote_by_mail_is_passed_on_with_a_first_number(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    owner.post(f"{wrote(client, tripId=trip['id'])}/booking", json={})
+    with connection():
+        Participant.update(phone="").execute()
+    [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    changed = {"name": "דנה לוי", "phone": "052-555-0107"}
+    after = owner.put(f"/api/participants/{her['id']}", json=changed).get_json()
+    assert (after["email"], after["enquiryId"]) == ("", None)
 
 
 def test_a_companion_who_is_replaced_stays_in_the_booking(

@@ -12,7 +12,7 @@ from content_api.contact_keys import phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
-from content_api.mail.sanitise import first_name
+from content_api.mail.sanitise import direction, first_name
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict, StaleVersion
 from content_api.web.etags import version_of
@@ -82,23 +82,26 @@ class Participant(IdempotentCreation, Model):
 
         Another first name and another number at once are another woman, to whom the place was passed on:
         the former one's address goes, and if she wrote the enquiry, the place leaves it. A companion's place
-        stays with it, and a first number may be of the one who wrote by mail.
+        stays with it.
         """
         self.mark_changed()
         name, number = self.name, phone_key_of(self.phone)
         self._replace(values)
         if not name and self.name:
             self._replace({"created_at": utc_now()})
-        elif (
-            (number or not self.before)
-            and _first(self.name) != _first(name)
-            and phone_key_of(self.phone) != number
-        ):
+        elif self._is_another_than(name, number):
             enquiry = self.enquiry if self.before else None
             left = {"before": None, "enquiry": None} if enquiry else {}
             self._replace({"email": "", "created_at": utc_now(), **left})
             if enquiry is not None and not self._booked_from(enquiry.id).exists():
                 self._end_booking(enquiry, None, EventKind.PASSED_ON)
+
+    def _is_another_than(self, name: str, number: str) -> bool:
+        """Whether she is another woman than the one with this name and this number's key, '' without one."""
+        if _first(self.name) == _first(name) or phone_key_of(self.phone) == number:
+            return False
+        # A first number with a name in other letters: "Michal", who wrote by mail, is "מיכל".
+        return bool(number) or direction(self.name) == direction(name)
 
     def _replace(self, values: dict[str, Any]) -> None:
         for name, value in values.items():

@@ -1,12 +1,13 @@
-/** How a visitor's message begins: its first sentence, with the next one while it is only a greeting. */
-const GREETING = 24
+/** In characters: what is shorter may be only a greeting ("היי בנות יקרות!"). */
+const SHORTEST_OPENING = 24
 const SENTENCES = /\S[^\n]*?(?:[.!?…]+(?=\s|$)|(?=\n|$))/g
 
+/** How a visitor's message begins: its first sentence, with the next ones while that is short. */
 export function opening(message: string): string {
   let begun = ''
   for (const [sentence] of message.matchAll(SENTENCES)) {
     begun = `${begun} ${sentence.trim()}`.trim()
-    if (begun.length > GREETING) break
+    if (begun.length > SHORTEST_OPENING) break
   }
   return begun
 }

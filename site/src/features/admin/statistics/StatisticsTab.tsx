@@ -38,7 +38,7 @@ export function StatisticsTab() {
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className={SCREEN_TITLE}>מה קורה באתר</h2>
-        {!isRankingFirst && periods}
+        {isRankingFirst === false && periods}
       </div>
       {today.data && trips.data && articles.data ? (
         <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
