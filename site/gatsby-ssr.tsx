@@ -13,14 +13,9 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = async ({
 }) => replaceBodyHTMLString(await prerenderPage(bodyComponent))
 
 /** The tags that the heads of all pages have. Tags that differ by page are in layout/PageHead. */
-export const onRenderBody: GatsbySSR['onRenderBody'] = ({
-  pathname,
-  setHtmlAttributes,
-  setHeadComponents,
-}) => {
+export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadComponents }) => {
   // The admin is installed as an app of its own, without which an iPhone has no notifications.
   const manifest = /^\/admin(\/|$)/.test(pathname) ? '/admin/manifest.webmanifest' : '/manifest.webmanifest'
-  setHtmlAttributes({ lang: 'he', dir: 'rtl' })
   setHeadComponents([
     <script key="accessibility" dangerouslySetInnerHTML={{ __html: beforePaint }} />,
     ...fonts.map((font) => (

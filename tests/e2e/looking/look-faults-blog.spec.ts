@@ -183,6 +183,11 @@ test('on a phone the first article of the blog is a picture from edge to edge wi
   ]
   expect([picture.x, picture.width, picture.height]).toEqual([0, 390, 440])
   expect(picture.y + picture.height - paper.y).toBe(72)
+  // In a low window it is lower, not narrower.
+  await page.setViewportSize({ width: 390, height: 553 })
+  const low = (await page.locator('.article-lead > :first-child').boundingBox())!
+  expect([low.x, low.width]).toEqual([0, 390])
+  expect(low.height).toBeCloseTo(0.7 * 553, 0)
 })
 
 test('the words on the paper of the blog’s first article have even air at both sides', async ({ page }) => {
