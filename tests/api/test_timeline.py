@@ -5,7 +5,7 @@ from api.received_enquiries import enquiry, here, received
 from api.seat_offers import PAGE, free_one, full_trip, offer, token, wait
 from api.sent_mail import sent
 from content_api.config import Config
-from content_api.db import connection
+from content_api.db import connection, utc_now
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
@@ -37,6 +37,13 @@ def test_story_is_told_in_its_order(owner: FlaskClient, client: FlaskClient, con
         "הסטטוס שונה ל״בטיפול״",
         "הצעד הבא נעשה",
     ]
+
+
+def test_the_timeline_of_a_restricted_enquiry_is_not_shown(owner: FlaskClient, client: FlaskClient) -> None:
+    number = client.post("/api/contact", json=enquiry()).get_json()["id"]
+    with connection():
+        Enquiry.update(restricted_at=utc_now()).execute()
+    assert owner.get(f"/api/contacts/{number}/timeline").status_code == 404
 
 
 def test_mail_that_did_not_leave_is_told(owner: FlaskClient, client: FlaskClient, config: Config) -> None:

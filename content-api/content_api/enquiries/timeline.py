@@ -87,8 +87,10 @@ class TimelineLineSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, TimelineLineSchema(many=True))
 def show_timeline(enquiry_id: int) -> list[Line]:
-    """Show the timeline of an enquiry, oldest first."""
-    enquiry = Enquiry.by_id(enquiry_id) or not_found()
+    """Show the timeline of an enquiry, oldest first. Aborts with 404 also if its use is restricted."""
+    enquiry = Enquiry.by_id(enquiry_id)
+    if enquiry is None or enquiry.restricted_at is not None:
+        not_found()
     return timeline(enquiry)
 
 
