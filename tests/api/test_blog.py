@@ -244,6 +244,27 @@ def test_old_copy_of_a_creation_does_not_undo_what_was_saved_since(owner: FlaskC
     assert [row["title"] for row in owner.get("/api/blog").get_json()] == ["ושוב השתנה"]
 
 
+def test_copy_of_a_creation_that_was_deleted_is_another_article(owner: FlaskClient) -> None:
+    """Also when it is deleted and restored in its turn."""
+
+    def send() -> Any:
+        return owner.post("/api/blog", json=article(), headers={"Idempotency-Key": "one"})
+
+    def delete(made: Any) -> None:
+        assert owner.put(f"/api/blog/{made['id']}", json={"title": "השתנה"}).status_code == 200
+        assert owner.delete(f"/api/blog/{made['id']}").status_code == 204
+
+    first = send().get_json()
+    delete(first)
+    second = send().get_json()
+    assert second["id"] != first["id"]
+    delete(second)
+    for made in (first, second):
+        restored = owner.post(f"/api/bin/article/{made['id']}/restore", json={"anotherSlug": True})
+        assert restored.status_code == 200
+    assert send().status_code == 412
+
+
 def test_an_article_that_is_sent_again_is_one_article(owner: FlaskClient) -> None:
     def send(key: str, **changes: Any) -> Any:
         return owner.post(

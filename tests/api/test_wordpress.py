@@ -146,6 +146,23 @@ def test_second_time_adds_nothing_and_changes_nothing(
     assert stored(config)["blog_post"] == before
 
 
+def test_what_was_deleted_since_stays_deleted(
+    config: Config, owner: FlaskClient, client: FlaskClient, media: Path
+) -> None:
+    run(config, "import-wordpress", WXR, "--media", media)
+    [page] = owner.get("/api/pages").get_json()
+    road = articles(owner)["הדרך אל הדולומיטים"]
+    owner.put(f"/api/blog/{road['id']}", json={"title": "הדרך"})
+    assert owner.delete(f"/api/blog/{road['id']}").status_code == 204
+    assert owner.delete(f"/api/pages/{page['id']}").status_code == 204
+    again = run(config, "import-wordpress", WXR, "--media", media)
+    assert "0 articles and 0 pages taken in." in again.output
+    assert client.get("/api/blog").get_json() == []
+    assert owner.post(f"/api/bin/article/{road['id']}/restore", json={}).status_code == 200
+    assert "0 articles and 0 pages taken in." in run(config, "import-wordpress", WXR, "--media", media).output
+    assert [one["title"] for one in client.get("/api/blog").get_json()] == ["הדרך"]
+
+
 def test_no_file_outside_of_the_folder_is_read(
     config: Config, owner: FlaskClient, media: Path, tmp_path: Path
 ) -> None:

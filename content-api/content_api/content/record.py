@@ -28,7 +28,7 @@ from content_api.publishing import (
 from content_api.slugs import free_slug
 from content_api.web.errors import Conflict, Invalid, StaleVersion
 from content_api.web.etags import version_of
-from content_api.web.idempotent_creation import IdempotentCreation
+from content_api.web.idempotent_creation import BINNED, IdempotentCreation
 
 
 class ContentRecord(Binnable, IdempotentCreation, Model):
@@ -158,6 +158,9 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         """
 
         def create(digest: str | None) -> Any:
+            if digest:
+                # Each key belongs to one record: a former one in the bin gives it up.
+                cls.update(creation_key=None).where(cls.is_in_bin(key)).execute()
             record = cls(**values, **columns, creation_key=digest)
             record._store({})
             return record
@@ -235,7 +238,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         """Move it to the bin and unpublish it. The job of a scheduled record then does nothing."""
         with write():
             self.move_to_bin()
-            self.creation_key = None
+            self.mark_changed(BINNED)
             PreviewLink.end(self)
             self.save()
             if self.is_published:
@@ -249,6 +252,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         with write():
             self._require_free(slug)
             former = self.move_from_bin(slug)
+            self.mark_changed()
             if not self.is_scheduled:
                 self.publish_at = None
             self.save()

@@ -18,6 +18,7 @@ IDEMPOTENCY_KEY = {
     "schema": {"type": "string"},
 }
 CHANGED = "changed:"
+BINNED = "binned::"
 
 
 def idempotency_key() -> str:
@@ -32,7 +33,7 @@ def digest(*parts: str) -> str:
 
 class IdempotentCreation:
     """A mixin for models with a column `creation_key`: the digest of the Idempotency-Key that created the
-    row, with the prefix CHANGED once anything else has changed the row."""
+    row, with the prefix CHANGED once anything else has changed the row, or BINNED while it is in the bin."""
 
     select: Callable[..., Any]
     creation_key: Any
@@ -66,17 +67,23 @@ class IdempotentCreation:
     def made_with(cls, key: str) -> Any:
         """The record that was created with this key, changed since or not; not in the bin."""
         unchanged = digest(key)
-        return cls.select().where(cls.creation_key.in_((unchanged, _marked(unchanged))))
+        return cls.select().where(cls.creation_key.in_((unchanged, _marked(unchanged, CHANGED))))
+
+    @classmethod
+    def is_in_bin(cls, key: str) -> Any:
+        """The condition for the record in the bin that was created with this key, in queries that see the bin."""
+        return cls.creation_key == _marked(digest(key), BINNED)
 
     def is_as_sent(self, key: str) -> bool:
         """Whether it was changed only by requests with this key."""
         return bool(self.creation_key == digest(key))
 
-    def mark_changed(self) -> None:
-        """Mark it as changed by something else; the caller saves it."""
+    def mark_changed(self, mark: str = CHANGED) -> None:
+        """Mark it as changed by something else, or as BINNED; the caller saves it."""
         if self.creation_key is not None:
-            self.creation_key = _marked(self.creation_key)
+            self.creation_key = _marked(self.creation_key, mark)
 
 
-def _marked(creation_key: str) -> str:
-    return creation_key if creation_key.startswith(CHANGED) else f"{CHANGED}{creation_key}"[:64]
+def _marked(creation_key: str, mark: str) -> str:
+    """The marks are of one length, so that each leaves the same part of the digest."""
+    return f"{mark}{creation_key.removeprefix(CHANGED).removeprefix(BINNED)}"[:64]

@@ -76,6 +76,8 @@ def records_of(wxr: Wxr, media: Media, category: Category) -> list[Record]:
             elif stored := model.made_with(key).first():
                 # Imported before; the owner's changes since are kept.
                 here.append((item, stored))
+            elif model.binned().where(model.is_in_bin(key)).exists():
+                pass  # Deleted by the owner since.
             else:
                 taken = {record.slug for record in records if record.model is model}
                 records.append(Record(item, model, _slug(model, item, taken)))
