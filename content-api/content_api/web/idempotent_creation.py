@@ -71,7 +71,7 @@ class IdempotentCreation:
 
     @classmethod
     def is_in_bin(cls, key: str) -> Any:
-        """The condition for the record in the bin that was created with this key, in queries that see the bin."""
+        """The condition for the record in the bin that was created with this key."""
         return cls.creation_key == _marked(digest(key), BINNED)
 
     def is_as_sent(self, key: str) -> bool:

@@ -30,7 +30,8 @@ uploads = click.Path(exists=True, file_okay=False, path_type=Path)
 def import_wordpress(file: Path, media: Path | None, category: str, dry_run: bool) -> None:
     """Import the WordPress export FILE: posts become articles, pages become drafts.
 
-    Records that were imported before stay as they are, in the bin too; those deleted from the bin are imported again.
+    Records that were imported before stay as they are, also in the bin. Those that were deleted from the bin
+    are imported again.
     """
     from content_api.wordpress.importing import import_records, records_of
     from content_api.wordpress.media import Media
