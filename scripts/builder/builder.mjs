@@ -130,7 +130,11 @@ export class Builder {
     Object.assign(report, emptyReport(), { way: 'full', why: why ?? NO_RELEASE, cause })
     const line = { ...this, signal: this.#stopping.signal }
     const clean = request.clean ?? false
-    await this.full(line, { newest, fingerprint: print, today, clean, request }, report)
+    await this.full(
+      line,
+      { newest: this.releases.newest(), fingerprint: print, today, clean, request },
+      report,
+    )
   }
 
   #fingerprint() {

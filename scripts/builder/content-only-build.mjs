@@ -39,7 +39,8 @@ export async function contentOnlyBuild({ releases, renderer }, { newest, today, 
     })
     await renderer.note(release.name, today)
     await releases.publish(stagedDir, release, request)
-    await renderer.commit()
+    // The release is live: without the renderer, the next build continues from its journal.
+    await renderer.commit().catch(() => renderer.end())
     void releases.prepareStagingCopy()
   } catch (error) {
     releases.discard(stagedDir)

@@ -6,8 +6,10 @@ import { test } from 'node:test'
 import { addToJournal, readJournal } from '../../site/render/journal.mjs'
 import { ContentSite } from '../../site/render/content-site.mjs'
 import { ContentStore } from '../../site/page-data/content-store.mjs'
+import { replaceFile } from '../../site/render/replace-file.mjs'
 import { insertSlices } from '../../site/render/slices.mjs'
 import { asBuildError, sentenceForOwner } from '../../scripts/builder/build-error.mjs'
+import { Builder } from '../../scripts/builder/builder.mjs'
 import { fingerprint } from '../../scripts/builder/fingerprint.mjs'
 import { refuseEmptied, showsTheSame } from '../../scripts/builder/full-build.mjs'
 import { gatsbyBuild } from '../../scripts/builder/gatsby-build.mjs'
@@ -16,6 +18,8 @@ import { Renderer } from '../../scripts/builder/renderer.mjs'
 import { FullBuildRequired, RendererProcess } from '../../scripts/builder/renderer-process.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
 import { buildsDue } from '../../scripts/builder/nightly-builds.mjs'
+import { readDescriptions } from '../../scripts/builder/release-descriptions.mjs'
+import { nextRelease } from '../../scripts/builder/releases.mjs'
 import { emptyReport, fillReport } from '../../scripts/builder/result.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
 import { fill, makeFolder, readTree } from './workspace.mjs'
@@ -263,6 +267,52 @@ test('what is live is known to the full build that must read all anew, whoever a
     } else await renderer.trySync(live)
     assert.deepEqual(JSON.parse(readFileSync(renderer.lastGoodFile, 'utf8')), { source: 'a', records: held })
   }
+})
+
+/** A renderer of one file, which has nothing to say of its journal and ends before it can commit. */
+const ENDS_AT_COMMIT = `
+  import { rmSync, writeFileSync } from 'node:fs'
+  let revision = 1
+  const acts = {
+    sync: () => ({ full: false, source: 'a', lastGoodRecords: [] }),
+    render: ({ out }) => {
+      revision += 1
+      rmSync(out + '/revision.json', { force: true })
+      writeFileSync(out + '/revision.json', JSON.stringify({ revision }))
+      return { revision, records: 1, rendered: [], removed: [], leftOut: [], writtenFiles: ['revision.json'], removedFiles: [] }
+    },
+    commit: () => process.exit(1),
+  }
+  process.on('message', ({ id, act, ...message }) => process.send({ id, result: acts[act]?.(message) ?? null }))`
+
+test('a renderer that ends after the switch makes no failed build, nor a second release of one sequence', async (t) => {
+  const folder = fill(makeFolder(t), { 'site/render/main.mjs': ENDS_AT_COMMIT })
+  const settings = { siteDir: join(folder, 'site'), stateDir: join(folder, 'state'), fingerprint: 'f' }
+  let fullBuilds = 0
+  /** @type {any} */
+  const full = async (/** @type {any} */ { releases }, /** @type {any} */ { newest }) => {
+    fullBuilds += 1
+    const stagedDir = await releases.stage()
+    replaceFile(stagedDir, 'revision.json', '{"revision":1}')
+    const content = { revision: 1, source: 'a', fingerprint: 'f', base: null, trusted: true, leftOut: [] }
+    const files = { writtenFiles: ['revision.json'], removedFiles: [] }
+    await releases.publish(stagedDir, nextRelease(newest, /** @type {any} */ ({ ...content, ...files })))
+  }
+  const builder = new Builder(
+    /** @type {any} */ ({ apiUrl: '', siteUrl: '', releasesDir: join(folder, 'releases'), ...settings }),
+    full,
+  )
+  t.after(() => builder.stop())
+  await builder.recover()
+  for (let builds = 0; builds < 2; builds += 1) assert.equal((await builder.build({})).state, 'ready')
+  assert.equal(fullBuilds, 1)
+  assert.deepEqual([builder.releases.current()?.sequence, builder.releases.current()?.revision], [2, 2])
+  assert.equal((await builder.build({})).report.way, 'content-only', 'a new one goes on')
+  assert.deepEqual(
+    readDescriptions(join(folder, 'releases')).map(({ sequence }) => sequence),
+    [1, 2, 3],
+  )
+  await builder.releases.prepareStagingCopy()
 })
 
 test('a day whose pages a save made is compared all the same, and once', () => {
