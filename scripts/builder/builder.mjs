@@ -68,10 +68,11 @@ export class Builder {
   /**
    * Makes a release that is there already live; null means the newest.
    * @param {string | null} name
+   * @param {AbortSignal} [gone] see releases.mjs
    * @returns {Promise<import('./result.mjs').LiveRelease | null>} null when it cannot be
    */
-  async makeLive(name) {
-    return (await this.releases.makeLive(name)) ? liveReleaseOf(this.releases) : null
+  async makeLive(name, gone) {
+    return (await this.releases.makeLive(name, gone)) ? liveReleaseOf(this.releases) : null
   }
 
   /**

@@ -46,9 +46,9 @@ function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue })
   void queue.idle().then(() => queue.add(comparison))
 }
 
-/** @param {string | null} name */
-async function makeLive(name) {
-  const live = await builder.makeLive(name)
+/** @param {string | null} name @param {AbortSignal} gone */
+async function makeLive(name, gone) {
+  const live = await builder.makeLive(name, gone)
   if (!live) return null
   console.log(`builder: ${live.release} is live${live.held ? ', an older one' : ''}`)
   tell(builder.resultOfNewest('another release was put live'))

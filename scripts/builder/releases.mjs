@@ -84,10 +84,12 @@ export class Releases {
   /**
    * Makes a release that is there already live, in one step.
    * @param {string | null} name one of the restorable ones, or the newest; null: whichever is newest in its turn
+   * @param {AbortSignal} [gone] aborted when the caller stopped waiting: nothing may be changed then
    * @returns {Promise<boolean>} false when it cannot be
    */
-  makeLive(name) {
+  makeLive(name, gone) {
     return this.#alone(async () => {
+      gone?.throwIfAborted()
       const newest = this.newest()
       if (!newest) return false
       if (name === null || name === newest.name) {

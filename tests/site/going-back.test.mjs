@@ -99,6 +99,18 @@ test('the newest is what it is once a build that is being switched on is done', 
   assert.deepEqual([shown(folder), releases.isHeld()], [4, false])
 })
 
+test('whoever waits no longer in its turn has changed nothing', async (t) => {
+  const { folder, releases } = await makeLine(t, [1, 2, 3])
+  const gone = new AbortController()
+  const before = releases.makeLive('1-1')
+  const asked = releases.makeLive('2-2', gone.signal)
+  gone.abort()
+  assert.equal(await before, true)
+  await assert.rejects(asked, { name: 'AbortError' })
+  assert.equal(shown(folder), 1)
+  assert.equal(await releases.makeLive(null), true, 'and the next one is heard')
+})
+
 test('a build that may replace it does; one that was asked for another release does not', async (t) => {
   const { folder, releases } = await makeLine(t, [1, 2, 3])
   await releases.makeLive('2-2')
