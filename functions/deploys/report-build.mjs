@@ -1,5 +1,5 @@
 // Sends a build's result to the API, signed as the builder signs it. While the API is away the latest message is stored for a
-// retry; a newer one overwrites it.
+// retry; a newer one overwrites it. "building" is not stored: told after the build's end, it would hold saves back for nothing.
 import { isDeepStrictEqual } from 'node:util'
 import { getStore } from '@netlify/blobs'
 import { isFinalStatus, postDeploy } from '../../signing/deploy-signature.mjs'
@@ -14,7 +14,7 @@ const store = () => getStore({ name: 'deploys', consistency: 'strong' })
 export async function reportBuild(message) {
   const before = await pendingReport().catch(() => null)
   if (await isDelivered(message)) await forget(before)
-  else await store().setJSON(PENDING, message)
+  else if (message.state !== 'building') await store().setJSON(PENDING, message)
 }
 
 /** Retries the stored message, if any; called each minute. */

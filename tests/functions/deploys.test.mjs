@@ -241,7 +241,7 @@ test('a site without a secret believes nobody', async (t) => {
 test('while the API is away the newest message waits, and goes on by itself, once', async (t) => {
   const api = await start(t, away)
   await leave(BUILT)
-  await happen(building)
+  await happen(failed)
   await happen(succeeded)
   await everyMinute()
   api.requests.length = 0
@@ -251,9 +251,21 @@ test('while the API is away the newest message waits, and goes on by itself, onc
   assert.deepEqual(messages(api), [BUILT])
 })
 
+test('a build that began while the API was away is not told later, when it may be over', async (t) => {
+  const api = await start(t, away)
+  await leave(BUILT)
+  await happen(succeeded)
+  await happen(building)
+  api.requests.length = 0
+  api.answer = taken
+  await everyMinute()
+  await everyMinute()
+  assert.deepEqual(messages(api), [BUILT], 'nor does it take the place of the result before it')
+})
+
 test('what was told meanwhile takes the place of what waits', async (t) => {
   const api = await start(t, away)
-  await happen(building)
+  await happen(failed)
   api.answer = taken
   await leave(BUILT)
   await happen(succeeded)
@@ -321,7 +333,7 @@ test('a newer result that had to wait is not forgotten with an older one that wa
   for (const older of [taken, away]) {
     const api = await start(t, away)
     await leave(BUILT)
-    await happen(building)
+    await happen(failed)
     api.answer = async () => {
       api.answer = away
       await happen(succeeded)
@@ -337,7 +349,7 @@ test('a newer result that had to wait is not forgotten with an older one that wa
 
 test('forms go on, however it goes with what became of a build', async (t) => {
   const api = await start(t, away)
-  await happen(building)
+  await happen(failed)
   assert.equal((await send({ message: 'שלום' })).status, 202)
   delete process.env.DEPLOY_SECRET
   api.answer = undefined
