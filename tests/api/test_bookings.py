@@ -346,6 +346,47 @@ def test_a_place_of_one_who_wrote_by_mail_is_passed_on_with_a_first_number(
     assert (after["email"], after["enquiryId"]) == ("", None)
 
 
+@pytest.mark.parametrize(
+    ("changed", "note", "notes"),
+    [
+        ({}, "", "לחזור אליה ביום ראשון\nעברה ניתוח, בחדר עם תמר"),
+        ({"note": "עברה ניתוח, בחדר עם תמר"}, "", "לחזור אליה ביום ראשון\nעברה ניתוח, בחדר עם תמר"),
+        ({"note": "שילמה מקדמה"}, "שילמה מקדמה", "לחזור אליה ביום ראשון"),
+    ],
+)
+def test_the_note_about_the_former_woman_moves_to_her_enquiry(
+    owner: FlaskClient,
+    client: FlaskClient,
+    trip: dict[str, Any],
+    changed: dict[str, str],
+    note: str,
+    notes: str,
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={})
+    owner.put(url, json={"notes": "לחזור אליה ביום ראשון"})
+    [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    owner.put(f"/api/participants/{her['id']}", json={"note": "עברה ניתוח, בחדר עם תמר"})
+    another = {"name": "דנה לוי", "phone": "052-555-0107", **changed}
+    assert owner.put(f"/api/participants/{her['id']}", json=another).get_json()["note"] == note
+    [enquiry] = owner.get("/api/contacts").get_json()
+    assert enquiry["notes"] == notes
+
+
+def test_the_note_about_a_former_companion_is_cleared(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    owner.post(f"{wrote(client, tripId=trip['id'])}/booking", json={"seats": 2})
+    friend = owner.get(f"/api/trips/{trip['id']}/participants").get_json()[1]
+    url = f"/api/participants/{friend['id']}"
+    assert owner.put(url, json={"note": "צמחונית"}).get_json()["note"] == "צמחונית"
+    first = {"name": "תמר", "phone": "052-555-0107"}
+    assert owner.put(url, json=first).get_json()["note"] == "צמחונית"
+    assert owner.put(url, json={"name": "מיכל", "phone": "052-555-0108"}).get_json()["note"] == ""
+    [enquiry] = owner.get("/api/contacts").get_json()
+    assert enquiry["notes"] == ""
+
+
 def test_a_companion_who_is_replaced_stays_in_the_booking(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:

@@ -129,6 +129,30 @@ test('a place that was passed on is told, with the enquiry that it leaves', asyn
   expect(screen.getByText(/הפנייה של רות אלון כבר לא קשורה אליו/)).toBeVisible()
 })
 
+test('after a place was passed on, it is told what became of the note', async () => {
+  const hers = { name: 'רות אלון', phone: '054-555-0193', note: 'בחדר עם תמר' }
+  const kept = keepParticipants(
+    participant({ id: 1, ...hers, enquiryId: 3, bookedBy: 'רות אלון' }),
+    participant({ id: 2, ...hers, name: 'שירה', enquiryId: null, bookedBy: '' }),
+  )
+  api.on('PUT', '/api/participants/{participant_id}', ({ body, params }) => {
+    const row = kept.rows.find(({ id }) => String(id) === params.participant_id)!
+    Object.assign(row, { note: '' }, body, { enquiryId: null, bookedBy: '' })
+    return { body: row }
+  })
+  const { user } = await openList()
+  await user.click(await button(/עריכה של רות/))
+  await fillAll(user, { name: 'דנה לוי', phone: '052-555-0107' })
+  await user.click(await button('לשמור'))
+  await screen.findByText(/ההערה על רות אלון עברה להערות של הפנייה/)
+
+  await user.click(await button(/עריכה של שירה/))
+  await fillAll(user, { name: 'מיכל', phone: '052-555-0108' })
+  await user.click(await button('לשמור'))
+  await screen.findByText('המקום עבר אל מיכל')
+  expect(screen.getByText('ההערה על שירה נמחקה.')).toBeVisible()
+})
+
 test('one may be off the list although the answer was lost', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })

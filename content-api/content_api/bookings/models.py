@@ -82,16 +82,21 @@ class Participant(IdempotentCreation, Model):
 
         Another first name and another number at once are another woman, to whom the place was passed on:
         the former one's address goes, and if she wrote the enquiry, the place leaves it. A companion's place
-        stays with it.
+        stays with it. An unchanged note is about the former one: it moves to her enquiry, a companion's goes.
         """
         self.mark_changed()
-        name, number = self.name, phone_key_of(self.phone)
+        name, number, note = self.name, phone_key_of(self.phone), self.note
         self._replace(values)
         if not name and self.name:
             self._replace({"created_at": utc_now()})
         elif self._is_another_than(name, number):
             enquiry = self.enquiry if self.before else None
-            left = {"before": None, "enquiry": None} if enquiry else {}
+            left: dict[str, Any] = {"before": None, "enquiry": None} if enquiry else {}
+            if note and self.note == note:
+                left["note"] = ""
+                if enquiry is not None:
+                    EnquiryEvent.record(enquiry, EventKind.NOTE)
+                    enquiry.note({"notes": "\n".join(filter(None, (enquiry.notes, note)))})
             self._replace({"email": "", "created_at": utc_now(), **left})
             if enquiry is not None and not self._booked_from(enquiry.id).exists():
                 self._end_booking(enquiry, None, EventKind.PASSED_ON)
