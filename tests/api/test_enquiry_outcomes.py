@@ -30,6 +30,16 @@ def test_not_now_closes_and_ends_when_it_is_open_again(owner: FlaskClient, clien
     assert (opened["status"], opened["outcome"]) == ("contacted", "")
 
 
+def test_closing_what_is_closed_keeps_its_outcome(owner: FlaskClient, client: FlaskClient) -> None:
+    url = wrote(client)
+    owner.put(f"{url}/status", json={"status": "closed", "outcome": "not_now"})
+    before = owner.get(f"{url}/timeline").get_json()
+    # From a screen that was loaded before.
+    again = owner.put(f"{url}/status", json={"status": "closed"}).get_json()
+    assert (again["status"], again["outcome"]) == ("closed", "not_now")
+    assert owner.get(f"{url}/timeline").get_json() == before
+
+
 def test_answer_that_is_undone_was_none(owner: FlaskClient, client: FlaskClient) -> None:
     def answered() -> int:
         return int(owner.get("/api/statistics/period?days=7").get_json()["answering"]["answered"])

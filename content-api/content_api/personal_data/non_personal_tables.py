@@ -52,7 +52,11 @@ NON_PERSONAL_TABLES: tuple[NonPersonalTables, ...] = (
         "מי זו הייתה לא נשמר.",
         "צפיות בדפים",
     ),
-    NonPersonalTables((SearchMiss,), "נספרות רק מילים שלא נמצאו, בלי מספרים ובלי כתובות.", "חיפושים באתר"),
+    NonPersonalTables(
+        (SearchMiss,),
+        "נספרות רק מילים שלא נמצאו, בלי מספרים ובלי כתובות, והן נמחקות אחרי 90 יום.",
+        "חיפושים באתר",
+    ),
     NonPersonalTables(
         (RateCounter, IdempotentAnswer),
         "נשמרת רק טביעת אצבע מקודדת, שאי אפשר לקרוא ממנה דבר, והיא נמחקת אחרי 30 יום לכל היותר.",

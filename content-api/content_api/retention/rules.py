@@ -20,6 +20,8 @@ from content_api.jobs import FINISHED_KEPT, Job, JobStatus
 from content_api.pages.models import FreePageRevision
 from content_api.personal_data.data_source import Periods
 from content_api.rights_requests.models import RightsRequest
+from content_api.search.misses import KEPT as MISSES_KEPT
+from content_api.search.misses import SearchMiss
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip, TripRevision
@@ -73,6 +75,7 @@ RULES = (
         ContactTap,
         lambda now, kept: ContactTap.day < before(now, months=kept["analytics_months"]).date(),
     ),
+    Rule("searches in vain", SearchMiss, lambda now, _: SearchMiss.day < (now - MISSES_KEPT).date()),
     # The first view of the next day deletes both, but there may be none.
     Rule("salts of views", DailySalt, lambda now, _: DailySalt.day < day_in_israel(now)),
     Rule("views that were counted", CountedView, lambda now, _: CountedView.day < day_in_israel(now)),

@@ -1,7 +1,7 @@
 """Searches without results, counted by day, so that the owner learns what visitors look for.
 
 Nothing personal is stored: only folded words, and none of a query with a digit or an @; no time, no address,
-no browser. A day has at most MAX_A_DAY rows, which are deleted after three months.
+no browser. A day has at most MAX_A_DAY rows, which the nightly purge deletes after KEPT.
 """
 
 import re
@@ -43,12 +43,8 @@ class SearchMiss(Model):
     @classmethod
     def _count(cls, words: str, day: date) -> None:
         today = cls.select().where(cls.day == day)
-        if not today.where(cls.words == words).exists():
-            rows = today.count()
-            if rows >= MAX_A_DAY:
-                return
-            if rows == 0:
-                cls.delete().where(cls.day < day - KEPT).execute()
+        if not today.where(cls.words == words).exists() and today.count() >= MAX_A_DAY:
+            return
         cls.insert(day=day, words=words, count=1).on_conflict(
             conflict_target=[cls.day, cls.words], update={cls.count: cls.count + 1}
         ).execute()
