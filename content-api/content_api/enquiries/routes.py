@@ -176,7 +176,7 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @blueprint.response(200, EnquiryInListSchema)
 @blueprint.alt_response(409, description="She has booked, which rules out `not_now`.")
 def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
-    """Set the status of an enquiry."""
+    """Set the status of an enquiry. Closing a closed one keeps its outcome."""
     with write():
         enquiry = Enquiry.unrestricted_for_update(enquiry_id) or not_found()
         is_undone = values.pop("undone")
@@ -185,6 +185,9 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
             return enquiry
         if values["outcome"] and enquiry.outcome == Outcome.BOOKED:
             raise Conflict("outcome", BOOKED)
+        if not is_undone and enquiry.status == values["status"] == EnquiryStatus.CLOSED:
+            # Perhaps from a screen that was loaded before it was closed with this outcome.
+            values["outcome"] = values["outcome"] or enquiry.outcome
         if is_undone and values["status"] == EnquiryStatus.NEW and is_answered_by_the_last(enquiry):
             enquiry.forget_answer()
         if values["outcome"] and enquiry.outcome != values["outcome"]:
