@@ -63,6 +63,17 @@ def test_titles_of_articles_are_not_suggested(owner: FlaskClient, openai: FakeOp
     assert len(openai.requests) == 2
 
 
+def test_title_of_a_draft_is_not_suggested_and_told_to_nobody(owner: FlaskClient, openai: FakeOpenAI) -> None:
+    make_article(owner, slug="public", category=CATEGORY, title="הכותרת שכולן קוראות")
+    make_article(owner, slug="draft", category=CATEGORY, title="הכותרת שעוד בכתיבה", status="draft")
+    fresh = {"title": "סיפור שעוד לא סופר כאן", "slug": "untold-story"}
+    openai.script = [{"json": {"titles": [{"title": "הכותרת, שעוד בכתיבה!", "slug": "again"}, fresh]}}]
+    assert titles(owner).get_json()["titles"] == [fresh["title"]]
+    asked = str(openai.requests[-1]["body"]["messages"])
+    assert "הכותרת שכולן קוראות" in asked
+    assert "שעוד בכתיבה" not in asked
+
+
 BAD = [
     "malformed",
     "empty",

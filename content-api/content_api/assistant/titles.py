@@ -19,10 +19,12 @@ MAX_AVOIDED, MAX_OUTPUT_TOKENS = 60, 4_000
 
 def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
     """Some titles that no article has and that were not suggested before. Raises LlmError."""
-    avoid = _known_titles(category)
+    avoid = _public_titles(category)
+    # Titles of drafts are compared here only: the model is told nothing that visitors cannot read.
+    written = [post.title for post in BlogPost.select(BlogPost.title)]
 
     def new_ones(answer: dict[str, Any]) -> dict[str, Any]:
-        seen = {_folded(title) for title in avoid}
+        seen = {_folded(title) for title in (*avoid, *written)}
         kept = []
         for one in answer["titles"]:
             title = plain_line(one["title"])
@@ -30,7 +32,7 @@ def suggest_titles(settings: WritingSettings, category: str) -> list[str]:
                 seen.add(_folded(title))
                 kept.append({"title": title, "slug": one["slug"]})
         if not kept:
-            raise ValidationError("all of these stand under avoid", "titles")
+            raise ValidationError("all of these are there already", "titles")
         return {"titles": kept}
 
     data = {"category": category, "avoid": avoid, **site_facts()}
@@ -56,9 +58,10 @@ def suggest_other_title(settings: WritingSettings, title: str, category: str, be
     return str(ask(settings, prompt, TitleAnswer(), other, within=settings.patience)["text"])
 
 
-def _known_titles(category: str) -> list[str]:
+def _public_titles(category: str) -> list[str]:
+    """Of published articles, and those that the model suggested itself."""
     suggested = [row.title for row in TitleSuggestion.latest(category, MAX_AVOIDED)]
-    written = BlogPost.newest_first().where(BlogPost.category == category).limit(MAX_AVOIDED)
+    written = BlogPost.public().where(BlogPost.category == category).limit(MAX_AVOIDED)
     return list(dict.fromkeys([*suggested, *(post.title for post in written)]))
 
 
