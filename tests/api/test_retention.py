@@ -19,6 +19,7 @@ from content_api.jobs import Job, enqueue, run_due_jobs
 from content_api.jobs.models import JobStatus
 from content_api.retention import purge, schedule_purge
 from content_api.rights_requests.models import RightsRequest
+from content_api.search.misses import SearchMiss
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
 from content_api.trips.models import Trip
@@ -81,6 +82,10 @@ def contact_tap(moment: datetime) -> Any:
     return ContactTap.create(day=moment.date(), path="/contact", way="call", source="google", taps=1)
 
 
+def search_in_vain(moment: datetime) -> Any:
+    return SearchMiss.create(day=moment.date(), words="קזינו", count=1)
+
+
 def salt_of_views(moment: datetime) -> Any:
     return DailySalt.create(day=day_in_israel(moment), salt="s")
 
@@ -127,6 +132,7 @@ def periods() -> dict[Any, timedelta]:
         choice: now - before(now, years=2),
         page_view: now - before(now, months=26) + timedelta(days=1),
         contact_tap: now - before(now, months=26) + timedelta(days=1),
+        search_in_vain: timedelta(days=91),
         salt_of_views: timedelta(days=1),
         counted_view: timedelta(days=1),
         dead_job: now - before(now, years=3),
