@@ -35,6 +35,7 @@ from content_api.db import connection, database, init_database, utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.health import Part, current_conditions
 from content_api.jobs import Job, enqueue
+from content_api.llm import MonthlyUse
 from content_api.mail.outbox import SEND
 from content_api.media.models import Picture
 from content_api.media.object_store import Store, object_store
@@ -319,6 +320,25 @@ def test_known_browsers_are_forgotten_by_a_restore(
         with connection():
             assert AdminBrowser.select().count() == 0
             AdminBrowser.create(admin=Admin.get(), token_hash="1" * 64)
+
+
+def test_what_the_assistant_spent_since_stays_spent(full: Config, tmp_path: Path) -> None:
+    """Each month has the higher count of the two, also after the backup of another machine."""
+
+    def spend(*months: tuple[str, int]) -> None:
+        with connection():
+            MonthlyUse.delete().execute()
+            for month, used in months:
+                MonthlyUse.create(month=month, calls=used, tokens=used, micro_usd=used)
+
+    spend(("2027-04", 9), ("2027-05", 2))
+    archive = backup(full, tmp_path)
+    spend(("2027-04", 5), ("2027-05", 7), ("2027-06", 1))
+    assert run(full, "restore", archive, "--replace").exit_code == 0
+    with connection():
+        rows = MonthlyUse.select().order_by(MonthlyUse.month)
+        spent = [(row.month, row.calls, row.tokens, row.micro_usd) for row in rows]
+    assert spent == [("2027-04", 9, 9, 9), ("2027-05", 7, 7, 7), ("2027-06", 1, 1, 1)]
 
 
 def test_backup_by_newer_code_before_its_migrations(full: Config, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from content_api.content.preview_links import PreviewLink
 from content_api.db import applied_migrations, database, is_sqlite, migrate, utc_now, write
 from content_api.id_sequences import advance_sequences
 from content_api.jobs import Job, JobStatus
+from content_api.llm import MonthlyUse
 from content_api.mail.outbox import HELD, SEND
 from content_api.media.download_files import delete_downloads
 from content_api.media.object_store import PICTURE_TYPES, Store
@@ -107,11 +108,14 @@ def _switch(
         _require_empty()
     log = merged_log(_log_of(scratch), _log_of(database.obj), later)
     revision_before = PublishingState.current().content_revision
+    spent = list(MonthlyUse.select())
     for table in reversed(tables):
         if table != LOG:
             database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
     emptied = sorted(set(tables) - set(tables_of(scratch)))
     rows = sum(_carry_over(scratch, table) for table in tables if table not in {LOG, *emptied})
+    # What the assistant spent since the backup counts against the month's limit all the same.
+    MonthlyUse.raise_to(spent)
     _complete_log(log)
     advance_sequences(highest(given, ids_referred_to()))
     known = {entry["id"] for entry in _log_of(scratch)}

@@ -4,6 +4,7 @@ So a call without an answer (the process was killed, the connection lost) counts
 calls cannot exceed a limit together.
 """
 
+from collections.abc import Iterable
 from datetime import date
 from typing import Self
 
@@ -49,6 +50,16 @@ class MonthlyUse(Model):
             row.micro_usd += micro_usd
             row.save()
             return Reservation(month, tokens, micro_usd)
+
+    @classmethod
+    def raise_to(cls, others: Iterable[Self]) -> None:
+        """Raise each month to the counts of `others` where those are higher; in the caller's transaction."""
+        for other in others:
+            cls.insert(month=other.month).on_conflict_ignore().execute()
+            row = cls.get(cls.month == other.month)
+            for name in ("calls", "tokens", "micro_usd"):
+                setattr(row, name, max(getattr(row, name), getattr(other, name)))
+            row.save()
 
     def has_room(self, settings: WritingSettings, tokens: int = 1, micro_usd: int = 1) -> bool:
         return (
