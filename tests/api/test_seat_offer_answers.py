@@ -192,11 +192,31 @@ def test_whom_the_owner_wrote_in_by_hand_meanwhile_has_her_place(
         owner = signed_in_again(owner)
     assert heading(client.get(PAGE, query_string={"token": link})) == "המקום שלך"
     assert [row["currentParticipants"] for row in owner.get("/api/trips").get_json()] == [2]
-    if page != "opened now":
-        assert waiting(owner, trip) == {}
+    assert waiting(owner, trip) == {}
     with connection():
         kinds = [event.kind for event in EnquiryEvent.select().where(EnquiryEvent.enquiry == number)]
     assert EventKind.OFFER_OVER not in kinds
+
+
+@pytest.mark.parametrize("is_changed", [False, True])
+def test_who_was_written_in_by_hand_is_promised_no_second_place(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], is_changed: bool
+) -> None:
+    wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    hers = next(one for one in owner.get("/api/contacts").get_json() if one["name"] == "רות")
+    url, written = f"/api/trips/{trip['id']}/participants", {"name": "רות", "phone": hers["phone"]}
+    if is_changed:
+        made = owner.post(url, json={"name": "מיכל", "phone": "052-555-0107"}).get_json()
+        assert owner.put(f"/api/participants/{made['id']}", json=written).status_code == 200
+    else:
+        assert owner.post(url, json=written).status_code == 201
+    shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()
+    assert [row["name"] for row in shown["waiting"]] == ["דנה"]
+    free_one(owner, trip)
+    assert offer(owner, trip).status_code == 201
+    assert waiting(owner, trip) == {"דנה": ""}
 
 
 @pytest.mark.parametrize("row", ["without a name", "without a number", "passed on"])

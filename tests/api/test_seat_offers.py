@@ -303,6 +303,17 @@ def test_without_a_limit_each_may_be_offered_a_place(
     assert (answer.status_code, answer.get_json()["placesToOffer"]) == (201, None)
 
 
+@pytest.mark.parametrize("change", [{"status": "closed"}, {"published": False}])
+def test_offers_of_a_trip_that_was_closed_hold_no_place(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], change: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    assert offer(owner, trip).get_json()["placesToOffer"] == 0
+    assert owner.put(f"/api/trips/{trip['id']}", json=change).status_code == 200
+    assert owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()["placesToOffer"] == 1
+
+
 def test_two_at_once_are_not_offered_one_place(
     app: Flask, owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:

@@ -197,6 +197,14 @@ class SeatOffer(Model):
             self.enquiry.leave_waiting_list()
         return True
 
+    @classmethod
+    def end_booked(cls, trip: Trip) -> None:
+        """End the open offers of a locked trip to women whom the owner has written in since."""
+        for offer in _to_the_waiting(_is_open(), cls).where(cls.trip == trip.id):
+            found = offer_for_update(offer.id) if offer.is_booked else None
+            if found is not None and found.is_open:
+                found.end_if_booked()
+
     def decline(self) -> None:
         self.end(Reply.DECLINED)
         EnquiryEvent.record(self.enquiry, EventKind.DECLINED)
@@ -235,10 +243,11 @@ def require_place(trip: Trip) -> None:
 
 
 def places_to_offer(trip: Trip) -> int | None:
-    """Free places minus open offers; None without a limit."""
+    """Free places minus open offers; None without a limit. Offers of a trip that is closed hold no place."""
     if trip.max_participants is None:
         return None
-    held = _to_the_waiting(_is_open(), SeatOffer.id).where(SeatOffer.trip == trip.id).count()
+    offers = _to_the_waiting(_is_open(), SeatOffer.id).where(SeatOffer.trip == trip.id)
+    held = offers.count() if can_be_offered(trip) else 0
     return int(trip.max_participants - trip.current_participants - held)
 
 
