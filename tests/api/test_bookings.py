@@ -440,4 +440,5 @@ def test_enquiry_that_was_restricted_meanwhile_is_not_worked_on(
     assert owner.put(url, json={"notes": "התקשרתי"}).status_code == 404
     assert owner.put(f"{url}/status", json={"status": "contacted"}).status_code == 404
     assert owner.post(f"{url}/spam").status_code == 404
+    assert owner.delete(f"{url}/booking").status_code == 404
     assert taken(owner) == 1

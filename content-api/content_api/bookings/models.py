@@ -142,7 +142,7 @@ class Participant(IdempotentCreation, Model):
 
     @classmethod
     def cancel(cls, enquiry_id: int, *, is_undone: bool = False) -> Enquiry | None:
-        """Cancel the booking of an enquiry; None if the enquiry is gone.
+        """Cancel the booking of an enquiry; None if the enquiry is gone or restricted.
 
         Its status becomes CONTACTED and it leaves the waiting list; `is_undone` restores its former state.
         """
@@ -151,7 +151,7 @@ class Participant(IdempotentCreation, Model):
             trips = {trip for one in cls._booked_from(enquiry_id) for trip in (one.trip_id, one.asked_trip)}
             for trip_id in sorted(trips - {None}):
                 lock_trip(trip_id)
-            enquiry = Enquiry.for_update(enquiry_id)
+            enquiry = Enquiry.unrestricted_for_update(enquiry_id)
             if enquiry is not None and enquiry.outcome == Outcome.BOOKED:
                 booked = list(cls._booked_from(enquiry_id))
                 cls.delete().where(cls.enquiry == enquiry_id).execute()
