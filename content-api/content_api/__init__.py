@@ -28,6 +28,7 @@ def create_app(config: Config | None = None) -> Flask:
         rights_desk,
         search,
         share_images,
+        site_settings,
         wordpress,
     )
     from content_api.auth import guard
@@ -86,6 +87,7 @@ def create_app(config: Config | None = None) -> Flask:
     for package in (
         health,
         account,
+        site_settings,
         content,
         enquiries,
         bookings,

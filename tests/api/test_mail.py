@@ -113,6 +113,23 @@ def test_enquiry_survives_mail_failure_and_is_mailed_later(
     assert len(sent(config)) == 10
 
 
+@pytest.mark.parametrize("is_marked", [True, False])
+def test_notice_that_waits_goes_to_the_corrected_address(
+    owner: FlaskClient, client: FlaskClient, config: Config, is_marked: bool
+) -> None:
+    owner.put("/api/site", json={"email": "mistyped@example.com"})
+    assert write_to(client) == 201
+    if not is_marked:
+        # Queued by an older version.
+        with connection():
+            for job in Job.select():
+                job.payload = {name: value for name, value in job.payload.items() if name != "to_owner"}
+                job.save()
+    owner.put("/api/site", json={"email": "noa@example.com"})
+    corrected = "noa@example.com" if is_marked else "mistyped@example.com"
+    assert corrected in [mail["To"] for mail in sent(config)]
+
+
 def test_what_a_mail_said_is_forgotten_when_it_is_sent(client: FlaskClient, config: Config) -> None:
     write_to(client)
     sent(config)
