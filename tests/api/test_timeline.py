@@ -1,6 +1,7 @@
 """The timeline of an enquiry, oldest first."""
 
 import pytest
+from api.factories import make_trip
 from api.received_enquiries import enquiry, here, received
 from api.seat_offers import PAGE, free_one, full_trip, offer, token, wait
 from api.sent_mail import sent
@@ -11,6 +12,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
 from content_api.mail.outbox import HELD
 from flask.testing import FlaskClient
+from support.owner import EMAIL
 
 
 def story(owner: FlaskClient, number: int) -> list[str]:
@@ -78,6 +80,22 @@ def test_mail_that_never_leaves_is_not_still_to_leave(
     with connection():
         Job.update(status="stopped", message=why).where(Job.kind == "mail.send").execute()
     assert story(owner, number)[1:] == [notice, receipt]
+
+
+@pytest.mark.parametrize(
+    ("path", "values"), [("spam", None), ("status", {"status": "contacted"}), ("booking", {})]
+)
+def test_late_receipt_is_stopped_once_the_owner_has_dealt_with_the_enquiry(
+    owner: FlaskClient, client: FlaskClient, config: Config, path: str, values: dict[str, str] | None
+) -> None:
+    trip = make_trip(owner)
+    number = client.post("/api/contact", json=enquiry(tripId=trip["id"])).get_json()["id"]
+    send = owner.put if path == "status" else owner.post
+    assert send(f"/api/contacts/{number}/{path}", json=values).status_code in (200, 201)
+    assert [mail["To"] for mail in sent(config)] == [EMAIL]
+    assert "האישור אליה במייל נעצר ולא יישלח" in story(owner, number)
+    with connection():
+        assert Job.failed().count() == 0
 
 
 def test_quarantine_is_part_of_the_story(owner: FlaskClient, client: FlaskClient, config: Config) -> None:

@@ -4,7 +4,9 @@ from flask import Flask
 
 
 def register(app: Flask) -> None:
+    from content_api.enquiries.mails import register_receipt_revision
     from content_api.enquiries.reminders import AT, REMIND, remind_of_new
     from content_api.jobs import handle_daily
 
+    register_receipt_revision(app)
     handle_daily(app, REMIND, AT, remind_of_new)
