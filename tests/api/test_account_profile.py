@@ -6,6 +6,9 @@ from api.sent_mail import sent
 from content_api.account import profile
 from content_api.auth import Admin
 from content_api.config import Config
+from content_api.db import connection
+from content_api.jobs import Job
+from content_api.mail.transports import Folder, RecipientRefused
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
 from werkzeug.test import TestResponse
@@ -56,6 +59,23 @@ def test_another_address_needs_her_password_and_both_are_told(
     for email, status in ((EMAIL, 401), (NEW, 200)):
         answer = client.post("/api/auth/login", json={"email": email, "password": PASSWORD})
         assert answer.status_code == status
+
+
+def test_a_former_mailbox_that_is_gone_is_no_failure_of_the_mail(
+    owner: FlaskClient, config: Config, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deliver = Folder.deliver
+
+    def refuse_former(folder: Folder, message: bytes, token: str) -> str:
+        if f"To: {EMAIL}".encode() in message:
+            raise RecipientRefused("550 5.1.1 Unknown")
+        return deliver(folder, message, token)
+
+    monkeypatch.setattr(Folder, "deliver", refuse_former)
+    assert change(owner, email=NEW, password=PASSWORD).status_code == 200
+    assert [mail["To"] for mail in sent(config)] == [NEW]
+    with connection():
+        assert Job.failed().count() == 0
 
 
 def test_name_that_was_changed_while_the_password_was_checked_stays(

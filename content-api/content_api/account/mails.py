@@ -53,8 +53,10 @@ def send_link(admin: Admin, link: str) -> None:
 def tell_of_address(admin: Admin, former: str) -> None:
     """Mail a notice of the new address, to the former and the new one."""
     happened = f"{when(utc_now())} הוחלפה כתובת האימייל שאיתה נכנסות לניהול האתר."
-    for address in (former, admin.email):
-        _tell(admin, "כתובת הכניסה לניהול האתר הוחלפה", "הכתובת שלך הוחלפה", [happened, NOT_YOU], to=address)
+    words = ("כתובת הכניסה לניהול האתר הוחלפה", "הכתובת שלך הוחלפה", [happened, NOT_YOU])
+    # The former mailbox may be gone, which is no failure of the site.
+    _tell(admin, *words, to=former, to_visitor=True)
+    _tell(admin, *words)
 
 
 def tell_of_factor(admin: Admin, *, is_on: bool) -> None:
@@ -86,6 +88,7 @@ def _tell(
     lines: list[str],
     *,
     to: str = "",
+    to_visitor: bool = False,
     button: tuple[str, str] | None = None,
 ) -> None:
     """Queue the mail in the caller's transaction; `button` is an address and its label."""
@@ -101,4 +104,4 @@ def _tell(
     }
     mail = render_mail("account_notice", to or admin.email, subject, values)
     # A random key: no two of these mails are duplicates of each other.
-    send_later(mail, facts["name"], f"{MAIL_KEYS}{secrets.token_hex(8)}")
+    send_later(mail, facts["name"], f"{MAIL_KEYS}{secrets.token_hex(8)}", to_visitor=to_visitor)
