@@ -472,6 +472,64 @@ test('a save that hangs is given up, and what she wrote is saved by the next one
   expect(kept.stored.contentMd).toBe('שורה שתקועה.')
 })
 
+/** The first save is stored, and its answer is lost. */
+function loseAnswer(path: '/api/blog/{record_id}' | '/api/trips/{record_id}', save: (body: any) => void) {
+  let isLost = true
+  const isAnswered = api.away('PUT', path)
+  api.on('PUT', path, ({ body }) => {
+    if (isLost) save(body)
+    isLost = false
+    return down()
+  })
+  return isAnswered
+}
+
+test('a price typed back after a publication without an answer is no price that visitors read', async () => {
+  const kept = keepTrip({ price: 4900 })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('price')
+  const isAnswered = loseAnswer('/api/trips/{record_id}', ({ facts: _, ...fields }) => kept.save(fields))
+  api.on('PUT', '/api/trips/{record_id}/next', down)
+  await fillAll(user, { price: '4800' })
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  await waitFor(() => expect(kept.stored.price).toBe(4800))
+  await fillAll(user, { price: '4900' })
+  await away()
+  expect(screen.queryByText('פורסם, ואין שינויים שמחכים')).toBeNull()
+  const isLeft = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(isLeft)
+  expect(isLeft.defaultPrevented).toBe(true)
+  expect(localStorage.getItem('adminRescue')).toContain('4900')
+
+  isAnswered()
+  api.on('PUT', '/api/trips/{record_id}/next', ({ body, headers }) => {
+    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
+    const as = { version: 'n1', savedAt: '2026-01-01T09:00:00Z', clashes: [] }
+    const [written, base] = [body, kept.stored].map(({ price }) => ({ price }) as typeof kept.stored)
+    kept.stored = { ...kept.stored, next: { ...as, written: written!, base: base! } }
+    return { body: kept.stored }
+  })
+  await saved()
+  expect(kept.stored).toMatchObject({ price: 4800, next: { written: { price: 4900 } } })
+  await screen.findByText('יש כאן שינויים שעוד לא באתר.')
+  expect(field('price')).toHaveValue('4900')
+})
+
+test('a text that was deleted, stored so without an answer and brought back is stored again', async () => {
+  const kept = keepArticle()
+  const { user } = await openArticle()
+  const isAnswered = loseAnswer('/api/blog/{record_id}', kept.save)
+  await write(user, '')
+  await away()
+  expect(kept.stored.contentMd).toBe('')
+  await write(user, 'קמות לאט ויושבות על המרפסת.')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(await away()).toBeVisible()
+  isAnswered()
+  await saved()
+  expect(kept.stored.contentMd).toBe('קמות לאט ויושבות על המרפסת.')
+})
+
 test('that it stopped is said where it is heard', async () => {
   keepArticle()
   api.on('PUT', '/api/blog/{record_id}', () => ({

@@ -1,7 +1,7 @@
 /** The save bar of a record's form: its buttons depend on the publication state. */
 import { use, type ReactNode } from 'react'
-import { useFormState } from 'react-hook-form'
 import { IsSending } from '../forms/saving/IsSending'
+import { IsUnsaved } from '../forms/saving/IsUnsaved'
 import { SaveBar } from '../forms/saving/SaveBar'
 import type { Autosave } from '../forms/saving/useAutosave'
 import { clockTime } from '../israelTime'
@@ -39,7 +39,7 @@ export function RecordBar({
   onDrop,
   children,
 }: Props) {
-  const { isDirty } = useFormState()
+  const isUnsaved = use(IsUnsaved)
   const isSending = use(IsSending)
   const button = (value: 'kept' | 'draft' | 'published') =>
     ({ type: 'submit', name: 'outcome', value, busy: isSending, className: 'max-sm:px-4' }) as const
@@ -51,7 +51,7 @@ export function RecordBar({
   } as const
 
   if (state.published) {
-    const isWaiting = hasNext || isDirty
+    const isWaiting = hasNext || isUnsaved
     return (
       <SaveBar
         autosave={autosave}

@@ -1,10 +1,11 @@
 /** Form of one group of settings, with a preview of the site beside it. */
 import { use, useMemo } from 'react'
-import { FormProvider, useFormState } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import * as z from '../zod'
 import { fieldsIn, labelsOf, shapeOf } from '../forms/fields/fieldTable'
 import { FormSections } from '../forms/fields/FormFields'
 import { IsSending } from '../forms/saving/IsSending'
+import { IsUnsaved } from '../forms/saving/IsUnsaved'
 import { RecordForm } from '../forms/saving/RecordForm'
 import { SaveBar } from '../forms/saving/SaveBar'
 import type { RecordKind } from '../forms/saving/recordKind'
@@ -62,10 +63,10 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, F
 
 function SaveSettings() {
   const isSending = use(IsSending)
-  const { isDirty } = useFormState()
+  const isUnsaved = use(IsUnsaved)
   return (
     <SaveBar>
-      <BusyButton type="submit" variant={isDirty ? 'action' : 'quiet'} busy={isSending}>
+      <BusyButton type="submit" variant={isUnsaved ? 'action' : 'quiet'} busy={isSending}>
         לשמור
       </BusyButton>
     </SaveBar>

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { ConflictDialog } from './ConflictDialog'
 import { IsSending } from './IsSending'
+import { IsUnsaved } from './IsUnsaved'
 import { LocalBackupNotice } from './LocalBackupNotice'
 import { OpenElsewhere } from './OpenElsewhere'
 import type { useRecordForm } from './useRecordForm'
@@ -19,7 +20,7 @@ interface Props<Stored, Values extends FieldValues, Checked, Outcome> {
 }
 
 export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>({
-  saving: { form, stored, backup, conflict, name, labels, words, isSending },
+  saving: { form, stored, backup, conflict, name, labels, words, isSending, isUnsaved },
   onSubmit,
   children,
 }: Props<Stored, Values, Checked, Outcome>) {
@@ -32,7 +33,9 @@ export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>
       <form noValidate onSubmit={submit} className="min-w-0 space-y-5">
         <OpenElsewhere record={name} isOpen={stored !== null || form.formState.isDirty} what={words.isOpen} />
         <LocalBackupNotice {...backup} of={words.of} />
-        <IsSending value={isSending}>{children}</IsSending>
+        <IsUnsaved value={isUnsaved}>
+          <IsSending value={isSending}>{children}</IsSending>
+        </IsUnsaved>
       </form>
       <ConflictDialog
         saved={words.isSaved}

@@ -6,6 +6,7 @@ import { timeAgo } from '../../publishing/timeAgo'
 import { usePublishing } from '../../publishing/usePublishing'
 import { revealField } from '../fields/goToPlace'
 import { IsSending } from './IsSending'
+import { IsUnsaved } from './IsUnsaved'
 import { useIsKeptHere } from './localBackup'
 import type { Autosave } from './useAutosave'
 
@@ -36,13 +37,14 @@ interface Props {
 }
 
 export function SaveStatus({ autosave, ...rest }: Props) {
-  const { errors, isDirty } = useFormState()
+  const { errors } = useFormState()
+  const isUnsaved = use(IsUnsaved)
   const isSending = use(IsSending)
   const isKeptHere = useIsKeptHere()
   const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine)
   const isRight = Object.keys(errors).length === 0
-  const waiting = isRight && isDirty && (autosave ? waitingOf(autosave) : !isOnline && 'offline')
-  const isStopped = isRight && isDirty && !isSending && autosave?.state === 'stopped'
+  const waiting = isRight && isUnsaved && (autosave ? waitingOf(autosave) : !isOnline && 'offline')
+  const isStopped = isRight && isUnsaved && !isSending && autosave?.state === 'stopped'
   return (
     <>
       {/* Always rendered: a live region that is added together with its text is not announced everywhere. */}
@@ -64,7 +66,8 @@ export function SaveStatus({ autosave, ...rest }: Props) {
 
 /** Errors, unsaved changes or the last save, while neither a lost connection nor a stopped autosave is shown. */
 function FormStatus({ autosave, isAsPublished = false, hasNote = false }: Props) {
-  const { errors, isDirty } = useFormState()
+  const { errors } = useFormState()
+  const isUnsaved = use(IsUnsaved)
   const isSending = use(IsSending)
   const isKeptHere = useIsKeptHere()
   const wrong = Object.keys(errors).length
@@ -78,9 +81,9 @@ function FormStatus({ autosave, isAsPublished = false, hasNote = false }: Props)
   }
   if (isSending) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
-  if (isDirty && !isKeptHere)
+  if (isUnsaved && !isKeptHere)
     return <p className="px-2 text-sm">הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני שאת סוגרת את הדף.</p>
-  if (isDirty)
+  if (isUnsaved)
     return (
       <p className={hasNote && autosave ? 'sr-only' : 'px-2 text-sm text-ink-soft'}>יש שינויים שלא נשמרו</p>
     )

@@ -22,12 +22,11 @@ const RETRY_INTERVAL = 5_000
 
 export function useAutosave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  isOn: boolean,
+  { isOn, isUnsaved }: { isOn: boolean; isUnsaved: boolean },
   /** Returns whether there was anything to save. `isHers`: started by the owner, so that errors are shown. */
   save: (isHers: boolean) => Promise<boolean>,
 ): Autosave {
   const client = useQueryClient()
-  const { isDirty } = form.formState
   const [{ state, savedAt }, setAutosave] = useState<Omit<Autosave, 'retry'>>({
     state: 'resting',
     savedAt: 0,
@@ -36,7 +35,7 @@ export function useAutosave<Values extends FieldValues, Output>(
   async function run(isHers: boolean) {
     if (!isOn) return
     // Saved by the owner meanwhile.
-    if (!isDirty) return setAutosave({ state: 'resting', savedAt })
+    if (!isUnsaved) return setAutosave({ state: 'resting', savedAt })
     setAutosave({ state: 'saving', savedAt })
     try {
       const isSaved = await save(isHers)

@@ -13,15 +13,23 @@ const SOON = 500
 /** Asks which to keep where another device saved these fields since. `decided` is called when the owner has chosen. */
 type AskAbout<Values> = (clash: Pick<Unsaved<Values>, 'mine' | 'before'>, decided: () => void) => void
 
-/** `storedValues`: null for a new record. `counterFields`: as `RecordKind.counterFields`. */
+interface Saves<Values> {
+  /** As the context `IsUnsaved`. */
+  isUnsaved: boolean
+  /** null for a new record. */
+  storedValues: () => Values | null
+  /** What was sent without an answer. */
+  unansweredValues: () => Values[]
+}
+
+/** `counterFields`: as `RecordKind.counterFields`. */
 export function useLocalBackup<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
-  storedValues: () => Values | null,
+  { isUnsaved, storedValues, unansweredValues }: Saves<Values>,
   askAbout: AskAbout<Values>,
   counterFields: readonly string[] = [],
 ) {
-  const { isDirty } = form.formState
   const [copies, setCopies] = useState(() => copiesOf<Kept<Values>>(name))
   const found = copies[0] ?? null
   const own = useRef<OwnCopy | null>(null)
@@ -29,7 +37,11 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   /** Of a stored record only the changed fields: the others may be saved from elsewhere before she restores the backup. */
   function hers() {
     const values = withoutCounts(form.getValues())
-    const changed = changedFields(form.formState.defaultValues ?? {}, values)
+    const maybeStored = [form.formState.defaultValues ?? {}, ...unansweredValues()]
+    const changed: Partial<Values> = Object.assign(
+      {},
+      ...maybeStored.map((stored) => changedFields(stored, values)),
+    )
     return !storedValues() && !isEmpty(changed) ? values : changed
   }
 
@@ -49,7 +61,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   }
 
   const keep = useEffectEvent(() => {
-    const values = isDirty ? hers() : {}
+    const values = isUnsaved ? hers() : {}
     // Changed back to what is stored, or cleared.
     if (isEmpty(values)) drop()
     else keepNow(name, values)
@@ -82,7 +94,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     }
   }, [form])
 
-  useLeaveGuard(isDirty, { discard: drop, name })
+  useLeaveGuard(isUnsaved, { discard: drop, name })
 
   /** Drops the backup that she restored or refused; the one before it is offered next. */
   function decided() {
@@ -117,8 +129,8 @@ export function useLocalBackup<Values extends FieldValues, Output>(
      */
     restore(acceptsLoss = false): boolean {
       if (!found) return true
-      const isKept = isDirty && keepNow()
-      if (isDirty && !isKept && !acceptsLoss) return false
+      const isKept = isUnsaved && keepNow()
+      if (isUnsaved && !isKept && !acceptsLoss) return false
       const { mine, before } = parseBackup(found.values)
       const now = storedValues()
       const clash = Object.fromEntries(

@@ -15,13 +15,13 @@ export function useQuietSave<Stored, Values extends FieldValues, Checked, Outcom
   // The last quiet save, as it was typed; the API may have stored it otherwise.
   const last = useRef<{ saved: Stored; sent: Values } | null>(null)
 
-  /** Saves what has changed since `from`. Returns false where there was nothing to save. */
-  async function saveQuietly(from: Stored | null): Promise<boolean> {
+  /** Saves what has changed since `from`, or all of it. Returns false where there was nothing to save. */
+  async function saveQuietly(from: Stored | null, isAll: boolean): Promise<boolean> {
     if (!autosave?.isOn(from)) return false
     const rules = autosave.rules(from)
     const sent = validSoFar(from, rules, autosave.unchecked)
     const fields = rules.safeParse(sent).data
-    const before = from && (last.current?.saved === from ? last.current.sent : valuesOf(from))
+    const before = !isAll && from && (last.current?.saved === from ? last.current.sent : valuesOf(from))
     if (!fields || (before && differing(sent, before).length === 0)) return false
     last.current = { saved: await store(fields, sent), sent }
     return true

@@ -86,7 +86,9 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   })
   const name = kind.nameOf(stored)
   const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
-  const backup = useLocalBackup(backupNameOf(stored), form, storedValues, askAboutBackup, kind.counterFields)
+  const isUnsaved = form.formState.isDirty || unanswered.isPending
+  const saves = { isUnsaved, storedValues, unansweredValues: unanswered.values }
+  const backup = useLocalBackup(backupNameOf(stored), form, saves, askAboutBackup, kind.counterFields)
   const conflict = useConflict({
     form,
     valuesOf: kind.valuesOf,
@@ -116,8 +118,11 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       // The next try of this form sends the same key.
       form.setValue('creationKey' as Path<Values>, sent.creationKey)
     }
-    const saveFrom = (from: Stored | null) =>
-      unanswered.track(fields, save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet }))
+    function saveFrom(from: Stored | null) {
+      const saving = save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet })
+      // A creation is sent again with its key.
+      return from ? unanswered.track(fields, sent, saving) : saving
+    }
     let basis = before
     const saved = await saveFrom(before).catch(async (error: unknown) => {
       if (!before && hasNoAnswer(error)) addUnansweredSlug(sent.creationKey, sent.slug)
@@ -181,7 +186,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     wanted: Outcome,
     { unread, isQuiet, isUnasked }: { unread?: Stored; isQuiet?: boolean; isUnasked?: boolean } = {},
   ) {
-    const now = (await readAgain(before)) ?? unread
+    const read = await readAgain(before)
+    const now = read ?? unread
     // A save that is under way was read from the form as it is now, and finds the conflict itself.
     if (!now || (isUnasked && sends.current > 0)) return false
     // A save that does not change the publication state keeps the one that the other save gave it.
@@ -189,6 +195,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const conflictValues = kind.conflictValues?.(before, now)
     const taken = () => {
       if (conflictValues) decided.current = now
+      if (read) unanswered.forget()
     }
     const again = (isAsSent: boolean) => {
       taken()
@@ -241,9 +248,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const { saved } = await store(fields, kind.outcomeOf(latest.current), sent, true)
     return saved
   })
-  const autosave = useAutosave(form, savesItself && !isBusy && !conflict.current, (isHers) =>
+  const autosaving = { isOn: savesItself && !isBusy && !conflict.current, isUnsaved }
+  const autosave = useAutosave(form, autosaving, (isHers) =>
     inTurn(() =>
-      saveQuietly(latest.current).catch(async (error: unknown) => {
+      saveQuietly(latest.current, unanswered.exist()).catch(async (error: unknown) => {
         const before = latest.current
         const how = { isQuiet: true, isUnasked: !isHers }
         if (
@@ -263,7 +271,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   return {
     ...{ form, stored, backup, conflict, autosave, send, discardNext, catchUp, savesItself },
     /** Further props for `RecordForm`. */
-    ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending },
+    ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending, isUnsaved },
     isBusy,
   }
 }

@@ -1,5 +1,5 @@
 /** Saves without an answer: if one of them is what is stored, no other device has saved the record. */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isSame } from './applySaved'
 import type { RecordKind } from './recordKind'
@@ -8,24 +8,35 @@ import { hasNoAnswer } from './useAutosave'
 export function useUnansweredSaves<Stored, Values extends FieldValues, Checked, Outcome>(
   kind: RecordKind<Stored, Values, Checked, Outcome>,
 ) {
-  const unanswered = useRef<Checked[]>([])
+  const unanswered = useRef<{ fields: Checked; sent: Values }[]>([])
+  const [isPending, setPending] = useState(false)
 
   /** Whether the record is stored as one of these saves sent it. */
   function isOwn(now: Stored): boolean {
     // An autosave may have stored what the schema refuses as a whole.
     const rules = kind.autosave?.rules(now) ?? kind.schema
     const read = rules.safeParse(kind.valuesOf(now))
-    return read.success && unanswered.current.some((fields) => isSame(fields, read.data))
+    return read.success && unanswered.current.some(({ fields }) => isSame(fields, read.data))
   }
 
   return {
     isOwn,
+    /** As `exist`, for rendering. */
+    isPending,
     exist: () => unanswered.current.length > 0,
-    forget: () => void (unanswered.current = []),
-    /** Passes `sending` on, and remembers `fields` if no answer comes. */
-    track: (fields: Checked, sending: Promise<Stored>) =>
+    /** The form's values that may be stored. */
+    values: () => unanswered.current.map(({ sent }) => sent),
+    forget() {
+      unanswered.current = []
+      setPending(false)
+    },
+    /** Passes `sending` on, and remembers what it sent if no answer comes. */
+    track: (fields: Checked, sent: Values, sending: Promise<Stored>) =>
       sending.catch((error: unknown) => {
-        if (hasNoAnswer(error)) unanswered.current.push(fields)
+        if (hasNoAnswer(error)) {
+          unanswered.current.push({ fields, sent })
+          setPending(true)
+        }
         throw error
       }),
     /** The record as one of these saves left it; undefined when another device saved it. */
