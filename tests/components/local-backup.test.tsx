@@ -223,7 +223,7 @@ test('a save that was stored but not answered is hers, however she typed it', as
   const { kept, user } = await openTripOfLostAnswer(true)
   await fillAll(user, { title: 'סוף  שבוע ', price: '9,480' })
   await press(user, 'לפרסם את השינויים')
-  await screen.findByText('שגיאה בשמירת הטיול')
+  await screen.findByText('עוד לא ידוע אם השינויים פורסמו')
   await fillAll(user, { destination: 'הגולן' })
   await press(user, 'לפרסם את השינויים')
   await screen.findByText('השינויים פורסמו')
@@ -231,10 +231,21 @@ test('a save that was stored but not answered is hers, however she typed it', as
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('what was published without an answer is shown as it is stored', async () => {
+  const { kept, user } = await openTripOfLostAnswer(false)
+  const reads = () => ['/api/trips', '/api/publishing'].map((path) => api.sent('GET', path).length)
+  const [lists, states] = reads()
+  await press(user, 'לפרסם')
+  await screen.findByText('עוד לא ידוע אם הטיול פורסם')
+  await waitFor(() => expect(reads()).toEqual([lists! + 1, states! + 1]))
+  await screen.findByRole('button', { name: 'להוריד מהאתר' }, { timeout: 10_000 })
+  expect(kept.stored.published).toBe(true)
+})
+
 test('what was published without an answer was published by her', async () => {
   const { kept, user } = await openTripOfLostAnswer(false)
   await press(user, 'לפרסם')
-  await screen.findByText('שגיאה בשמירת הטיול')
+  await screen.findByText('עוד לא ידוע אם הטיול פורסם')
   await press(user, 'לפרסם')
   await screen.findByText('הטיול פורסם')
   expect(kept.stored.published).toBe(true)

@@ -1,8 +1,9 @@
 /** The publishing state of the last save. Polled until it is live. */
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../../lib/api'
 import { read } from '../read'
+import { refetchUntilRead } from '../refetch'
 import type { Publishing, PublishingStateName } from '../types'
 
 const publishing = read<Publishing>('/api/publishing')
@@ -54,6 +55,15 @@ export function useSavedNotice() {
   return () => {
     client.setQueryData(publishing.queryKey, (before) => before && { ...before, state: 'queued' as const })
     void client.invalidateQueries({ queryKey: publishing.queryKey })
+  }
+}
+
+/** Call after a save without an answer: reads the list and the publishing state until they are there. */
+export function useUnansweredNotice() {
+  const client = useQueryClient()
+  return (list: QueryFilters) => {
+    void refetchUntilRead(client, list)
+    void refetchUntilRead(client, { queryKey: publishing.queryKey, exact: true })
   }
 }
 

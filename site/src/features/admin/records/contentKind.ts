@@ -4,7 +4,7 @@ import * as z from '../zod'
 import type { RecordKind } from '../forms/saving/recordKind'
 import { asBase, asLive, asWritten, hasClashes, isNextAsBefore, type Versioned } from './nextVersion'
 import { isPublished, publicationStateOf, type Publishable, type PublicationState } from './publicationState'
-import { concurrentChangeMessage, savedToast } from './publicationWords'
+import { concurrentChangeMessage, savedToast, unknownTitle } from './publicationWords'
 import { SECTIONS, type Section } from './sections'
 
 interface Options<Stored, Values extends FieldValues, Checked> {
@@ -41,6 +41,7 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     outcomeOf: publicationStateOf,
     readAgain,
     savedToast: (before, now) => savedToast(the, publicationStateOf(before), publicationStateOf(now)),
+    unknownTitle: (before, outcome) => unknownTitle(the, publicationStateOf(before), outcome),
     concurrentChangeMessage: (before, now, outcome) =>
       concurrentChangeMessage(the, publicationStateOf(before), publicationStateOf(now), outcome),
     words: (isNew) => ({

@@ -18,6 +18,17 @@ export function savedToast(
   return { title: 'הטיוטה נשמרה' }
 }
 
+/** Title of a toast where no answer came; undefined where visitors see neither the record before the save nor after it. */
+export function unknownTitle(
+  the: string,
+  before: PublicationState,
+  outcome: PublicationState,
+): string | undefined {
+  if (before.published && outcome.published) return 'עוד לא ידוע אם השינויים פורסמו'
+  if (outcome.published) return `עוד לא ידוע אם ${the} פורסם`
+  return before.published ? `עוד לא ידוע אם ${the} ירד מהאתר` : undefined
+}
+
 /** Message about a publication state that another save or the schedule changed meanwhile, and the effect of a save to `outcome`. */
 export function concurrentChangeMessage(
   the: string,

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { failure, notKnown } from '../forms/saving/serverErrors'
+import { failure, isAnswerLost, notKnown } from '../forms/saving/serverErrors'
 import { hasNoAnswer } from '../forms/saving/useAutosave'
 import type { SaveRequest } from '../forms/saving/useRecordForm'
 import { ifMatch } from '../forms/saving/versions'
-import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../publishing/usePublishing'
 import { read } from '../read'
-import { refetch, refetchUntilRead } from '../refetch'
+import { refetch } from '../refetch'
 import { readHeaders, savedBy } from '../session/userActivity'
 import { saveAddress, type Versioned } from './nextVersion'
 import { isPublished, type Publishable, type PublicationState } from './publicationState'
@@ -62,6 +62,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
   /** Creates the record, or changes the one that the form was filled from. */
   function useSave() {
     const afterwards = useChanged()
+    const unanswered = useUnansweredNotice()
     return useMutation({
       mutationKey: SAVES_CONTENT,
       mutationFn: (request: Request) => (request.from ? change(request.from, request) : create(request)),
@@ -69,6 +70,9 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
         const isPublic = isPublished(stored) || (from !== null && isPublished(from))
         const listRead = afterwards(!isQuiet && (followsDrafts || isPublic))
         return awaitsList ? listRead : undefined
+      },
+      onError(error, { isQuiet }) {
+        if (!isQuiet && isAnswerLost(error)) unanswered(list)
       },
     })
   }
@@ -97,6 +101,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
    */
   function usePublish() {
     const afterwards = useChanged()
+    const unanswered = useUnansweredNotice()
     const client = useQueryClient()
     const { toast } = useToast()
     return useMutation({
@@ -115,7 +120,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
         const what = published ? 'פורסם' : 'ירד מהאתר'
         const isKnown = !hasNoAnswer(error)
         toast(isKnown ? failure(`ה${noun} לא ${what}`, error) : notKnown(`עוד לא ידוע אם ה${noun} ${what}`))
-        return isKnown ? refetch(client, list) : void refetchUntilRead(client, list)
+        return isKnown ? refetch(client, list) : unanswered(list)
       },
     })
   }

@@ -6,8 +6,8 @@ import { failure, notKnown } from '../forms/saving/serverErrors'
 import { hasNoAnswer } from '../forms/saving/useAutosave'
 import { ifMatch } from '../forms/saving/versions'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
-import { refetch, refetchUntilRead } from '../refetch'
+import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../publishing/usePublishing'
+import { refetch } from '../refetch'
 import { asLive, type Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
 
@@ -46,6 +46,7 @@ export function usePublishNext(section: Section) {
   const { toast } = useToast()
   const { go } = useAdminRoute()
   const saved = useSavedNotice()
+  const unanswered = useUnansweredNotice()
   return useMutation({
     mutationKey: SAVES_CONTENT,
     // The version shown in the list, not one that another device has saved meanwhile.
@@ -59,7 +60,7 @@ export function usePublishNext(section: Section) {
     onError: (error, { id }) => {
       if (hasNoAnswer(error)) {
         toast(notKnown('עוד לא ידוע אם השינויים פורסמו'))
-        return void refetchUntilRead(client, SECTIONS[section].list)
+        return unanswered(SECTIONS[section].list)
       }
       void refetch(client, SECTIONS[section].list)
       if (error instanceof ApiError && error.status === 404) return void toast(NOTHING_WAITS)

@@ -30,6 +30,8 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   /** Fetches the record; undefined when it is gone. */
   readAgain: (from: Stored) => Promise<Stored | undefined>
   savedToast: (before: Stored | null, now: Stored) => ToastMessage
+  /** The toast's title where it is unknown whether visitors see the save already; undefined where they see none of it. */
+  unknownTitle?: (before: Stored, outcome: Outcome) => string | undefined
   /** For the conflict dialog: how another save changed the publication state, and what saving now makes of it. */
   concurrentChangeMessage?: (before: Stored, now: Stored, outcome: Outcome) => string | undefined
   words: (isNew: boolean) => RecordWords

@@ -22,7 +22,7 @@ const RETRY_INTERVAL = 5_000
 
 export function useAutosave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
-  { isOn, isUnsaved }: { isOn: boolean; isUnsaved: boolean },
+  { isOn, isUnsaved, isUnanswered }: { isOn: boolean; isUnsaved: boolean; isUnanswered: boolean },
   /** Returns whether there was anything to save. `isHers`: started by the owner, so that errors are shown. */
   save: (isHers: boolean) => Promise<boolean>,
 ): Autosave {
@@ -54,13 +54,13 @@ export function useAutosave<Values extends FieldValues, Output>(
       timer = window.setTimeout(() => void attempt(), QUIET)
     }
     const stopWatching = form.subscribe({ formState: { values: true }, callback: plan })
-    // For changes from before it was on.
+    // For changes from before it was on, and to learn whether a save without an answer is stored.
     plan()
     return () => {
       stopWatching()
       window.clearTimeout(timer)
     }
-  }, [form, isOn])
+  }, [form, isOn, isUnanswered])
 
   useEffect(() => {
     if (state === 'away') return retryWhenOnline(() => void attempt(), RETRY_INTERVAL)

@@ -12,7 +12,7 @@ import { withIncompleteDateErrors } from '../fields/incompleteDates'
 import { changedFields } from './conflict'
 import { addUnansweredSlug, isSpent, spend } from './creationKeys'
 import type { RecordKind } from './recordKind'
-import { failure, showServerErrors } from './serverErrors'
+import { failure, isAnswerLost, notKnown, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
 import { useConflict } from './useConflict'
 import { useDiscardChanges } from './useDiscardChanges'
@@ -118,18 +118,19 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       // The next try of this form sends the same key.
       form.setValue('creationKey' as Path<Values>, sent.creationKey)
     }
-    function saveFrom(from: Stored | null) {
-      const saving = save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet })
+    function saveFrom(from: Stored | null, to = outcome) {
+      const saving = save({ from, fields, outcome: to, creationKey: sent.creationKey, isQuiet })
       // A creation is sent again with its key.
-      return from ? unanswered.track(fields, sent, saving) : saving
+      return from ? unanswered.track({ fields, values: sent, outcome: to }, saving) : saving
     }
     let basis = before
     const saved = await saveFrom(before).catch(async (error: unknown) => {
       if (!before && hasNoAnswer(error)) addUnansweredSlug(sent.creationKey, sent.slug)
-      const own = before && isVersionConflict(error) && (await unanswered.findStored(before, outcome))
+      const wanted = isQuiet ? undefined : outcome
+      const own = before && isVersionConflict(error) && (await unanswered.findStored(before, wanted))
       if (!own) throw error
       basis = own
-      return saveFrom(own)
+      return saveFrom(own, isQuiet ? kind.outcomeOf(own) : outcome)
     })
     // Her decision holds, unless the save was based on a record that she has not seen.
     if (basis && basis === decided.current) decided.current = saved
@@ -167,13 +168,17 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     } catch (error) {
       const before = latest.current
       if (before && isVersionConflict(error) && (await askAboutConflict(before, outcome))) return
-      showError(error)
+      showError(error, outcome)
     }
   }
 
-  function showError(error: unknown) {
+  /** `outcome`: of a save that she pressed. */
+  function showError(error: unknown, outcome?: Outcome) {
     leadTo(showServerErrors(form, error, kind.fields as Path<Values>[]))
-    toast(failure(kind.words(!latest.current).notSaved, error))
+    const before = latest.current
+    const mayBeStored = before && outcome !== undefined && isAnswerLost(error)
+    const unknown = mayBeStored && kind.unknownTitle?.(before, outcome)
+    toast(unknown ? notKnown(unknown) : failure(kind.words(!before).notSaved, error))
   }
 
   /**
@@ -248,7 +253,11 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const { saved } = await store(fields, kind.outcomeOf(latest.current), sent, true)
     return saved
   })
-  const autosaving = { isOn: savesItself && !isBusy && !conflict.current, isUnsaved }
+  const autosaving = {
+    isOn: savesItself && !isBusy && !conflict.current,
+    isUnsaved,
+    isUnanswered: unanswered.isPending,
+  }
   const autosave = useAutosave(form, autosaving, (isHers) =>
     inTurn(() =>
       saveQuietly(latest.current, unanswered.exist()).catch(async (error: unknown) => {

@@ -5,10 +5,17 @@ import { isSame } from './applySaved'
 import type { RecordKind } from './recordKind'
 import { hasNoAnswer } from './useAutosave'
 
+interface Sent<Checked, Values, Outcome> {
+  fields: Checked
+  /** The form's values. */
+  values: Values
+  outcome: Outcome
+}
+
 export function useUnansweredSaves<Stored, Values extends FieldValues, Checked, Outcome>(
   kind: RecordKind<Stored, Values, Checked, Outcome>,
 ) {
-  const unanswered = useRef<{ fields: Checked; sent: Values }[]>([])
+  const unanswered = useRef<Sent<Checked, Values, Outcome>[]>([])
   const [isPending, setPending] = useState(false)
 
   /** Whether the record is stored as one of these saves sent it. */
@@ -25,28 +32,32 @@ export function useUnansweredSaves<Stored, Values extends FieldValues, Checked, 
     isPending,
     exist: () => unanswered.current.length > 0,
     /** The form's values that may be stored. */
-    values: () => unanswered.current.map(({ sent }) => sent),
+    values: () => unanswered.current.map(({ values }) => values),
     forget() {
       unanswered.current = []
       setPending(false)
     },
     /** Passes `sending` on, and remembers what it sent if no answer comes. */
-    track: (fields: Checked, sent: Values, sending: Promise<Stored>) =>
+    track: (sent: Sent<Checked, Values, Outcome>, sending: Promise<Stored>) =>
       sending.catch((error: unknown) => {
         if (hasNoAnswer(error)) {
-          unanswered.current.push({ fields, sent })
+          unanswered.current.push(sent)
           setPending(true)
         }
         throw error
       }),
-    /** The record as one of these saves left it; undefined when another device saved it. */
-    async findStored(before: Stored, wanted: Outcome): Promise<Stored | undefined> {
+    /**
+     * The record as one of these saves left it; undefined when another device saved it. Without `wanted` it may have the
+     * publication state that one of these saves asked for.
+     */
+    async findStored(before: Stored, wanted?: Outcome): Promise<Stored | undefined> {
       if (unanswered.current.length === 0) return undefined
       const now = await kind.readAgain(before).catch(() => undefined)
       if (!now) return undefined
       // A publication state that is neither the earlier nor the requested one is left to the owner's decision.
       const outcome = kind.outcomeOf(now)
-      if (!isSame(outcome, kind.outcomeOf(before)) && !isSame(outcome, wanted)) return undefined
+      const asked = wanted === undefined ? unanswered.current.map((sent) => sent.outcome) : [wanted]
+      if (![kind.outcomeOf(before), ...asked].some((state) => isSame(outcome, state))) return undefined
       return isOwn(now) ? now : undefined
     },
   }

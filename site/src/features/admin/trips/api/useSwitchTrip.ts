@@ -8,9 +8,8 @@ import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import { notKnown } from '../../forms/saving/serverErrors'
 import { hasNoAnswer } from '../../forms/saving/useAutosave'
 import { isVersionConflict, ifMatch } from '../../forms/saving/versions'
-import { SAVES_CONTENT, useSavedNotice } from '../../publishing/usePublishing'
+import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../../publishing/usePublishing'
 import { read } from '../../read'
-import { refetchUntilRead } from '../../refetch'
 import type { Trip, TripListed } from '../../types'
 import { isForWaiting } from '../tripChoice'
 
@@ -29,6 +28,7 @@ export function useSwitchTrip() {
   const client = useQueryClient()
   const { toast } = useToast()
   const saved = useSavedNotice()
+  const unanswered = useUnansweredNotice()
 
   const show = (id: number, change: Change) =>
     client.setQueryData(queryKey, (trips) =>
@@ -56,7 +56,7 @@ export function useSwitchTrip() {
     },
     // Only the last of several running changes refetches the list: an earlier one would show an intermediate state.
     onSettled: (_, error) => {
-      if (error && hasNoAnswer(error)) return void refetchUntilRead(client, { queryKey, exact: true })
+      if (error && hasNoAnswer(error)) return unanswered({ queryKey, exact: true })
       if (client.isMutating({ mutationKey: SAVES_CONTENT }) > 1) return
       return client.invalidateQueries({ queryKey, exact: true })
     },
