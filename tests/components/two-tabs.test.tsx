@@ -66,6 +66,24 @@ test('she may take what is stored, and have hers back', async () => {
   expect(kept.stored.contentMd).toBe('מה שכתבתי במחשב.')
 })
 
+test('a picture that waits for its upload waits on beside what she takes', async () => {
+  const kept = keepArticle()
+  const user = await openArticle()
+  const choice = document.querySelector<HTMLInputElement>('input[type=file][name=featuredImage]')!
+  await user.upload(choice, new File(['x'], 'גליל.jpg', { type: 'image/jpeg' }))
+  await screen.findByRole('button', { name: 'להתחיל להעלות' })
+  kept.save({ contentMd: 'מה שנשמר בטלפון.' })
+  await fillAll(user, { contentMd: 'מה שכתבתי במחשב.' })
+  await user.click(await screen.findByRole('button', { name: 'לראות מה צריך לבדוק' }, { timeout: 10_000 }))
+  const dialog = await screen.findByRole('alertdialog', { name: MET })
+  await user.click(within(dialog).getByRole('button', { name: 'לקחת את מה ששמור' }))
+  await waitFor(() => expect(field('contentMd')).toHaveValue('מה שנשמר בטלפון.'))
+  expect(screen.getByRole('button', { name: 'להתחיל להעלות' })).toBeVisible()
+  const isLeft = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(isLeft)
+  expect(isLeft.defaultPrevented).toBe(true)
+})
+
 test('a field that only the API wrote otherwise than she typed it was not changed by the other device', async () => {
   const kept = keepArticle()
   api.on('PUT', '/api/blog/{record_id}', ({ body, headers }) => {

@@ -1,8 +1,8 @@
 /** Holds a save that conflicts with another one until the owner has chosen between them. */
 import { useState } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { differing } from './applySaved'
-import { findConflict, type Conflict } from './conflict'
+import { countsPictures, findConflict, type Conflict } from './conflict'
 import { isKeptHere } from './localBackup'
 
 export interface OpenConflict<Values> extends Conflict {
@@ -77,7 +77,12 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       const now = hers.length > 0 ? afterMerge(chosen, conflict.theirs) : chosen
       // Sets only fields that change, which keeps the cursor in the others, and a picture that was uploaded meanwhile.
       form.reset(valuesOf(read), { keepValues: true, keepErrors: isUnasked, keepTouched: isUnasked })
-      for (const name of differing(now, shown)) form.setValue(name, now[name], { shouldDirty: true })
+      for (const name of differing(now, shown)) {
+        if (!countsPictures(name)) form.setValue(name, now[name], { shouldDirty: true })
+      }
+      // The stored count, 0, would drop the pictures that wait.
+      for (const name of (Object.keys(now) as Path<Values>[]).filter(countsPictures))
+        form.setValue(name, form.getValues(name), { shouldDirty: true })
       onStored(read)
       setCurrent(null)
     }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLeaveGuard } from '../../layout/useLeaveGuard'
 import { isSame } from './applySaved'
-import { changedFields } from './conflict'
+import { changedFields, countsPictures } from './conflict'
 import { copiesOf, dropArchived, dropOwn, keepOwn, archiveBackup, type OwnCopy } from './localBackup'
 import { parseBackup, type Kept, type Unsaved } from './mergeRestored'
 
@@ -176,10 +176,8 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   }
 }
 
-/** Without the counts of pictures that wait for their upload (`nothingWaiting`): their files are in no backup. */
+/** The files of pictures that wait for their upload are in no backup. */
 const withoutCounts = <Values extends object>(values: Values) =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name]) => !/^waiting\w*Pictures?$/.test(name)),
-  ) as Partial<Values>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !countsPictures(name))) as Partial<Values>
 
 const isEmpty = (values: object) => Object.keys(values).length === 0
