@@ -307,8 +307,8 @@ for (const { what, markdown, act: change } of [
     expect(text()).toBe(markdown)
   })
 
-const ofWord = (marker: string, words: string) =>
-  `<p class="MsoListParagraph"><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span>${words}</p>`
+const ofWord = (marker: string, words: string, level = 1) =>
+  `<p class="MsoListParagraph" style="text-indent:-18.0pt;mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp; </span></span>${words}</p>`
 
 /** What is stored of HTML that another program hands over. */
 const pasted = (html: string) => {
@@ -347,6 +347,22 @@ for (const { what, html, markdown } of [
     what: 'a list of Word that goes on behind a paragraph',
     html: `${ofWord('1.', 'אחת')}${ofWord('2.', 'שתיים')}<p>פסקה</p>${ofWord('3.', 'שלוש')}${ofWord('4.', 'ארבע')}`,
     markdown: '1. אחת\n2. שתיים\n\nפסקה\n\n3. שלוש\n4. ארבע',
+  },
+  {
+    what: 'a list of Word within a list',
+    html: `${ofWord('·', 'אחת')}${ofWord('·', 'שתיים', 2)}${ofWord('·', 'שלוש', 3)}${ofWord('·', 'ארבע', 2)}${ofWord('·', 'חמש')}`,
+    markdown: '- אחת\n  - שתיים\n    - שלוש\n  - ארבע\n- חמש',
+  },
+  {
+    what: 'numbers of Word within numbers',
+    html: `${ofWord('1.', 'אחת')}${ofWord('1.1.', 'שתיים', 2)}${ofWord('1.2.', 'שלוש', 2)}${ofWord('2.', 'ארבע')}${ofWord('2.1.', 'חמש', 2)}${ofWord('·', 'שש', 2)}`,
+    markdown: '1. אחת\n   1. שתיים\n   2. שלוש\n2. ארבע\n   1. חמש\n   - שש',
+  },
+  {
+    what: 'characters of Markdown in the cells of a table',
+    html: '<table><tr><td>*כולל טיסה*</td><td>~~120~~</td></tr><tr><td>[x](/y)</td><td>`60` **_ש_**</td></tr></table>',
+    markdown:
+      '| \\*כולל טיסה\\* | \\~\\~120\\~\\~ |\n| --- | --- |\n| \\[x\\](/y) | \\`60\\` \\*\\*\\_ש\\_\\*\\* |',
   },
   {
     what: 'a paragraph of Word that is only indented like a list',

@@ -1,5 +1,6 @@
 /** Cleans pasted content from Word, Google Docs, WhatsApp or the site's own pages. */
 import { Fragment, Slice, type Node } from 'prosemirror-model'
+import { escapeText } from './escapeText'
 import { fromMarkdown, grammar } from './fromMarkdown'
 import { readable } from './readable'
 import { schema } from './schema'
@@ -94,29 +95,45 @@ function tables(page: Document) {
 /** Content that marks a layout table. */
 const ARRANGED = 'div, img, a[href], h2, h3, ul, ol, blockquote, p + p'
 
-const wordsOf = (cell?: Element) =>
-  (cell?.textContent ?? '').replace(/\s+/g, ' ').trim().replaceAll('|', '\\|')
+const wordsOf = (cell?: Element) => escapeText((cell?.textContent ?? '').replace(/\s+/g, ' ').trim(), false)
 
 function wordLists(page: Document) {
   for (const item of page.querySelectorAll('p[class*="MsoListParagraph"]')) {
     const marker = item.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]')
     // Without a marker: a further paragraph of an item, or an indented one.
     if (!marker) continue
-    const number = /^\s*(\d{1,9})/.exec(marker.textContent)?.[1]
+    // Of '2.1.' the last number.
+    const number = /^\s*(?:\d{1,9}\.)*(\d{1,9})/.exec(marker.textContent)?.[1]
     const tag = number ? 'OL' : 'UL'
+    const level = /mso-list:[^;]*\blevel(\d+)/.exec(item.getAttribute('data-style') ?? '')?.[1] ?? '1'
     marker.remove()
-    const before = item.previousElementSibling
-    const list = before?.tagName === tag && before.hasAttribute('data-from-word') ? before : null
-    const target = list ?? page.createElement(tag)
-    target.setAttribute('data-from-word', '')
-    if (!list) {
-      if (number) target.setAttribute('start', number)
-      item.before(target)
+    const before = openLists(item).findLast((list) => levelOf(list) <= Number(level))
+    const isSameLevel = before && levelOf(before) === Number(level)
+    const list = isSameLevel && before.tagName === tag ? before : page.createElement(tag)
+    if (list !== before) {
+      list.setAttribute('data-word-level', level)
+      if (number) list.setAttribute('start', number)
+      if (!before) item.before(list)
+      else if (isSameLevel) before.after(list)
+      else before.lastElementChild!.append(list)
     }
-    target.append(item)
+    list.append(item)
     rename(item, 'li')
   }
 }
+
+/** The list that ends before the item, and those nested at its end, outermost first. */
+function openLists(item: Element): Element[] {
+  const lists: Element[] = []
+  let last = item.previousElementSibling
+  while (last?.hasAttribute('data-word-level')) {
+    lists.push(last)
+    last = last.lastElementChild?.lastElementChild ?? null
+  }
+  return lists
+}
+
+const levelOf = (list: Element) => Number(list.getAttribute('data-word-level'))
 
 /** Turns styles into tags (bold, strikethrough, kept line breaks); unwraps the non-bold `b` that Google Docs puts around everything. */
 function withoutStyle(element: Element) {
