@@ -91,6 +91,18 @@ def test_travellers_stand_by_departure_those_without_a_date_last(owner: FlaskCli
     assert [row[0] for row in coming] == ["spring", "autumn", "someday"]
 
 
+def test_companions_without_a_name_are_named_after_who_booked(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    trip = make_trip(owner)
+    wrote = client.post("/api/contact", json=enquiry(tripId=trip["id"])).get_json()["id"]
+    owner.post(f"/api/contacts/{wrote}/booking", json={"seats": 2})
+    with connection():
+        Participant.create(trip=trip["id"])
+    _, *coming = rows(prepared(owner), "מי נוסעת.csv")
+    assert [row[2] for row in coming] == ["רות אלון", "המצטרפת של רות אלון", "נוסעת בלי שם"]
+
+
 def test_it_is_told_how_far_it_is(owner: FlaskClient) -> None:
     assert (state(owner), answered(owner)) == (("none", 100), 404)
     for _ in range(2):

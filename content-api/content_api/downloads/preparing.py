@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from flask import Flask
+from peewee import JOIN
 
 from content_api.bookings.models import Participant
 from content_api.config import current_config
@@ -96,7 +97,10 @@ def write_zip(file: Path, store: Store, job: Job) -> None:
 
 def _travellers() -> Iterable[str]:
     yield BOM + csv_line(TRAVELLERS)
-    with_trips = Participant.select(Participant, Trip).join(Trip, on=Participant.trip == Trip.id)
-    for one in with_trips.where(Trip.binned_at.is_null()).order_by(*Trip.by_departure(), Participant.id):
+    rows = Participant.select(Participant, Trip, Enquiry).join(Trip, on=Participant.trip == Trip.id)
+    with_enquiries = rows.switch(Participant).join(Enquiry, JOIN.LEFT_OUTER, on=Participant.enquiry)
+    for one in with_enquiries.where(Trip.binned_at.is_null()).order_by(*Trip.by_departure(), Participant.id):
         leaves = one.trip.start_date.strftime("%d/%m/%Y") if one.trip.start_date else ""
-        yield csv_line((one.trip.title, leaves, one.name, one.phone, one.email, one.note))
+        # As the admin names a companion without a name.
+        name = one.name or (f"המצטרפת של {one.booked_by}" if one.booked_by else "נוסעת בלי שם")
+        yield csv_line((one.trip.title, leaves, name, one.phone, one.email, one.note))
