@@ -69,6 +69,13 @@ async function undo(user: UserEvent) {
   await user.click(back)
 }
 
+test('an enquiry whose trip is gone is on no waiting list', async () => {
+  keepEnquiry({ waitingList: true, trip: null })
+  await openAdmin('/admin?tab=enquiries')
+  await screen.findByText('פנייה כללית')
+  expect(screen.queryByText('לרשימת ההמתנה')).toBeNull()
+})
+
 test('she books two places, and takes them back', async () => {
   keepEnquiry({ waitingList: true })
   const { user } = await openAdmin('/admin?tab=enquiries')

@@ -64,7 +64,7 @@ export function EnquiryItem({ enquiry, others, isDueFirst, onStatus }: Props) {
             ) : (
               <p className="flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
             )}
-            {enquiry.waitingList && enquiry.outcome !== 'booked' && <Badge>לרשימת ההמתנה</Badge>}
+            {trip && enquiry.waitingList && enquiry.outcome !== 'booked' && <Badge>לרשימת ההמתנה</Badge>}
           </div>
           <Origin enquiry={enquiry} />
           <AnswerBy enquiry={enquiry} />
