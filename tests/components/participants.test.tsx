@@ -449,7 +449,7 @@ test('an answer that comes late touches neither the next form nor its copy', asy
 })
 
 /** The next answer comes when it is called for. */
-function holdAnswer(method: 'POST' | 'PUT' | 'DELETE', path: Path, answered: (call: Call) => object) {
+function holdAnswer(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: Path, answered: (call: Call) => object) {
   const held = { isAsked: false, answer: () => {} }
   api.on(method, path, async (call) => {
     await new Promise<void>((resolve) => {
@@ -674,4 +674,29 @@ test('before a trip goes into the bin, and from it for good, she is told who is 
   await user.click(within(forGood).getByRole('button', { name: 'להשאיר בסל' }))
   await user.click(screen.getByRole('button', { name: 'למחוק לתמיד את הגליל' }))
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent('הנוסעות')
+})
+
+test('before a trip is deleted, the question waits for its list, and says it when that is not known', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  const late = holdAnswer('GET', '/api/trips/{trip_id}/participants', () => ({ body: [] }))
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await button(`מחיקה של ${TRIP.title}`))
+  const question = within(await screen.findByRole('alertdialog'))
+  await question.findByText('רגע, רשימת הנוסעות שלו נטענת...')
+  const confirm = question.getByRole('button', { name: 'למחוק את הטיול' })
+  await user.click(confirm)
+  expect(api.sent('DELETE', '/api/trips/5')).toEqual([])
+  await late.answer()
+  await question.findByText('9 מקומות נספרו בו בלי שם.')
+  expect(confirm).not.toHaveAttribute('aria-disabled')
+})
+
+test('before a trip is deleted, it is said that its list did not load', async () => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', unavailable)
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await button(`מחיקה של ${TRIP.title}`))
+  const question = within(await screen.findByRole('alertdialog'))
+  await question.findByText('רשימת הנוסעות שלו לא נטענה, ולכן לא ידוע אם כבר נרשמו אליו נשים.')
+  expect(question.getByRole('button', { name: 'למחוק את הטיול' })).not.toHaveAttribute('aria-disabled')
 })

@@ -1,6 +1,7 @@
 /** Confirmation dialog before a record is moved to the bin. */
 import { isPublished, type Publishable } from '../records/publicationState'
 import { Confirm } from '../parts/Confirm'
+import { useParticipants } from '../trips/participants/useParticipants'
 import type { BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
 import { Travellers } from './Travellers'
@@ -19,13 +20,14 @@ interface Props {
 export function DeleteRecord({ kind, record, onDone, onDeleted }: Props) {
   const { the, whatIsLost } = BIN_KINDS[kind]
   const remove = useDelete(kind)
+  const list = useParticipants(kind === 'trip' && record ? record.id : null)
   return (
     <Confirm
       open={record !== null}
       title={`למחוק את ${the}?`}
       cancel="להשאיר"
       confirm={`למחוק את ${the}`}
-      busy={remove.isPending}
+      busy={remove.isPending || list.isLoading}
       onCancel={onDone}
       onConfirm={() =>
         record &&
@@ -36,7 +38,7 @@ export function DeleteRecord({ kind, record, onDone, onDeleted }: Props) {
         <bdi dir="rtl">{record?.title}</bdi>
       </strong>{' '}
       {record && whatIsLost(isPublished(record))} במשך 30 יום אפשר להחזיר אותו מסל המחזור.
-      {record && kind === 'trip' && <Travellers tripId={record.id} />}
+      {record && kind === 'trip' && <Travellers tripId={record.id} list={list} />}
     </Confirm>
   )
 }

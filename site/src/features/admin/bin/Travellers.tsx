@@ -1,12 +1,27 @@
-/** In the dialog before a trip is deleted: what happens to its list of participants. */
-import { useParticipants } from '../trips/participants/useParticipants'
+/** In the dialog before a trip is deleted: who has booked, and what happens to its list of participants. */
+import type { useParticipants } from '../trips/participants/useParticipants'
+import { useTrips } from '../trips/api/useTrips'
 
-export function Travellers({ tripId }: { tripId: number }) {
-  const count = useParticipants(tripId).data?.length ?? 0
-  if (count === 0) return null
-  return (
-    <p className="mt-3">{onItsList(count)} הרשימה נשמרת איתו בסל, גם אחרי 30 יום, ותחזור כשתחזירי אותו.</p>
-  )
+interface Props {
+  tripId: number
+  list: ReturnType<typeof useParticipants>
+}
+
+export function Travellers({ tripId, list: { data, isLoading } }: Props) {
+  const counted = useTrips().data?.find(({ id }) => id === tripId)?.currentParticipants ?? 0
+  const words = data ? whoBooked(data.length, counted - data.length) : isLoading ? LOADING : UNKNOWN
+  return words && <p className="mt-3">{words}</p>
+}
+
+const LOADING = 'רגע, רשימת הנוסעות שלו נטענת...'
+const UNKNOWN = 'רשימת הנוסעות שלו לא נטענה, ולכן לא ידוע אם כבר נרשמו אליו נשים.'
+
+/** `nameless`: places that were counted without names. */
+function whoBooked(named: number, nameless: number): string {
+  const list = `${onItsList(named)} הרשימה נשמרת איתו בסל, גם אחרי 30 יום, ותחזור כשתחזירי אותו.`
+  const places = nameless === 1 ? 'מקום אחד נספר' : `${nameless} מקומות נספרו`
+  const others = nameless > 0 ? `${named > 0 ? 'עוד ' : ''}${places} בו בלי שם.` : ''
+  return [named > 0 && list, others].filter(Boolean).join(' ')
 }
 
 export const onItsList = (count: number) =>
