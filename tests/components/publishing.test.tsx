@@ -72,6 +72,18 @@ test('where the version before is gone by now nothing asks, not even once there 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('of versions that nobody saw the newest waits, and others were replaced', async () => {
+  const unseen = { state: 'ready', isLive: false, liveAt: null }
+  const list = [3, 2].map((id) => sample('Version', { ...unseen, id }))
+  const live = sample('Version', { state: 'ready', isLive: true, liveAt: NOON, id: 1 })
+  api.on('GET', '/api/publishing/versions', sample('Versions', { versions: [...list, live], before: null }))
+  await openAdmin('/admin?tab=versions')
+  const items = await screen.findByRole('region', { name: 'מה השתנה ומתי' })
+  const badges = ['מוכנה, מחכה לעלות', 'הוחלפה בגרסה חדשה', 'באוויר עכשיו']
+  for (const [place, words] of badges.entries())
+    expect(items.querySelectorAll(':scope > ol > li')[place]).toHaveTextContent(words)
+})
+
 test('going back to the only version before does not ask again once the newest is live', async () => {
   const version = sample('VersionBefore')
   const held = { since: NOON, until: NOON, seen: true, nextBuildEndsHold: false }

@@ -80,9 +80,10 @@ def register_build_jobs(config: Config) -> None:
         seen = _read_revision(config.site_url)
         if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
             with write():
-                PublishingState.current_for_update().seen_live(seen, utc_now(), late=NOT_SEEN)
+                state = PublishingState.current_for_update()
+                state.seen_live(seen, utc_now(), late=NOT_SEEN)
                 if not exactly:
-                    SiteVersion.seen_live(utc_now())
+                    SiteVersion.seen_live(utc_now(), state.live_release)
             return
         # abs(), since the clock may have been set back.
         since = datetime.fromisoformat(job.payload.get("since") or job.created_at.isoformat())
@@ -168,7 +169,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
             if result["seen"] == result["revision"] and not state.is_held:
                 # CONFIRM_LIVE checks it as well, for other edges of the CDN.
                 state.seen_live(result["seen"], now, late=NOT_SEEN)
-                SiteVersion.seen_live(now)
+                SiteVersion.seen_live(now, state.live_release)
         else:
             if result["live_release"] and result["live_release"]["held"] != state.is_held:
                 # Another release was put live during the build, and its report was lost.

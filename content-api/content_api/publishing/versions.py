@@ -112,9 +112,11 @@ class SiteVersion(Model):
         self.save()
 
     @classmethod
-    def seen_live(cls, now: datetime) -> None:
-        """Mark all built versions as live."""
-        cls.update(live_at=now).where(cls.state == VersionState.READY, cls.live_at.is_null()).execute()
+    def seen_live(cls, now: datetime, release: str | None) -> None:
+        """Mark the version of the live `release`, or all built ones where releases are not reported."""
+        is_it = cls.release.is_null() | (cls.release == release) if release else True
+        due = (cls.state == VersionState.READY) & cls.live_at.is_null() & is_it
+        cls.update(live_at=now).where(due).execute()
 
     def _note_changes(self) -> None:
         changes = SiteChange.between(self.base_revision, self.revision)

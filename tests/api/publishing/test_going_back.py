@@ -230,6 +230,22 @@ def test_what_happens_without_her_waits_behind_it(
     assert listed(owner)["versions"][0]["liveAt"] is not None
 
 
+def test_what_was_replaced_behind_it_was_never_seen(
+    owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], clock: MovedClock
+) -> None:
+    go_back(owner)
+    for _ in range(2):
+        with write():
+            content_changed()
+        report(owner, state="building")
+        revision = told(owner)["savedRevision"]
+        report(owner, state="ready", revision=revision, liveRelease=outside.build(revision, behind=True))
+    owner.post("/api/publishing/versions/newest")
+    run_due_jobs()
+    seen = [version["liveAt"] is not None for version in listed(owner)["versions"]]
+    assert seen == [True, False, True, True]
+
+
 @pytest.mark.parametrize(("call", "ends_hold"), [("/api/offers", False), ("/api/trips", True)])
 def test_a_visitor_who_changes_a_trip_does_not_end_it(
     owner: FlaskClient, outside: Outside, two_versions: dict[str, Any], call: str, ends_hold: bool

@@ -30,6 +30,7 @@ export function SiteVersions() {
 
 function VersionList({ versions }: { versions: SiteVersion[] }) {
   const { shown, ...more } = useBatches(versions)
+  const newest = versions.find(({ state }) => state === 'ready')
   return (
     <section aria-labelledby="version-list" className="mt-8">
       <h3 id="version-list" className="mb-3 text-lg">
@@ -37,7 +38,7 @@ function VersionList({ versions }: { versions: SiteVersion[] }) {
       </h3>
       <ol className="space-y-3">
         {shown.map((version) => (
-          <VersionItem key={version.id} version={version} />
+          <VersionItem key={version.id} version={version} isNewest={version.id === newest?.id} />
         ))}
       </ol>
       <ShowMore {...more} />

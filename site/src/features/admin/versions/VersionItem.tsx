@@ -8,9 +8,10 @@ import { causeWords, moreWords } from './changeWords'
 import { timesText } from '../counted'
 import { clockTime } from '../israelTime'
 
-export function VersionItem({ version }: { version: SiteVersion }) {
+/** `isNewest`: the newest that was built. */
+export function VersionItem({ version, isNewest }: { version: SiteVersion; isNewest: boolean }) {
   const { state, isLive, finishedAt, askedAt, changes, moreChanges, cause } = version
-  const { words, tone } = badgeOf(version)
+  const { words, tone } = badgeOf(version, isNewest)
   return (
     <li
       className={`${CARD} rounded-s-none border-s-4 p-4 sm:p-5 ${isLive ? 'border-olive' : 'border-transparent'}`}
@@ -35,11 +36,13 @@ export function VersionItem({ version }: { version: SiteVersion }) {
   )
 }
 
-function badgeOf({ state, isLive, liveAt }: SiteVersion): { words: string; tone: BadgeTone } {
+function badgeOf(version: SiteVersion, isNewest: boolean): { words: string; tone: BadgeTone } {
+  const { state, isLive, liveAt } = version
   if (isLive) return { words: 'באוויר עכשיו', tone: 'open' }
   if (state === 'building') return { words: 'בבנייה', tone: 'sand' }
   if (state === 'failed') return { words: 'לא עלתה', tone: 'dark' }
-  return liveAt ? { words: 'הייתה באוויר', tone: 'quiet' } : { words: 'מוכנה, מחכה לעלות', tone: 'sand' }
+  if (!liveAt && isNewest) return { words: 'מוכנה, מחכה לעלות', tone: 'sand' }
+  return { words: liveAt ? 'הייתה באוויר' : 'הוחלפה בגרסה חדשה', tone: 'quiet' }
 }
 
 function Failure({ version: { error, attempts } }: { version: SiteVersion }) {
