@@ -53,6 +53,15 @@ def test_she_books_for_herself_and_a_friend(
     assert line == f"נרשמה: 2 מקומות · {trip['title']}"
 
 
+def test_participant_of_a_trip_in_the_bin_is_changed_all_the_same(
+    owner: FlaskClient, trip: dict[str, Any]
+) -> None:
+    made = owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "דנה"}).get_json()
+    assert owner.delete(f"/api/trips/{trip['id']}").status_code == 204
+    answer = owner.put(f"/api/participants/{made['id']}", json={"note": "חדר לבד"})
+    assert (answer.status_code, answer.get_json()["note"]) == (200, "חדר לבד")
+
+
 def test_visitors_see_the_places_and_no_name(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from api.factories import make_trip
 from api.moved_clock import MovedClock
 from api.owner_sessions import signed_in_again
+from api.received_enquiries import enquiry
 from api.seat_offers import (
     OVER,
     PAGE,
@@ -217,6 +218,51 @@ def test_who_was_written_in_by_hand_is_promised_no_second_place(
     free_one(owner, trip)
     assert offer(owner, trip).status_code == 201
     assert waiting(owner, trip) == {"דנה": ""}
+
+
+def test_who_was_written_in_and_removed_again_stays_in_line(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    link = token(owner, trip, "רות")
+    [hers] = owner.get("/api/contacts").get_json()
+    url, written = f"/api/trips/{trip['id']}/participants", {"name": "רות", "phone": hers["phone"]}
+    made = owner.post(url, json=written).get_json()
+    assert owner.delete(f"/api/participants/{made['id']}").status_code == 204
+    assert waiting(owner, trip) == {"רות": ""}
+    assert heading(reply(client, {"token": link, "answer": "yes"})) == "המקום שלך"
+    [row] = owner.get(url).get_json()
+    assert row["enquiryId"] == hers["id"]
+
+
+def test_who_was_written_in_before_the_mail_left_is_not_asked(
+    owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
+) -> None:
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    [hers] = owner.get("/api/contacts").get_json()
+    written = {"name": "רות", "phone": hers["phone"]}
+    assert owner.post(f"/api/trips/{trip['id']}/participants", json=written).status_code == 201
+    assert mails_about_offers(config, "1@example.com", trip) == 0
+
+
+def test_who_was_booked_from_her_other_enquiry_is_promised_no_second_place(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    [number] = wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip, enquiryId=number)
+    hers = enquiry(name="רות", email="1@example.com", phone="054-555-0113", message="עוד שאלה")
+    other = client.post("/api/contact", json=hers).get_json()["id"]
+    booked = owner.post(f"/api/contacts/{other}/booking", json={"tripId": trip["id"]})
+    assert booked.status_code == 201
+    free_one(owner, trip)
+    shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()
+    assert (shown["placesToOffer"], shown["waiting"]) == (1, [])
+    assert [row["offered"] for row in owner.get("/api/contacts/waiting").get_json()["waitingLists"]] == [0]
 
 
 @pytest.mark.parametrize("row", ["without a name", "without a number", "passed on"])

@@ -95,7 +95,7 @@ def register_mail_revision(app: Flask) -> None:
             # Meanwhile it may have been made again, with a mail of its own.
             if made is None or offer is None or offer.created_at != made.created_at:
                 return None
-            if offer.reply != Reply.NONE or not offer.is_valid:
+            if offer.reply != Reply.NONE or not offer.is_valid or offer.is_booked:
                 return None
             now = utc_now()
             if now <= offer.created_at + SOON:

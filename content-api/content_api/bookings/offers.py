@@ -1,5 +1,6 @@
 """Offers of free places to the waiting list: to one enquiry after the other, each for 48 hours."""
 
+from collections import Counter
 from datetime import datetime
 from enum import StrEnum
 from typing import Any, Self
@@ -197,14 +198,6 @@ class SeatOffer(Model):
             self.enquiry.leave_waiting_list()
         return True
 
-    @classmethod
-    def end_booked(cls, trip: Trip) -> None:
-        """End the open offers of a locked trip to women whom the owner has written in since."""
-        for offer in _to_the_waiting(_is_open(), cls).where(cls.trip == trip.id):
-            found = offer_for_update(offer.id) if offer.is_booked else None
-            if found is not None and found.is_open:
-                found.end_if_booked()
-
     def decline(self) -> None:
         self.end(Reply.DECLINED)
         EnquiryEvent.record(self.enquiry, EventKind.DECLINED)
@@ -246,24 +239,21 @@ def places_to_offer(trip: Trip) -> int | None:
     """Free places minus open offers; None without a limit. Offers of a trip that is closed hold no place."""
     if trip.max_participants is None:
         return None
-    offers = _to_the_waiting(_is_open(), SeatOffer.id).where(SeatOffer.trip == trip.id)
-    held = offers.count() if can_be_offered(trip) else 0
+    held = offered_places().get(trip.id, 0) if can_be_offered(trip) else 0
     return int(trip.max_participants - trip.current_participants - held)
 
 
 def offered_places() -> dict[int, int]:
-    """How many places are offered to somebody who waits, by the id of their trip."""
-    return _by_trip(_is_open())
+    """How many places open offers keep, by the id of their trip: none for who has a place already."""
+    offers = _to_the_waiting(_is_open(), SeatOffer, Enquiry)
+    return Counter(offer.trip_id for offer in offers if not offer.is_booked)
 
 
 def unrepeatable_offers() -> dict[int, int]:
     """How many who wait were offered a place that may not be offered again, by the id of their trip."""
     has_answer = SeatOffer.reply.not_in([Reply.NONE, Reply.TAKEN])
-    return _by_trip((SeatOffer.trip == Enquiry.trip) & (has_answer | _is_open()))
-
-
-def _by_trip(condition: Any) -> dict[int, int]:
-    counted = _to_the_waiting(condition, SeatOffer.trip, peewee.fn.COUNT(SeatOffer.id))
+    is_settled = (SeatOffer.trip == Enquiry.trip) & (has_answer | _is_open())
+    counted = _to_the_waiting(is_settled, SeatOffer.trip, peewee.fn.COUNT(SeatOffer.id))
     return dict(counted.group_by(SeatOffer.trip).tuples())
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from webargs.flaskparser import abort
 
 from content_api.bookings.models import Participant
-from content_api.bookings.offers import SeatOffer
 from content_api.bookings.schemas import (
     BookingFormSchema,
     ParticipantChangeSchema,
@@ -95,9 +94,7 @@ def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
     with write():
         trip = Trip.for_update(trip_id) or not_found(Trip.messages.missing)
         takes_place = values.pop("takes_place")
-        participant = Participant.add(trip, values, idempotency_key(), takes_place=takes_place)
-        SeatOffer.end_booked(trip)
-        return participant
+        return Participant.add(trip, values, idempotency_key(), takes_place=takes_place)
 
 
 @blueprint.route("/participants/<int:participant_id>", methods=["PUT"])
@@ -117,7 +114,6 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
         participant = Participant.lock_with_booking(participant_id) or not_found()
         require_version(participant.version, OVERTAKEN)
         participant.change(values)
-        SeatOffer.end_booked(participant.trip)
         return participant
 
 
