@@ -396,6 +396,22 @@ def test_the_note_about_a_former_companion_is_cleared(
     assert enquiry["notes"] == ""
 
 
+@pytest.mark.parametrize("seats", [0, 2])
+def test_the_note_stays_where_a_first_number_leaves_open_whether_she_is_another(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any], seats: int
+) -> None:
+    url = f"/api/trips/{trip['id']}/participants"
+    if seats:
+        owner.post(f"{wrote(client, tripId=trip['id'])}/booking", json={"seats": seats})
+        written = owner.get(url).get_json()[1]
+    else:
+        written = owner.post(url, json={"name": "רותי"}).get_json()
+    hers = f"/api/participants/{written['id']}"
+    owner.put(hers, json={"name": "רותי", "note": "שילמה מקדמה"})
+    full = owner.put(hers, json={"name": "רות כהן", "phone": "052-555-0107"}).get_json()
+    assert (full["name"], full["note"]) == ("רות כהן", "שילמה מקדמה")
+
+
 def test_a_companion_who_is_replaced_stays_in_the_booking(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:

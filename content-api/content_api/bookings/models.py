@@ -82,7 +82,8 @@ class Participant(IdempotentCreation, Model):
 
         Another first name and another number at once are another woman, to whom the place was passed on:
         the former one's address goes, and if she wrote the enquiry, the place leaves it. A companion's place
-        stays with it. An unchanged note is about the former one: it moves to her enquiry, a companion's goes.
+        stays with it. An unchanged note is about the former one: it moves to her enquiry. Without one it is
+        cleared, but stays where she had no number: then it may be the same woman, with her full name.
         """
         self.mark_changed()
         name, number, note = self.name, phone_key_of(self.phone), self.note
@@ -92,7 +93,7 @@ class Participant(IdempotentCreation, Model):
         elif self._is_another_than(name, number):
             enquiry = self.enquiry if self.before else None
             left: dict[str, Any] = {"before": None, "enquiry": None} if enquiry else {}
-            if note and self.note == note:
+            if note and self.note == note and (enquiry is not None or number):
                 left["note"] = ""
                 if enquiry is not None:
                     EnquiryEvent.record(enquiry, EventKind.NOTE)

@@ -108,7 +108,7 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
 
     Another first name and another number at once are another woman: the mail address of the former one is
     cleared, and the place is no longer of her enquiry. A note that stays the same moves to the notes of that
-    enquiry; without one it is cleared.
+    enquiry; without one it is cleared, or stays if the former one had no number.
     """
     with write():
         participant = Participant.lock_with_booking(participant_id) or not_found()
