@@ -142,4 +142,4 @@ def mail_owner(offer: SeatOffer, lines: list[str]) -> None:
         "site": SiteSettings.current().values,
     }
     mail = render_mail("seat_notice", owner_address(), values["title"], values)
-    send_later(mail, values["site"]["name"], f"{offer.mail_key} {offer.reply or 'unsent'}", to_owner=True)
+    send_later(mail, values["site"]["name"], f"{offer.mail_key} {offer.reply or 'unsent'}")

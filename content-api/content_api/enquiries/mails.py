@@ -34,7 +34,7 @@ def send_notice_and_receipt(enquiry: Enquiry) -> None:
     notice = _mail(
         "enquiry_notice", owner, _subject(enquiry), enquiry.email, {**common, **_notice_values(enquiry)}
     )
-    send_later(notice, facts["name"], f"enquiry {enquiry.id} notice", to_owner=True)
+    send_later(notice, facts["name"], f"enquiry {enquiry.id} notice")
     if owner:
         EnquiryEvent.record(enquiry, EventKind.NOTICE)
     if is_address(enquiry.email) and may_have_receipt(enquiry.email, "enquiry"):

@@ -74,7 +74,7 @@ def remind(now: datetime, told_up_to: int | None = None, told_on: str | None = N
         "desk": f"{site_url}/admin",
     }
     mail = render_mail("next_steps", owner_address(), subject, values)
-    send_later(mail, facts["name"], f"next steps of {today} after {told_up_to}", to_owner=True)
+    send_later(mail, facts["name"], f"next steps of {today} after {told_up_to}")
 
 
 def _suspected(now: datetime, told_up_to: int | None) -> int:

@@ -119,7 +119,7 @@ def _send(subject: str, values: dict[str, Any], tab: str, now: datetime, occasio
         "site": facts,
     }
     mail = render_mail("alarm", config.alarm_email or owner_address(), subject, all_values)
-    send_later(mail, facts["name"], f"{occasion} {now:%Y-%m-%dT%H:%M:%S}", to_owner=not config.alarm_email)
+    send_later(mail, facts["name"], f"{occasion} {now:%Y-%m-%dT%H:%M:%S}")
 
 
 def _meaning(words: Words, condition: Condition) -> str:

@@ -40,7 +40,6 @@ def register_mail_job(config: Config) -> None:
                 return
             values = dict(revised)
         sender_name, to_visitor = values.pop("sender_name"), values.pop("to_visitor", False)
-        values.pop("to_owner", None)
         try:
             message = compose(Mail(**values), sender_name, config.mail_from, job.id)
             message_id = transport.deliver(message, job.id)
@@ -64,20 +63,15 @@ def _give_up_or_wait(job: Job, error: Exception) -> None:
     job.stop(RECIPIENT_REFUSED)
 
 
-def send_later(
-    mail: Mail, sender_name: str, key: str, *, to_visitor: bool = False, to_owner: bool = False
-) -> None:
+def send_later(mail: Mail, sender_name: str, key: str, *, to_visitor: bool = False) -> None:
     """Queue a mail in the caller's transaction, unless there is one with this `key`.
 
     A mail to "" is dropped: enquiries are received before the owner has an account. With `to_visitor`, a mail
     that the mailbox refuses is stopped, not failed: a mistyped address is no fault of the mail server.
-    With `to_owner`, it goes to the owner's address at the time of sending, which she may have corrected.
     """
     if not mail.to:
         return
     payload: dict[str, Any] = {**asdict(mail), "sender_name": sender_name}
     if to_visitor:
         payload["to_visitor"] = True
-    if to_owner:
-        payload["to_owner"] = True
     enqueue(SEND, payload, key=key, once=True, max_attempts=ATTEMPTS_OF_A_DAY)

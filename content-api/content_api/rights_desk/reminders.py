@@ -73,4 +73,4 @@ def _mail(due: list[RightsRequest], now: datetime) -> None:
     desk = f"{current_config().site_url}/admin?tab=privacy"
     values = {"title": subject, "lines": lines, "desk": desk, "site": facts}
     mail = render_mail("rights_reminder", owner_address(), subject, values)
-    send_later(mail, facts["name"], f"rights reminder of {day_in_israel(now)}", to_owner=True)
+    send_later(mail, facts["name"], f"rights reminder of {day_in_israel(now)}")

@@ -22,7 +22,7 @@ def send_notice_and_receipt(request: RightsRequest) -> None:
     # The notice names nobody: the request is read in the admin only.
     subject = f"בקשת פרטיות חדשה {request.reference}: {TYPE_LABELS[request.request_type]}"
     notice = _mail("rights_notice", owner_address(), subject, request, facts)
-    send_later(notice, facts["name"], f"rights request {request.id} notice", to_owner=True)
+    send_later(notice, facts["name"], f"rights request {request.id} notice")
 
 
 def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:

@@ -1,12 +1,21 @@
 """The mail address that the owner is notified at."""
 
+import re
 from typing import Any
 
 from flask import Flask
 
 from content_api.auth import Admin
+from content_api.config import current_config
 from content_api.mail.outbox import revise_before_sending
 from content_api.site_settings.models import SiteSettings
+
+# The keys of mails to the owner: known by them are also mails that another version queued.
+TO_OWNER = re.compile(
+    r"(enquiry|rights request) \d+ notice|enquiry \d+ offer \S+ \w+|(next steps|rights reminder) of .+"
+)
+# Of a failure: the part or the unit, and when.
+ALARM = re.compile(r"\w+( \w+)? \d{4}-\d\d-\d\dT[\d:]+")
 
 
 def owner_address() -> str:
@@ -17,12 +26,13 @@ def owner_address() -> str:
 
 
 def register_owner_mails(app: Flask) -> None:
-    """Send queued mails `to_owner` to the address that she has by then."""
+    """Send queued mails to the owner to the address that she has by then."""
 
-    def readdress(_key: str, payload: dict[str, Any]) -> dict[str, Any]:
-        if not payload.get("to_owner"):
-            return payload
+    def readdress(key: str, payload: dict[str, Any]) -> dict[str, Any]:
         with app.app_context():
-            return {**payload, "to": owner_address() or payload["to"]}
+            is_to_owner = TO_OWNER.fullmatch(key) or (
+                ALARM.fullmatch(key) and not current_config().alarm_email
+            )
+            return {**payload, "to": owner_address() or payload["to"]} if is_to_owner else payload
 
     revise_before_sending("mails to the owner", readdress)
