@@ -1,4 +1,4 @@
-"""All settings; environment variables are read in this module only."""
+"""All settings; other modules read no environment variables but `ADMIN_*` (cli) and `AWS_*` (object_store)."""
 
 import os
 import re
