@@ -1,4 +1,4 @@
-"""All settings; other modules read no environment variables but `ADMIN_*` (cli) and `AWS_*` (object_store)."""
+"""All settings; other modules read no environment variables but ADMIN_* (cli) and AWS_* (object_store)."""
 
 import os
 import re
