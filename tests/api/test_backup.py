@@ -323,7 +323,7 @@ def test_known_browsers_are_forgotten_by_a_restore(
 
 
 def test_what_the_assistant_spent_since_stays_spent(full: Config, tmp_path: Path) -> None:
-    """Each month has the higher count of the two, also after the backup of another machine."""
+    """Each month has the highest count: of the backup, the replaced site and a newer archive."""
 
     def spend(*months: tuple[str, int]) -> None:
         with connection():
@@ -332,13 +332,15 @@ def test_what_the_assistant_spent_since_stays_spent(full: Config, tmp_path: Path
                 MonthlyUse.create(month=month, calls=used, tokens=used, micro_usd=used)
 
     spend(("2027-04", 9), ("2027-05", 2))
-    archive = backup(full, tmp_path)
+    archive = backup(full, tmp_path / "first")
+    spend(("2027-05", 3), ("2027-06", 8))
+    newer = backup(full, tmp_path / "second")
     spend(("2027-04", 5), ("2027-05", 7), ("2027-06", 1))
-    assert run(full, "restore", archive, "--replace").exit_code == 0
+    assert run(full, "restore", archive, "--replace", "--newer-log", newer).exit_code == 0
     with connection():
         rows = MonthlyUse.select().order_by(MonthlyUse.month)
         spent = [(row.month, row.calls, row.tokens, row.micro_usd) for row in rows]
-    assert spent == [("2027-04", 9, 9, 9), ("2027-05", 7, 7, 7), ("2027-06", 1, 1, 1)]
+    assert spent == [("2027-04", 9, 9, 9), ("2027-05", 7, 7, 7), ("2027-06", 8, 8, 8)]
 
 
 def test_backup_by_newer_code_before_its_migrations(full: Config, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from content_api.media.object_store import PICTURE_TYPES, Store
 from content_api.publishing import PublishingState, content_replaced
 from content_api.search.models import rebuild
 
-LOG = "rights_log"
+LOG, SPENT = "rights_log", "writing_month"
 # Tables that a fresh site without content or people may have rows in.
 _BY_ITSELF = {"publishing_state", "job", "heartbeat", "watched_part", LOG}
 
@@ -68,26 +68,28 @@ def restore(
 ) -> Restored:
     """Restore an archive into the configured database and store; `folder` is for temporary files.
 
-    `replace` deletes existing data. Erasures since the backup, from the rights log of the present database
-    and that of a `newer` archive, are reapplied. `hold_mails` stops all queued and failed mails for good.
+    `replace` deletes existing data. From the present database and a `newer` archive, erasures since the
+    backup are reapplied, by the rights log, and what the assistant spent is kept. `hold_mails` stops all
+    queued and failed mails for good.
     Raises BadArchive, NotEmpty, ConflictingLogs.
     """
     clear_scratch(folder)
     archive.check()
     later: list[dict[str, Any]] = []
+    spent: list[dict[str, Any]] = []
     given = archive.numbers
     if newer is not None:
         given = highest(given, newer.numbers)
         newer.check()
         with scratch_database(newer, folder) as of_newer:
-            later = list(_log_of(of_newer))
+            later, spent = list(_dicts_of(of_newer, LOG)), list(_dicts_of(of_newer, SPENT))
     with scratch_database(archive, folder) as scratch:
         migrate()
         if not replace:
             _require_empty()
         objects = _put_objects(archive, store)
         with write():
-            restored = _switch(scratch, later, given, objects, replace=replace, hold_mails=hold_mails)
+            restored = _switch(scratch, later, spent, given, objects, replace=replace, hold_mails=hold_mails)
         # Prepared downloads are of the replaced data, and their jobs are gone.
         delete_downloads(store)
         return restored
@@ -96,6 +98,7 @@ def restore(
 def _switch(
     scratch: Database,
     later: list[dict[str, Any]],
+    spent: list[dict[str, Any]],
     given: dict[str, int],
     objects: int,
     *,
@@ -106,19 +109,19 @@ def _switch(
     _keep_others_out(tables)
     if not replace:
         _require_empty()
-    log = merged_log(_log_of(scratch), _log_of(database.obj), later)
+    log = merged_log(_dicts_of(scratch, LOG), _dicts_of(database.obj, LOG), later)
     revision_before = PublishingState.current().content_revision
-    spent = list(MonthlyUse.select())
+    spent = [*spent, *_dicts_of(database.obj, SPENT)]
     for table in reversed(tables):
         if table != LOG:
             database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
     emptied = sorted(set(tables) - set(tables_of(scratch)))
     rows = sum(_carry_over(scratch, table) for table in tables if table not in {LOG, *emptied})
     # What the assistant spent since the backup counts against the month's limit all the same.
-    MonthlyUse.raise_to(spent)
+    MonthlyUse.raise_to(MonthlyUse(**row) for row in spent)
     _complete_log(log)
     advance_sequences(highest(given, ids_referred_to()))
-    known = {entry["id"] for entry in _log_of(scratch)}
+    known = {entry["id"] for entry in _dicts_of(scratch, LOG)}
     reapplied = reapply(sorted(set(log) - known))
     waiting = _waiting_mails(hold_mails)
     # A preview link that was revoked after the backup must not work again.
@@ -157,15 +160,15 @@ def _carry_over(scratch: Database, table: str) -> int:
     return int(database.execute_sql(f'SELECT count(*) FROM "{table}"').fetchone()[0])  # noqa: S608
 
 
-def _log_of(db: Database) -> Iterator[dict[str, Any]]:
-    columns = columns_of(db, LOG)
-    for row in rows_of(db, LOG):
+def _dicts_of(db: Database, table: str) -> Iterator[dict[str, Any]]:
+    columns = columns_of(db, table)
+    for row in rows_of(db, table):
         yield dict(zip(columns, row, strict=True))
 
 
 def _complete_log(log: dict[int, dict[str, Any]]) -> None:
     """Add missing entries to the log, which is append-only in the database."""
-    there = {entry["id"] for entry in _log_of(database.obj)}
+    there = {entry["id"] for entry in _dicts_of(database.obj, LOG)}
     missing = [log[entry_id] for entry_id in sorted(set(log) - there)]
     columns = columns_of(database.obj, LOG)
     write_rows(database.obj, LOG, columns, [[entry[name] for name in columns] for entry in missing])
