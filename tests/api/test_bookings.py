@@ -467,3 +467,45 @@ def test_enquiry_that_was_restricted_meanwhile_is_not_worked_on(
     assert owner.post(f"{url}/spam").status_code == 404
     assert owner.delete(f"{url}/booking").status_code == 404
     assert taken(owner) == 1
+
+
+def test_place_of_a_restricted_enquiry_is_given_back_and_the_enquiry_left_alone(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={})
+    [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    owner.put(f"/api/participants/{her['id']}", json={"note": "עברה ניתוח"})
+
+    def stored() -> tuple[Any, ...]:
+        with connection():
+            row = Enquiry.get()
+            return row.status, row.outcome, row.notes, row.events.count()
+
+    before = stored()
+    with connection():
+        Enquiry.update(restricted_at=utc_now()).execute()
+    passed_on = owner.put(f"/api/participants/{her['id']}", json={"name": "דנה לוי", "phone": "052-555-0107"})
+    assert (passed_on.status_code, names(owner, trip)) == (409, ["רות אלון"])
+    [sentence] = passed_on.get_json()["errors"]["json"]["name"]
+    assert "אפשר להסיר אותה" in sentence
+    assert owner.delete(f"/api/participants/{her['id']}").status_code == 204
+    assert (taken(owner), stored()) == (1, before)
+
+
+def test_note_that_the_enquiry_has_no_room_for_is_not_moved(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={})
+    assert owner.put(url, json={"notes": "א" * 4_995}).status_code == 200
+    [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    hers = f"/api/participants/{her['id']}"
+    owner.put(hers, json={"note": "חדר לבד"})
+    another = {"name": "דנה לוי", "phone": "052-555-0107"}
+    refused = owner.put(hers, json=another)
+    assert (refused.status_code, list(refused.get_json()["errors"]["json"])) == (409, ["note"])
+    assert owner.put(url, json={"notes": "א" * 4_992}).status_code == 200
+    assert owner.put(hers, json=another).status_code == 200
+    [enquiry] = owner.get("/api/contacts").get_json()
+    assert len(enquiry["notes"]) == 5_000

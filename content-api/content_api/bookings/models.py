@@ -11,7 +11,7 @@ from content_api.bookings.places import free_places, lock_trip, take_places
 from content_api.contact_keys import phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
-from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
+from content_api.enquiries.models import MAX_NOTES_LENGTH, Enquiry, EnquiryStatus, Outcome
 from content_api.mail.sanitise import direction, first_name
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict, StaleVersion
@@ -22,6 +22,10 @@ EDITED = ("name", "phone", "note")
 BOOKED_ALREADY = "היא כבר רשומה. אפשר לבטל את ההרשמה ולרשום מחדש."
 WRITTEN_IN = "היא כבר ברשימה, ומאז הפרטים שלה השתנו. אפשר לערוך אותם שם."
 WRITTEN_ANOTHER = "מהטופס הזה כבר נוספה נוסעת בשם {name}."
+RESTRICTED = (
+    "השימוש בפרטים שלה הוגבל לבקשתה, ולכן אי אפשר להעביר את המקום. אפשר להסיר אותה ולהוסיף את הנוסעת החדשה."
+)
+NO_ROOM = "ההערה צריכה לעבור להערות של הפנייה שלה, ואין שם מספיק מקום. קצרי את ההערות שם ואז שמרי שוב."
 ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."
 
 
@@ -83,7 +87,8 @@ class Participant(IdempotentCreation, Model):
         Another first name and another number at once are another woman, to whom the place was passed on:
         the former one's address goes, and if she wrote the enquiry, the place leaves it. A companion's place
         stays with it. An unchanged note is about the former one: it moves to her enquiry. Without one it is
-        cleared, but stays where she had no number: then it may be the same woman, with her full name.
+        cleared, but stays where she had no number: then it may be the same woman, with her full name. Raises
+        Conflict if the enquiry is restricted, or its notes have no room for the note.
         """
         self.mark_changed()
         name, number, note = self.name, phone_key_of(self.phone), self.note
@@ -92,12 +97,17 @@ class Participant(IdempotentCreation, Model):
             self._replace({"created_at": utc_now()})
         elif self._is_another_than(name, number):
             enquiry = self.enquiry if self.before else None
+            if enquiry is not None and enquiry.restricted_at is not None:
+                raise Conflict("name", RESTRICTED)
             left: dict[str, Any] = {"before": None, "enquiry": None} if enquiry else {}
             if note and self.note == note and (enquiry is not None or number):
                 left["note"] = ""
                 if enquiry is not None:
+                    notes = "\n".join(filter(None, (enquiry.notes, note)))
+                    if len(notes) > MAX_NOTES_LENGTH:
+                        raise Conflict("note", NO_ROOM)
                     EnquiryEvent.record(enquiry, EventKind.NOTE)
-                    enquiry.note({"notes": "\n".join(filter(None, (enquiry.notes, note)))})
+                    enquiry.note({"notes": notes})
             self._replace({"email": "", "created_at": utc_now(), **left})
             if enquiry is not None and not self._booked_from(enquiry.id).exists():
                 self._end_booking(enquiry, None, EventKind.PASSED_ON)
@@ -179,12 +189,18 @@ class Participant(IdempotentCreation, Model):
         return found
 
     def leave(self) -> None:
-        """Remove the participant, after `lock_with_booking`. The last one of an enquiry ends its booking."""
+        """Remove the participant, after `lock_with_booking`.
+
+        The last one of an enquiry ends its booking, unless its use is restricted.
+        """
         with write():
             self.delete_instance()
             free_places(self.trip_id, 1)
-            if self.enquiry is not None and not self._booked_from(self.enquiry.id).exists():
-                self._end_booking(self.enquiry, None)
+            enquiry = self.enquiry
+            if enquiry is None or enquiry.restricted_at is not None:
+                return
+            if not self._booked_from(enquiry.id).exists():
+                self._end_booking(enquiry, None)
 
     @staticmethod
     def _end_booking(

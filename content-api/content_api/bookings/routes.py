@@ -102,6 +102,9 @@ def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
 @blueprint.doc(parameters=[IF_MATCH])
 @blueprint.arguments(ParticipantChangeSchema)
 @blueprint.response(200, ParticipantSchema)
+@blueprint.alt_response(
+    409, description="The place cannot be passed on: the enquiry is restricted, or its notes are full."
+)
 @blueprint.alt_response(412, description="The participant was changed since the version of `If-Match`.")
 def change_participant(values: dict[str, Any], participant_id: int) -> Participant:
     """Change a participant's name, phone number or note; fields left out stay.

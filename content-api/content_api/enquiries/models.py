@@ -20,6 +20,7 @@ from content_api.web.idempotent_creation import IdempotentCreation
 FIRST_REFERENCE = 1000
 # The columns of the owner's notes.
 OWN_WORDS = ("notes", "next_step", "next_step_on")
+MAX_NOTES_LENGTH = 5_000
 # The quarantine reason of canaries, which no list shows.
 CANARY = "canary"
 # The quarantine reason of enquiries that the owner marked as spam.

@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import ValidationError, fields, validate, validates_schema
 
 from content_api.db import MAX_ID
-from content_api.enquiries.models import EnquiryStatus, Outcome
+from content_api.enquiries.models import MAX_NOTES_LENGTH, EnquiryStatus, Outcome
 from content_api.forms import FormSchema, sending_page
 from content_api.web.fields import Choice, Day, Flag, MailAddress, QueryText, Text, UtcDateTime, WholeNumber
 from content_api.web.schemas import PageNumber, QuerySchema, ResponseSchema, Schema
@@ -106,7 +106,7 @@ class SuspectedEnquirySchema(EnquiryInListSchema):
 class EnquiryNotesSchema(Schema):
     """The owner's notes; fields that are left out stay unchanged."""
 
-    notes = Text(max_length=5_000, lines=True)
+    notes = Text(max_length=MAX_NOTES_LENGTH, lines=True)
     next_step = Text(max_length=200)
     next_step_on = Day(allow_none=True)
 
