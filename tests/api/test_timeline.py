@@ -1,7 +1,11 @@
 """The timeline of an enquiry, oldest first."""
 
+from datetime import timedelta
+from typing import Any
+
 import pytest
 from api.factories import make_trip
+from api.moved_clock import MovedClock
 from api.received_enquiries import enquiry, here, received
 from api.seat_offers import PAGE, free_one, full_trip, offer, token, wait
 from api.sent_mail import sent
@@ -86,16 +90,45 @@ def test_mail_that_never_leaves_is_not_still_to_leave(
     ("path", "values"), [("spam", None), ("status", {"status": "contacted"}), ("booking", {})]
 )
 def test_late_receipt_is_stopped_once_the_owner_has_dealt_with_the_enquiry(
-    owner: FlaskClient, client: FlaskClient, config: Config, path: str, values: dict[str, str] | None
+    owner: FlaskClient,
+    client: FlaskClient,
+    clock: MovedClock,
+    config: Config,
+    path: str,
+    values: dict[str, str] | None,
 ) -> None:
     trip = make_trip(owner)
     number = client.post("/api/contact", json=enquiry(tripId=trip["id"])).get_json()["id"]
     send = owner.put if path == "status" else owner.post
     assert send(f"/api/contacts/{number}/{path}", json=values).status_code in (200, 201)
+    sent(config)
+    clock.move(timedelta(minutes=11))
     assert [mail["To"] for mail in sent(config)] == [EMAIL]
     assert "האישור אליה במייל נעצר ולא יישלח" in story(owner, number)
     with connection():
         assert Job.failed().count() == 0
+
+
+@pytest.mark.parametrize(
+    ("done", "undone"),
+    [
+        (("POST", "spam", None), ("POST", "genuine", None)),
+        (("PUT", "status", {"status": "contacted"}), ("PUT", "status", {"status": "new", "undone": True})),
+    ],
+)
+def test_receipt_leaves_after_all_where_that_was_a_slip(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, config: Config, done: Any, undone: Any
+) -> None:
+    number = client.post("/api/contact", json=enquiry()).get_json()["id"]
+    for method, path, values in (done, undone):
+        answer = owner.open(f"/api/contacts/{number}/{path}", method=method, json=values)
+        assert answer.status_code == 200
+        assert [mail["To"] for mail in sent(config)] == [EMAIL]
+        clock.move(timedelta(minutes=2))
+    with connection():
+        assert Job.select().where(Job.attempts > 0, Job.status != "succeeded").count() == 0
+    clock.move(timedelta(minutes=9))
+    assert len(sent(config)) == 2
 
 
 def test_quarantine_is_part_of_the_story(owner: FlaskClient, client: FlaskClient, config: Config) -> None:

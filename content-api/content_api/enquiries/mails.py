@@ -2,16 +2,19 @@
 
 import re
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 from flask import Flask
 
 from content_api.config import current_config
+from content_api.db import utc_now
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus
 from content_api.enquiries.reply_links import owner_reply_links, visitor_reply_links
 from content_api.enquiries.reply_promise import reply_time_in_words
 from content_api.hebrew_formats import moment_in_digits
+from content_api.jobs import RetryLater
 from content_api.mail import Mail, is_address, may_have_receipt, render_mail, send_later
 from content_api.mail.outbox import revise_before_sending
 from content_api.mail.sanitise import direction, first_name, one_line, sanitise
@@ -21,6 +24,7 @@ from content_api.site_settings.owner import owner_address
 # LEFT-TO-RIGHT MARK, put around numbers and addresses in plain text.
 LEFT_TO_RIGHT = "\u200e"
 RECEIPT_KEY = re.compile(r"enquiry (\d+) receipt")
+UNDOABLE = timedelta(minutes=10)
 
 
 def send_notice_and_receipt(enquiry: Enquiry) -> None:
@@ -47,7 +51,10 @@ def send_notice_and_receipt(enquiry: Enquiry) -> None:
 
 
 def register_receipt_revision(app: Flask) -> None:
-    """Before sending: drop a late receipt if the owner has answered meanwhile, or marked it as spam."""
+    """Before sending: drop a late receipt if the owner has answered meanwhile, or marked it as spam.
+
+    What she did lately may be undone: the receipt waits for that.
+    """
 
     def revise(key: str, payload: dict[str, Any]) -> dict[str, Any] | None:
         about = RECEIPT_KEY.fullmatch(key)
@@ -55,8 +62,14 @@ def register_receipt_revision(app: Flask) -> None:
             return payload
         with app.app_context():
             enquiry = Enquiry.by_id(int(about[1]))
-        is_new = enquiry is not None and enquiry.suspected is None and enquiry.status == EnquiryStatus.NEW
-        return payload if is_new else None
+            if enquiry is None:
+                return None
+            if enquiry.suspected is None and enquiry.status == EnquiryStatus.NEW:
+                return payload
+            lately = EnquiryEvent.created_at > utc_now() - UNDOABLE
+            if EnquiryEvent.select().where(EnquiryEvent.enquiry == enquiry.id, lately).exists():
+                raise RetryLater(UNDOABLE.total_seconds())
+        return None
 
     revise_before_sending("receipts of enquiries", revise)
 
