@@ -52,7 +52,11 @@ test('what narrows the trips is of one height, and a trip takes little of a phon
   const trip = await addTrip(owner.request, 'נמוך ברשימה')
   // Days of two months or years take a line more.
   const may = `${Number(day(400).slice(0, 4))}-05`
-  await changeTrip(owner.request, trip, { startDate: `${may}-10`, endDate: `${may}-12` })
+  // Full: its switch has the longest label.
+  await changeTrip(owner.request, trip, {
+    ...{ startDate: `${may}-10`, endDate: `${may}-12` },
+    currentParticipants: 14,
+  })
   await gotoWithFonts(owner, '/admin?tab=trips')
   const search = owner.getByRole('searchbox', { name: 'חיפוש טיול' })
   await search.fill(trip.slug)

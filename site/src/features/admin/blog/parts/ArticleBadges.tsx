@@ -9,11 +9,11 @@ export function ArticleBadges({ article }: { article: ArticleListed }) {
   const isPublished = article.status === 'published'
   return (
     <>
-      {article.featured && <FeaturedBadge />}
       {isPublished && <LiveBadge>פורסם</LiveBadge>}
       {!isPublished && <DraftBadge>{article.publishAt ? 'מתוזמן' : 'טיוטה'}</DraftBadge>}
       <NextBadge savedAt={article.nextSavedAt} />
       {needsReview(article) && <DraftBadge>נכתב בעזרת AI, לבדיקה</DraftBadge>}
+      {article.featured && <FeaturedBadge />}
     </>
   )
 }

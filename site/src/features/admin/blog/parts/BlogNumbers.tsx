@@ -9,7 +9,7 @@ export function BlogNumbers() {
     { value: sums?.views, words: 'צפיות' },
   ]
   return (
-    <dl aria-label="הבלוג במספרים" className="mt-1 mb-4 flex flex-wrap gap-x-5 text-ink-soft">
+    <dl aria-label="הבלוג במספרים" className="my-4 flex flex-wrap gap-x-5 text-ink-soft sm:mt-1">
       {numbers.map(({ value, words }) => (
         // The number is shown first, but read out after its label.
         <div key={words} className="flex flex-row-reverse gap-1.5">

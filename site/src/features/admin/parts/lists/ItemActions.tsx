@@ -40,7 +40,7 @@ export function ItemActions({ name, edit, page, onDelete, children, seldom }: Pr
     </>
   )
   return (
-    <div className={`${ROW} -mx-1.5 flex sm:-mx-3`}>
+    <div className={`${ROW} -mx-1.5 flex sm:-mx-3 xl:-mb-1.5`}>
       <AdminLink to={edit} className={ACTION}>
         <Icon name="edit" />
         עריכה<span className="sr-only"> של {name}</span>
@@ -64,7 +64,9 @@ function Unfolded({ name, children }: { name: string; children: ReactNode }) {
         onClick={() => setUnfolded(!isUnfolded)}
         className={`${QUIET_ACTION} ms-auto aria-expanded:bg-sand-deep`}
       >
-        עוד<span className="sr-only"> פעולות: {name}</span>
+        {/* On a phone the arrow alone: all actions fit in one row. */}
+        <span className="max-sm:sr-only">עוד</span>
+        <span className="sr-only"> פעולות: {name}</span>
         <Icon name="down" className={`size-4 max-sm:block! ${isUnfolded ? 'rotate-180' : ''}`} />
       </button>
       <div id={region} className={`${ROW} w-full max-sm:px-0! ${isUnfolded ? 'flex' : 'hidden'}`}>

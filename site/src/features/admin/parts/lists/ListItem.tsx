@@ -18,27 +18,27 @@ interface Props {
   badges: ReactNode
   actions: ReactNode
   children: ReactNode
-  /** The last and shortest fact: on a phone the badges are on its line. */
+  /** Beside the badges on a wide screen. */
   lastFact?: ReactNode
 }
 
 export function ListItem({ picture, title, opens, badges, actions, children, lastFact }: Props) {
   const columns =
     picture === undefined
-      ? 'sm:grid-cols-[minmax(0,1fr)_auto]'
+      ? 'sm:grid-cols-[minmax(0,1fr)_auto] sm:px-5 sm:pt-4'
       : 'grid-cols-[auto_minmax(0,1fr)] sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:grid-rows-[auto_auto_1fr_auto] xl:grid-cols-[auto_minmax(0,1fr)_16.25rem]'
   return (
     <li
       // Takes the focus of a button that is removed when pressed (layout/useKeptFocus.ts).
       tabIndex={-1}
-      className={`${CARD} grid not-focus-visible:outline-none gap-x-3 p-3 pb-1 sm:gap-x-5 sm:pb-3 xl:pb-1.5 ${columns}`}
+      className={`${CARD} grid not-focus-visible:outline-none gap-x-3 p-3 pb-1 sm:gap-x-5 sm:pb-3 ${columns}`}
     >
       {picture !== undefined && (
         <Picture
           picture={picture}
           sizes="(min-width: 640px) 144px, 64px"
           placeholderLabel=""
-          className="list-picture size-16 rounded-ss-[1.5rem] sm:row-span-4 sm:h-full sm:min-h-24 sm:w-36 sm:rounded-ss-[2.5rem]"
+          className="list-picture size-16 rounded-ss-[1.5rem] sm:row-span-4 sm:h-full sm:min-h-24 sm:w-36 sm:rounded-ss-[2.5rem] xl:h-24"
         />
       )}
       <div className="min-w-0 sm:contents">
@@ -55,11 +55,9 @@ export function ListItem({ picture, title, opens, badges, actions, children, las
         >
           {children}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-ink-soft sm:max-xl:contents xl:col-start-[-2] xl:row-span-2 xl:row-start-1 xl:flex-col-reverse xl:flex-nowrap xl:items-stretch xl:justify-end">
-          {lastFact && (
-            <div className="min-w-0 max-sm:contents sm:col-span-2 sm:col-start-[-3]">{lastFact}</div>
-          )}
-          <span className="flex flex-wrap gap-1.5 self-start max-sm:*:py-0 sm:col-start-[-2] sm:row-start-1">
+        <div className="flex flex-wrap items-center gap-y-1 text-sm text-ink-soft sm:max-xl:contents xl:col-start-[-2] xl:row-span-2 xl:row-start-1 xl:flex-col-reverse xl:flex-nowrap xl:items-stretch xl:justify-end">
+          {lastFact && <div className="w-full min-w-0 sm:col-span-2 sm:col-start-[-3]">{lastFact}</div>}
+          <span className="flex flex-wrap gap-x-2.5 gap-y-1.5 self-start max-sm:*:py-0 sm:col-start-[-2] sm:row-start-1">
             {badges}
           </span>
         </div>

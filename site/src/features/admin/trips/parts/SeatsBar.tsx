@@ -1,4 +1,4 @@
-/** How full the trip is, in words and as a bar: beside the words, on a phone below them and the badges (ListItem). */
+/** How full the trip is, in words and as a bar beside them. */
 import type { TripListed } from '../../types'
 import { isSoldOut } from '../tripFields'
 
@@ -8,14 +8,11 @@ export function SeatsBar({ trip }: { trip: TripListed }) {
   if (most === null) return <p>{booked}, בלי הגבלת מקומות</p>
   const full = isSoldOut(trip) ? 100 : (100 * taken) / most
   return (
-    <div className="max-sm:contents sm:flex sm:max-w-96 sm:items-center sm:gap-3">
-      <p className="sm:min-w-34 sm:shrink-0">
+    <div className="flex max-w-96 flex-wrap items-center gap-x-3">
+      <p className="min-w-[min(100%,8.5rem)]">
         {booked} מתוך {most}
       </p>
-      <div
-        aria-hidden="true"
-        className="h-2 overflow-hidden rounded-full bg-sand-deep max-sm:order-last max-sm:mt-1 max-sm:w-full sm:grow"
-      >
+      <div aria-hidden="true" className="h-2 grow basis-16 overflow-hidden rounded-full bg-sand-deep">
         <div
           style={{ width: `${full}%` }}
           className={`h-full rounded-full ${isSoldOut(trip) ? 'bg-sea' : 'bg-olive'}`}

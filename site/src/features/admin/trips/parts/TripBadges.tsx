@@ -18,8 +18,8 @@ export function TripBadges({ trip }: Props) {
     <>
       {!trip.published && <DraftBadge>{trip.publishAt ? 'מתוזמן' : 'טיוטה'}</DraftBadge>}
       <NextBadge savedAt={trip.nextSavedAt} />
-      {trip.featured && <FeaturedBadge />}
       <RegistrationBadge trip={trip} />
+      {trip.featured && <FeaturedBadge />}
     </>
   )
 }

@@ -27,7 +27,11 @@ export function TripFormSections({ publicSlug, taken, isOpen, children }: Props)
   return (
     <>
       {isOpen && <TripProgress />}
-      <FormSection title="הטיול" isQuiet={!isOpen} className={isOpen ? '' : 'max-sm:hidden'}>
+      <FormSection
+        title="הטיול"
+        isQuiet={!isOpen}
+        className={isOpen ? '' : 'max-sm:hidden sm:[&>div]:grid-cols-[1fr_auto]'}
+      >
         <FormField name="title" {...NAME_FIELDS.title} wide={isOpen} />
         {isOpen ? <FormFields fields={PLACE_FIELDS} /> : <div className="self-end">{children}</div>}
       </FormSection>
