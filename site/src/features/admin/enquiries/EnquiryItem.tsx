@@ -1,8 +1,7 @@
-/** One enquiry: sender, trip and status; below, or beside it where there is room, the message and the ways to reply. */
+/** One enquiry: sender and status, the message, the trip, and the ways to reply; in two columns where there is room. */
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { Monogram } from '../../../ui/Monogram'
-import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/classes'
 import type { Enquiry, EnquiryStatus, OtherEnquiry } from '../types'
 import { AnswerBy } from './parts/AnswerBy'
@@ -24,56 +23,46 @@ interface Props {
 }
 
 export function EnquiryItem({ enquiry, others, isDueFirst, onStatus }: Props) {
-  const { id, name, phone, email, age, trip, message, status } = enquiry
+  const { id, name, phone, email, age, message, status } = enquiry
   const isNew = status === 'new'
   return (
     <li
       id={`enquiry-${id}`}
       tabIndex={-1}
-      className={`${CARD} rounded-s-none border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 @container relative ${isNew ? 'border-terracotta' : 'border-line'}`}
+      className={`${CARD} rounded-s-none border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 @container relative ${isDueFirst ? 'border-terracotta' : 'border-line'}`}
     >
       {/* In em, not pixels: larger text leaves no room for two columns. */}
-      <div className="@min-[38em]:grid @min-[38em]:grid-cols-[20rem_1fr] @min-[38em]:gap-x-10">
-        <div className="min-w-0 @min-[38em]:pb-2">
-          <div className="@min-[13em]:pe-28 @min-[38em]:flex @min-[38em]:items-center @min-[38em]:gap-4 @min-[38em]:pe-0">
-            <Monogram name={name} className="hidden size-14 text-2xl @min-[38em]:grid" />
-            <div className="min-w-0">
-              <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
-                {isNew && <span className="sr-only">פנייה חדשה: </span>}
-                <bdi className="break-words">{name}</bdi>
-              </h3>
-              <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-                <Ltr>{phone}</Ltr>
-                {email && <Ltr className="break-all">{email}</Ltr>}
-                {age !== null && <span className="text-ink-soft">גיל {age}</span>}
-              </p>
-            </div>
+      <div className="@min-[38em]:grid @min-[38em]:grid-cols-[20rem_1fr] @min-[38em]:grid-rows-[auto_1fr_auto] @min-[38em]:gap-x-10">
+        <div className="min-w-0 @min-[13em]:pe-28 @min-[38em]:flex @min-[38em]:items-center @min-[38em]:gap-4 @min-[38em]:pe-0">
+          <Monogram name={name} className="hidden size-14 text-2xl @min-[38em]:grid" />
+          <div className="min-w-0">
+            <h3 className={`font-text text-base leading-snug ${isNew ? 'font-bold' : 'font-semibold'}`}>
+              {isNew && <span className="sr-only">פנייה חדשה: </span>}
+              <bdi className="break-words">{name}</bdi>
+            </h3>
+            <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+              <Ltr>{phone}</Ltr>
+              {email && <Ltr className="break-all">{email}</Ltr>}
+              {age !== null && <span className="text-ink-soft">גיל {age}</span>}
+            </p>
           </div>
-          {/* In the corner of the card, beside the name on a phone, beside the message otherwise. */}
-          <div className="end-4 top-2 w-fit sm:end-5 @min-[13em]:absolute">
-            <StatusSelect enquiry={enquiry} onChange={onStatus} />
-          </div>
-          <div className="mt-0.5 -mb-1.5 flex flex-wrap items-center gap-x-3">
-            {trip ? (
-              <AdminLink
-                to={{ tab: 'trips', open: String(trip.id) }}
-                className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:underline"
-              >
-                <bdi dir="rtl">{trip.title}</bdi>
-              </AdminLink>
-            ) : (
-              <p className="flex min-h-11 items-center text-sm font-semibold text-ink-soft">פנייה כללית</p>
-            )}
-            {trip && enquiry.waitingList && enquiry.outcome !== 'booked' && <Badge>לרשימת ההמתנה</Badge>}
-          </div>
+        </div>
+        {/* In the corner of the card, beside the name on a phone, beside the message otherwise. */}
+        <div className="end-4 top-2 w-fit sm:end-5 @min-[13em]:absolute">
+          <StatusSelect enquiry={enquiry} onChange={onStatus} />
+        </div>
+        <div className="min-w-0 @min-[38em]:col-start-2 @min-[38em]:row-span-2 @min-[38em]:row-start-1 @min-[38em]:-mt-3 @min-[38em]:min-h-11 @min-[38em]:pe-28">
+          <MessageText text={message} name={name} />
+        </div>
+        <div className="mt-3 min-w-0 @min-[38em]:row-span-2 @min-[38em]:row-start-2 @min-[38em]:pb-2">
           <Origin enquiry={enquiry} />
+          {enquiry.trip && enquiry.waitingList && enquiry.outcome !== 'booked' && (
+            <Badge className="mt-1">לרשימת ההמתנה</Badge>
+          )}
           <AnswerBy enquiry={enquiry} />
           <OtherEnquiries others={others} />
         </div>
-        <div className="min-w-0 @min-[38em]:-mt-3">
-          <div className="@min-[38em]:min-h-11 @min-[38em]:pe-28">
-            <MessageText text={message} name={name} />
-          </div>
+        <div className="min-w-0 @min-[38em]:col-start-2 @min-[38em]:row-start-3">
           <EnquiryNotes enquiry={enquiry} />
           <ReplyActions enquiry={enquiry} isDueFirst={isDueFirst} onStatus={onStatus} />
           <Outcome enquiry={enquiry} />

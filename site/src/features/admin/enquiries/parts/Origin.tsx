@@ -1,14 +1,25 @@
-/** Date, reference and source page of an enquiry. */
+/** Trip, date, reference and source page of an enquiry. */
+import { AdminLink } from '../../layout/AdminLink'
 import type { Enquiry } from '../../types'
 import { timesText } from '../../counted'
 import { Facts } from '../../parts/lists/Facts'
 import { ReceivedAt } from '../../parts/ReceivedAt'
 
 export function Origin({ enquiry }: { enquiry: Enquiry }) {
-  const { createdAt, reference, outageReference, times, source, byHand } = enquiry
+  const { trip, createdAt, reference, outageReference, times, source, byHand } = enquiry
   return (
     <p className="text-sm text-ink-soft">
       <Facts>
+        {trip ? (
+          <AdminLink
+            to={{ tab: 'trips', open: String(trip.id) }}
+            className="relative inline-block font-semibold text-sea after:absolute after:inset-x-0 after:-inset-y-2.5 hover:underline"
+          >
+            <bdi dir="rtl">{trip.title}</bdi>
+          </AdminLink>
+        ) : (
+          'פנייה כללית'
+        )}
         <ReceivedAt at={createdAt} />
         <>
           <bdi dir="rtl">{reference}</bdi>

@@ -32,7 +32,7 @@ export function Outcome({ enquiry }: { enquiry: Enquiry }) {
 
   return (
     <div role="group" aria-label={`מה יצא מהפנייה של ${name}`}>
-      <div className="-mx-2 flex flex-wrap items-center sm:-mx-3 [&>button]:font-normal">
+      <div className="-mx-2 mt-1 flex flex-wrap items-center gap-x-2 sm:-mx-3 sm:mt-0 sm:gap-x-0 [&>button]:font-normal [&>button:last-child]:max-sm:ms-auto">
         {outcome === 'booked' && <Booked enquiry={enquiry} isBusy={isPending} onUnbook={unbook} />}
         {outcome === 'not_now' && (
           <span className="px-2 sm:px-3">
