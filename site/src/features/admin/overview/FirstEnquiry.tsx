@@ -16,7 +16,7 @@ export function FirstEnquiry({ enquiry, to }: Props) {
   // An API one version older sends neither; an enquiry entered by hand may have no message.
   const { name, firstName = '', message = '', others } = enquiry
   return (
-    <li className={`${CARD} relative mb-2 rounded-se-[3rem] p-4 sm:p-8`}>
+    <li className={`${CARD} relative mb-5 rounded-se-[3rem] p-4 sm:p-8`}>
       <div className="flex items-center gap-4">
         <Monogram name={name} className="size-18 text-3xl" />
         <div className="min-w-0">

@@ -1,5 +1,5 @@
 /**
- * The overview: today's tasks beside the latest enquiries and the offer of push notifications, then shortcuts, counters and
+ * The overview: today's tasks beside the latest enquiries, the offer of push notifications and shortcuts, then counters and
  * popular articles.
  */
 import { useArticleSums } from '../blog/api/useArticles'
@@ -38,11 +38,11 @@ export function Overview() {
             waiting={waiting.data}
             requests={requests.data?.items}
           />
-          <div className="flex min-w-0 flex-col gap-8 self-stretch">
+          <div className="flex min-w-0 flex-col gap-8">
             <LatestEnquiries />
             <PushOffer />
+            <Shortcuts />
           </div>
-          <Shortcuts />
           <Counters trips={trips.data} articles={articles.data} />
           <div className="min-w-0">
             <PopularArticles />

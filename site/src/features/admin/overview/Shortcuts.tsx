@@ -5,13 +5,13 @@ import { ACCOUNT, NEW, SETTINGS, type AdminRoute } from '../layout/route'
 import { Icon, type IconName } from '../parts/Icon'
 
 const LOOK =
-  'flex min-h-14 items-center gap-2.5 py-2 text-sm leading-snug font-semibold text-sea max-sm:rounded-card max-sm:bg-white max-sm:px-4 max-sm:last:col-span-full max-sm:hover:bg-sand-deep sm:hover:underline'
+  'flex min-h-14 items-center gap-2.5 py-2 text-sm leading-snug font-semibold text-sea max-sm:rounded-card max-sm:bg-white max-sm:px-4 max-sm:last:col-span-full max-sm:hover:bg-sand-deep sm:hover:underline @min-[56rem]:min-h-11 @min-[56rem]:py-1'
 
 export function Shortcuts() {
   return (
     <nav
       aria-label="קיצורי דרך"
-      className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-6 sm:gap-y-0 sm:border-y sm:border-line"
+      className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-2 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-6 sm:gap-y-0 sm:border-y sm:border-line @min-[56rem]:block @min-[56rem]:divide-y @min-[56rem]:divide-line"
     >
       <Way icon="plus" words="טיול חדש" to={{ tab: 'trips', open: NEW }} />
       <Way icon="edit" words="מאמר חדש" to={{ tab: 'blog', open: NEW }} />

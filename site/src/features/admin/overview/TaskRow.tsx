@@ -13,11 +13,11 @@ const EDGES: Record<Task['tone'], string> = {
 }
 
 const FIRST = {
-  item: `${CARD} mb-2 rounded-se-[3rem]`,
+  item: `${CARD} mb-5 rounded-se-[3rem]`,
   link: 'group flex-wrap gap-y-3 rounded-card rounded-se-[3rem] p-4 sm:gap-x-6 sm:p-8',
 }
 const ROW = {
-  item: 'border-b border-line',
+  item: 'border-b border-line nth-2:border-t',
   link: 'min-h-15 border-s-[5px] py-2 ps-3 pe-3 hover:bg-sand-deep focus-visible:-outline-offset-4',
 }
 

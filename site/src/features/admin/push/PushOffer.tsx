@@ -51,7 +51,7 @@ export function PushOffer() {
   return (
     <section
       aria-labelledby="push-offer"
-      className="mt-auto flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-s-2 border-line ps-4 text-sm"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-s-2 border-line ps-4 text-sm"
     >
       <div className="max-w-measure">
         <h2 id="push-offer" className="font-text text-sm font-semibold">
