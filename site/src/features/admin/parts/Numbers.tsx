@@ -23,7 +23,11 @@ export function Numbers({ label, numbers }: { label: string; numbers: Counter[] 
         <div key={words} className="relative flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-soft sm:text-base">{words}</dt>
           <dd
-            className={classNames('font-display text-3xl font-light', value ? 'text-sea' : 'text-ink-soft')}
+            className={classNames(
+              'font-display font-light',
+              numbers.length === 4 ? 'text-3xl' : 'text-2xl sm:text-3xl',
+              value ? 'text-sea' : 'text-ink-soft',
+            )}
           >
             {to ? (
               <AdminLink to={to} className="after:absolute after:-inset-2 after:rounded-card hover:underline">

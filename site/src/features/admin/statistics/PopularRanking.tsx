@@ -8,23 +8,20 @@ import type { Popular } from './useStatistics'
 export function PopularRanking({ popular }: { popular: Popular[] }) {
   const most = popular[0]?.views ?? 0
   return (
-    <section aria-labelledby="ranking" className={`${CARD} p-5 pb-2 sm:p-6 sm:pb-3`}>
+    <section aria-labelledby="ranking" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="ranking" className="border-b border-line pb-3 text-lg">
         המאמרים הנקראים ביותר
       </h2>
       {popular.length === 0 && (
         <p className="pt-4 text-ink-soft">כשיתחילו לקרוא את המאמרים, הדירוג יופיע כאן.</p>
       )}
-      <ol className="@container divide-y divide-line">
+      <ol className="@container">
         {popular.map(({ id, title, category, views }, index) => (
           <li
             key={id}
-            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-3 pt-2 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-3 pt-3 pb-4 last:pb-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
           >
-            <span
-              aria-hidden="true"
-              className="font-display text-2xl leading-none font-light text-terracotta"
-            >
+            <span aria-hidden="true" className="font-display text-lg text-ink-soft">
               {index + 1}
             </span>
             <AdminLink
@@ -38,7 +35,9 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
             <p className="pointer-events-none font-bold max-sm:col-start-2 max-sm:text-sm max-sm:@min-[17.5rem]:row-start-1 max-sm:@min-[17.5rem]:self-end max-sm:@min-[17.5rem]:justify-self-end">
               <Views count={views} />
             </p>
-            <Bar value={views} most={most} className="col-start-2 -col-end-1 bg-sea" />
+            <div className="col-start-2 -col-end-1 mt-1.5 h-1.5 rounded-full bg-sand-deep *:h-full">
+              <Bar value={views} most={most} className="bg-sea" />
+            </div>
           </li>
         ))}
       </ol>

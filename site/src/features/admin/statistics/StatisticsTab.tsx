@@ -48,7 +48,10 @@ export function StatisticsTab() {
       {isRankingFirst && (
         <>
           {ranking}
-          <div className="flex justify-end">{periods}</div>
+          <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <h2 className="text-xl text-sea">לאורך זמן</h2>
+            {periods}
+          </div>
         </>
       )}
       {period.data ? (
