@@ -24,7 +24,7 @@ export function RequestItem({ request }: { request: RightsRequest }) {
       className={`${CARD} group relative rounded-s-none border-s-[5px] p-4 pe-12 sm:ps-5 ${EDGES[deadline(request).pressure]}`}
     >
       <Icon name="end" className="absolute inset-y-0 end-4 my-auto size-5 text-ink-soft" />
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 sm:grid sm:grid-cols-[minmax(0,1fr)_auto]">
         <h3 className="font-text text-base leading-snug font-semibold">
           <AdminLink
             to={{ tab: 'privacy', open: String(id) }}
@@ -33,18 +33,18 @@ export function RequestItem({ request }: { request: RightsRequest }) {
             <bdi className="break-words">{fullName}</bdi>
           </AdminLink>
         </h3>
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex flex-wrap gap-1.5 sm:row-span-3 sm:self-center">
           <DeadlineBadge request={request} />
           {status !== 'completed' && <Badge tone={tone}>{label}</Badge>}
         </span>
+        <p className="w-full">{TYPE_TITLES[requestType]}</p>
+        <p className="w-full text-sm text-ink-soft">
+          <Facts>
+            <bdi dir="rtl">{reference}</bdi>
+            {confirmedAt ? 'אושרה מהמייל שלה' : 'מחכה לאישור שלה במייל'}
+          </Facts>
+        </p>
       </div>
-      <p className="mt-1">{TYPE_TITLES[requestType]}</p>
-      <p className="mt-1 text-sm text-ink-soft">
-        <Facts>
-          <bdi dir="rtl">{reference}</bdi>
-          {confirmedAt ? 'אושרה מהמייל שלה' : 'מחכה לאישור שלה במייל'}
-        </Facts>
-      </p>
     </li>
   )
 }

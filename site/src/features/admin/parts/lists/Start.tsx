@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../../../lib/classNames'
 
 /** Shown below a short list: ideas with an action each, or numbered steps, in columns. */
 interface StartProps {
@@ -19,22 +18,15 @@ export function Start({ id, title, parts, isOrdered = false }: StartProps) {
       </h3>
       <List className="grid gap-x-8 gap-y-6 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
         {parts.map((part, index) => (
-          <li
-            key={part.title}
-            className={classNames(
-              'border-t border-line pt-4 sm:pt-5',
-              isOrdered && 'grid grid-cols-[3.5rem_1fr] sm:block',
-            )}
-          >
-            {isOrdered && (
-              <span
-                aria-hidden="true"
-                className="row-span-2 block font-display text-5xl leading-none font-light text-terracotta sm:mb-3"
-              >
-                {index + 1}
-              </span>
-            )}
-            <p className="font-display text-xl text-sea">{part.title}</p>
+          <li key={part.title} className="border-t border-line pt-4 sm:pt-5">
+            <p className="font-display text-lg text-sea">
+              {isOrdered && (
+                <span aria-hidden="true" className="me-2.5 text-2xl leading-none font-light text-terracotta">
+                  {index + 1}
+                </span>
+              )}
+              {part.title}
+            </p>
             <p className="mt-1 text-ink-soft">{part.text}</p>
             {part.act}
           </li>
