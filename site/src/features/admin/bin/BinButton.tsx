@@ -23,7 +23,7 @@ export function BinButton({ kind, record }: Props) {
   }
   return (
     <>
-      <button type="button" onClick={() => setAsked(true)} className={`${ACTION} text-ink-soft!`}>
+      <button type="button" onClick={() => setAsked(true)} className={`${ACTION} ms-auto text-ink-soft!`}>
         <Icon name="bin" />
         מחיקה
       </button>

@@ -30,9 +30,9 @@ export function SaveBar({ children, autosave, note, isAsPublished = false }: Pro
       aria-label="השמירה"
       // Takes the focus of a button that is removed when pressed (layout/useKeptFocus.ts).
       tabIndex={-1}
-      className="save-bar not-focus-visible:outline-none max-lg:[@media(max-height:34rem)]:static sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 max-sm:-mx-2 lg:bottom-0 lg:rounded-t-card lg:bg-sand lg:pb-4"
+      className="save-bar not-focus-visible:outline-none max-lg:[@media(max-height:34rem)]:static sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 mt-8 max-sm:-mx-4 lg:bottom-0 lg:rounded-t-card lg:bg-sand lg:pb-4"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 max-sm:gap-y-1 max-sm:p-2 max-sm:[&_p]:min-w-0 max-sm:[&_p]:text-xs">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white p-3 max-sm:rounded-none max-sm:border-x-0 max-sm:border-b-0 max-sm:gap-y-1 max-sm:p-2 max-sm:[&_p]:min-w-0 max-sm:[&_p]:text-xs">
         {note && <p className="px-2 text-sm font-semibold sm:w-full">{note}</p>}
         <SaveStatus autosave={autosave} isAsPublished={isAsPublished} hasNote={!!note} />
         <div

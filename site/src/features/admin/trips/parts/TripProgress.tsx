@@ -13,7 +13,7 @@ export function TripProgress() {
   const { done, of } = progressOf(NEEDED, held)
   const isWhole = done === of
   return (
-    <div className="px-1">
+    <div>
       <p id="trip-progress" className="flex items-center gap-1.5 text-sm text-ink-soft">
         {isWhole && <Icon name="check" className="size-4 text-olive" />}
         {isWhole ? 'כל מה שחובה מלא.' : `מולאו ${done} מתוך ${of} שדות חובה.`}
