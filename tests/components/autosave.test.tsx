@@ -1,7 +1,8 @@
 // Autosave of a draft, and what happens when a save fails. (A tab that crashes is tested in a real browser.)
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { useUnansweredSaves } from '../../site/src/features/admin/forms/saving/useUnansweredSaves'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api, down } from './support/api'
 import { refuseStorage } from './support/browser'
@@ -484,12 +485,33 @@ function loseAnswer(path: '/api/blog/{record_id}' | '/api/trips/{record_id}', sa
   return isAnswered
 }
 
-test('a price typed back after a publication without an answer is no price that visitors read', async () => {
-  const kept = keepTrip({ price: 4900 })
-  const { user } = await openAdmin('/admin?tab=trips&open=5')
-  await untilField('price')
+/** A trip's first save is stored, and its answer is lost; then the API answers again, with its version checks. */
+function loseTripAnswer(kept: ReturnType<typeof keepTrip>) {
   const isAnswered = loseAnswer('/api/trips/{record_id}', ({ facts: _, ...fields }) => kept.save(fields))
   api.on('PUT', '/api/trips/{record_id}/next', down)
+  return () => {
+    isAnswered()
+    api.on('PUT', '/api/trips/{record_id}/next', ({ body, headers }) => {
+      if (!kept.stored.published) return { status: 409, body: { code: 409, status: 'Conflict' } }
+      if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
+      const as = { version: 'n1', savedAt: '2026-01-01T09:00:00Z', clashes: [] }
+      const [written, base] = [body, kept.stored].map(({ price }) => ({ price }) as typeof kept.stored)
+      kept.stored = { ...kept.stored, next: { ...as, written: written!, base: base! } }
+      return { body: kept.stored }
+    })
+  }
+}
+
+async function openTrip() {
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('price')
+  return user
+}
+
+test('a price typed back after a publication without an answer is no price that visitors read', async () => {
+  const kept = keepTrip({ price: 4900 })
+  const user = await openTrip()
+  const isAnswered = loseTripAnswer(kept)
   await fillAll(user, { price: '4800' })
   await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
   await waitFor(() => expect(kept.stored.price).toBe(4800))
@@ -502,13 +524,6 @@ test('a price typed back after a publication without an answer is no price that 
   expect(localStorage.getItem('adminRescue')).toContain('4900')
 
   isAnswered()
-  api.on('PUT', '/api/trips/{record_id}/next', ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
-    const as = { version: 'n1', savedAt: '2026-01-01T09:00:00Z', clashes: [] }
-    const [written, base] = [body, kept.stored].map(({ price }) => ({ price }) as typeof kept.stored)
-    kept.stored = { ...kept.stored, next: { ...as, written: written!, base: base! } }
-    return { body: kept.stored }
-  })
   await saved()
   expect(kept.stored).toMatchObject({ price: 4800, next: { written: { price: 4900 } } })
   await screen.findByText('יש כאן שינויים שעוד לא באתר.')
@@ -528,6 +543,68 @@ test('a text that was deleted, stored so without an answer and brought back is s
   isAnswered()
   await saved()
   expect(kept.stored.contentMd).toBe('קמות לאט ויושבות על המרפסת.')
+})
+
+test('taking a trip off the site without an answer leaves that button, and the form learns that it is off', async () => {
+  const kept = keepTrip({ price: 4900 })
+  const user = await openTrip()
+  const isAnswered = loseTripAnswer(kept)
+  await user.click(screen.getByRole('button', { name: 'להוריד מהאתר' }))
+  await screen.findByText('עוד לא ידוע אם הטיול ירד מהאתר')
+  await away()
+  expect(screen.getByRole('button', { name: 'להוריד מהאתר' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'לפרסם את השינויים' })).toBeNull()
+  await fillAll(user, { price: '4700' })
+  isAnswered()
+  await screen.findByRole('button', { name: 'לשמור טיוטה' }, { timeout: 20_000 })
+  await waitFor(() => expect(kept.stored.price).toBe(4700), { timeout: 20_000 })
+  expect(kept.stored.published).toBe(false)
+})
+
+test('what was scheduled without an answer gets no unfinished sentence', async () => {
+  const kept = keepArticle({ status: 'draft' })
+  const { user } = await openArticle()
+  const isAnswered = loseAnswer('/api/blog/{record_id}', kept.save)
+  await write(user, 'משפט גמור.')
+  await user.click(screen.getByRole('button', { name: 'לתזמן' }))
+  fireEvent.change(await screen.findByLabelText('יום'), { target: { value: '2030-03-02' } })
+  fireEvent.change(screen.getByLabelText('שעה'), { target: { value: '09:00' } })
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'לתזמן' }))
+  await screen.findByText('עוד לא ידוע אם המאמר תוזמן')
+  await write(user, 'משפט גמור. ועוד חצי מ')
+  isAnswered()
+  await screen.findByRole('button', { name: 'לפרסם עכשיו' }, { timeout: 20_000 })
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(kept.stored.contentMd).toBe('משפט גמור.')
+  expect(field('contentMd')).toHaveValue('משפט גמור. ועוד חצי מ')
+  expect(screen.getByText('יש שינויים שלא נשמרו')).toBeVisible()
+})
+
+test('a price typed back stays where another device has changed something else since', async () => {
+  const kept = keepTrip({ price: 4900 })
+  const user = await openTrip()
+  const isAnswered = loseTripAnswer(kept)
+  await fillAll(user, { price: '4800' })
+  await user.click(screen.getByRole('button', { name: 'לפרסם את השינויים' }))
+  await waitFor(() => expect(kept.stored.price).toBe(4800))
+  await fillAll(user, { price: '4900' })
+  await away()
+  kept.save({ destination: 'הגולן' })
+  isAnswered()
+  await waitFor(() => expect(field('destination')).toHaveValue('הגולן'), { timeout: 20_000 })
+  await waitFor(() => expect(kept.stored.next?.written).toMatchObject({ price: 4900 }), { timeout: 20_000 })
+  expect(field('price')).toHaveValue('4900')
+})
+
+test('retries of one save without an answer are remembered once', async () => {
+  const { result } = renderHook(() => useUnansweredSaves({} as never))
+  const lose = (text: string) =>
+    act(async () => {
+      const sent = { fields: { text }, values: { text }, outcome: null }
+      await result.current.track(sent as never, Promise.reject(new TypeError())).catch(() => {})
+    })
+  for (const text of ['אחת', 'אחת', 'שתיים', 'אחת']) await lose(text)
+  expect(result.current.values()).toEqual([{ text: 'אחת' }, { text: 'שתיים' }])
 })
 
 test('that it stopped is said where it is heard', async () => {

@@ -1,7 +1,6 @@
 /** The save bar of a record's form: its buttons depend on the publication state. */
 import { use, type ReactNode } from 'react'
 import { IsSending } from '../forms/saving/IsSending'
-import { IsUnsaved } from '../forms/saving/IsUnsaved'
 import { SaveBar } from '../forms/saving/SaveBar'
 import type { Autosave } from '../forms/saving/useAutosave'
 import { clockTime } from '../israelTime'
@@ -11,8 +10,8 @@ import type { PublicationState } from './publicationState'
 interface Props {
   state: PublicationState
   autosave: Autosave
-  /** A published record has unpublished changes. */
-  hasNext: boolean
+  /** A published record has unpublished changes, saved or not. */
+  hasChanges: boolean
   /** Some of the changed fields were also changed in the published version. */
   hasClashes: boolean
   /** 'לפרסם' */
@@ -32,14 +31,13 @@ interface Props {
 export function RecordBar({
   state,
   autosave,
-  hasNext,
+  hasChanges,
   hasClashes,
   publish,
   onSchedule,
   onDrop,
   children,
 }: Props) {
-  const isUnsaved = use(IsUnsaved)
   const isSending = use(IsSending)
   const button = (value: 'kept' | 'draft' | 'published') =>
     ({ type: 'submit', name: 'outcome', value, busy: isSending, className: 'max-sm:px-4' }) as const
@@ -51,15 +49,14 @@ export function RecordBar({
   } as const
 
   if (state.published) {
-    const isWaiting = hasNext || isUnsaved
     return (
       <SaveBar
         autosave={autosave}
-        note={isWaiting ? noteOf(hasClashes) : undefined}
-        isAsPublished={!isWaiting}
+        note={hasChanges ? noteOf(hasClashes) : undefined}
+        isAsPublished={!hasChanges}
       >
         <button type="submit" disabled hidden />
-        {isWaiting ? (
+        {hasChanges ? (
           <>
             <BusyButton {...button('kept')} className="order-1 max-sm:px-4">
               לפרסם את השינויים

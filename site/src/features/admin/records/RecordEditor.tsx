@@ -98,7 +98,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
           <RecordBar
             state={state}
             autosave={saving.autosave}
-            hasNext={!!stored?.next}
+            hasChanges={!!stored?.next || saving.isChanged}
             hasClashes={stored !== null && hasClashes(stored)}
             publish={publish}
             onSchedule={canSchedule ? () => setScheduling(true) : undefined}

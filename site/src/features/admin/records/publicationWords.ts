@@ -18,7 +18,7 @@ export function savedToast(
   return { title: 'הטיוטה נשמרה' }
 }
 
-/** Title of a toast where no answer came; undefined where visitors see neither the record before the save nor after it. */
+/** Title of a toast where no answer came; undefined where the save changes nothing for visitors. */
 export function unknownTitle(
   the: string,
   before: PublicationState,
@@ -26,7 +26,8 @@ export function unknownTitle(
 ): string | undefined {
   if (before.published && outcome.published) return 'עוד לא ידוע אם השינויים פורסמו'
   if (outcome.published) return `עוד לא ידוע אם ${the} פורסם`
-  return before.published ? `עוד לא ידוע אם ${the} ירד מהאתר` : undefined
+  if (before.published) return `עוד לא ידוע אם ${the} ירד מהאתר`
+  return outcome.publishAt && !isSame(before, outcome) ? `עוד לא ידוע אם ${the} תוזמן` : undefined
 }
 
 /** Message about a publication state that another save or the schedule changed meanwhile, and the effect of a save to `outcome`. */

@@ -2,6 +2,7 @@
  * Three-way comparison of two saves of one record: the owner's, and one from another tab or device since she opened it.
  * Fields that she did not change are taken from the other save; where both changed a field, she chooses.
  */
+import { isSame } from './applySaved'
 
 export interface Conflict {
   /** Fields that she changed and that are stored differently. */
@@ -19,6 +20,8 @@ interface Options {
   before?: Values
   /** As `RecordKind.counterFields`. */
   counterFields?: readonly string[] | undefined
+  /** Her saves without an answer: a field that is stored as one of these was changed by no other save. */
+  sent?: readonly Values[]
 }
 
 /** `base` is what both saves started from. */
@@ -26,12 +29,13 @@ export function findConflict(
   base: Values,
   mine: Values,
   stored: Values,
-  { before = base, counterFields = [] }: Options = {},
+  { before = base, counterFields = [], sent = [] }: Options = {},
 ): Conflict {
   const conflict: Conflict = { both: [], theirs: [], hers: [] }
   for (const name of Object.keys(stored)) {
-    const isMine = !same(mine[name], base[name])
-    const isTheirs = !same(stored[name], before[name])
+    const isSent = sent.some((values) => isSame(values[name], stored[name]))
+    const isMine = !same(mine[name], base[name]) || (isSent && !same(mine[name], stored[name]))
+    const isTheirs = !same(stored[name], before[name]) && (!isSent || counterFields.includes(name))
     if (isMine && isTheirs) {
       if (counterFields.includes(name) || !same(mine[name], stored[name])) conflict.both.push(name)
     } else if (isTheirs) conflict.theirs.push(name)

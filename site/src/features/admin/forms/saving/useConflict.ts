@@ -28,6 +28,8 @@ interface Found<Stored, Values> {
   /** Values of a local backup that are not in the form yet. */
   restored?: Partial<Values>
   note?: string
+  /** The form's values of saves without an answer. */
+  sent?: Values[]
   /** Not started by the owner: merges what only the other save changed, and does nothing where she would have to choose. */
   isUnasked?: boolean
 }
@@ -58,16 +60,17 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
   /** Merges, or opens the dialog where she has to choose. Returns false where it did neither. */
   function found(
     read: Stored,
-    { before, again, taken, conflictValues, restored, note, isUnasked = false }: Found<Stored, Values>,
+    { before, again, taken, conflictValues, restored, note, sent, isUnasked = false }: Found<Stored, Values>,
   ): boolean {
     const stored = conflictValues?.stored ?? valuesOf(read)
     const shown = form.getValues()
     const mine = { ...shown, ...restored }
     const conflict = conflictValues
-      ? findConflict(conflictValues.base, mine, stored, { counterFields })
+      ? findConflict(conflictValues.base, mine, stored, { counterFields, sent })
       : findConflict({ ...form.formState.defaultValues }, mine, stored, {
           before: valuesOf(before),
           counterFields,
+          sent,
         })
     /** Fills the form with the stored values but for the fields `hers`; what differs from the record stays dirty. */
     function fill(hers: string[]) {

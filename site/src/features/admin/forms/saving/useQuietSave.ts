@@ -6,11 +6,11 @@ import { incompleteDates } from '../fields/incompleteDates'
 import { differing } from './applySaved'
 import type { RecordKind } from './recordKind'
 
-/** `store` saves the fields, with the form's values as they were sent. */
+/** `store` saves the fields, and returns the form's values that are stored, which may be those of an earlier save. */
 export function useQuietSave<Stored, Values extends FieldValues, Checked, Outcome>(
   { autosave, valuesOf }: RecordKind<Stored, Values, Checked, Outcome>,
   form: UseFormReturn<Values, unknown, Checked>,
-  store: (fields: Checked, sent: Values) => Promise<Stored>,
+  store: (fields: Checked, sent: Values) => Promise<{ saved: Stored; sent: Values }>,
 ) {
   // The last quiet save, as it was typed; the API may have stored it otherwise.
   const last = useRef<{ saved: Stored; sent: Values } | null>(null)
@@ -23,7 +23,7 @@ export function useQuietSave<Stored, Values extends FieldValues, Checked, Outcom
     const fields = rules.safeParse(sent).data
     const before = !isAll && from && (last.current?.saved === from ? last.current.sent : valuesOf(from))
     if (!fields || (before && differing(sent, before).length === 0)) return false
-    last.current = { saved: await store(fields, sent), sent }
+    last.current = await store(fields, sent)
     return true
   }
 

@@ -6,8 +6,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
+import type { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
-import { applySaved, applySavedQuietly, isSame } from './applySaved'
+import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { withIncompleteDateErrors } from '../fields/incompleteDates'
 import { changedFields } from './conflict'
 import { addUnansweredSlug, isSpent, spend } from './creationKeys'
@@ -86,7 +87,11 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   })
   const name = kind.nameOf(stored)
   const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
-  const isUnsaved = form.formState.isDirty || unanswered.isPending
+  const isUnsaved = form.formState.isDirty || unanswered.pending.length > 0
+  // Also where a field was typed back after a save without an answer.
+  const isChanged =
+    form.formState.isDirty ||
+    unanswered.pending.some(({ values }) => differing(values, form.getValues()).length > 0)
   const saves = { isUnsaved, storedValues, unansweredValues: unanswered.values }
   const backup = useLocalBackup(backupNameOf(stored), form, saves, askAboutBackup, kind.counterFields)
   const conflict = useConflict({
@@ -107,6 +112,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return latest.current && kind.valuesOf(latest.current)
   }
 
+  /** Another save came before an autosave; a 409: it may have taken the record off the site. */
+  const isOvertaken = (error: unknown) =>
+    isVersionConflict(error) || (unanswered.exist() && (error as ApiError).status === 409)
+
   const readAgain = (from: Stored) => kind.readAgain(from).catch(() => undefined)
 
   /** `sent` are the form's values when `fields` were read: she may have typed more while it waited in the queue. */
@@ -118,19 +127,19 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       // The next try of this form sends the same key.
       form.setValue('creationKey' as Path<Values>, sent.creationKey)
     }
-    function saveFrom(from: Stored | null, to = outcome) {
-      const saving = save({ from, fields, outcome: to, creationKey: sent.creationKey, isQuiet })
+    function saveFrom(from: Stored | null) {
+      const saving = save({ from, fields, outcome, creationKey: sent.creationKey, isQuiet })
       // A creation is sent again with its key.
-      return from ? unanswered.track({ fields, values: sent, outcome: to }, saving) : saving
+      return from ? unanswered.track({ fields, values: sent, outcome }, saving) : saving
     }
     let basis = before
     const saved = await saveFrom(before).catch(async (error: unknown) => {
       if (!before && hasNoAnswer(error)) addUnansweredSlug(sent.creationKey, sent.slug)
-      const wanted = isQuiet ? undefined : outcome
-      const own = before && isVersionConflict(error) && (await unanswered.findStored(before, wanted))
+      const isHers = before && !isQuiet && isVersionConflict(error)
+      const own = isHers && (await unanswered.findStored(before, outcome))
       if (!own) throw error
-      basis = own
-      return saveFrom(own, isQuiet ? kind.outcomeOf(own) : outcome)
+      basis = own.saved
+      return saveFrom(basis)
     })
     // Her decision holds, unless the save was based on a record that she has not seen.
     if (basis && basis === decided.current) decided.current = saved
@@ -145,6 +154,14 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     backup.saved(isAllSaved, backupNameOf(latest.current))
     if (!before) onCreated?.(saved)
     return { before, saved }
+  }
+
+  /** Continues from what a save without an answer has stored; what she typed since is unsaved. */
+  function continueFrom(own: { saved: Stored; sent: Values }) {
+    unanswered.forget()
+    setRecord(own.saved)
+    backup.saved(applySavedQuietly(form, own.sent), backupNameOf(own.saved))
+    return own
   }
 
   /** Leaves what she typed since to the record that was created. False where she typed nothing. */
@@ -207,7 +224,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       if (!isQuiet) void send(outcome, isAsSent)
     }
     return conflict.found(now, {
-      ...{ before, again, taken, conflictValues, isUnasked },
+      ...{ before, again, taken, conflictValues, isUnasked, sent: unanswered.values() },
       note: kind.concurrentChangeMessage?.(before, now, outcome),
     })
   }
@@ -234,7 +251,13 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const now = before && (await readAgain(before))
     const isInUse = latest.current !== before || sends.current > 0 || conflict.current || isOver.aborted
     if (!now || isInUse || isSame(kind.outcomeOf(before), kind.outcomeOf(now))) return
-    conflict.found(now, { before, again: () => {}, taken: () => {}, isUnasked: true })
+    conflict.found(now, {
+      before,
+      again: () => {},
+      taken: () => {},
+      sent: unanswered.values(),
+      isUnasked: true,
+    })
   }
 
   function send(outcome: Outcome, isConfirmed = false) {
@@ -250,24 +273,28 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   const savesItself = kind.autosave?.isOn(stored) ?? false
   const saveQuietly = useQuietSave(kind, form, async (fields, sent) => {
-    const { saved } = await store(fields, kind.outcomeOf(latest.current), sent, true)
-    return saved
+    const before = latest.current
+    try {
+      const { saved } = await store(fields, kind.outcomeOf(before), sent, true)
+      return { saved, sent }
+    } catch (error) {
+      // It may be a draft by now, or have its moment: nothing more is sent here.
+      const own = before && isOvertaken(error) && (await unanswered.findStored(before))
+      if (!own) throw error
+      return continueFrom(own)
+    }
   })
   const autosaving = {
     isOn: savesItself && !isBusy && !conflict.current,
     isUnsaved,
-    isUnanswered: unanswered.isPending,
+    isUnanswered: unanswered.pending.length > 0,
   }
   const autosave = useAutosave(form, autosaving, (isHers) =>
     inTurn(() =>
       saveQuietly(latest.current, unanswered.exist()).catch(async (error: unknown) => {
         const before = latest.current
         const how = { isQuiet: true, isUnasked: !isHers }
-        if (
-          before &&
-          isVersionConflict(error) &&
-          (await askAboutConflict(before, kind.outcomeOf(before), how))
-        )
+        if (before && isOvertaken(error) && (await askAboutConflict(before, kind.outcomeOf(before), how)))
           return false
         if (isHers) showError(error)
         throw error
@@ -281,6 +308,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     ...{ form, stored, backup, conflict, autosave, send, discardNext, catchUp, savesItself },
     /** Further props for `RecordForm`. */
     ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending, isUnsaved },
+    isChanged,
     isBusy,
   }
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isSame } from './applySaved'
 import type { RecordKind } from './recordKind'
-import { hasNoAnswer } from './useAutosave'
+import { isAnswerLost } from './serverErrors'
 
 interface Sent<Checked, Values, Outcome> {
   fields: Checked
@@ -16,41 +16,45 @@ export function useUnansweredSaves<Stored, Values extends FieldValues, Checked, 
   kind: RecordKind<Stored, Values, Checked, Outcome>,
 ) {
   const unanswered = useRef<Sent<Checked, Values, Outcome>[]>([])
-  const [isPending, setPending] = useState(false)
+  // The same, for rendering.
+  const [pending, setPending] = useState(unanswered.current)
 
-  /** Whether the record is stored as one of these saves sent it. */
-  function isOwn(now: Stored): boolean {
+  /** The save that the record is stored as. */
+  function findOwn(now: Stored) {
     // An autosave may have stored what the schema refuses as a whole.
     const rules = kind.autosave?.rules(now) ?? kind.schema
     const read = rules.safeParse(kind.valuesOf(now))
-    return read.success && unanswered.current.some(({ fields }) => isSame(fields, read.data))
+    return unanswered.current.find(({ fields }) => read.success && isSame(fields, read.data))
   }
 
   return {
-    isOwn,
-    /** As `exist`, for rendering. */
-    isPending,
+    pending,
+    isOwn: (now: Stored) => findOwn(now) !== undefined,
     exist: () => unanswered.current.length > 0,
     /** The form's values that may be stored. */
     values: () => unanswered.current.map(({ values }) => values),
     forget() {
       unanswered.current = []
-      setPending(false)
+      setPending([])
     },
     /** Passes `sending` on, and remembers what it sent if no answer comes. */
     track: (sent: Sent<Checked, Values, Outcome>, sending: Promise<Stored>) =>
       sending.catch((error: unknown) => {
-        if (hasNoAnswer(error)) {
-          unanswered.current.push(sent)
-          setPending(true)
+        if (isAnswerLost(error)) {
+          // Retries send the same again.
+          const isKnown = unanswered.current.some(
+            ({ fields, outcome }) => isSame(fields, sent.fields) && isSame(outcome, sent.outcome),
+          )
+          if (!isKnown) unanswered.current = [...unanswered.current, sent]
+          setPending(unanswered.current)
         }
         throw error
       }),
     /**
-     * The record as one of these saves left it; undefined when another device saved it. Without `wanted` it may have the
-     * publication state that one of these saves asked for.
+     * The record as one of these saves left it, and the form's values of that save; undefined when another device saved it.
+     * Without `wanted` it may have the publication state that one of these saves asked for.
      */
-    async findStored(before: Stored, wanted?: Outcome): Promise<Stored | undefined> {
+    async findStored(before: Stored, wanted?: Outcome): Promise<{ saved: Stored; sent: Values } | undefined> {
       if (unanswered.current.length === 0) return undefined
       const now = await kind.readAgain(before).catch(() => undefined)
       if (!now) return undefined
@@ -58,7 +62,8 @@ export function useUnansweredSaves<Stored, Values extends FieldValues, Checked, 
       const outcome = kind.outcomeOf(now)
       const asked = wanted === undefined ? unanswered.current.map((sent) => sent.outcome) : [wanted]
       if (![kind.outcomeOf(before), ...asked].some((state) => isSame(outcome, state))) return undefined
-      return isOwn(now) ? now : undefined
+      const own = findOwn(now)
+      return own && { saved: now, sent: own.values }
     },
   }
 }
