@@ -294,7 +294,7 @@ async function keptUnanswered() {
   const user = await openArticle()
   api.on('PUT', '/api/blog/{record_id}/next', () => {
     if (!kept.stored.next) Object.assign(kept.stored, { next: nextOf('n1', {}) })
-    return unavailable()
+    return down()
   })
   await fillAll(user, { contentMd: 'מהטיוטה.' })
   await screen.findByText(/^אין חיבור כרגע/)
@@ -318,6 +318,21 @@ test('what another device keeps there by then is shown, not thrown away unseen',
   await drop(user)
   await screen.findByText('השינויים נזרקו')
   expect(kept.stored.next).toBeNull()
+})
+
+test('a picture that waits for its upload stays beside what another device keeps, and goes with her changes', async () => {
+  const { user, kept } = await keptUnanswered()
+  const choice = document.querySelector<HTMLInputElement>('input[type=file][name=featuredImage]')!
+  await user.upload(choice, new File(['x'], 'גליל.jpg', { type: 'image/jpeg' }))
+  await screen.findByRole('button', { name: 'להתחיל להעלות' })
+  Object.assign(kept.stored, { next: nextOf('n2', { contentMd: 'מהטלפון.' }) })
+  await drop(user)
+  await screen.findByText('השינויים לא נזרקו')
+  expect(screen.getByRole('button', { name: 'להתחיל להעלות' })).toBeVisible()
+  expect(field('contentMd')).toHaveValue('מהטלפון.')
+  await drop(user)
+  await screen.findByText('השינויים נזרקו')
+  expect(screen.queryByRole('button', { name: 'להתחיל להעלות' })).toBeNull()
 })
 
 test('changes that another device has published leave the list, which says so', async () => {

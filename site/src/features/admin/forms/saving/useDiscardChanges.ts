@@ -1,9 +1,9 @@
 /** Deletes the unpublished changes of a live record; what the form held is offered as a local backup. */
 import type { RefObject } from 'react'
-import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../../lib/api'
 import { isSame } from './applySaved'
-import { changedFields } from './conflict'
+import { changedFields, countsPictures } from './conflict'
 import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
 import type { useLocalBackup } from './useLocalBackup'
@@ -54,10 +54,15 @@ export function useDiscardChanges<Stored, Values extends FieldValues, Checked, O
       unanswered.forget()
       setRecord(now)
       backup.saveDraftAside(changedFields(valuesOf(now), mine))
-      form.reset(valuesOf(now))
-      if (!isSeen) return 'conflict'
       const stored: FieldValues = valuesOf(now)
-      return Object.keys(hers).some((name) => isSame(stored[name], hers[name])) ? 'published' : 'dropped'
+      const isPublished = Object.keys(hers).some((name) => isSame(stored[name], hers[name]))
+      const became = !isSeen ? 'conflict' : isPublished ? 'published' : 'dropped'
+      form.reset(valuesOf(now))
+      // The pictures that wait are thrown away with the changes alone.
+      for (const name of Object.keys(mine).filter(countsPictures)) {
+        if (became !== 'dropped') form.setValue(name as Path<Values>, mine[name], { shouldDirty: true })
+      }
+      return became
     })
   }
 }
