@@ -110,7 +110,14 @@ export const ARTICLE_CARD = /** @type {const} */ ([
   'picture',
 ])
 
-export const RELATED_ARTICLE = /** @type {const} */ (['id', 'slug', 'title', 'category', 'picture'])
+export const RELATED_ARTICLE = /** @type {const} */ ([
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'picture',
+])
 
 // Of a free page, which the owner writes.
 export const FREE_PAGE = /** @type {const} */ (['slug', 'title', 'description', 'contentHtml', 'updatedAt'])

@@ -28,7 +28,7 @@ export default function Credits({ data: { page } }: TemplateProps<CreditsPage>) 
               />
               <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
                 <bdi>
-                  {/* On phones the name has its own line, and a licence's name is not broken. */}
+                  {/* Below a narrow picture the name has its own line, and a licence's name is not broken. */}
                   {picture.credit.split(/(?<=,) /).map((part, index) => (
                     <Fragment key={part}>
                       {index > 0 && ' '}

@@ -17,14 +17,14 @@ export function ChoiceRow<T extends string>({
   className,
 }: ChoiceRowProps<T>) {
   return (
-    <div role="group" aria-label={label} className={classNames('chips gap-x-6', className)}>
+    <div role="group" aria-label={label} className={classNames('chips', className)}>
       {choices.map((choice) => (
         <button
           key={choice.value}
           type="button"
           aria-pressed={value === choice.value}
           onClick={() => onChange(choice.value)}
-          className="min-h-11 min-w-11 border-b-2 text-start border-transparent forced-colors:border-[Canvas] text-ink-soft transition-colors hover:border-line aria-pressed:border-terracotta aria-pressed:font-semibold aria-pressed:text-sea"
+          className="min-h-11 text-ink-soft transition-colors aria-pressed:font-semibold aria-pressed:text-sea"
         >
           {choice.label}
         </button>

@@ -68,14 +68,14 @@ export function ArticleDetails({
           placeholderLabel={article.category}
           className="article-picture text-5xl"
         />
-        <div className="article-side chapters-beside">
+        <div className="article-side chapters-beside empty:hidden">
           <TableOfContents title="במאמר הזה" chapters={chapters} />
-          {!isPreview && (
-            <ShareButtons title={article.title} address={`${frame.siteUrl}/blog/${article.slug}`} />
-          )}
         </div>
         <div className="prose prose-article" dangerouslySetInnerHTML={{ __html: html }} />
         <div className="article-end">
+          {!isPreview && (
+            <ShareButtons title={article.title} address={`${frame.siteUrl}/blog/${article.slug}`} />
+          )}
           <BackToBlog />
         </div>
       </article>

@@ -4,7 +4,7 @@ import { CategoryBadge } from './CategoryBadge'
 
 /** Up to three older articles below an article; the newest ones on a page without an article. */
 export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
-  const items = articles.map(({ id, slug, title, category, picture }) => ({
+  const items = articles.map(({ id, slug, title, excerpt, category, picture }) => ({
     id,
     path: `/blog/${slug}`,
     title,
@@ -15,6 +15,7 @@ export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
         <CategoryBadge category={category} />
       </p>
     ),
+    belowTitle: excerpt && <p className="line-clamp-2 text-ink-soft">{excerpt}</p>,
   }))
   return <RelatedList id="related" title="עוד לקרוא" items={items} className="related-lines" />
 }

@@ -9,7 +9,7 @@ export function ShareButtons({ title, address }: { title: string; address: strin
     <div
       role="group"
       aria-label="שיתוף המאמר"
-      className="no-print flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:flex-[1_1_9rem] max-sm:*:px-2 lg:flex-col"
+      className="no-print flex flex-wrap gap-3 max-sm:gap-2 max-sm:*:flex-[1_1_9rem] max-sm:*:px-2"
     >
       <ButtonLink variant="outline" href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab}>
         <WhatsAppIcon />

@@ -25,7 +25,7 @@ export function LegalText({ title, lead, mark, chapters, land, drawing, children
       </PageOpening>
       <div className="legal wrap pb-16 md:pb-22">
         <div className="chapters-beside">
-          <TableOfContents title="מה יש כאן" chapters={chapters} isFolded />
+          <TableOfContents title="מה יש כאן" chapters={chapters} />
         </div>
         <div>{children}</div>
       </div>

@@ -13,7 +13,7 @@ export function PageText({ title, description, contentHtml }: FreePage['freePage
       <div className={chapters.length > 1 ? 'legal' : undefined}>
         {chapters.length > 1 && (
           <div className="chapters-beside">
-            <TableOfContents title="מה יש כאן" chapters={chapters} isFolded />
+            <TableOfContents title="מה יש כאן" chapters={chapters} />
           </div>
         )}
         <div className="prose free-page" dangerouslySetInnerHTML={{ __html: html }} />

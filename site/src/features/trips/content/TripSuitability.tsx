@@ -55,10 +55,7 @@ export function TripSuitability({
           list.length > 0 && (
             <dl key={index}>
               {list.map(([term, content]) => (
-                <div
-                  key={term}
-                  className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 border-t border-line py-3"
-                >
+                <div key={term} className="border-t border-line py-3">
                   <dt className="font-semibold">{term}</dt>
                   <dd>{content}</dd>
                 </div>

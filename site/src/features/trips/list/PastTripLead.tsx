@@ -17,11 +17,11 @@ export function PastTripLead({ trip }: { trip: PastTrip }) {
         className="past-lead-picture text-5xl"
       />
       <div className="past-lead-words">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 font-semibold text-terracotta">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-lg font-semibold text-terracotta">
           <InProgressBadge trip={trip} />
           <DateRange start={trip.startDate} end={trip.endDate} long />
         </p>
-        <h3 className="mt-1 text-2xl text-sea">
+        <h3 className="mt-1 text-statement text-sea">
           <a
             href={`/trips/${trip.slug}`}
             className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline"
