@@ -197,3 +197,29 @@ test('the words on the paper of the blog’s first article have even air at both
   await expect(paper).toHaveCSS('padding-inline-start', '48px')
   await expect(paper).toHaveCSS('padding-inline-end', '48px')
 })
+
+test('on a phone the text of an article begins soon: its contents are one line, its share links follow the text', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await gotoWithFonts(page, '/blog/alone-came-back-three')
+  const text = (await page.locator('.prose-article').boundingBox())!
+  const picture = (await page.locator('.article-picture').boundingBox())!
+  expect(text.y - picture.y - picture.height).toBeLessThan(160)
+  const contents = page.getByRole('navigation', { name: 'במאמר הזה' })
+  await expect(contents.getByRole('link')).toHaveCount(0)
+  await contents.getByText(/^במאמר הזה \(\d+\)$/).click()
+  await expect(contents.getByRole('link').first()).toBeVisible()
+  const share = (await page.getByRole('group', { name: 'שיתוף המאמר' }).boundingBox())!
+  expect(share.y).toBeGreaterThan(text.y + text.height)
+})
+
+test('each title beside the first article to read has its excerpt', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await gotoWithFonts(page, '/blog/slow-sunrise')
+  const items = page.locator('.related-lines > li')
+  await expect(items).toHaveCount(3)
+  const [second, third] = [(await items.nth(1).boundingBox())!, (await items.nth(2).boundingBox())!]
+  expect(second.height).toBeCloseTo(third.height, 0)
+  await expect(items.locator('h3 + p')).toHaveCount(3)
+})

@@ -292,3 +292,38 @@ test('the panel of the enquiry keeps the lines of a palette of high contrast', a
     expect(panel, contrast).toBe(all)
   }
 })
+
+test('the days beside each other begin at the edges of their pictures', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await gotoWithFonts(page, '/trips/dolomites-high-trails')
+  const chapter = page.locator('.chapter-pair > .chapter:last-child').first()
+  const [picture, days] = [
+    (await chapter.locator('.chapter-picture').boundingBox())!,
+    (await chapter.locator('.day').first().boundingBox())!,
+  ]
+  expect(days.x + days.width).toBeCloseTo(picture.x + picture.width, 0)
+})
+
+test('facts in a row below a trip’s text have their names above them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await gotoWithFonts(page, '/trips/dolomites-high-trails')
+  for (const fact of await page.locator('.trip-suits > dl:last-of-type > div').all()) {
+    const [name, words] = [
+      (await fact.locator('dt').boundingBox())!,
+      (await fact.locator('dd').boundingBox())!,
+    ]
+    expect(words.y).toBeGreaterThanOrEqual(name.y + name.height)
+  }
+})
+
+test('the name of the latest past trip is larger than its dates', async ({ page }) => {
+  await page.goto('/trips/past')
+  const size = (part: Locator) =>
+    part.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+  const lead = page.locator('.past-lead')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    const name = await size(lead.getByRole('heading'))
+    expect(name, `${width}`).toBeGreaterThan(1.5 * (await size(lead.locator('time').first())))
+  }
+})

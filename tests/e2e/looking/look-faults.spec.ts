@@ -235,15 +235,26 @@ test('the sentences beside the names of lists begin on one column', async ({ pag
   expect(starts.size).toBe(1)
 })
 
-test('on a phone the further reasons follow the buttons by a section’s air', async ({ page }) => {
+test('on a phone the further reasons follow the first ones by a section’s air, and the buttons follow them all', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await page.goto('/')
   const band = page.getByRole('region', { name: 'למה דווקא איתנו' })
-  const { y, height } = (await band.getByRole('link', { name: 'דברי איתנו' }).boundingBox())!
-  expect((await band.locator('.reasons').boundingBox())!.y - y - height).toBe(60)
+  const end = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox())!
+    return y + height
+  }
+  const reasons = band.locator('.reasons')
+  const first = await end(band.locator('.statements-text > ul'))
+  expect((await reasons.boundingBox())!.y - first).toBe(60)
+  for (const name of ['לכל הטיולים', 'דברי איתנו'])
+    expect((await band.getByRole('link', { name }).boundingBox())!.y).toBeGreaterThan(await end(reasons))
 })
 
-test('on a phone each credit has two lines, which end at its picture’s edge', async ({ page }) => {
+test('on a phone a credit has two lines below a narrow picture, one below a wide one, from its edge', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   await gotoWithFonts(page, '/credits')
   const credits = await page.locator('.credits > li').all()
@@ -258,8 +269,10 @@ test('on a phone each credit has two lines, which end at its picture’s edge', 
     })
     expect(Math.max(...lines)).toBe(Math.round(x + width))
     const end = (await licence.boundingBox())!
-    expect(end.x + end.width).toBeCloseTo(x + width, 0)
-    expect(end.y).toBeGreaterThan((await name.boundingBox())!.y)
+    if (width < 350) expect(end.x + end.width).toBeCloseTo(x + width, 0)
+    const start = (await name.boundingBox())!
+    if (width === 350) expect(end.y).toBe(start.y)
+    else expect(end.y).toBeGreaterThan(start.y)
   }
 })
 
@@ -378,4 +391,57 @@ test('the only way into the community is no wider than its words need', async ({
   const ways = page.getByRole('region', { name: 'בואי לקהילה שלנו' }).getByRole('link')
   await ways.last().evaluate((link) => link.remove())
   expect((await ways.first().boundingBox())!.width).toBeLessThan(400)
+})
+
+test('the form of the contact page begins where its photograph does, and the emergency number follows the reasons', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await gotoWithFonts(page, '/contact')
+  const [photograph, paper] = [
+    (await page.locator('.opening-art').boundingBox())!,
+    (await page.getByRole('region', { name: 'כתבי לנו' }).boundingBox())!,
+  ]
+  const field = (await page.locator('main [name=name]').boundingBox())!
+  for (const part of [paper, field]) expect(part.x + part.width).toBe(photograph.x + photograph.width)
+  expect(photograph.y + photograph.height - paper.y).toBe(96)
+  const [reasons, number] = [
+    (await page.getByRole('region', { name: 'למה לבחור בנו?' }).boundingBox())!,
+    (await page.getByRole('region', { name: 'מספר לשעת חירום' }).boundingBox())!,
+  ]
+  expect(number.y - reasons.y - reasons.height).toBe(48)
+})
+
+test('the line under a choice is as wide as its words, and all choices are equally far apart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of ['/blog', '/trips']) {
+    await gotoWithFonts(page, path)
+    const words = await page.locator('.chips > button').evaluateAll((all) =>
+      all.map((button) => {
+        const range = document.createRange()
+        range.selectNodeContents(button)
+        const { left, right } = range.getBoundingClientRect()
+        const line = Number.parseFloat(getComputedStyle(button, '::after').width)
+        return { left, right, line }
+      }),
+    )
+    for (const { left, right, line } of words) expect(line, path).toBeCloseTo(right - left, 0)
+    const gaps = words.slice(1).map(({ right }, index) => words[index]!.left - right)
+    for (const gap of gaps) expect(gap, path).toBeCloseTo(28, 0)
+  }
+})
+
+test('a numeral of a legal chapter stands 20 px from its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/terms')
+  const space = await page
+    .locator('.legal section > h2')
+    .first()
+    .evaluate((heading) => {
+      const { left, width } = getComputedStyle(heading, '::before')
+      return Number.parseFloat(left) - heading.clientWidth
+    })
+  expect(space).toBeGreaterThanOrEqual(18)
 })

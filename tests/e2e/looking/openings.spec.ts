@@ -332,8 +332,8 @@ test('the two pictures of a pair are cut where they meet, one below and one abov
       }),
     )
     expect(corners, path).toEqual([
-      ['64px', '0px', '0px'],
-      ['0px', '64px', '0px'],
+      ['96px', '0px', '0px'],
+      ['0px', '96px', '0px'],
     ])
   }
 })

@@ -7,7 +7,7 @@ const LARGE = 3
 
 type Facts = Pick<HomePage['settings'], 'whyUs' | 'whyUsPicture' | 'partner'>
 
-/** The dark section with the reasons to travel with the business, and two links. */
+/** The dark section with the reasons to travel with the business, and two links after them. */
 export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings: Facts }) {
   const others = whyUs.slice(LARGE)
   // A new site has no reasons yet.
@@ -27,12 +27,6 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
               </li>
             ))}
           </ul>
-          <div className="mt-9 flex flex-wrap gap-3">
-            <ButtonLink href="/trips">לכל הטיולים</ButtonLink>
-            <ButtonLink href="/contact" variant="light">
-              דברי איתנו
-            </ButtonLink>
-          </div>
         </div>
         <div className="statements-picture">
           {whyUsPicture ? (
@@ -47,22 +41,30 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
           )}
         </div>
       </div>
-      {(others.length > 0 || partner) && (
-        <ul className="wrap reasons pb-12 md:pb-14 lg:pt-14">
-          {others.map(({ title, text }) => (
-            <li key={title}>
-              <h3 className="text-xl">{title}</h3>
-              <p className="text-white/85">{text}</p>
-            </li>
-          ))}
-          {partner && (
-            <li>
-              <h3 className="text-xl">מי עומדת מאחורינו</h3>
-              <p className="text-white/85">{partner}</p>
-            </li>
-          )}
-        </ul>
-      )}
+      <div className="wrap pb-12 md:pb-14 lg:pt-14">
+        {(others.length > 0 || partner) && (
+          <ul className="reasons mb-5">
+            {others.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="text-xl">{title}</h3>
+                <p className="text-white/85">{text}</p>
+              </li>
+            ))}
+            {partner && (
+              <li>
+                <h3 className="text-xl">מי עומדת מאחורינו</h3>
+                <p className="text-white/85">{partner}</p>
+              </li>
+            )}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/trips">לכל הטיולים</ButtonLink>
+          <ButtonLink href="/contact" variant="light">
+            דברי איתנו
+          </ButtonLink>
+        </div>
+      </div>
     </section>
   )
 }
