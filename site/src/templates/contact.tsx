@@ -53,7 +53,7 @@ export default function Contact({ data: { page } }: TemplateProps<ContactPage>) 
             </h2>
             <ContactForm trips={trips} hasMoreTrips={hasMoreTrips} frame={frame} />
           </section>
-          <div className="grid content-start gap-10 lg:gap-12">
+          <div className="grid content-start gap-12">
             <WhyChooseUs whyUs={settings.whyUs} />
             <EmergencyBox phone={settings.emergencyPhone} />
           </div>

@@ -38,7 +38,7 @@ export function ArticleCard({ article, isFeatured = false, first }: ArticleCardP
         placeholderLabel={category}
         className={classNames(
           'aspect-3/2 text-3xl',
-          isFeatured ? 'rounded-se-[4rem] md:col-span-7' : 'rounded-ee-[var(--corner,4rem)]',
+          isFeatured ? 'rounded-se-[4rem] md:col-span-7' : 'rounded-ee-[4rem]',
         )}
         imageClassName="transition-transform duration-500 group-hover:scale-[1.02]"
       />

@@ -15,7 +15,7 @@ export function RelatedArticles({ articles }: { articles: RelatedArticle[] }) {
         <CategoryBadge category={category} />
       </p>
     ),
-    belowTitle: excerpt && <p className="line-clamp-2 text-ink-soft">{excerpt}</p>,
+    belowTitle: excerpt && <p className="line-clamp-3 text-ink-soft">{excerpt}</p>,
   }))
   return <RelatedList id="related" title="עוד לקרוא" items={items} className="related-lines" />
 }
