@@ -572,12 +572,28 @@ test('what was scheduled without an answer gets no unfinished sentence', async (
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'לתזמן' }))
   await screen.findByText('עוד לא ידוע אם המאמר תוזמן')
   await write(user, 'משפט גמור. ועוד חצי מ')
+  const reads = api.sent('GET', '/api/publishing').length
   isAnswered()
   await screen.findByRole('button', { name: 'לפרסם עכשיו' }, { timeout: 20_000 })
+  await waitFor(() => expect(api.sent('GET', '/api/publishing').length).toBeGreaterThan(reads))
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(kept.stored.contentMd).toBe('משפט גמור.')
   expect(field('contentMd')).toHaveValue('משפט גמור. ועוד חצי מ')
   expect(screen.getByText('יש שינויים שלא נשמרו')).toBeVisible()
+})
+
+test('what was scheduled and is published at once, without an answer, is shown to be on the site', async () => {
+  const kept = keepArticle({ status: 'draft', publishAt: '2030-01-01T09:00:00Z' })
+  const { user } = await openArticle()
+  loseAnswer('/api/blog/{record_id}', kept.save)
+  await user.click(screen.getByRole('button', { name: 'לפרסם עכשיו' }))
+  await screen.findByText('עוד לא ידוע אם המאמר פורסם')
+  // Another moment would take it off the site: that is not offered any more.
+  await user.click(screen.getByRole('button', { name: /^לשנות .*המועד/ }))
+  await screen.findByLabelText('יום')
+  await screen.findByRole('button', { name: 'להוריד מהאתר' }, { timeout: 40_000 })
+  await waitFor(() => expect(screen.queryByLabelText('יום')).toBeNull())
+  expect(kept.stored.status).toBe('published')
 })
 
 test('a price typed back stays where another device has changed something else since', async () => {

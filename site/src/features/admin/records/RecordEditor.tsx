@@ -61,6 +61,8 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   const state = publicationStateOf(stored)
   const { toast } = useToast()
   const [isScheduling, setScheduling] = useState(false)
+  // Found to be on the site: another moment would take it off without a question.
+  if (isScheduling && state.published) setScheduling(false)
   const [replacing, setReplacing] = useState<Record<string, unknown> | null>(null)
   const dropping = useDiscardDialog(section, saving.discardNext)
   // No refresh while a dialog is open: its choice is for the state shown, and the save detects a conflict.

@@ -53,6 +53,7 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, F
     outcomeOf: () => null,
     readAgain: storedSettings,
     savedToast: () => ({ title: 'ההגדרות נשמרו' }),
+    unknownTitle: () => 'עוד לא ידוע אם ההגדרות נשמרו',
     words: () => ({
       isOpen: 'ההגדרות האלה פתוחות',
       isSaved: 'ההגדרות נשמרו',

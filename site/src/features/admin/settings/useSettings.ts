@@ -1,8 +1,9 @@
 /** Query of the site settings, refetched for each form, and a mutation for one group. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
+import { isAnswerLost } from '../forms/saving/serverErrors'
 import { ifMatch } from '../forms/saving/versions'
-import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import type { SiteFactFields, SiteFacts } from '../types'
 
@@ -16,6 +17,7 @@ export const storedSettings = () => api.get<SiteFacts>('/api/site')
 export function useSaveSettings() {
   const client = useQueryClient()
   const saved = useSavedNotice()
+  const unanswered = useUnansweredNotice()
   return useMutation({
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ from, fields }: { from: SiteFacts; fields: SiteFactFields }) =>
@@ -23,6 +25,9 @@ export function useSaveSettings() {
     onSuccess(stored) {
       client.setQueryData(facts.queryKey, stored)
       saved()
+    },
+    onError(error) {
+      if (isAnswerLost(error)) unanswered({ queryKey: facts.queryKey, exact: true })
     },
   })
 }

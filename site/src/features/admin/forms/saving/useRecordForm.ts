@@ -3,11 +3,13 @@
  * other. A save in conflict with another one asks the owner, and one that failed shows its errors in the form.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
 import type { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
+import { retryWhenOnline } from '../../offline/retryWhenOnline'
+import { useUnansweredNotice } from '../../publishing/usePublishing'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { withIncompleteDateErrors } from '../fields/incompleteDates'
 import { changedFields } from './conflict'
@@ -70,6 +72,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     isBusy = false,
   } = options
   const { toast } = useToast()
+  const readPublishing = useUnansweredNotice()
   const [stored, setStored] = useState(opened)
   // As `stored`, for saves in the queue: the next one is based on it.
   const latest = useRef(opened)
@@ -87,7 +90,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   })
   const name = kind.nameOf(stored)
   const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
-  const isUnsaved = form.formState.isDirty || unanswered.pending.length > 0
+  const isUnanswered = unanswered.pending.length > 0
+  const isUnsaved = form.formState.isDirty || isUnanswered
   // Also where a field was typed back after a save without an answer.
   const isChanged =
     form.formState.isDirty ||
@@ -160,6 +164,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   function continueFrom(own: { saved: Stored; sent: Values }) {
     unanswered.forget()
     setRecord(own.saved)
+    readPublishing()
     backup.saved(applySavedQuietly(form, own.sent), backupNameOf(own.saved))
     return own
   }
@@ -284,10 +289,30 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       return continueFrom(own)
     }
   })
+
+  // An autosave finds it out by itself.
+  const isAsking = isUnanswered && !savesItself
+  const findOut = useEffectEvent(() =>
+    inTurn(async () => {
+      const before = latest.current
+      const own = before && !conflict.current && (await unanswered.findStored(before))
+      const isStored =
+        own &&
+        !(
+          isSame(kind.outcomeOf(before), kind.outcomeOf(own.saved)) &&
+          isSame(kind.valuesOf(before), kind.valuesOf(own.saved))
+        )
+      if (isStored) continueFrom(own)
+    }),
+  )
+  useEffect(() => {
+    if (isAsking) return retryWhenOnline(() => void findOut())
+  }, [isAsking])
+
   const autosaving = {
     isOn: savesItself && !isBusy && !conflict.current,
     isUnsaved,
-    isUnanswered: unanswered.pending.length > 0,
+    isUnanswered,
   }
   const autosave = useAutosave(form, autosaving, (isHers) =>
     inTurn(() =>
