@@ -73,7 +73,7 @@ test('where the version before is gone by now nothing asks, not even once there 
 })
 
 test('of versions that nobody saw the newest waits, and others were replaced', async () => {
-  const unseen = { state: 'ready', isLive: false, liveAt: null }
+  const unseen = { state: 'ready', isLive: false, liveAt: null } as const
   const list = [3, 2].map((id) => sample('Version', { ...unseen, id }))
   const live = sample('Version', { state: 'ready', isLive: true, liveAt: NOON, id: 1 })
   api.on('GET', '/api/publishing/versions', sample('Versions', { versions: [...list, live], before: null }))
