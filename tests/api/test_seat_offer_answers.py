@@ -262,7 +262,10 @@ def test_who_was_booked_from_her_other_enquiry_is_promised_no_second_place(
     free_one(owner, trip)
     shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()
     assert (shown["placesToOffer"], shown["waiting"]) == (1, [])
-    assert [row["offered"] for row in owner.get("/api/contacts/waiting").get_json()["waitingLists"]] == [0]
+    assert owner.get("/api/contacts/waiting").get_json()["waitingLists"] == []
+    # Nor does she come back when nothing can be offered any more.
+    owner.put(f"/api/trips/{trip['id']}/status", json={"status": "closed"})
+    assert owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()["waiting"] == []
 
 
 @pytest.mark.parametrize("row", ["without a name", "without a number", "passed on"])

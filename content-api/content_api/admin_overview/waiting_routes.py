@@ -5,7 +5,7 @@ from typing import Any
 
 from marshmallow import fields
 
-from content_api.bookings.offers import offered_places, unrepeatable_offers
+from content_api.bookings.offers import booked_while_offered, offered_places, unrepeatable_offers
 from content_api.db import utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.enquiries.unanswered import unanswered
@@ -94,12 +94,16 @@ def show_waiting() -> dict[str, Any]:
 
 
 def _waiting_lists() -> list[dict[str, Any]]:
-    offered, settled = offered_places(), unrepeatable_offers()
+    offered, settled, booked = offered_places(), unrepeatable_offers(), booked_while_offered()
     return [
         {
-            **one,
-            "offered": offered.get(one["trip_id"], 0),
-            "may_be_offered": one["count"] - settled.get(one["trip_id"], 0),
+            "trip_id": trip,
+            "count": count,
+            "offered": offered.get(trip, 0),
+            "may_be_offered": count - settled.get(trip, 0),
         }
-        for one in waiting_lists()
+        for trip, count in (
+            (one["trip_id"], one["count"] - booked.get(one["trip_id"], 0)) for one in waiting_lists()
+        )
+        if count
     ]

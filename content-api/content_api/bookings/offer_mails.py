@@ -15,7 +15,7 @@ from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.enquiries.reply_links import whatsapp_to
 from content_api.hebrew_formats import dates_in_words, moment_in_words
-from content_api.jobs import FINISHED_KEPT, Job, JobStatus
+from content_api.jobs import FINISHED_KEPT, Job, JobStatus, RetryLater
 from content_api.mail import Mail, is_address, render_mail, send_later
 from content_api.mail.outbox import SEND, revise_before_sending
 from content_api.mail.sanitise import first_name, one_line
@@ -28,6 +28,8 @@ PURPOSE = "answer the offer of a place"
 MAIL_KEY = re.compile(r"enquiry (\d+) offer (\S+)")
 # A mail that is sent later is late: its 48 hours begin when it is sent.
 SOON = timedelta(hours=1)
+# After this a mail to a woman who has a place is looked at again.
+LOOKED_AT_AGAIN = timedelta(minutes=10)
 
 
 class MailState(StrEnum):
@@ -95,8 +97,11 @@ def register_mail_revision(app: Flask) -> None:
             # Meanwhile it may have been made again, with a mail of its own.
             if made is None or offer is None or offer.created_at != made.created_at:
                 return None
-            if offer.reply != Reply.NONE or not offer.is_valid or offer.is_booked:
+            if offer.reply != Reply.NONE or not offer.is_valid:
                 return None
+            if offer.is_booked:
+                # She may be removed again; the offer's end drops the mail.
+                raise RetryLater(LOOKED_AT_AGAIN.total_seconds())
             now = utc_now()
             if now <= offer.created_at + SOON:
                 return payload

@@ -175,6 +175,11 @@ class SeatOffer(Model):
         )
 
     @property
+    def awaits_its_end(self) -> bool:
+        """Whether it has no reply and needs none, as she has a place: neither it nor she waits."""
+        return self.reply == Reply.NONE and self.is_booked
+
+    @property
     def may_be_repeated(self) -> bool:
         """Whether it may be offered again: the place was taken, or it ended without an answer."""
         return self.reply == Reply.TAKEN or (self.reply == Reply.NONE and not self.is_open)
@@ -253,8 +258,15 @@ def unrepeatable_offers() -> dict[int, int]:
     """How many who wait were offered a place that may not be offered again, by the id of their trip."""
     has_answer = SeatOffer.reply.not_in([Reply.NONE, Reply.TAKEN])
     is_settled = (SeatOffer.trip == Enquiry.trip) & (has_answer | _is_open())
-    counted = _to_the_waiting(is_settled, SeatOffer.trip, peewee.fn.COUNT(SeatOffer.id))
-    return dict(counted.group_by(SeatOffer.trip).tuples())
+    offers = _to_the_waiting(is_settled, SeatOffer, Enquiry)
+    return Counter(offer.trip_id for offer in offers if not offer.awaits_its_end)
+
+
+def booked_while_offered() -> dict[int, int]:
+    """How many who wait by their enquiry have a place already, by the id of their trip."""
+    unanswered = (SeatOffer.trip == Enquiry.trip) & (SeatOffer.reply == Reply.NONE)
+    offers = _to_the_waiting(unanswered, SeatOffer, Enquiry)
+    return Counter(offer.trip_id for offer in offers if offer.awaits_its_end)
 
 
 def _is_open() -> Any:

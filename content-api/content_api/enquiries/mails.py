@@ -67,7 +67,9 @@ def register_receipt_revision(app: Flask) -> None:
             if enquiry.suspected is None and enquiry.status == EnquiryStatus.NEW:
                 return payload
             lately = EnquiryEvent.created_at > utc_now() - UNDOABLE
-            if EnquiryEvent.select().where(EnquiryEvent.enquiry == enquiry.id, lately).exists():
+            # What is done with an enquiry that was sent twice is noted at the first.
+            of_it = EnquiryEvent.enquiry.in_([enquiry.id, enquiry.repeats])
+            if EnquiryEvent.select().where(of_it, lately).exists():
                 raise RetryLater(UNDOABLE.total_seconds())
         return None
 

@@ -33,7 +33,7 @@ export function Origin({ enquiry }: { enquiry: Enquiry }) {
         {byHand && 'נוספה ידנית'}
         {times > 1 && `נשלחה ${timesText(times)}`}
         {source && (
-          <a href={source} className="inline-flex min-h-6 items-center text-sea hover:underline">
+          <a href={source} className="relative inline-flex min-h-6 items-center text-sea hover:underline">
             הדף שממנו כתבה
           </a>
         )}
