@@ -95,15 +95,12 @@ def show_waiting() -> dict[str, Any]:
 
 def _waiting_lists() -> list[dict[str, Any]]:
     offered, settled, booked = offered_places(), unrepeatable_offers(), booked_while_offered()
-    return [
-        {
-            "trip_id": trip,
-            "count": count,
-            "offered": offered.get(trip, 0),
-            "may_be_offered": count - settled.get(trip, 0),
-        }
-        for trip, count in (
-            (one["trip_id"], one["count"] - booked.get(one["trip_id"], 0)) for one in waiting_lists()
-        )
-        if count
-    ]
+    lists = []
+    for one in waiting_lists():
+        trip = one["trip_id"]
+        count = one["count"] - booked.get(trip, 0)
+        if count:
+            may_be_offered = count - settled.get(trip, 0)
+            shown = {"count": count, "offered": offered.get(trip, 0), "may_be_offered": may_be_offered}
+            lists.append({"trip_id": trip, **shown})
+    return lists
