@@ -58,11 +58,11 @@ export function useSavedNotice() {
   }
 }
 
-/** Call after a save without an answer, or when it is found stored: reads the list and the publishing state until they are there. */
+/** Call after a save without an answer: reads the list and the publishing state until they are there. */
 export function useUnansweredNotice() {
   const client = useQueryClient()
-  return (list?: QueryFilters) => {
-    if (list) void refetchUntilRead(client, list)
+  return (list: QueryFilters) => {
+    void refetchUntilRead(client, list)
     void refetchUntilRead(client, { queryKey: publishing.queryKey, exact: true })
   }
 }

@@ -27,7 +27,8 @@ export function unknownTitle(
   if (before.published && outcome.published) return 'עוד לא ידוע אם השינויים פורסמו'
   if (outcome.published) return `עוד לא ידוע אם ${the} פורסם`
   if (before.published) return `עוד לא ידוע אם ${the} ירד מהאתר`
-  return outcome.publishAt && !isSame(before, outcome) ? `עוד לא ידוע אם ${the} תוזמן` : undefined
+  if (isSame(before, outcome)) return undefined
+  return outcome.publishAt ? `עוד לא ידוע אם ${the} תוזמן` : 'עוד לא ידוע אם התזמון בוטל'
 }
 
 /** Message about a publication state that another save or the schedule changed meanwhile, and the effect of a save to `outcome`. */

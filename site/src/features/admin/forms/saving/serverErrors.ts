@@ -47,6 +47,12 @@ export const notKnown = (title: string): ToastMessage => ({
   variant: 'destructive',
 })
 
+/** The same of a save that nothing reads again or repeats by itself. */
+export const notKnownHere = (title: string): ToastMessage => ({
+  ...notKnown(title),
+  description: 'התשובה לא הגיעה. לחצי שוב: מה שכבר נשמר לא יישמר פעמיים.',
+})
+
 /** Toast of a failed action, or of a lost response, after which the changed data must be refetched. */
 export const failureOrUnknown = (
   titles: { failed: string; unknown: string },

@@ -3,19 +3,16 @@
  * other. A save in conflict with another one asks the owner, and one that failed shows its errors in the form.
  */
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
-import type { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
-import { retryWhenOnline } from '../../offline/retryWhenOnline'
-import { useUnansweredNotice } from '../../publishing/usePublishing'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { withIncompleteDateErrors } from '../fields/incompleteDates'
 import { changedFields } from './conflict'
 import { addUnansweredSlug, isSpent, spend } from './creationKeys'
 import type { RecordKind } from './recordKind'
-import { failure, isAnswerLost, notKnown, showServerErrors } from './serverErrors'
+import { failure, isAnswerLost, notKnown, notKnownHere, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
 import { useConflict } from './useConflict'
 import { useDiscardChanges } from './useDiscardChanges'
@@ -25,7 +22,7 @@ import { useQuietSave } from './useQuietSave'
 import { useSerialQueue } from './useSerialQueue'
 import type { Unsaved } from './mergeRestored'
 import { useUnansweredSaves } from './useUnansweredSaves'
-import { isVersionConflict } from './versions'
+import { isOvertaken, isVersionConflict } from './versions'
 
 export interface SaveRequest<Stored, Checked, Outcome> {
   /** What the form was filled from; null for a new record. */
@@ -72,7 +69,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     isBusy = false,
   } = options
   const { toast } = useToast()
-  const readPublishing = useUnansweredNotice()
   const [stored, setStored] = useState(opened)
   // As `stored`, for saves in the queue: the next one is based on it.
   const latest = useRef(opened)
@@ -90,8 +86,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   })
   const name = kind.nameOf(stored)
   const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
-  const isUnanswered = unanswered.pending.length > 0
-  const isUnsaved = form.formState.isDirty || isUnanswered
+  const isUnsaved = form.formState.isDirty || unanswered.pending.length > 0
   // Also where a field was typed back after a save without an answer.
   const isChanged =
     form.formState.isDirty ||
@@ -116,9 +111,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return latest.current && kind.valuesOf(latest.current)
   }
 
-  /** Another save came before an autosave; a 409: it may have taken the record off the site. */
-  const isOvertaken = (error: unknown) =>
-    isVersionConflict(error) || (unanswered.exist() && (error as ApiError).status === 409)
+  /** Another save came before an autosave. A 409 may have other reasons where every save was answered. */
+  const isBehind = (error: unknown) => (unanswered.exist() ? isOvertaken(error) : isVersionConflict(error))
 
   const readAgain = (from: Stored) => kind.readAgain(from).catch(() => undefined)
 
@@ -164,7 +158,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   function continueFrom(own: { saved: Stored; sent: Values }) {
     unanswered.forget()
     setRecord(own.saved)
-    readPublishing()
     backup.saved(applySavedQuietly(form, own.sent), backupNameOf(own.saved))
     return own
   }
@@ -178,15 +171,22 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return true
   }
 
-  async function submit(fields: Checked, outcome: Outcome) {
+  /** `from`: the record that was shown when she pressed. */
+  async function submit(from: Stored | null, fields: Checked, outcome: Outcome) {
     const sent = structuredClone(form.getValues())
-    const from = latest.current
     const isClashing = from && from !== decided.current && kind.hasClashes?.(from)
     if (isClashing && (await askAboutConflict(from, outcome, { unread: from }))) return
+    // Found meanwhile to be stored by a save without an answer: her press was for what was shown.
+    const isOther = () =>
+      from && latest.current && !isSame(kind.outcomeOf(from), kind.outcomeOf(latest.current))
     try {
-      const { before, saved } = await inTurn(() => store(fields, outcome, sent, false))
+      const done = await inTurn(async () => (isOther() ? null : store(fields, outcome, sent, false)))
+      if (!done) {
+        await askAboutConflict(from!, outcome, { unread: latest.current! })
+        return
+      }
       onSaved?.()
-      toast(kind.savedToast(before, saved))
+      toast(kind.savedToast(done.before, done.saved))
     } catch (error) {
       const before = latest.current
       if (before && isVersionConflict(error) && (await askAboutConflict(before, outcome))) return
@@ -200,7 +200,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const before = latest.current
     const mayBeStored = before && outcome !== undefined && isAnswerLost(error)
     const unknown = mayBeStored && kind.unknownTitle?.(before, outcome)
-    toast(unknown ? notKnown(unknown) : failure(kind.words(!before).notSaved, error))
+    const tell = savesItself ? notKnown : notKnownHere
+    toast(unknown ? tell(unknown) : failure(kind.words(!before).notSaved, error))
   }
 
   /**
@@ -267,9 +268,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   function send(outcome: Outcome, isConfirmed = false) {
     setSending(++sends.current > 0)
+    const from = latest.current
     const sending = form.handleSubmit(
       async (fields) => {
-        if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(fields, outcome)
+        if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(from, fields, outcome)
       },
       (errors) => leadTo(kind.fields.find((name) => name in errors)),
     )()
@@ -284,42 +286,22 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       return { saved, sent }
     } catch (error) {
       // It may be a draft by now, or have its moment: nothing more is sent here.
-      const own = before && isOvertaken(error) && (await unanswered.findStored(before))
+      const own = before && isBehind(error) && (await unanswered.findStored(before))
       if (!own) throw error
       return continueFrom(own)
     }
   })
-
-  // An autosave finds it out by itself.
-  const isAsking = isUnanswered && !savesItself
-  const findOut = useEffectEvent(() =>
-    inTurn(async () => {
-      const before = latest.current
-      const own = before && !conflict.current && (await unanswered.findStored(before))
-      const isStored =
-        own &&
-        !(
-          isSame(kind.outcomeOf(before), kind.outcomeOf(own.saved)) &&
-          isSame(kind.valuesOf(before), kind.valuesOf(own.saved))
-        )
-      if (isStored) continueFrom(own)
-    }),
-  )
-  useEffect(() => {
-    if (isAsking) return retryWhenOnline(() => void findOut())
-  }, [isAsking])
-
   const autosaving = {
     isOn: savesItself && !isBusy && !conflict.current,
     isUnsaved,
-    isUnanswered,
+    isUnanswered: unanswered.pending.length > 0,
   }
   const autosave = useAutosave(form, autosaving, (isHers) =>
     inTurn(() =>
       saveQuietly(latest.current, unanswered.exist()).catch(async (error: unknown) => {
         const before = latest.current
         const how = { isQuiet: true, isUnasked: !isHers }
-        if (before && isOvertaken(error) && (await askAboutConflict(before, kind.outcomeOf(before), how)))
+        if (before && isBehind(error) && (await askAboutConflict(before, kind.outcomeOf(before), how)))
           return false
         if (isHers) showError(error)
         throw error
