@@ -27,7 +27,7 @@ export function unknownTitle(
   if (before.published && outcome.published) return 'עוד לא ידוע אם השינויים פורסמו'
   if (outcome.published) return `עוד לא ידוע אם ${the} פורסם`
   if (before.published) return `עוד לא ידוע אם ${the} ירד מהאתר`
-  if (isSame(before, outcome)) return undefined
+  if (isSame(before, outcome)) return outcome.publishAt ? 'עוד לא ידוע אם השינויים נשמרו' : undefined
   return outcome.publishAt ? `עוד לא ידוע אם ${the} תוזמן` : 'עוד לא ידוע אם התזמון בוטל'
 }
 

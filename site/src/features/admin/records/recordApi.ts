@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/Toast'
 import { failure, isAnswerLost, notKnown } from '../forms/saving/serverErrors'
 import { hasNoAnswer } from '../forms/saving/useAutosave'
 import type { SaveRequest } from '../forms/saving/useRecordForm'
-import { ifMatch, isOvertaken } from '../forms/saving/versions'
+import { ifMatch, isVersionConflict } from '../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import { refetch } from '../refetch'
@@ -72,8 +72,8 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
         return awaitsList ? listRead : undefined
       },
       onError(error, { isQuiet }) {
-        // An autosave is overtaken by another save, perhaps by an earlier one of this form without an answer.
-        if (isQuiet ? isOvertaken(error) : isAnswerLost(error)) unanswered(list)
+        // Overtaken by another save, perhaps by an earlier one of this form without an answer.
+        if (isVersionConflict(error) || (!isQuiet && isAnswerLost(error))) unanswered(list)
       },
     })
   }

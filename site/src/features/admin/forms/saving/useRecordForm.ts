@@ -6,6 +6,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
+import type { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { withIncompleteDateErrors } from '../fields/incompleteDates'
@@ -22,7 +23,7 @@ import { useQuietSave } from './useQuietSave'
 import { useSerialQueue } from './useSerialQueue'
 import type { Unsaved } from './mergeRestored'
 import { useUnansweredSaves } from './useUnansweredSaves'
-import { isOvertaken, isVersionConflict } from './versions'
+import { isVersionConflict } from './versions'
 
 export interface SaveRequest<Stored, Checked, Outcome> {
   /** What the form was filled from; null for a new record. */
@@ -75,6 +76,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const unanswered = useUnansweredSaves(kind)
   // The record whose clashes (`hasClashes`) she has decided on.
   const decided = useRef<Stored | null>(null)
+  // What was shown at a press that `maySave` asks about first.
+  const asked = useRef<Stored | null>(null)
   const inTurn = useSerialQueue()
   // The form's own `isSubmitting` is reset by any save that resets the form.
   const sends = useRef(0)
@@ -111,8 +114,9 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return latest.current && kind.valuesOf(latest.current)
   }
 
-  /** Another save came before an autosave. A 409 may have other reasons where every save was answered. */
-  const isBehind = (error: unknown) => (unanswered.exist() ? isOvertaken(error) : isVersionConflict(error))
+  /** Another save came before an autosave; a 409: it may have taken the record off the site. */
+  const isOvertaken = (error: unknown) =>
+    isVersionConflict(error) || (unanswered.exist() && (error as ApiError).status === 409)
 
   const readAgain = (from: Stored) => kind.readAgain(from).catch(() => undefined)
 
@@ -176,13 +180,15 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const sent = structuredClone(form.getValues())
     const isClashing = from && from !== decided.current && kind.hasClashes?.(from)
     if (isClashing && (await askAboutConflict(from, outcome, { unread: from }))) return
-    // Found meanwhile to be stored by a save without an answer: her press was for what was shown.
-    const isOther = () =>
-      from && latest.current && !isSame(kind.outcomeOf(from), kind.outcomeOf(latest.current))
+    // A save without an answer proved to be stored meanwhile, and the press was for the state before it.
+    const isOther = () => {
+      const states = [from, latest.current].map((record) => record && kind.outcomeOf(record))
+      return states.every(Boolean) && ![states[0], outcome].some((state) => isSame(state, states[1]))
+    }
     try {
       const done = await inTurn(async () => (isOther() ? null : store(fields, outcome, sent, false)))
       if (!done) {
-        await askAboutConflict(from!, outcome, { unread: latest.current! })
+        await askAboutConflict(latest.current!, outcome, { unread: latest.current!, shown: from! })
         return
       }
       onSaved?.()
@@ -206,20 +212,21 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   /**
    * After a conflict: reads the record and merges it, or asks her. Returns whether it did either. `unread` is used if the
-   * record cannot be read. `isQuiet`: an autosave, which is not sent again here, as the next one follows. `isUnasked`: as in
+   * record cannot be read. `shown`: whose state she saw when she pressed. `isQuiet`: an autosave, which is not sent again here, as the next one follows. `isUnasked`: as in
    * `useConflict`.
    */
   async function askAboutConflict(
     before: Stored,
     wanted: Outcome,
-    { unread, isQuiet, isUnasked }: { unread?: Stored; isQuiet?: boolean; isUnasked?: boolean } = {},
+    how: { unread?: Stored; shown?: Stored; isQuiet?: boolean; isUnasked?: boolean } = {},
   ) {
+    const { unread, shown = before, isQuiet, isUnasked } = how
     const read = await readAgain(before)
     const now = read ?? unread
     // A save that is under way was read from the form as it is now, and finds the conflict itself.
     if (!now || (isUnasked && sends.current > 0)) return false
     // A save that does not change the publication state keeps the one that the other save gave it.
-    const outcome = isSame(wanted, kind.outcomeOf(before)) ? kind.outcomeOf(now) : wanted
+    const outcome = isSame(wanted, kind.outcomeOf(shown)) ? kind.outcomeOf(now) : wanted
     const conflictValues = kind.conflictValues?.(before, now)
     const taken = () => {
       if (conflictValues) decided.current = now
@@ -231,7 +238,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     }
     return conflict.found(now, {
       ...{ before, again, taken, conflictValues, isUnasked, sent: unanswered.values() },
-      note: kind.concurrentChangeMessage?.(before, now, outcome),
+      note: kind.concurrentChangeMessage?.(shown, now, outcome),
     })
   }
 
@@ -268,10 +275,12 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   function send(outcome: Outcome, isConfirmed = false) {
     setSending(++sends.current > 0)
-    const from = latest.current
+    const from = asked.current ?? latest.current
+    asked.current = null
     const sending = form.handleSubmit(
       async (fields) => {
         if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(from, fields, outcome)
+        else asked.current = from
       },
       (errors) => leadTo(kind.fields.find((name) => name in errors)),
     )()
@@ -286,7 +295,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       return { saved, sent }
     } catch (error) {
       // It may be a draft by now, or have its moment: nothing more is sent here.
-      const own = before && isBehind(error) && (await unanswered.findStored(before))
+      const own = before && isOvertaken(error) && (await unanswered.findStored(before))
       if (!own) throw error
       return continueFrom(own)
     }
@@ -301,7 +310,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       saveQuietly(latest.current, unanswered.exist()).catch(async (error: unknown) => {
         const before = latest.current
         const how = { isQuiet: true, isUnasked: !isHers }
-        if (before && isBehind(error) && (await askAboutConflict(before, kind.outcomeOf(before), how)))
+        if (before && isOvertaken(error) && (await askAboutConflict(before, kind.outcomeOf(before), how)))
           return false
         if (isHers) showError(error)
         throw error

@@ -6,7 +6,3 @@ export const ifMatch = (version: string | number | undefined): Record<string, st
 
 /** Another save of the record came first. */
 export const isVersionConflict = (error: unknown) => error instanceof ApiError && error.status === 412
-
-/** The same, or (409) the record's state rules the save out: it was taken off the site. */
-export const isOvertaken = (error: unknown) =>
-  isVersionConflict(error) || (error instanceof ApiError && error.status === 409)
