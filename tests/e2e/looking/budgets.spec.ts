@@ -91,7 +91,7 @@ test.describe('on a slow line', () => {
   ]) {
     test(`nothing moves on ${address} while it comes`, async ({ page }) => {
       await watchShifts(page)
-      for (const width of [390, 1280]) {
+      for (const width of address === '/blog' ? [390, 800, 1280] : [390, 1280]) {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(`${line.url}${address}`)
         await untilHydrated(page)

@@ -1,6 +1,7 @@
 // Regression tests of visual faults: articles and their lists.
 import type { Locator } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
+import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -222,4 +223,28 @@ test('each title beside the first article to read has its excerpt', async ({ pag
   const [second, third] = [(await items.nth(1).boundingBox())!, (await items.nth(2).boundingBox())!]
   expect(second.height).toBeCloseTo(third.height, 0)
   await expect(items.locator('h3 + p')).toHaveCount(3)
+})
+
+test('a single title beside the first article to read leaves no empty row', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await gotoWithFonts(page, '/blog/slow-sunrise')
+  await untilHydrated(page)
+  const items = page.locator('.related-lines > li')
+  await items.nth(2).evaluate((item) => item.remove())
+  const picture = (await items.first().locator('.related-picture').boundingBox())!
+  expect(picture.width / picture.height).toBeCloseTo(7 / 4, 1)
+})
+
+test('an article without contents begins at the margin of its title', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await gotoWithFonts(page, '/blog/slow-sunrise')
+  await untilHydrated(page)
+  await page.locator('.article-side').evaluate((side) => side.replaceChildren())
+  const [title, text, end] = await Promise.all(
+    ['h1', '.prose-article > p:first-child', '.article-end'].map(async (part) => {
+      const box = (await page.locator(part).boundingBox())!
+      return box.x + box.width
+    }),
+  )
+  expect([text, end]).toEqual([title, title])
 })

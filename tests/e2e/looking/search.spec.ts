@@ -55,16 +55,20 @@ test('with the colours of her device she sees which result, and which choice, is
   expect(await hasEdge(options(page).nth(1))).toBe(false)
 })
 
-/** Whether a line is drawn on one of its sides in another colour than the page. */
+/** Whether a line is drawn on one of its sides, or by what it draws after itself, in another colour than the page. */
 const hasEdge = (element: Locator) =>
   element.evaluate((each) => {
     const ground = getComputedStyle(document.documentElement).backgroundColor
-    const style = getComputedStyle(each)
-    return ['border-right', 'border-bottom', 'outline'].some(
-      (side) =>
-        style.getPropertyValue(`${side}-style`) !== 'none' &&
-        parseFloat(style.getPropertyValue(`${side}-width`)) > 0 &&
-        style.getPropertyValue(`${side}-color`) !== ground,
+    const styles = [null, '::after'].map((part) => getComputedStyle(each, part))
+    return styles.some(
+      (style) =>
+        style.content !== 'none' &&
+        ['border-right', 'border-bottom', 'outline'].some(
+          (side) =>
+            style.getPropertyValue(`${side}-style`) !== 'none' &&
+            parseFloat(style.getPropertyValue(`${side}-width`)) > 0 &&
+            style.getPropertyValue(`${side}-color`) !== ground,
+        ),
     )
   })
 
