@@ -23,7 +23,7 @@ export function ArticleCard({ article, isFeatured = false, first }: ArticleCardP
       aria-labelledby={heading}
       className={
         isFeatured
-          ? 'article-lead group relative grid gap-x-[min(2rem,4vw)] gap-y-6 md:grid-cols-12 md:items-center'
+          ? 'article-lead group relative grid gap-x-[min(2rem,4vw)] gap-y-6 md:grid-cols-12 md:items-start'
           : 'group relative flex h-full flex-col'
       }
     >
