@@ -58,6 +58,14 @@ def token(owner: FlaskClient, trip: dict[str, Any], name: str) -> str:
     return str(re.search(r"token=([^&]+)", link)[1])  # type: ignore[index]
 
 
+def offered(owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]) -> str:
+    """The token of "רות", who waited for the trip until a place came free and was offered to her."""
+    wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    return token(owner, trip, "רות")
+
+
 def heading(page: Any) -> str:
     return str(re.search(r"<h1>(.*?)</h1>", page.text)[1])  # type: ignore[index]
 

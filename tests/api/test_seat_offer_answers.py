@@ -16,6 +16,7 @@ from api.seat_offers import (
     heading,
     mails_about_offers,
     offer,
+    offered,
     on_a_sunday,
     subjects,
     token,
@@ -108,10 +109,7 @@ def test_silence_moves_on_after_48_hours(
 def test_a_place_that_went_another_way_is_not_promised_twice(
     owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
 ) -> None:
-    wait(client, trip, "רות")
-    free_one(owner, trip)
-    offer(owner, trip)
-    link = token(owner, trip, "רות")
+    link = offered(owner, client, trip)
     run_due_jobs()
     owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "מישהי"})
     assert heading(reply(client, {"token": link, "answer": "yes"})) == "המקום כבר נתפס"
@@ -223,10 +221,7 @@ def test_who_was_written_in_by_hand_is_promised_no_second_place(
 def test_who_was_written_in_and_removed_again_stays_in_line(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:
-    wait(client, trip, "רות")
-    free_one(owner, trip)
-    offer(owner, trip)
-    link = token(owner, trip, "רות")
+    link = offered(owner, client, trip)
     [hers] = owner.get("/api/contacts").get_json()
     url, written = f"/api/trips/{trip['id']}/participants", {"name": "רות", "phone": hers["phone"]}
     made = owner.post(url, json=written).get_json()
@@ -240,9 +235,7 @@ def test_who_was_written_in_and_removed_again_stays_in_line(
 def test_who_was_written_in_before_the_mail_left_is_not_asked(
     owner: FlaskClient, client: FlaskClient, config: Config, trip: dict[str, Any]
 ) -> None:
-    wait(client, trip, "רות")
-    free_one(owner, trip)
-    offer(owner, trip)
+    offered(owner, client, trip)
     [hers] = owner.get("/api/contacts").get_json()
     written = {"name": "רות", "phone": hers["phone"]}
     assert owner.post(f"/api/trips/{trip['id']}/participants", json=written).status_code == 201
@@ -283,10 +276,7 @@ def test_who_was_written_into_the_place_of_another_has_it(
             Participant.update(**without[row]).execute()
     owner.put(f"/api/trips/{trip['id']}", json={"currentParticipants": 2})
     clock.move(timedelta(minutes=1))
-    wait(client, trip, "רות")
-    free_one(owner, trip)
-    offer(owner, trip)
-    link = token(owner, trip, "רות")
+    link = offered(owner, client, trip)
     clock.move(timedelta(minutes=1))
     [hers] = owner.get("/api/contacts").get_json()
     written = {"name": "רות", "phone": hers["phone"]}
@@ -297,10 +287,7 @@ def test_who_was_written_into_the_place_of_another_has_it(
 def test_another_woman_of_the_same_number_has_not_her_place(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:
-    wait(client, trip, "רות")
-    free_one(owner, trip)
-    offer(owner, trip)
-    link = token(owner, trip, "רות")
+    link = offered(owner, client, trip)
     [hers] = owner.get("/api/contacts").get_json()
     owner.post(f"/api/trips/{trip['id']}/participants", json={"name": "נעמי", "phone": hers["phone"]})
     assert heading(reply(client, {"token": link, "answer": "yes"})) == "המקום כבר נתפס"
@@ -309,10 +296,7 @@ def test_another_woman_of_the_same_number_has_not_her_place(
 def test_title_of_a_trip_that_was_taken_off_is_told_to_nobody(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:
-    wait(client, trip, "רות")
-    free_one(owner, trip)
-    offer(owner, trip)
-    link = token(owner, trip, "רות")
+    link = offered(owner, client, trip)
     page = reply(client, {"token": link, "answer": "yes"})
     assert f"לטיול <strong>{trip['title']}</strong>" in page.text
     owner.put(f"/api/trips/{trip['id']}", json={"published": False, "title": "עוד לא מספרות"})
@@ -368,10 +352,7 @@ def test_what_the_owner_settles_ends_the_offer(
 
 
 def test_nothing_said_is_no_answer(owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]) -> None:
-    wait(client, trip, "רות")
-    free_one(owner, trip)
-    offer(owner, trip)
-    link = token(owner, trip, "רות")
+    link = offered(owner, client, trip)
     for data in ({"token": link}, {"token": link, "answer": "maybe"}):
         assert heading(reply(client, data)) == "התפנה מקום בשבילך"
     assert waiting(owner, trip) == {"רות": ""}
@@ -383,10 +364,7 @@ def test_link_that_is_out_outlives_a_change_of_the_secret(
     def status(link: str) -> int:
         return client.get(PAGE, query_string={"token": link}).status_code
 
-    wait(client, trip, "רות")
-    free_one(owner, trip)
-    offer(owner, trip)
-    old = token(owner, trip, "רות")
+    old = offered(owner, client, trip)
     object.__setattr__(config, "deploy_secret_before", config.deploy_secret)
     object.__setattr__(config, "deploy_secret", "new")
     new = token(owner, trip, "רות")

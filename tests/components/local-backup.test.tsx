@@ -11,6 +11,7 @@ import {
   type OwnCopy,
 } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down } from './support/api'
+import { openArticle, write } from './support/article-form'
 import { refuseStorage } from './support/browser'
 import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepTrip } from './support/records'
@@ -19,16 +20,9 @@ import { sample } from './support/shapes'
 const ARTICLE = '/api/blog/{record_id}'
 const onDevice = () => localStorage.getItem('adminRescue') ?? ''
 const saved = () => screen.findByText(/^נשמר לפני רגע/)
-const write = (user: UserEvent, contentMd: string) => fillAll(user, { contentMd })
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 
 beforeEach(quietAdmin)
-
-async function openArticle() {
-  const admin = await openAdmin('/admin?tab=blog&open=7')
-  await untilField('contentMd')
-  return admin
-}
 
 /** She chose a picture, and closes the page before it is uploaded. */
 async function closeWithPicture(close: () => void) {
