@@ -182,7 +182,9 @@ class SeatOffer(Model):
     @property
     def may_be_repeated(self) -> bool:
         """Whether it may be offered again: the place was taken, or it ended without an answer."""
-        return self.reply == Reply.TAKEN or (self.reply == Reply.NONE and not self.is_open)
+        if self.reply == Reply.NONE:
+            return not self.is_open and not self.is_booked
+        return self.reply == Reply.TAKEN
 
     def accept(self) -> None:
         """Book the place, or set TAKEN if none is free. The rows must be locked (`offer_for_update`)."""

@@ -76,8 +76,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const unanswered = useUnansweredSaves(kind)
   // The record whose clashes (`hasClashes`) she has decided on.
   const decided = useRef<Stored | null>(null)
-  // What was shown at a press that `maySave` asks about first.
-  const asked = useRef<Stored | null>(null)
   const inTurn = useSerialQueue()
   // The form's own `isSubmitting` is reset by any save that resets the form.
   const sends = useRef(0)
@@ -181,12 +179,13 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const isClashing = from && from !== decided.current && kind.hasClashes?.(from)
     if (isClashing && (await askAboutConflict(from, outcome, { unread: from }))) return
     // A save without an answer proved to be stored meanwhile, and the press was for the state before it.
-    const isOther = () => {
-      const states = [from, latest.current].map((record) => record && kind.outcomeOf(record))
-      return states.every(Boolean) && ![states[0], outcome].some((state) => isSame(state, states[1]))
+    const isOvertakenPress = () => {
+      if (!from || !latest.current) return false
+      const now = kind.outcomeOf(latest.current)
+      return !isSame(now, kind.outcomeOf(from)) && !isSame(now, outcome)
     }
     try {
-      const done = await inTurn(async () => (isOther() ? null : store(fields, outcome, sent, false)))
+      const done = await inTurn(async () => (isOvertakenPress() ? null : store(fields, outcome, sent, false)))
       if (!done) {
         await askAboutConflict(latest.current!, outcome, { unread: latest.current!, shown: from! })
         return
@@ -275,12 +274,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   function send(outcome: Outcome, isConfirmed = false) {
     setSending(++sends.current > 0)
-    const from = asked.current ?? latest.current
-    asked.current = null
+    const from = latest.current
     const sending = form.handleSubmit(
       async (fields) => {
         if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(from, fields, outcome)
-        else asked.current = from
       },
       (errors) => leadTo(kind.fields.find((name) => name in errors)),
     )()
