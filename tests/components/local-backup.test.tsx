@@ -389,6 +389,25 @@ test('testimonials that another device added since are not written over without 
   expect(JSON.parse(onDevice())).toEqual({})
 })
 
+test('settings that are saved without a connection are to be sent once there is one', async () => {
+  keepTestimonials()
+  const { user } = await openAdmin('/admin?tab=settings&open=testimonials')
+  await fill(user, await screen.findByRole('textbox', { name: 'מה סיפרה של המלצה 1' }), 'נהדר היה.')
+  api.away('PUT', '/api/site')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await press(user, 'לשמור')
+  await screen.findByText('אין חיבור כרגע. מה שכתבת נשאר כאן, לחצי שוב כשהחיבור יחזור.')
+})
+
+test('a rate is stored with two decimals, so that a save without an answer is known again', async () => {
+  const kept = keepTestimonials()
+  const { user } = await openAdmin('/admin?tab=settings&open=rates')
+  await fill(user, await screen.findByRole('textbox', { name: 'דולר אחד' }), '3.652')
+  await press(user, 'לשמור')
+  await screen.findByText('ההגדרות נשמרו')
+  expect(kept.stored.exchangeRates).toMatchObject({ usd: 3.65 })
+})
+
 test('testimonials saved without an answer are not said to have failed, and another press ends it', async () => {
   const kept = keepTestimonials()
   const { user } = await openAdmin('/admin?tab=settings&open=testimonials')

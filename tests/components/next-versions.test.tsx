@@ -288,6 +288,20 @@ test('changes that may be thrown away, as the answer was lost, are thrown away a
   await waitFor(() => expect(field('contentMd')).toHaveValue('כמו שהיה.'))
 })
 
+test('nothing is published while changes are being thrown away', async () => {
+  const kept = keepArticle({ status: 'published', contentMd: 'כמו שהיה.' })
+  Object.assign(kept.stored, { next: nextOf('n1', {}) })
+  const user = await openArticle()
+  const isAnswered = api.late('DELETE', '/api/blog/{record_id}/next')
+  await drop(user)
+  const publish = await screen.findByRole('button', { name: 'לפרסם את השינויים', busy: true })
+  await user.click(publish)
+  isAnswered()
+  await screen.findByText('השינויים נזרקו')
+  await waitFor(() => expect(field('contentMd')).toHaveValue('כמו שהיה.'))
+  expect(api.sent('PUT', /./)).toEqual([])
+})
+
 /** Her first changes are stored beside what is live, and the answer is lost. */
 async function keptUnanswered() {
   const kept = keepArticle({ status: 'published', contentMd: 'כמו שהיה.', title: TEXT.title })

@@ -138,13 +138,14 @@ test('what was scheduled and is published at once, without an answer, is publish
 })
 
 /** A draft that was published without an answer, as its autosave begins to find that out. */
-async function publishUnanswered() {
+async function publishUnanswered(written?: string) {
   const kept = keepArticle({ status: 'draft' })
   const { user } = await openArticle()
   const isAnswered = loseAnswer('/api/blog/{record_id}', kept.save)
   await user.click(screen.getByRole('button', { name: 'לפרסם' }))
   await screen.findByText('עוד לא ידוע אם המאמר פורסם')
   isAnswered()
+  if (written) await write(user, written)
   const isRead = api.late('GET', '/api/blog/{slug}')
   await screen.findByText('שומרת...', undefined, { timeout: 20_000 })
   return { kept, user, isRead }
@@ -155,7 +156,27 @@ test('a draft’s button that was pressed when the article proved to be on the s
   await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
   isRead()
   await screen.findByText('בינתיים המאמר פורסם: מה שיישמר יופיע באתר.')
+  expect(screen.queryByText(/מכשיר אחר/)).toBeNull()
   expect(kept.stored.status).toBe('published')
+})
+
+test('what a draft’s button would publish so is looked through as by any button that publishes', async () => {
+  const { kept, user, isRead } = await publishUnanswered('אין [קישור](/nowhere) כזה.')
+  const before = kept.stored.contentMd
+  await user.click(screen.getByRole('button', { name: 'לשמור טיוטה' }))
+  isRead()
+  await user.click(await screen.findByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await screen.findByRole('button', { name: 'להמשיך בכל זאת' })
+  expect(kept.stored.contentMd).toBe(before)
+})
+
+test('a moment is not chosen for what proves to be on the site, and that is said', async () => {
+  const { user, isRead } = await publishUnanswered()
+  await user.click(screen.getByRole('button', { name: 'לתזמן' }))
+  await screen.findByLabelText('יום')
+  isRead()
+  await screen.findByText('המאמר כבר באתר')
+  expect(screen.queryByLabelText('יום')).toBeNull()
 })
 
 test('a press that is repeated when the article proved to be on the site asks nothing', async () => {

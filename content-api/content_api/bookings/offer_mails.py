@@ -13,6 +13,7 @@ from content_api.bookings.offer_terms import deadline
 from content_api.bookings.offers import Reply, SeatOffer, offer_for_update, places_to_offer
 from content_api.config import current_config
 from content_api.db import utc_now, write
+from content_api.enquiries.mails import UNDOABLE
 from content_api.enquiries.reply_links import whatsapp_to
 from content_api.hebrew_formats import dates_in_words, moment_in_words
 from content_api.jobs import FINISHED_KEPT, Job, JobStatus, RetryLater
@@ -28,8 +29,6 @@ PURPOSE = "answer the offer of a place"
 MAIL_KEY = re.compile(r"enquiry (\d+) offer (\S+)")
 # A mail that is sent later is late: its 48 hours begin when it is sent.
 SOON = timedelta(hours=1)
-# After this a mail to a woman who has a place is looked at again.
-LOOKED_AT_AGAIN = timedelta(minutes=10)
 
 
 class MailState(StrEnum):
@@ -99,10 +98,12 @@ def register_mail_revision(app: Flask) -> None:
                 return None
             if offer.reply != Reply.NONE or not offer.is_valid:
                 return None
-            if offer.is_booked:
-                # She may be removed again; the offer's end drops the mail.
-                raise RetryLater(LOOKED_AT_AGAIN.total_seconds())
-            now = utc_now()
+            now, booked_at = utc_now(), offer.booked_at
+            if booked_at is not None:
+                if booked_at + UNDOABLE <= now:
+                    return None
+                # She may have been added by mistake.
+                raise RetryLater(UNDOABLE.total_seconds())
             if now <= offer.created_at + SOON:
                 return payload
             left = places_to_offer(offer.trip)

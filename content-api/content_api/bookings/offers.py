@@ -161,18 +161,25 @@ class SeatOffer(Model):
         return bool(waits) and self.trip is not None and can_be_offered(self.trip)
 
     @property
-    def is_booked(self) -> bool:
-        """Whether she has a place on this trip: from the enquiry, or added by the owner since the offer.
+    def booked_at(self) -> datetime | None:
+        """When she got a place on this trip, by the enquiry or the owner since the offer; None without one.
 
         Mother and daughter may share a number, so the name must be the same too.
         """
         known = contacts(self.enquiry)
         coming = Participant.select().where(Participant.trip == self.trip_id)
-        return any(
-            row.enquiry_id == self.enquiry_id
-            or (row.created_at >= self.created_at and row.name == self.enquiry.name and known & contacts(row))
+        hers = (
+            row.created_at
             for row in coming
+            if row.enquiry_id == self.enquiry_id
+            or (row.created_at >= self.created_at and row.name == self.enquiry.name and known & contacts(row))
         )
+        return min(hers, default=None)
+
+    @property
+    def is_booked(self) -> bool:
+        """Whether she has a place on this trip."""
+        return self.booked_at is not None
 
     @property
     def awaits_its_end(self) -> bool:
@@ -204,6 +211,17 @@ class SeatOffer(Model):
         if self.enquiry.outcome != Outcome.BOOKED:
             self.enquiry.leave_waiting_list()
         return True
+
+    @classmethod
+    def end_expired_of_booked(cls, trip: Trip) -> None:
+        """End expired offers, left open as their mail was not sent, of those who have a place by now.
+
+        In the caller's transaction, with the trip locked.
+        """
+        for offer in cls.of_trip(trip).values():
+            if offer.reply == Reply.NONE and offer.expires_at <= utc_now() and offer.is_booked:
+                Enquiry.for_update(offer.enquiry_id)
+                offer.end_if_booked()
 
     def decline(self) -> None:
         self.end(Reply.DECLINED)

@@ -1,5 +1,5 @@
 /** Form of a trip, an article or a page around its fields: tools, save bar, and the dialogs before actions. */
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import { BinButton } from '../bin/BinButton'
@@ -62,7 +62,13 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   const { toast } = useToast()
   const [isScheduling, setScheduling] = useState(false)
   // Found to be on the site: another moment would take it off without a question.
-  if (isScheduling && state.published) setScheduling(false)
+  const stopScheduling = useEffectEvent(() => {
+    setScheduling(false)
+    toast({ title: `ה${noun} כבר באתר`, description: 'לכן לא נקבע לו מועד אחר.' })
+  })
+  useEffect(() => {
+    if (isScheduling && state.published) stopScheduling()
+  }, [isScheduling, state.published])
   const [replacing, setReplacing] = useState<Record<string, unknown> | null>(null)
   const dropping = useDiscardDialog(section, saving.discardNext)
   // No refresh while a dialog is open: its choice is for the state shown, and the save detects a conflict.

@@ -6,7 +6,8 @@ import { FormFields } from '../forms/fields/FormFields'
 const MISSING = 'כתבי שער בין 0.01 ל־20, למשל 3.65.'
 const rule = z
   .string()
-  .transform((typed) => Number(typed.trim().replace(',', '.') || NaN))
+  // With two decimals, as the API stores it.
+  .transform((typed) => Number(Number(typed.trim().replace(',', '.') || NaN).toFixed(2)))
   .pipe(z.number(MISSING).min(0.01, MISSING).max(20, MISSING))
 const shekels = { rule, kind: 'decimal', hint: 'בשקלים' } as const
 

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { isAnswerLost } from '../forms/saving/serverErrors'
-import { ifMatch } from '../forms/saving/versions'
+import { ifMatch, isVersionConflict } from '../forms/saving/versions'
 import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../publishing/usePublishing'
 import { read } from '../read'
 import type { SiteFactFields, SiteFacts } from '../types'
@@ -27,7 +27,9 @@ export function useSaveSettings() {
       saved()
     },
     onError(error) {
-      if (isAnswerLost(error)) unanswered({ queryKey: facts.queryKey, exact: true })
+      // Overtaken by another save, perhaps by an earlier one of this form without an answer.
+      if (isAnswerLost(error) || isVersionConflict(error))
+        unanswered({ queryKey: facts.queryKey, exact: true })
     },
   })
 }

@@ -19,13 +19,27 @@ export function ConflictDialog({ saved, labels, conflict, onClose }: Props) {
     <Dialog
       open={conflict !== null}
       onClose={onClose}
-      title={conflict?.isOfBackup ? `${saved} מאז שכתבת את זה` : `${saved} בינתיים ממקום אחר`}
+      title={`${saved} ${sinceWhen(conflict)}`}
       role="alertdialog"
       wide
     >
       {conflict && <Choice labels={labels} conflict={conflict} onClose={onClose} />}
     </Dialog>
   )
+}
+
+type Shown = OpenConflict<Record<string, unknown>>
+
+function sinceWhen(conflict: Shown | null): string {
+  if (conflict?.isOfBackup) return 'מאז שכתבת את זה'
+  return conflict?.isOwn ? 'בינתיים' : 'בינתיים ממקום אחר'
+}
+
+function whySaved({ isOfBackup, isOwn }: Shown): string {
+  if (isOfBackup) return 'מה ששמור השתנה אחרי שנכתב העותק שבמכשיר.'
+  return isOwn
+    ? 'השמירה הקודמת שלך הצליחה, אף שהתשובה עליה לא הגיעה.'
+    : 'זה קרה בלשונית אחרת או במכשיר אחר, אחרי שהתחלת לערוך כאן.'
 }
 
 function Choice({
@@ -40,9 +54,7 @@ function Choice({
   return (
     <>
       <p className="text-ink-soft">
-        {conflict.isOfBackup
-          ? 'מה ששמור השתנה אחרי שנכתב העותק שבמכשיר.'
-          : 'זה קרה בלשונית אחרת או במכשיר אחר, אחרי שהתחלת לערוך כאן.'}{' '}
+        {whySaved(conflict)}{' '}
         {isKept
           ? 'מה שכתבת לא נמחק.'
           : 'הדפדפן לא שומר עותק במכשיר: אם תיקחי את מה ששמור, מה שכתבת כאן יימחק.'}

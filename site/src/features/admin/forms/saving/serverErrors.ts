@@ -50,7 +50,9 @@ export const notKnown = (title: string): ToastMessage => ({
 /** The same of a save that nothing reads again or repeats by itself. */
 export const notKnownHere = (title: string): ToastMessage => ({
   ...notKnown(title),
-  description: 'התשובה לא הגיעה. לחצי שוב: מה שכבר נשמר לא יישמר פעמיים.',
+  description: navigator.onLine
+    ? 'התשובה לא הגיעה. לחצי שוב: מה שכבר נשמר לא יישמר פעמיים.'
+    : 'אין חיבור כרגע. מה שכתבת נשאר כאן, לחצי שוב כשהחיבור יחזור.',
 })
 
 /** Toast of a failed action, or of a lost response, after which the changed data must be refetched. */

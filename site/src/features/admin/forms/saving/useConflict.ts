@@ -12,6 +12,8 @@ export interface OpenConflict<Values> extends Conflict {
   note?: string
   /** `mine` is from a local backup; the other save may be her own, on this device. */
   isOfBackup: boolean
+  /** The other save is an earlier one of this form, whose answer was lost. */
+  isOwn: boolean
   keep: () => void
   take: () => void
 }
@@ -28,6 +30,8 @@ interface Found<Stored, Values> {
   /** Values of a local backup that are not in the form yet. */
   restored?: Partial<Values>
   note?: string
+  /** As in `OpenConflict`. */
+  isOwn?: boolean
   /** The form's values of saves without an answer. */
   sent?: Values[]
   /** Not started by the owner: merges what only the other save changed, and does nothing where she would have to choose. */
@@ -58,10 +62,18 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
   const [current, setCurrent] = useState<OpenConflict<Values> | null>(null)
 
   /** Merges, or opens the dialog where she has to choose. Returns false where it did neither. */
-  function found(
-    read: Stored,
-    { before, again, taken, conflictValues, restored, note, sent, isUnasked = false }: Found<Stored, Values>,
-  ): boolean {
+  function found(read: Stored, how: Found<Stored, Values>): boolean {
+    const {
+      before,
+      again,
+      taken,
+      conflictValues,
+      restored,
+      note,
+      sent,
+      isUnasked = false,
+      isOwn = false,
+    } = how
     const stored = conflictValues?.stored ?? valuesOf(read)
     const shown = form.getValues()
     const mine = { ...shown, ...restored }
@@ -106,6 +118,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       stored,
       note,
       isOfBackup: restored !== undefined,
+      isOwn,
       keep,
       take() {
         // Where this browser keeps no backup the dialog says so, and only a second press continues.

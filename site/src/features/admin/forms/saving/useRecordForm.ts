@@ -233,10 +233,12 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     }
     const again = (isAsSent: boolean) => {
       taken()
-      if (!isQuiet) void send(outcome, isAsSent)
+      // She was asked before this save, if it is sent as she pressed it.
+      if (!isQuiet) void send(outcome, isAsSent && isSame(outcome, wanted))
     }
     return conflict.found(now, {
       ...{ before, again, taken, conflictValues, isUnasked, sent: unanswered.values() },
+      isOwn: shown !== before,
       note: kind.concurrentChangeMessage?.(shown, now, outcome),
     })
   }
@@ -272,16 +274,20 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     })
   }
 
-  function send(outcome: Outcome, isConfirmed = false) {
+  function whileSending<Result>(act: () => Promise<Result>) {
     setSending(++sends.current > 0)
+    return act().finally(() => setSending(--sends.current > 0))
+  }
+
+  function send(outcome: Outcome, isConfirmed = false) {
     const from = latest.current
-    const sending = form.handleSubmit(
+    const submitValid = form.handleSubmit(
       async (fields) => {
         if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(from, fields, outcome)
       },
       (errors) => leadTo(kind.fields.find((name) => name in errors)),
-    )()
-    return sending.finally(() => setSending(--sends.current > 0))
+    )
+    return whileSending(submitValid)
   }
 
   const savesItself = kind.autosave?.isOn(stored) ?? false
@@ -315,7 +321,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     ),
   )
 
-  const discardNext = useDiscardChanges({ kind, form, backup, inTurn, latest, unanswered, setRecord })
+  const discard = useDiscardChanges({ kind, form, backup, inTurn, latest, unanswered, setRecord })
+  const discardNext: typeof discard = (drop) => whileSending(() => discard(drop))
 
   return {
     ...{ form, stored, backup, conflict, autosave, send, discardNext, catchUp, savesItself },
