@@ -1,11 +1,12 @@
 """After each migration the previous code can still read and write (record 73)."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from content_api import db
@@ -13,7 +14,7 @@ from content_api.db import connection, database, init_database, is_sqlite
 from playhouse.migrations import Runner
 from support.postgresql import as_admin, with_database
 
-pytestmark = [pytest.mark.on_postgresql, pytest.mark.usefixtures("each_connection_is_opened")]
+pytestmark = pytest.mark.on_postgresql
 
 # What came before was not made so: it is judged as this one left it.
 MENDED = "0044_defaults_in_the_database"
@@ -22,8 +23,43 @@ PLAIN_BODIES = "0064_plain_bodies"
 # What a migration may take away, by its name, table and column: no code of the release before asks for it.
 LET_GO: set[tuple[str, str, str]] = set()
 
-Columns = dict[str, Any]
-Shape = dict[str, Columns]
+
+class Column(NamedTuple):
+    data_type: str
+    null: bool
+    default: str | None
+
+
+Shape = dict[str, dict[str, Column]]
+Unique = dict[str, set[tuple[str | None, ...]]]
+
+# Of all tables at once: peewee asks for each table by itself, thousands of times over all migrations.
+COLUMNS = {
+    "sqlite": """
+        SELECT m.name, c.name, c.type, NOT c."notnull", c.dflt_value
+        FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.cid
+    """,
+    "postgresql": """
+        SELECT table_name, column_name, data_type, is_nullable = 'YES', column_default
+        FROM information_schema.columns WHERE table_schema = current_schema()
+        ORDER BY table_name, ordinal_position
+    """,
+}
+# One row for each column of each unique index, in its order there.
+UNIQUE = {
+    "sqlite": """
+        SELECT m.name, i.name, c.name
+        FROM sqlite_master m, pragma_index_list(m.name) i, pragma_index_info(i.name) c
+        WHERE m.type = 'table' AND i."unique" ORDER BY m.name, i.name, c.seqno
+    """,
+    "postgresql": """
+        SELECT t.relname, i.relname, pg_get_indexdef(x.indexrelid, k.number, true)
+        FROM pg_index x JOIN pg_class t ON t.oid = x.indrelid JOIN pg_class i ON i.oid = x.indexrelid,
+            generate_series(1, x.indnatts) AS k (number)
+        WHERE x.indisunique AND t.relkind = 'r' AND t.relnamespace = current_schema()::regnamespace
+        ORDER BY t.relname, i.relname, k.number
+    """,
+}
 
 
 @dataclass
@@ -33,14 +69,31 @@ class Step:
     name: str
     before: Shape
     after: Shape
-    unique_before: dict[str, set[tuple[str, ...]]]
-    unique_after: dict[str, set[tuple[str, ...]]]
+    unique_before: Unique
+    unique_after: Unique
 
 
 @pytest.fixture
-def empty_database(engine: str, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[None]:
+def empty_database(
+    engine: str, tmp_path: Path, request: pytest.FixtureRequest, each_connection_is_opened: None
+) -> Iterator[None]:
+    with unmigrated(engine, tmp_path, request):
+        yield
+
+
+@pytest.fixture(scope="module")
+def steps(
+    engine: str, tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> list[Step]:
+    """Every migration, applied one by one."""
+    with unmigrated(engine, tmp_path_factory.mktemp("steps"), request), connection():
+        return list(applied_one_by_one())
+
+
+@contextmanager
+def unmigrated(engine: str, folder: Path, request: pytest.FixtureRequest) -> Iterator[None]:
     if engine == "sqlite":
-        init_database(f"sqlite:///{tmp_path / 'content.db'}")
+        init_database(f"sqlite:///{folder / 'content.db'}")
         yield
         return
     server = request.getfixturevalue("migrated_postgresql")
@@ -51,22 +104,22 @@ def empty_database(engine: str, tmp_path: Path, request: pytest.FixtureRequest) 
     as_admin(server, "DROP DATABASE unmigrated WITH (FORCE)")
 
 
-@pytest.fixture
-def steps(empty_database: None) -> Iterator[list[Step]]:
-    """Every migration, applied one by one; the newest schema is there."""
-    with connection():
-        yield [step(migration.name) for migration in runner().migrations()]
+def applied_one_by_one() -> Iterator[Step]:
+    before, unique_before = shape(), unique()
+    for migration in runner().migrations():
+        apply(migration.name)
+        after, unique_after = shape(), unique()
+        yield Step(migration.name, before, after, unique_before, unique_after)
+        before, unique_before = after, unique_after
 
 
 def runner() -> Runner:
     return Runner(database.obj, str(db.MIGRATIONS))
 
 
-def step(name: str) -> Step:
-    before, unique_before = shape(), unique()
+def apply(name: str) -> None:
     with db._migration_settings():
         runner().up(name)
-    return Step(name, before, shape(), unique_before, unique())
 
 
 def tables() -> list[str]:
@@ -74,14 +127,28 @@ def tables() -> list[str]:
 
 
 def shape() -> Shape:
-    return {table: {column.name: column for column in database.get_columns(table)} for table in tables()}
+    found: Shape = {table: {} for table in tables()}
+    for table, name, data_type, null, default in rows(COLUMNS):
+        if table in found:
+            found[table][name] = Column(data_type, bool(null), default)
+    return found
 
 
-def unique() -> dict[str, set[tuple[str, ...]]]:
-    return {
-        table: {tuple(index.columns) for index in database.get_indexes(table) if index.unique}
-        for table in tables()
-    }
+def unique() -> Unique:
+    indexes: dict[str, dict[str, list[str | None]]] = {table: {} for table in tables()}
+    for table, index, column in rows(UNIQUE):
+        if table in indexes:
+            indexes[table].setdefault(index, []).append(column and column.strip('"'))
+    return {table: {tuple(columns) for columns in named.values()} for table, named in indexes.items()}
+
+
+def rows(sql: dict[str, str]) -> list[tuple[Any, ...]]:
+    found: list[tuple[Any, ...]] = database.execute_sql(sql[database_kind()]).fetchall()
+    return found
+
+
+def database_kind() -> str:
+    return "sqlite" if is_sqlite() else "postgresql"
 
 
 def test_nothing_is_taken_away_or_asked_for(steps: list[Step]) -> None:
@@ -111,28 +178,29 @@ def faults(step: Step, mended: Shape) -> Iterator[str]:
                 yield f"{step.name} lets {table} {index} stand once, which the version before does not know"
 
 
-def test_rows_of_each_older_version_are_taken(steps: list[Step]) -> None:
+def test_rows_of_each_older_version_are_taken(steps: list[Step], database_url: str) -> None:
     """As its code writes them: with the columns that there were, and no other."""
+    init_database(database_url)
     first: dict[str, Any] = {}
     numbers = iter(range(1, 10_000))
-    for table in in_order():
-        versions = {tuple(sorted(step.before[table])) for step in steps if table in step.before}
-        for columns in sorted(versions):
-            write_row(table, columns, next(numbers), first)
-        key = database.get_primary_keys(table)[0]
-        found = database.execute_sql(f'SELECT "{key}" FROM "{table}" ORDER BY 1').fetchall()  # noqa: S608
-        assert len(found) == len(versions), table
-        first[table] = found[0][0] if found else None
+    with connection():
+        parents = {name: points_to(name) for name in tables() if name != "schema_migration"}
+        for table in in_order(parents):
+            versions = {tuple(sorted(step.before[table])) for step in steps if table in step.before}
+            write = writer(table, {column: first[name] for name, column in parents[table].items()})
+            for columns in sorted(versions):
+                write(columns, next(numbers))
+            key = database.get_primary_keys(table)[0]
+            found = database.execute_sql(f'SELECT "{key}" FROM "{table}" ORDER BY 1').fetchall()  # noqa: S608
+            assert len(found) == len(versions), table
+            first[table] = found[0][0] if found else None
 
 
-def in_order() -> list[str]:
+def in_order(parents: dict[str, dict[str, str]]) -> list[str]:
     """Each table after those that its rows point to."""
     order: list[str] = []
-    waiting = [name for name in tables() if name != "schema_migration"]
-    while waiting:
-        free = [name for name in waiting if points_to(name).keys() <= {*order, name}]
-        order += free
-        waiting = [name for name in waiting if name not in free]
+    while len(order) < len(parents):
+        order += [name for name in parents if name not in order and parents[name].keys() <= {*order, name}]
     return order
 
 
@@ -140,18 +208,27 @@ def points_to(table: str) -> dict[str, str]:
     return {key.dest_table: key.column for key in database.get_foreign_keys(table)}
 
 
-def write_row(table: str, names: tuple[str, ...], number: int, first: dict[str, Any]) -> None:
+def writer(table: str, parents: dict[str, Any]) -> Callable[[Iterable[str], int], None]:
+    """Writes rows of it, each with the named columns and a number that its values are made of."""
     columns = {column.name: column for column in database.get_columns(table)}
-    parents = {column: first[parent] for parent, column in points_to(table).items()}
-    values = {
-        name: parents.get(name) or value_of(columns[name].data_type.lower(), number)
-        for name in names
-        if not is_numbered_by_itself(columns[name])
-    }
-    marks = ", ".join([database.param] * len(values))
-    named = ", ".join(f'"{name}"' for name in values)
-    sql = f'INSERT INTO "{table}" ({named}) VALUES ({marks})'  # noqa: S608
-    database.execute_sql(sql, list(values.values()))
+
+    def write(names: Iterable[str], number: int) -> None:
+        values = {
+            name: parents.get(name) or value_of(columns[name].data_type.lower(), number)
+            for name in names
+            if not is_numbered_by_itself(columns[name])
+        }
+        marks = ", ".join([database.param] * len(values))
+        named = ", ".join(f'"{name}"' for name in values)
+        sql = f'INSERT INTO "{table}" ({named}) VALUES ({marks})'  # noqa: S608
+        database.execute_sql(sql, list(values.values()))
+
+    return write
+
+
+def write_row(table: str, number: int) -> None:
+    """One with each of its columns that there are now."""
+    writer(table, {})(shape()[table], number)
 
 
 def is_numbered_by_itself(column: Any) -> bool:
@@ -179,11 +256,11 @@ def test_sqlite_gives_no_number_again_after_the_defaults_came(empty_database: No
     with connection():
         for migration in runner().migrations():
             if migration.name == MENDED:
-                for number in ("1", "2"):
-                    write_row("rights_request", tuple(shape()["rights_request"]), int(number), {})
+                for number in (1, 2):
+                    write_row("rights_request", number)
                 database.execute_sql("DELETE FROM rights_request WHERE id = 2")
-            step(migration.name)
-        write_row("rights_request", tuple(shape()["rights_request"]), 3, {})
+            apply(migration.name)
+        write_row("rights_request", 3)
         ids = database.execute_sql("SELECT id FROM rights_request ORDER BY id").fetchall()
         assert [number for (number,) in ids] == [1, 3]
 
@@ -193,11 +270,10 @@ def test_articles_whose_text_has_a_picture_are_made_anew(empty_database: None) -
         for migration in runner().migrations():
             if migration.name == PICTURES:
                 break
-            step(migration.name)
-        columns = tuple(shape()["blog_post"])
+            apply(migration.name)
         texts = {1: "![נוף](/objects/a.jpg)", 2: "בלי תמונה", 3: "![נוף](/objects/b.jpg)"}
         for number in texts:
-            write_row("blog_post", columns, number, {})
+            write_row("blog_post", number)
         database.execute_sql("UPDATE blog_post SET status = 'published', binned_at = NULL, revision = 1")
         database.execute_sql("UPDATE blog_post SET featured_image = NULL, content_md = 'בלי תמונה'")
         for number in (1, 3):
@@ -205,9 +281,9 @@ def test_articles_whose_text_has_a_picture_are_made_anew(empty_database: None) -
             change = f"UPDATE blog_post SET content_md = {mark} WHERE id = {mark}"  # noqa: S608
             database.execute_sql(change, (texts[number], number))
         if not database.execute_sql("SELECT id FROM publishing_state").fetchall():
-            write_row("publishing_state", tuple(shape()["publishing_state"]), 1, {})
+            write_row("publishing_state", 1)
         (began,) = database.execute_sql("SELECT content_revision FROM publishing_state").fetchone()
-        step(PICTURES)
+        apply(PICTURES)
         revisions = dict(database.execute_sql("SELECT id, revision FROM blog_post").fetchall())
         assert revisions == {1: began + 1, 2: 1, 3: began + 2}
         assert (
@@ -220,18 +296,18 @@ def test_articles_in_markdown_keep_no_plain_body(empty_database: None) -> None:
         for migration in runner().migrations():
             if migration.name == PLAIN_BODIES:
                 break
-            step(migration.name)
+            apply(migration.name)
         mark = database.param
         for number, markdown in ((1, "בלי השם"), (2, None), (3, "")):
-            write_row("blog_post", tuple(shape()["blog_post"]), number, {})
+            write_row("blog_post", number)
             change = f"UPDATE blog_post SET content = 'דנה', content_md = {mark} WHERE id = {mark}"  # noqa: S608
             database.execute_sql(change, (markdown, number))
         for number, markdown in ((1, "בלי השם"), (2, None)):
-            write_row("next_version", tuple(shape()["next_version"]), number, {})
+            write_row("next_version", number)
             change = f"UPDATE next_version SET kind = 'article', edited = {mark} WHERE id = {mark}"  # noqa: S608
             edited = json.dumps({"content": "דנה", "content_md": markdown}, ensure_ascii=False)
             database.execute_sql(change, (edited, number))
-        step(PLAIN_BODIES)
+        apply(PLAIN_BODIES)
         bodies = database.execute_sql("SELECT content FROM blog_post ORDER BY id").fetchall()
         assert [content for (content,) in bodies] == ["", "דנה", "דנה"]
         kept = database.execute_sql("SELECT edited FROM next_version ORDER BY id").fetchall()
