@@ -1,7 +1,7 @@
 /** /blog/{slug}: one article, its related trip, and three older articles, those of its category first. */
 
 import { ARTICLE_CARD, RELATED_ARTICLE, STORY_TRIP } from './fields.mjs'
-import { inList, pageBase } from './frame.mjs'
+import { slimForList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 import { storyTrips, teller } from './story-trip.mjs'
 
@@ -88,7 +88,7 @@ export function articlePage(selection, settings, siteUrl) {
  */
 function withPicture(trip, settings, article, related) {
   const shown = [article, ...related].map((each) => each.picture?.src)
-  return inList({
+  return slimForList({
     ...pick(trip, STORY_TRIP),
     // A picture that the page does not show already.
     picture: trip.pictures.find(({ src }) => !shown.includes(src)) ?? null,
@@ -101,5 +101,5 @@ function withPicture(trip, settings, article, related) {
  * @returns {import('./types.ts').RelatedArticle}
  */
 export function relatedArticle(article) {
-  return inList(pick(article, RELATED_ARTICLE))
+  return slimForList(pick(article, RELATED_ARTICLE))
 }

@@ -1,7 +1,7 @@
 /** /blog and /blog/page/K: the articles in batches, and above the newest ones the featured article. */
 
 import { inBatches } from './batches.mjs'
-import { articleCard, inList, pageBase } from './frame.mjs'
+import { articleCard, slimForList, pageBase } from './frame.mjs'
 
 /** /blog shows up to 17 cards, which stay well below 150 KB of HTML. */
 const BATCH_SIZE = 9
@@ -27,6 +27,6 @@ export function blogPage(selection, settings, siteUrl) {
     ...pageBase(selection, settings, siteUrl),
     ...facts,
     featured: featured && articleCard(featured),
-    articles: articles.map(articleCard).map(inList),
+    articles: articles.map(articleCard).map(slimForList),
   }
 }

@@ -1,6 +1,6 @@
 /** /credits: the pictures that carry a credit, except those inside texts, which show it in place. */
 
-import { inList, pageBase } from './frame.mjs'
+import { slimForList, pageBase } from './frame.mjs'
 
 /**
  * @typedef {import('./types.ts').Picture} Picture
@@ -27,7 +27,9 @@ export function creditsPage(selection, settings, siteUrl) {
   const bySource = new Map(creditedIn(shown).map((picture) => [picture.src, picture]))
   return {
     ...pageBase(selection, settings, siteUrl),
-    pictures: [...bySource.values()].map((picture) => /** @type {Picture} */ (inList({ picture }).picture)),
+    pictures: [...bySource.values()].map(
+      (picture) => /** @type {Picture} */ (slimForList({ picture }).picture),
+    ),
   }
 }
 

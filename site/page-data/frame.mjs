@@ -78,7 +78,7 @@ export function withoutPreview(picture) {
  * @param {C} card
  * @returns {C}
  */
-export function inList(card) {
+export function slimForList(card) {
   const { picture } = card
   if (!picture) return card
   const widths = picture.widths.filter((width) => width <= WIDEST_IN_LIST)

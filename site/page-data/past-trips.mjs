@@ -6,7 +6,7 @@
 import { inBatches } from './batches.mjs'
 import { hasEnded, hasLeft } from './departure.mjs'
 import { PAST_TRIP } from './fields.mjs'
-import { inList, pageBase } from './frame.mjs'
+import { slimForList, pageBase } from './frame.mjs'
 import { pick } from './pick.mjs'
 import { recommendedTrips, relatedTrip } from './related-trips.mjs'
 
@@ -36,7 +36,7 @@ export function pastTripsPage(selection, settings, siteUrl) {
   )
   const awayIds = new Set(away.split(' '))
   const trips = (selection.trips ?? []).map((trip) =>
-    inList({
+    slimForList({
       ...pick(trip, PAST_TRIP),
       picture: trip.pictures[0] ?? null,
       ended: !awayIds.has(String(trip.id)),

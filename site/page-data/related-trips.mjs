@@ -2,7 +2,7 @@
 
 import { hasLeft } from './departure.mjs'
 import { RELATED_TRIP } from './fields.mjs'
-import { inList } from './frame.mjs'
+import { slimForList } from './frame.mjs'
 import { pick } from './pick.mjs'
 
 /** @typedef {import('./types.ts').TripRecord} TripRecord */
@@ -52,7 +52,7 @@ export function recommendedTrips(trips, today, from = 0) {
 
 /** @param {TripRecord} trip @returns {import('./types.ts').RelatedTrip} */
 export function relatedTrip(trip) {
-  return inList({ ...pick(trip, RELATED_TRIP), picture: trip.pictures[0] ?? null })
+  return slimForList({ ...pick(trip, RELATED_TRIP), picture: trip.pictures[0] ?? null })
 }
 
 /** @param {TripRecord[]} trips @param {string} today ISO day */

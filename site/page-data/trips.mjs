@@ -4,7 +4,7 @@
  */
 
 import { hasLeft } from './departure.mjs'
-import { inList, pageBase, tripCard } from './frame.mjs'
+import { slimForList, pageBase, tripCard } from './frame.mjs'
 
 /** Twelve cards stay below 150 KB of HTML, with room for additions. */
 const PAGE_SIZE = 12
@@ -43,7 +43,7 @@ export function tripsPage(selection, settings, siteUrl) {
     ...pageBase(selection, settings, siteUrl),
     .../** @type {Facts} */ (selection.facts),
     ratesDay: settings.exchangeRatesDay,
-    trips: (selection.trips ?? []).map((trip) => inList(tripCard(trip, settings))),
+    trips: (selection.trips ?? []).map((trip) => slimForList(tripCard(trip, settings))),
   }
 }
 

@@ -4,7 +4,7 @@ import test from 'node:test'
 import { makePicture } from './records.mjs'
 import { siteModule } from './site-module.mjs'
 
-const { openingPictures, storyOf } = await siteModule('features/trips/content/story.ts')
+const { heroPictureCount, storyOf } = await siteModule('features/trips/content/story.ts')
 
 /** @param {number} count */
 const pictures = (count) => Array.from({ length: count }, (_, index) => makePicture(index))
@@ -19,7 +19,7 @@ const days = (count) =>
 function told([count, length, hasQuote]) {
   const { chapters, ofQuote, rest } = storyOf(pictures(count), days(length), hasQuote)
   return {
-    opening: openingPictures(pictures(count)),
+    opening: heroPictureCount(pictures(count)),
     chapters: chapters.map((/** @type {any} */ { from, days, picture }) => [
       from,
       days.length,

@@ -21,11 +21,11 @@ interface Props {
   article: Article | null
   category: Category
   /** Slugs of the other articles. */
-  taken: ReadonlySet<string>
+  takenSlugs: ReadonlySet<string>
   onCreated?: (article: Article) => void
 }
 
-export function ArticleForm({ article: opened, category, taken, onCreated }: Props) {
+export function ArticleForm({ article: opened, category, takenSlugs, onCreated }: Props) {
   /** The outcome that the owner asked for and has to review first. */
   const [reviewed, setReviewed] = useState<PublicationState | null>(null)
   const warnings = usePublishWarnings()
@@ -68,7 +68,10 @@ export function ArticleForm({ article: opened, category, taken, onCreated }: Pro
   return (
     <>
       <RecordEditor saving={saving} revisions={ARTICLE_REVISIONS} warnings={warnings}>
-        <ArticleFormSections publicSlug={state.published && article ? article.slug : null} taken={taken} />
+        <ArticleFormSections
+          publicSlug={state.published && article ? article.slug : null}
+          takenSlugs={takenSlugs}
+        />
       </RecordEditor>
       <ReviewDialog
         open={reviewed !== null}

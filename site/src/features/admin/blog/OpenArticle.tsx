@@ -6,7 +6,7 @@ import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
 import type { Article, ArticleListed } from '../types'
-import { useTaken } from '../useAddresses'
+import { useOtherSlugs } from '../useAddresses'
 import { useLastDefined } from '../useLastDefined'
 import { CATEGORIES } from '../../../../page-data/choices.mjs'
 import { HowToSwitchOn } from '../writing/HowToSwitchOn'
@@ -24,7 +24,7 @@ export function NewArticle({ category }: { category: string }) {
   const [isByHand, setByHand] = useState(false)
   const [id, setId] = useState<number>()
   const { data: listed } = useListedArticle(id)
-  const taken = useTaken('articles', id)
+  const takenSlugs = useOtherSlugs('articles', id)
   const chosen = CATEGORIES.find((each) => each === category) ?? CATEGORIES[0]
 
   function named(article: Article) {
@@ -46,7 +46,7 @@ export function NewArticle({ category }: { category: string }) {
     <>
       <Heading article={listed} otherwise="מאמר חדש" />
       {assistant && !assistant.isSetUp && <HowToSwitchOn />}
-      <ArticleForm article={null} category={chosen} taken={taken} onCreated={named} />
+      <ArticleForm article={null} category={chosen} takenSlugs={takenSlugs} onCreated={named} />
     </>
   )
 }
@@ -81,7 +81,7 @@ function Heading({ article, otherwise }: { article?: ArticleListed | null; other
 function Loaded({ listed }: { listed: ArticleListed }) {
   const query = articleApi.useRecord(listed)
   const article = query.data
-  const taken = useTaken('articles', listed.id)
-  if (article) return <ArticleForm article={article} category={article.category} taken={taken} />
+  const takenSlugs = useOtherSlugs('articles', listed.id)
+  if (article) return <ArticleForm article={article} category={article.category} takenSlugs={takenSlugs} />
   return <NotLoaded of={query} title={NOT_LOADED} mayBeGone />
 }

@@ -1,7 +1,7 @@
 /** The enquiry to answer first, as a card: how it begins, in large type, and the link to answer it. */
 import { Monogram } from '../../../ui/Monogram'
 import { AnswerBy } from '../enquiries/parts/AnswerBy'
-import { directionOf, opening } from '../enquiries/opening'
+import { directionOf, messageStart } from '../enquiries/messageStart'
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/classes'
 import type { Task } from './task'
@@ -31,7 +31,7 @@ export function FirstEnquiry({ enquiry, to }: Props) {
           dir={directionOf(message)}
           className="mt-3 line-clamp-3 font-display text-[1.625rem] leading-tight text-sea wrap-anywhere sm:mt-5 sm:line-clamp-4 sm:text-2xl sm:leading-tight"
         >
-          {opening(message)}
+          {messageStart(message)}
         </p>
       )}
       <AdminLink

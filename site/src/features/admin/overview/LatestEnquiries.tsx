@@ -1,7 +1,7 @@
 /** The latest enquiries, each a link into its tab. A failure does not affect the rest of the overview. */
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
-import { directionOf, opening } from '../enquiries/opening'
+import { directionOf, messageStart } from '../enquiries/messageStart'
 import { StatusBadge } from '../enquiries/parts/StatusBadge'
 import { useLatestEnquiries } from '../enquiries/api/useEnquiries'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -51,7 +51,7 @@ function Latest({ enquiries }: { enquiries: Enquiry[] }) {
                     dir={directionOf(message)}
                     className="col-span-full mt-1 truncate font-display text-base text-sea"
                   >
-                    {opening(message)}
+                    {messageStart(message)}
                   </span>
                 )}
               </AdminLink>

@@ -1,6 +1,6 @@
 import { AdminLink } from '../layout/AdminLink'
 import { NotLoaded } from '../parts/lists/NotLoaded'
-import { Views } from '../parts/Views'
+import { ViewCountText } from '../parts/ViewCountText'
 import { usePopular, type Popular } from '../statistics/useStatistics'
 
 const MOST = 5
@@ -33,7 +33,7 @@ function Ranking({ articles }: { articles: Popular[] }) {
                 <span className="shrink-0 text-sm text-ink-soft @min-[56rem]:w-44">{category}</span>
               </AdminLink>
               <p className="shrink-0 text-end font-bold @min-[56rem]:w-24">
-                <Views count={views} />
+                <ViewCountText count={views} />
               </p>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { useAdminRoute } from '../layout/useAdminRoute'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
-import { slugsOf } from '../slugsOf'
+import { otherSlugs } from '../otherSlugs'
 import type { Page, PageListed } from '../types'
 import { useLastDefined } from '../useLastDefined'
 import { pageApi } from './api/usePages'
@@ -22,7 +22,7 @@ export function NewPage({ title, pages }: { title: string; pages: PageListed[] }
   return (
     <>
       <Heading page={pages.find((page) => page.id === id)} otherwise="עמוד חדש" />
-      <PageForm page={null} title={title} taken={slugsOf(pages, id)} onCreated={named} />
+      <PageForm page={null} title={title} takenSlugs={otherSlugs(pages, id)} onCreated={named} />
     </>
   )
 }
@@ -32,7 +32,7 @@ export function OpenPage({ id, pages }: { id: number; pages: PageListed[] }) {
   return (
     <>
       <Heading page={listed} otherwise="העמוד לא נמצא" />
-      {listed ? <Loaded listed={listed} taken={slugsOf(pages, id)} /> : <NotFound />}
+      {listed ? <Loaded listed={listed} takenSlugs={otherSlugs(pages, id)} /> : <NotFound />}
     </>
   )
 }
@@ -49,8 +49,8 @@ function Heading({ page, otherwise }: { page?: PageListed | null; otherwise: str
   )
 }
 
-function Loaded({ listed, taken }: { listed: PageListed; taken: ReadonlySet<string> }) {
+function Loaded({ listed, takenSlugs }: { listed: PageListed; takenSlugs: ReadonlySet<string> }) {
   const query = pageApi.useRecord(listed)
-  if (query.data) return <PageForm page={query.data} taken={taken} />
+  if (query.data) return <PageForm page={query.data} takenSlugs={takenSlugs} />
   return <NotLoaded of={query} title="העמוד לא נטען" mayBeGone />
 }

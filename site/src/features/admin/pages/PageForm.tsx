@@ -23,17 +23,17 @@ interface Props {
   /** Title of a new page. */
   title?: string
   /** Slugs of the other pages. */
-  taken: ReadonlySet<string>
+  takenSlugs: ReadonlySet<string>
   onCreated?: (page: Page) => void
 }
 
-export function PageForm({ page: opened, title = '', taken, onCreated }: Props) {
+export function PageForm({ page: opened, title = '', takenSlugs, onCreated }: Props) {
   const warnings = usePublishWarnings()
   const knownPages = useKnownPages()
   const { mutateAsync } = pageApi.useSave()
   const saving = useRecordForm(PAGE_KIND, {
     opened,
-    newValues: () => ({ ...emptyPage(), title, slug: freeSlug(suggestSlug(title), taken) }),
+    newValues: () => ({ ...emptyPage(), title, slug: freeSlug(suggestSlug(title), takenSlugs) }),
     onCreated,
     maySave,
     isBusy: warnings.warned !== null,
@@ -69,7 +69,7 @@ export function PageForm({ page: opened, title = '', taken, onCreated }: Props) 
         <SlugField
           folder="/pages/"
           publicSlug={page?.published ? page.slug : null}
-          taken={taken}
+          taken={takenSlugs}
           className={FULL_WIDTH}
         />
       </FormSection>

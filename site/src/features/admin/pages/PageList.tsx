@@ -9,7 +9,7 @@ import { useAdminRoute } from '../layout/useAdminRoute'
 import { SCREEN_TITLE } from '../parts/classes'
 import { Icon } from '../parts/Icon'
 import { ShowMore, useBatches } from '../parts/lists/ShowMore'
-import { Start } from '../parts/lists/Start'
+import { GettingStarted } from '../parts/lists/GettingStarted'
 import type { PageListed } from '../types'
 import { newPage } from './newPage'
 import { PageItem } from './PageItem'
@@ -18,32 +18,38 @@ const WHAT_FOR = 'עמוד הוא מקום לדברים שלא משתנים, כ�
 
 /** Below this number the screen is nearly empty. */
 const FEW = 3
-/** `told`: matches titles of pages that cover the idea already. */
+/** `coveredBy`: matches titles of pages that cover the idea already. */
 const IDEAS = [
-  { title: 'מי אנחנו', text: 'מי מובילה, איך התחלתן, ולמה לנסוע דווקא עם נשים.', told: /אנחנו|אודות|עלינו/ },
+  {
+    title: 'מי אנחנו',
+    text: 'מי מובילה, איך התחלתן, ולמה לנסוע דווקא עם נשים.',
+    coveredBy: /אנחנו|אודות|עלינו/,
+  },
   {
     title: 'מה אורזות',
     text: 'רשימה אחת, שכל מי שנרשמה תשמח לקבל בקישור לפני הטיול.',
-    told: /ארוז|אורז|אריז/,
+    coveredBy: /ארוז|אורז|אריז/,
   },
-  { title: 'מה שואלות אותך', text: 'השאלות שחוזרות בכל שיחה, עם התשובות שלך.', told: /שאלות|שואלות/ },
+  { title: 'מה שואלות אותך', text: 'השאלות שחוזרות בכל שיחה, עם התשובות שלך.', coveredBy: /שאלות|שואלות/ },
 ]
 
 export function PageList({ pages }: { pages: PageListed[] }) {
   const [deleting, setDeleting] = useState<PageListed | null>(null)
   const { shown, ...more } = useBatches(pages)
-  const ideas = IDEAS.filter(({ told }) => !pages.some(({ title }) => told.test(title))).map((idea) => ({
-    ...idea,
-    act: (
-      <AdminLink
-        to={{ tab: 'pages', open: newPage(idea.title) }}
-        className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-sea hover:underline"
-      >
-        <Icon name="edit" />
-        לכתוב את העמוד<span className="sr-only"> ״{idea.title}״</span>
-      </AdminLink>
-    ),
-  }))
+  const ideas = IDEAS.filter(({ coveredBy }) => !pages.some(({ title }) => coveredBy.test(title))).map(
+    (idea) => ({
+      ...idea,
+      act: (
+        <AdminLink
+          to={{ tab: 'pages', open: newPage(idea.title) }}
+          className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-sea hover:underline"
+        >
+          <Icon name="edit" />
+          לכתוב את העמוד<span className="sr-only"> ״{idea.title}״</span>
+        </AdminLink>
+      ),
+    }),
+  )
   return (
     <section aria-labelledby="page-list">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -65,7 +71,7 @@ export function PageList({ pages }: { pages: PageListed[] }) {
       </ul>
       <ShowMore {...more} />
       {pages.length < FEW && ideas.length > 0 && (
-        <Start
+        <GettingStarted
           id="page-ideas"
           title={`מה ${pages.length > 0 ? 'עוד ' : ''}כדאי לספר פעם אחת ולתמיד`}
           parts={ideas}

@@ -7,7 +7,7 @@ import { SETTINGS } from '../layout/route'
 import { SCREEN_TITLE } from '../parts/classes'
 import { PagedItems } from '../parts/lists/PagedItems'
 import { Segments } from '../parts/Segments'
-import { Start } from '../parts/lists/Start'
+import { GettingStarted } from '../parts/lists/GettingStarted'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { RequestCounts } from '../types'
 import { RequestItem } from './RequestItem'
@@ -70,7 +70,7 @@ export function RequestList() {
         </PagedItems>
       )}
       {choice === 'waiting' && items.length < FEW && (
-        <Start id="request-way" title="איך עונות על בקשה" parts={STEPS} isOrdered />
+        <GettingStarted id="request-way" title="איך עונות על בקשה" parts={STEPS} isOrdered />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/classes'
-import { Views } from '../parts/Views'
+import { ViewCountText } from '../parts/ViewCountText'
 import { Bar } from './Bar'
 import type { Popular } from './useStatistics'
 
@@ -33,7 +33,7 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
             </AdminLink>
             {/* On a phone at the end of the category's line, where there is room for both. */}
             <p className="pointer-events-none font-bold max-sm:col-start-2 max-sm:text-sm max-sm:@min-[17.5rem]:row-start-1 max-sm:@min-[17.5rem]:self-end max-sm:@min-[17.5rem]:justify-self-end">
-              <Views count={views} />
+              <ViewCountText count={views} />
             </p>
             <div className="col-start-2 -col-end-1 mt-1.5 h-1.5 rounded-full bg-sand-deep *:h-full">
               <Bar value={views} most={most} className="bg-sea" />

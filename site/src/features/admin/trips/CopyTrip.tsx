@@ -5,7 +5,7 @@ import { useAdminRoute } from '../layout/useAdminRoute'
 import { asWritten } from '../records/nextVersion'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
-import { slugsOf } from '../slugsOf'
+import { otherSlugs } from '../otherSlugs'
 import type { Trip, TripListed } from '../types'
 import { TripBadges } from './parts/TripBadges'
 import { nextSeason } from './nextSeason'
@@ -34,7 +34,7 @@ export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         badges={listed && <TripBadges trip={listed} />}
       />
       {original ? (
-        <Loaded listed={original} taken={slugsOf(trips, made?.id)} onCreated={named} />
+        <Loaded listed={original} takenSlugs={otherSlugs(trips, made?.id)} onCreated={named} />
       ) : (
         <NotFound />
       )}
@@ -44,18 +44,18 @@ export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
 
 interface LoadedProps {
   listed: TripListed
-  taken: ReadonlySet<string>
+  takenSlugs: ReadonlySet<string>
   onCreated: (trip: Trip) => void
 }
 
-function Loaded({ listed, taken, onCreated }: LoadedProps) {
+function Loaded({ listed, takenSlugs, onCreated }: LoadedProps) {
   const query = tripApi.useRecord(listed)
-  if (query.data) return <Copy original={query.data} taken={taken} onCreated={onCreated} />
+  if (query.data) return <Copy original={query.data} takenSlugs={takenSlugs} onCreated={onCreated} />
   return <NotLoaded of={query} title="הטיול לא נטען" mayBeGone />
 }
 
-function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'listed'> & { original: Trip }) {
-  const [start] = useState(() => nextSeason(asWritten(original), taken))
+function Copy({ original, takenSlugs, onCreated }: Omit<LoadedProps, 'listed'> & { original: Trip }) {
+  const [start] = useState(() => nextSeason(asWritten(original), takenSlugs))
   return (
     <>
       <p className="mb-4 text-ink-soft">
@@ -65,7 +65,7 @@ function Copy({ original, taken, onCreated }: Omit<LoadedProps, 'listed'> & { or
         trip={null}
         start={start}
         backupName={`trip:copy-${original.id}`}
-        taken={taken}
+        takenSlugs={takenSlugs}
         onCreated={onCreated}
       />
     </>

@@ -2,7 +2,7 @@
 import { NotFound } from '../parts/NotFound'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
-import { slugsOf } from '../slugsOf'
+import { otherSlugs } from '../otherSlugs'
 import type { TripListed } from '../types'
 import { useLastDefined } from '../useLastDefined'
 import { TripBadges } from './parts/TripBadges'
@@ -20,13 +20,13 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         page={listed?.published ? `/trips/${listed.slug}` : null}
         badges={listed && <TripBadges trip={listed} />}
       />
-      {listed ? <Loaded listed={listed} taken={slugsOf(trips, id)} /> : <NotFound />}
+      {listed ? <Loaded listed={listed} takenSlugs={otherSlugs(trips, id)} /> : <NotFound />}
     </>
   )
 }
 
-function Loaded({ listed, taken }: { listed: TripListed; taken: ReadonlySet<string> }) {
+function Loaded({ listed, takenSlugs }: { listed: TripListed; takenSlugs: ReadonlySet<string> }) {
   const query = tripApi.useRecord(listed)
-  if (query.data) return <TripForm trip={query.data} taken={taken} />
+  if (query.data) return <TripForm trip={query.data} takenSlugs={takenSlugs} />
   return <NotLoaded of={query} title="הטיול לא נטען" mayBeGone />
 }

@@ -18,7 +18,7 @@ interface Props {
   /** null for a new trip. */
   trip: Trip | null
   /** Slugs of the other trips. */
-  taken: ReadonlySet<string>
+  takenSlugs: ReadonlySet<string>
   /** Initial values of a new trip. This form is shown in full and stays with the created trip. */
   start?: TripFormValues
   backupName?: string
@@ -34,7 +34,7 @@ interface Props {
   onWriting?: (isWriting: boolean) => void
 }
 
-export function TripForm({ trip: opened, taken, start, backupName, onCreated, ...asking }: Props) {
+export function TripForm({ trip: opened, takenSlugs, start, backupName, onCreated, ...asking }: Props) {
   // A new trip shows only its name, above the list; typing shows the full form in place of the list.
   const { isAsked = false, onAsk, onTypedOn, onEmptied, onWriting } = asking
   const [isClearing, setClearing] = useState(false)
@@ -108,7 +108,11 @@ export function TripForm({ trip: opened, taken, start, backupName, onCreated, ..
           )
         }
       >
-        <TripFormSections publicSlug={trip?.published ? trip.slug : null} taken={taken} isOpen={isOpen}>
+        <TripFormSections
+          publicSlug={trip?.published ? trip.slug : null}
+          takenSlugs={takenSlugs}
+          isOpen={isOpen}
+        >
           {/* The name keeps the focus while the mouse is pressed: its error would appear and push the button away. */}
           <Button
             variant="outline"

@@ -13,7 +13,7 @@ import { ShareRecord } from '../parts/ShareRecord'
 import type { TripListed } from '../types'
 import { useSwitchTrip } from './api/useSwitchTrip'
 import { SeatsBar } from './parts/SeatsBar'
-import { copyOf } from './nextSeason'
+import { copyRoute } from './nextSeason'
 import { participantsOf } from './participants/route'
 import { TripBadges } from './parts/TripBadges'
 import { FeaturedSwitch, OpenSwitch } from './parts/TripSwitches'
@@ -46,7 +46,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
             <>
               <FeaturedSwitch trip={trip} />
               <ShareRecord section="trips" record={trip} />
-              <AdminLink to={{ tab: 'trips', open: copyOf(trip.id) }} className={ACTION}>
+              <AdminLink to={{ tab: 'trips', open: copyRoute(trip.id) }} className={ACTION}>
                 <Icon name="copy" />
                 לשכפל<span className="sr-only"> את {trip.title} לעונה הבאה</span>
               </AdminLink>

@@ -7,7 +7,7 @@ import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { SCREEN_TITLE } from '../parts/classes'
 import { NotLoaded } from '../parts/lists/NotLoaded'
-import { slugsOf } from '../slugsOf'
+import { otherSlugs } from '../otherSlugs'
 import type { Trip, TripListed } from '../types'
 import { CopyTrip } from './CopyTrip'
 import { copiedId } from './nextSeason'
@@ -66,7 +66,7 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
         </h2>
         <TripForm
           trip={null}
-          taken={slugsOf(trips)}
+          takenSlugs={otherSlugs(trips)}
           isAsked={isAsked}
           onAsk={ask}
           onTypedOn={setTypedOn}

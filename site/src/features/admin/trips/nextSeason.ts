@@ -8,13 +8,13 @@ const COPY = 'copy:'
 const YEARS_AT_THE_END = /(20\d\d)([–-]20\d\d)?\s*$/
 
 /** The `open` of the URL for a copy of the trip with this id. */
-export const copyOf = (id: number) => `${COPY}${id}`
+export const copyRoute = (id: number) => `${COPY}${id}`
 
 /** The id of the copied trip; null if `open` is not of a copy. */
 export const copiedId = (open: string | null) =>
   open?.startsWith(COPY) ? Number(open.slice(COPY.length)) : null
 
-export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValues {
+export function nextSeason(trip: Trip, takenSlugs: ReadonlySet<string>): TripFormValues {
   const from = firstYear(trip)
   const year = nextYear(from, trip.startDate)
   const { startDate, endDate, currentParticipants, featured, status } = EMPTY_TRIP
@@ -22,7 +22,7 @@ export function nextSeason(trip: Trip, taken: ReadonlySet<string>): TripFormValu
     ...tripFormValues(trip),
     ...{ startDate, endDate, currentParticipants, featured, status },
     title: moveYears(trip.title, from, year) ?? `${trip.title} ${year}`,
-    slug: freeSlug(moveYears(trip.slug, from, year) ?? slugOfYear(trip.slug, year), taken),
+    slug: freeSlug(moveYears(trip.slug, from, year) ?? slugOfYear(trip.slug, year), takenSlugs),
   }
 }
 

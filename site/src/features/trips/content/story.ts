@@ -32,12 +32,12 @@ const DAYS = 2
 export const BEFORE_THE_QUOTE = 2
 
 /** The number of pictures at the top of the page; two if there are enough for the itinerary. */
-export const openingPictures = (pictures: Picture[]): number => (pictures.length > 3 ? 2 : 1)
+export const heroPictureCount = (pictures: Picture[]): number => (pictures.length > 3 ? 2 : 1)
 
 /** Groups the days into chapters of two and assigns the pictures in the owner's order. */
 export function storyOf(pictures: Picture[], itinerary: Day[], hasQuote: boolean): Story {
-  const opening = openingPictures(pictures)
-  const waiting = pictures.slice(opening).map((picture, at) => ({ picture, index: opening + at }))
+  const atTop = heroPictureCount(pictures)
+  const waiting = pictures.slice(atTop).map((picture, at) => ({ picture, index: atTop + at }))
   const chapters: Chapter[] = []
   let ofQuote: Placed | undefined
   for (let first = 0; first < itinerary.length; first += DAYS) {

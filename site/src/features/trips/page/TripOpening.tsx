@@ -1,7 +1,7 @@
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { pictureFile } from '../../../lib/pictureFile'
 import { Picture } from '../../../ui/Picture'
-import { openingPictures } from '../content/story'
+import { heroPictureCount } from '../content/story'
 import { pictureWords } from './usePictureViewer'
 
 interface TripOpeningProps {
@@ -14,7 +14,7 @@ interface TripOpeningProps {
  * placeholder has no text, since the title is beside it.
  */
 export function TripOpening({ pictures, title }: TripOpeningProps) {
-  const [hero = null, second] = pictures.slice(0, openingPictures(pictures))
+  const [hero = null, second] = pictures.slice(0, heroPictureCount(pictures))
   const picture = (each: PictureRecord, index: number, sizes: string) => (
     <a key={each.src} href={pictureFile(each)} data-picture={index} className="trip-opening-picture">
       <Picture

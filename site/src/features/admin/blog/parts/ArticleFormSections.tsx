@@ -8,10 +8,10 @@ import { SharePreview } from './SharePreview'
 
 interface Props {
   publicSlug: string | null
-  taken: ReadonlySet<string>
+  takenSlugs: ReadonlySet<string>
 }
 
-export function ArticleFormSections({ publicSlug, taken }: Props) {
+export function ArticleFormSections({ publicSlug, takenSlugs }: Props) {
   return (
     <>
       <FormSection title="המאמר">
@@ -28,7 +28,7 @@ export function ArticleFormSections({ publicSlug, taken }: Props) {
           <FormField name="featured" {...ARTICLE.featured} />
         </div>
         <SharePreview />
-        <SlugField folder="/blog/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
+        <SlugField folder="/blog/" publicSlug={publicSlug} taken={takenSlugs} className={FULL_WIDTH} />
       </FormSection>
     </>
   )

@@ -1,7 +1,7 @@
 /** Choice of a trip and of the number of places; pressing a number books them. */
 import { BareSelect } from '../../parts/BareSelect'
 import { useFreshTrips } from '../../trips/api/useTrips'
-import { leftWords, placesLeft, PromisedPlaces } from '../../trips/participants/PromisedPlaces'
+import { OfferedPlaces, seatsLeft, seatsLeftText } from '../../trips/participants/OfferedPlaces'
 import { isToCome, tripChoices } from '../../trips/tripChoices'
 import type { Enquiry } from '../../types'
 
@@ -21,7 +21,7 @@ const LOOK = { box: 'mb-3', select: 'min-h-11 w-full truncate rounded-full text-
 export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
   const trips = useFreshTrips().data
   const trip = trips?.find(({ id }) => String(id) === tripId)
-  const left = trip ? placesLeft(trip) : Infinity
+  const left = trip ? seatsLeft(trip) : Infinity
   if (!trips) return <p className="pb-2 text-sm text-ink-soft">רגע...</p>
   const choices = tripChoices(trips.filter((one) => isToCome(one) || one.id === enquiry.trip?.id))
   return (
@@ -35,9 +35,9 @@ export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
         className={LOOK}
       />
       <p id={`places-${enquiry.id}`} className="text-sm">
-        {left === 0 ? 'הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.' : `כמה מקומות? ${leftWords(left)}`}
+        {left === 0 ? 'הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.' : `כמה מקומות? ${seatsLeftText(left)}`}
       </p>
-      <PromisedPlaces trip={trip} />
+      <OfferedPlaces trip={trip} />
       {left > 0 && (
         <div role="group" aria-labelledby={`places-${enquiry.id}`} className="mt-2 flex flex-wrap gap-2">
           {SEATS.filter((seats) => seats <= left).map((seats) => (

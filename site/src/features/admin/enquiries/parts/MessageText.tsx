@@ -1,6 +1,6 @@
 /** The visitor's message, with its line breaks. A long text is collapsed at first. */
 import { useId, useState } from 'react'
-import { directionOf } from '../opening'
+import { directionOf } from '../messageStart'
 
 /** About four lines on a phone. */
 const LONG = 220

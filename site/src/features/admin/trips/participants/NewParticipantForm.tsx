@@ -32,7 +32,7 @@ import {
   storedTexts,
   type Texts,
 } from './ParticipantFields'
-import { leftWords, placesLeft, PromisedPlaces } from './PromisedPlaces'
+import { OfferedPlaces, seatsLeft, seatsLeftText } from './OfferedPlaces'
 import { useAddParticipant, usePendingAdditionKeys, useStoredParticipants } from './useParticipants'
 
 const schema = participantSchema.extend({ isCounted: z.boolean() })
@@ -79,7 +79,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   const [name, isCounted] = useWatch({ control: form.control, name: ['name', 'isCounted'] })
   // A repeated request keeps the choice of the first one.
   const place = name.trim() === unanswered?.name ? unanswered.takesPlace : undefined
-  const left = placesLeft(trip)
+  const left = seatsLeft(trip)
 
   useEffect(() => {
     return form.subscribe({
@@ -160,8 +160,8 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
         )}
         {!(hasNameless && isCounted) && left > 0 && left < Infinity && (
           <div>
-            <p className="text-sm">{leftWords(left)}</p>
-            <PromisedPlaces trip={trip} />
+            <p className="text-sm">{seatsLeftText(left)}</p>
+            <OfferedPlaces trip={trip} />
           </div>
         )}
         <BusyButton type="submit" busy={add.isPending}>

@@ -12,13 +12,13 @@ import { TripProgress } from './TripProgress'
 
 interface Props {
   publicSlug: string | null
-  taken: ReadonlySet<string>
+  takenSlugs: ReadonlySet<string>
   isOpen: boolean
   /** Shown below the name while the rest is hidden. */
   children: ReactNode
 }
 
-export function TripFormSections({ publicSlug, taken, isOpen, children }: Props) {
+export function TripFormSections({ publicSlug, takenSlugs, isOpen, children }: Props) {
   const { getValues } = useFormContext<Record<string, unknown>>()
   // Decided once, when the form opens: nothing collapses while the owner types.
   const [isWide] = useState(() => window.matchMedia('(min-width: 1024px)').matches)
@@ -44,7 +44,7 @@ export function TripFormSections({ publicSlug, taken, isOpen, children }: Props)
           />
           <FoldingSection title="באתר" fields={SITE_FIELDS} isOpenAtFirst={isWide}>
             <FormFields fields={STATE_FIELDS} />
-            <SlugField folder="/trips/" publicSlug={publicSlug} taken={taken} className={FULL_WIDTH} />
+            <SlugField folder="/trips/" publicSlug={publicSlug} taken={takenSlugs} className={FULL_WIDTH} />
           </FoldingSection>
         </>
       )}

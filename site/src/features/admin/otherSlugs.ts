@@ -1,4 +1,4 @@
 /** The slugs of the other records. */
-export function slugsOf(records: { id: number; slug: string }[], own?: number): ReadonlySet<string> {
+export function otherSlugs(records: { id: number; slug: string }[], own?: number): ReadonlySet<string> {
   return new Set(records.filter(({ id }) => id !== own).map(({ slug }) => slug))
 }

@@ -1,5 +1,5 @@
 /** The number of views of an article, with a quieter noun. */
-export function Views({ count }: { count: number }) {
+export function ViewCountText({ count }: { count: number }) {
   if (count === 1) return 'צפייה אחת'
   return (
     <>

@@ -1,13 +1,13 @@
 /** In characters: what is shorter may be only a greeting ("היי בנות יקרות!"). */
-const SHORTEST_OPENING = 24
+const SHORTEST_START = 24
 const SENTENCES = /\S[^\n]*?(?:[.!?…]+(?=\s|$)|(?=\n|$))/g
 
 /** How a visitor's message begins: its first sentence, with the next ones while that is short. */
-export function opening(message: string): string {
+export function messageStart(message: string): string {
   let begun = ''
   for (const [sentence] of message.matchAll(SENTENCES)) {
     begun = `${begun} ${sentence.trim()}`.trim()
-    if (begun.length > SHORTEST_OPENING) break
+    if (begun.length > SHORTEST_START) break
   }
   return begun
 }

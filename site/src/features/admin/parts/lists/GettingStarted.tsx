@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Shown below a short list: ideas with an action each, or numbered steps, in columns. */
-interface StartProps {
+interface GettingStartedProps {
   id: string
   title: string
   parts: { title: string; text: string; act?: ReactNode }[]
@@ -9,7 +8,8 @@ interface StartProps {
   isOrdered?: boolean
 }
 
-export function Start({ id, title, parts, isOrdered = false }: StartProps) {
+/** Shown below a short list: ideas with an action each, or numbered steps, in columns. */
+export function GettingStarted({ id, title, parts, isOrdered = false }: GettingStartedProps) {
   const List = isOrdered ? 'ol' : 'ul'
   return (
     <section aria-labelledby={id} className="mt-12">
