@@ -1,7 +1,7 @@
 // Hebrew wording of the number one.
 import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { timesText } from '../../site/src/features/admin/counted'
+import { timesText } from '../../site/src/features/admin/pluralise'
 import { ViewCount } from '../../site/src/features/blog/ViewCount'
 import { RefundTable } from '../../site/src/features/legal/RefundTable'
 import { TripFacts } from '../../site/src/features/trips/page/TripFacts'

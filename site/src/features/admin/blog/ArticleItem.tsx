@@ -7,7 +7,7 @@ import { Facts } from '../parts/lists/Facts'
 import { ListItem } from '../parts/lists/ListItem'
 import { ShareRecord } from '../parts/ShareRecord'
 import type { ArticleListed } from '../types'
-import { counted } from '../counted'
+import { pluralise } from '../pluralise'
 import { clockTime } from '../israelTime'
 import { ArticleBadges, needsReview } from './parts/ArticleBadges'
 import { PublishArticle } from './parts/PublishArticle'
@@ -46,7 +46,7 @@ export function ArticleItem({ article, onDelete }: { article: ArticleListed; onD
       <p>
         <Facts>
           {article.category}
-          {counted(article.views, 'צפייה אחת', 'צפיות')}
+          {pluralise(article.views, 'צפייה אחת', 'צפיות')}
         </Facts>
       </p>
       {article.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(article.publishAt)}</p>}

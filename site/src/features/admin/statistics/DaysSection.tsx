@@ -1,6 +1,6 @@
 import { formatLongRange } from '../../../lib/dates'
 import { EmptyState } from '../../../ui/EmptyState'
-import { counted } from '../counted'
+import { pluralise } from '../pluralise'
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/classes'
 import { DaysChart } from './DaysChart'
@@ -18,8 +18,8 @@ export function DaysSection({ days }: Pick<Period, 'days'>) {
         צפיות ופניות לפי ימים
       </h2>
       <p className="mt-1 text-ink-soft">
-        {formatLongRange(days[0]!.day, days.at(-1)!.day)}: {counted(views, 'צפייה אחת', 'צפיות')},{' '}
-        {counted(enquiries, 'פנייה אחת', 'פניות')}.
+        {formatLongRange(days[0]!.day, days.at(-1)!.day)}: {pluralise(views, 'צפייה אחת', 'צפיות')},{' '}
+        {pluralise(enquiries, 'פנייה אחת', 'פניות')}.
       </p>
       {hasChart(days) ? (
         <DaysChart days={days} />

@@ -1,4 +1,4 @@
-import { timesText } from '../counted'
+import { timesText } from '../pluralise'
 import { CARD } from '../parts/classes'
 import type { Period } from './useStatistics'
 

@@ -5,7 +5,7 @@ import { plainReason } from '../publishing/plainReason'
 import type { SiteVersion } from '../types'
 import { ChangeLine } from './ChangeLine'
 import { causeWords, moreWords } from './changeWords'
-import { timesText } from '../counted'
+import { timesText } from '../pluralise'
 import { clockTime } from '../israelTime'
 
 /** `isNewest`: the newest that was built. */

@@ -1,5 +1,5 @@
 /** What the assistant took this month against its limit, as a line and a bar. */
-import { counted } from '../counted'
+import { pluralise } from '../pluralise'
 import type { Assistant } from '../types'
 
 export function MonthUse({ month }: { month: Assistant['month'] }) {
@@ -8,7 +8,7 @@ export function MonthUse({ month }: { month: Assistant['month'] }) {
   return (
     <div className="text-sm text-ink-soft">
       <p>
-        החודש: {counted(month.calls, 'בקשה אחת', 'בקשות')}, <bdi>{dollars(month.usd)}</bdi> מתוך{' '}
+        החודש: {pluralise(month.calls, 'בקשה אחת', 'בקשות')}, <bdi>{dollars(month.usd)}</bdi> מתוך{' '}
         <bdi>{dollars(month.usdLimit)}</bdi>
       </p>
       <div

@@ -1,7 +1,7 @@
 /** Trip, date, reference and source page of an enquiry. */
 import { AdminLink } from '../../layout/AdminLink'
 import type { Enquiry } from '../../types'
-import { timesText } from '../../counted'
+import { timesText } from '../../pluralise'
 import { Facts } from '../../parts/lists/Facts'
 import { ReceivedAt } from '../../parts/ReceivedAt'
 

@@ -1,6 +1,6 @@
 /** A number with its noun, as Hebrew says it: 'צפייה אחת', '12 צפיות'. */
-export const counted = (count: number, one: string, many: string) =>
+export const pluralise = (count: number, one: string, many: string) =>
   count === 1 ? one : `${count.toLocaleString('he-IL')} ${many}`
 
 /** 'פעם אחת', 'פעמיים', '3 פעמים'. */
-export const timesText = (count: number) => (count === 2 ? 'פעמיים' : counted(count, 'פעם אחת', 'פעמים'))
+export const timesText = (count: number) => (count === 2 ? 'פעמיים' : pluralise(count, 'פעם אחת', 'פעמים'))
