@@ -5,7 +5,7 @@ import { toast } from '../../ui/lazyToast'
 import { keepChoice, onChosenElsewhere, readChoice, type CookieChoice } from './choice'
 import { onOpenCookieSettings, openCookieSettings, SETTINGS_ANCHOR } from './openCookieSettings'
 import type { TrackingIds } from './trackingScripts'
-import type { Toasts } from './words'
+import type { Toasts } from './consentTexts'
 
 const ConsentBanner = lazyWithFallback(
   () => import('./ConsentBanner').then((part) => part.default),

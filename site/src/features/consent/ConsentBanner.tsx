@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { ALL, ESSENTIAL_ONLY, type CookieChoice } from './choice'
 import { ConsentSettings } from './ConsentSettings'
 import { useBannerHeight } from './useBannerHeight'
-import { allChosen, customChosen, essentialChosen, type Toasts } from './words'
+import { allChosen, customChosen, essentialChosen, type Toasts } from './consentTexts'
 
 interface ConsentBannerProps {
   /** How often the visitor opened the settings; 0 for a banner that was shown automatically. */

@@ -1,6 +1,6 @@
 import { Checkbox } from '../../ui/forms/Checkbox'
 import type { CookieChoice } from './choice'
-import { categories } from './words'
+import { categories } from './consentTexts'
 
 interface ConsentSettingsProps {
   choice: CookieChoice

@@ -1,7 +1,7 @@
 /** The promised answer time as a day and hour in Israel. */
 import { israeliDay } from '../../../lib/dates'
 import { inIsrael, shortTime } from '../israelTime'
-import { dayWords } from './dayWords'
+import { relativeDay } from './relativeDay'
 
 export type AnswerPressure = 'late' | 'today' | 'later'
 
@@ -14,7 +14,7 @@ export function answerPressure(answerBy: string, now: Date): AnswerPressure {
 /** 'היום ב־12:00', 'מחר ב־9:30'; of what ends at midnight 'סוף היום', 'מחר בסוף היום', 'סוף יום שלישי'. */
 export function answerUntil(answerBy: string, now: Date): string {
   const until = new Date(answerBy)
-  const day = dayWords(israeliDay(justBefore(until)), israeliDay(now))
+  const day = relativeDay(israeliDay(justBefore(until)), israeliDay(now))
   if (!endsDay(until)) return `${day} ב־${shortTime(until)}`
   return day === 'מחר' || day === 'אתמול' ? `${day} בסוף היום` : `סוף ${day}`
 }

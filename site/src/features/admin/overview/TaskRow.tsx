@@ -4,7 +4,7 @@ import { Icon } from '../parts/Icon'
 import { CARD } from '../parts/classes'
 import { FirstEnquiry } from './FirstEnquiry'
 import type { Task } from './task'
-import { TaskWords } from './TaskWords'
+import { TaskText } from './TaskText'
 
 const EDGES: Record<Task['tone'], string> = {
   urgent: 'border-terracotta',
@@ -31,7 +31,7 @@ export function TaskRow({ task, isFirst }: { task: Task; isFirst: boolean }) {
         to={to}
         className={`flex items-center gap-x-3 sm:gap-x-4 ${look.link} ${isFirst ? '' : EDGES[tone]}`}
       >
-        <TaskWords task={task} isFirst={isFirst} />
+        <TaskText task={task} isFirst={isFirst} />
         {isFirst ? (
           <span className="grid min-h-11 place-items-center rounded-full bg-terracotta px-8 font-semibold sm:min-h-13 sm:px-10 text-white group-hover:bg-terracotta-deep max-sm:w-full">
             {act}

@@ -1,6 +1,6 @@
 /** Tasks for rights requests that are not begun, or whose deadline is near or past; one task each. */
 import { deadline, type Pressure } from '../privacy/daysLeft'
-import { TYPE_TITLES } from '../privacy/requestWords'
+import { TYPE_TITLES } from '../privacy/requestLabels'
 import type { RightsRequest } from '../types'
 import type { Task } from './task'
 

@@ -10,7 +10,7 @@ import { DataStep } from './steps/DataStep'
 import { RightsLog } from './RightsLog'
 import { PhoneStep } from './steps/PhoneStep'
 import { RequestFacts } from './RequestFacts'
-import { TYPE_TITLES } from './requestWords'
+import { TYPE_TITLES } from './requestLabels'
 import { useRequest } from './api/useRequests'
 
 export function OpenRequest({ id }: { id: number }) {

@@ -7,7 +7,7 @@ import { CARD } from '../parts/classes'
 import type { RightsRequest } from '../types'
 import { deadline, type Pressure } from './daysLeft'
 import { DeadlineBadge } from './DeadlineBadge'
-import { STATUSES, TYPE_TITLES } from './requestWords'
+import { STATUSES, TYPE_TITLES } from './requestLabels'
 
 const EDGES: Record<Pressure, string> = {
   over: 'border-terracotta',

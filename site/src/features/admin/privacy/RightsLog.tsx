@@ -1,7 +1,7 @@
 /** The log of a request: what was done, by whom and when. Nobody can change it. */
 import { receivedAt } from '../israelTime'
 import { CARD } from '../parts/classes'
-import { logWords } from './logWords'
+import { logEntryText } from './logEntryText'
 import { useRightsLog } from './api/useRequests'
 
 export function RightsLog({ id }: { id: number }) {
@@ -17,7 +17,7 @@ export function RightsLog({ id }: { id: number }) {
         {entries.map((entry, position) => (
           <li key={position} className="py-2 sm:flex sm:justify-between sm:gap-x-4">
             <span>
-              {logWords(entry)} <span className="text-sm text-ink-soft">({entry.who})</span>
+              {logEntryText(entry)} <span className="text-sm text-ink-soft">({entry.who})</span>
             </span>
             <time dateTime={entry.at ?? undefined} className="block text-sm text-ink-soft">
               {entry.at && receivedAt(entry.at)}

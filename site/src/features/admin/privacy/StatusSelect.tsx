@@ -1,6 +1,6 @@
 import { StatusPicker } from '../parts/StatusPicker'
 import type { RightsRequest } from '../types'
-import { STATUSES } from './requestWords'
+import { STATUSES } from './requestLabels'
 import { useSetRequestStatus } from './api/useRequests'
 
 export function StatusSelect({ request: { id, status, reference } }: { request: RightsRequest }) {

@@ -1,6 +1,6 @@
 /** The days left to answer a rights request, in words, and how urgent it is. */
 import { countDays, today } from '../../../lib/dates'
-import { isAnswered } from './requestWords'
+import { isAnswered } from './requestLabels'
 import type { RightsRequest } from '../types'
 
 export type Pressure = 'over' | 'soon' | 'calm' | 'done'

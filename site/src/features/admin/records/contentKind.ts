@@ -4,7 +4,7 @@ import * as z from '../zod'
 import type { RecordKind } from '../forms/saving/recordKind'
 import { asBase, asLive, asWritten, hasClashes, isNextAsBefore, type Versioned } from './nextVersion'
 import { isPublished, publicationStateOf, type Publishable, type PublicationState } from './publicationState'
-import { concurrentChangeMessage, savedToast, unknownTitle } from './publicationWords'
+import { concurrentChangeMessage, savedToast, unknownTitle } from './publicationMessages'
 import { SECTIONS, type Section } from './sections'
 
 interface Options<Stored, Values extends FieldValues, Checked> {

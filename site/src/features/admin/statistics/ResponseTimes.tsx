@@ -1,4 +1,4 @@
-import { answeringWords, waitingWords } from './answeringWords'
+import { responseTimeText, waitingText } from './responseTimeText'
 import { CARD } from '../parts/classes'
 import type { Period } from './useStatistics'
 
@@ -10,8 +10,8 @@ export function ResponseTimes({ medianHours, waiting }: Period['answering']) {
       <h2 id="answering" className="text-lg">
         כמה זמן מחכות לתשובה
       </h2>
-      <p className="mt-1">{answeringWords(medianHours)}</p>
-      {waiting > 0 && <p className="mt-1 text-ink-soft">{waitingWords(waiting)}</p>}
+      <p className="mt-1">{responseTimeText(medianHours)}</p>
+      {waiting > 0 && <p className="mt-1 text-ink-soft">{waitingText(waiting)}</p>}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../../../ui/Button'
-import { KINDS } from './uploadWords'
+import { ACCEPTED_TYPES } from './uploadMessages'
 
 interface Props {
   label: string
@@ -19,7 +19,7 @@ export function UploadButton({ label, name, several, onFiles }: Props) {
         ref={input}
         type="file"
         name={name}
-        accept={KINDS.join()}
+        accept={ACCEPTED_TYPES.join()}
         multiple={several}
         hidden
         onChange={({ target }) => {

@@ -10,15 +10,15 @@ import { tellIfSignedOut } from '../session/signedOut'
 import './abortSignalAnyPolyfill'
 import {
   ALREADY_HERE,
-  KINDS,
+  ACCEPTED_TYPES,
   MAX_FILE_SIZE,
   MAX_FILES,
   NO_CONNECTION,
   NOT_A_PICTURE,
-  sentenceOf,
+  uploadErrorMessage,
   TOO_LARGE,
   TOO_MANY,
-} from './uploadWords'
+} from './uploadMessages'
 
 export type Uploader = Uppy<Meta, Body>
 
@@ -32,7 +32,11 @@ const STRINGS = {
 export function createUploader(): Uploader {
   const uppy = new Uppy<Meta, Body>({
     autoProceed: false,
-    restrictions: { maxNumberOfFiles: MAX_FILES, maxFileSize: MAX_FILE_SIZE, allowedFileTypes: KINDS },
+    restrictions: {
+      maxNumberOfFiles: MAX_FILES,
+      maxFileSize: MAX_FILE_SIZE,
+      allowedFileTypes: ACCEPTED_TYPES,
+    },
     locale: { strings: STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
     // No logging: errors are shown at the picture.
     logger: { debug: () => {}, warn: () => {}, error: () => {} },
@@ -51,13 +55,13 @@ export function createUploader(): Uploader {
       } catch (error) {
         tellIfSignedOut(error)
         // Without this event Uppy would leave the picture waiting for ever.
-        if (!Array.isArray(file)) uppy.emit('upload-error', file, new Error(sentenceOf(error)))
+        if (!Array.isArray(file)) uppy.emit('upload-error', file, new Error(uploadErrorMessage(error)))
         throw error
       }
     },
     shouldRetry: ({ status }) => status === 0 || status >= 500,
     onAfterResponse({ status, responseText, statusText }) {
-      if (status >= 400) throw new Error(sentenceOf(new ApiError(status, responseText, statusText)))
+      if (status >= 400) throw new Error(uploadErrorMessage(new ApiError(status, responseText, statusText)))
     },
     getResponseData: ({ responseURL }) => register(responseURL),
   })
@@ -69,6 +73,6 @@ async function register(imageURL: string): Promise<{ objectPath: string }> {
     return await api.put('/api/trip-images', { imageURL })
   } catch (error) {
     tellIfSignedOut(error)
-    throw new Error(sentenceOf(error), { cause: error })
+    throw new Error(uploadErrorMessage(error), { cause: error })
   }
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import type { Uploader } from './createUploader'
-import { isRefusal, NO_CONNECTION, ONE_ONLY } from './uploadWords'
+import { isRefusal, NO_CONNECTION, ONE_ONLY } from './uploadMessages'
 import { usePendingFiles } from './usePendingFiles'
 import { useUploader } from './useUploader'
 import { useUploadFiles, type ListedFile } from './useUploadFiles'

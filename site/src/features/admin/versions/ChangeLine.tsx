@@ -1,9 +1,9 @@
 import type { SiteChange } from '../types'
-import { changeWords } from './changeWords'
+import { changeTexts } from './changeTexts'
 
 /** 'הטיול ״הדולומיטים״ עודכן'. */
 export function ChangeLine({ change, withoutAct }: { change: SiteChange; withoutAct?: boolean }) {
-  const { what, act } = changeWords(change)
+  const { what, act } = changeTexts(change)
   return (
     <>
       {what}{' '}

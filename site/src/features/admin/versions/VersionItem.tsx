@@ -4,7 +4,7 @@ import { CARD } from '../parts/classes'
 import { plainReason } from '../publishing/plainReason'
 import type { SiteVersion } from '../types'
 import { ChangeLine } from './ChangeLine'
-import { causeWords, moreWords } from './changeWords'
+import { causeText, moreChangesText } from './changeTexts'
 import { timesText } from '../pluralise'
 import { clockTime } from '../israelTime'
 
@@ -27,8 +27,8 @@ export function VersionItem({ version, isNewest }: { version: SiteVersion; isNew
             <ChangeLine change={change} />
           </li>
         ))}
-        {changes.length === 0 && <li>{causeWords(cause)}</li>}
-        {moreChanges > 0 && <li>{moreWords(moreChanges)}</li>}
+        {changes.length === 0 && <li>{causeText(cause)}</li>}
+        {moreChanges > 0 && <li>{moreChangesText(moreChanges)}</li>}
       </ul>
       {state === 'failed' && <Failure version={version} />}
       {state === 'ready' && <p className="mt-2 text-sm text-ink-soft">{howLong(version)}</p>}

@@ -11,7 +11,7 @@ import { keepBackup, localBackup } from '../forms/saving/localBackup'
 import { BusyButton } from '../parts/BusyButton'
 import { CARD } from '../parts/classes'
 import type { Assistant } from '../types'
-import { failureWords } from './failureWords'
+import { failureMessage } from './failureMessage'
 import { MonthUse } from './MonthUse'
 import { OWN_TITLE, TitleChoice } from './TitleChoice'
 import { ownTitleBackup, useStartArticle, useTitles } from './useAssistant'
@@ -125,7 +125,7 @@ function useSuggestedTitles(category: Category, hasRoom: boolean) {
         toast({ title: 'הצלחה!', description: waitingTitles(found.length) })
       },
       onError: (error) => {
-        setFailure(failureWords(error))
+        setFailure(failureMessage(error))
         toast({
           title: 'שגיאה',
           description: 'לא הצלחנו ליצור הצעות כותרות. נסי שוב.',

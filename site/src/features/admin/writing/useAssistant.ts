@@ -11,7 +11,7 @@ import { ARTICLES } from '../records/sections'
 import { read } from '../read'
 import { refetch } from '../refetch'
 import type { Assistant, PassageFields, StartedArticle, WrittenArticle } from '../types'
-import { failureWords } from './failureWords'
+import { failureMessage } from './failureMessage'
 
 const WRITING = '/api/writing'
 const assistant = read<Assistant>(WRITING)
@@ -72,7 +72,7 @@ export function useStartArticle() {
       ),
     onMutate: ({ category }) => dropIfUnchanged(ownTitleBackup(category)),
     onSuccess: (_answer, _wanted, dropSentTitle) => dropSentTitle?.(),
-    onError: (error) => toast(notWritten(isAnswerLost(error) ? NOT_KNOWN : failureWords(error))),
+    onError: (error) => toast(notWritten(isAnswerLost(error) ? NOT_KNOWN : failureMessage(error))),
     onSettled: () => void refresh(),
   })
 }
@@ -84,7 +84,7 @@ export function useCancelArticle() {
   return useMutation({
     mutationFn: (jobId: string) => api.post<Schema<'Message'>>(`${WRITING}/articles/${jobId}/cancel`),
     onSuccess: ({ message }) => toast({ title: message }),
-    onError: (error) => toast({ title: 'זה לא בוטל', description: failureWords(error) }),
+    onError: (error) => toast({ title: 'זה לא בוטל', description: failureMessage(error) }),
     onSettled: refresh,
   })
 }
@@ -95,7 +95,7 @@ export function useRetryArticle() {
   const { toast } = useToast()
   return useMutation({
     mutationFn: (jobId: string) => api.post(`${WRITING}/articles/${jobId}/retry`),
-    onError: (error) => toast(notWritten(failureWords(error))),
+    onError: (error) => toast(notWritten(failureMessage(error))),
     onSettled: refresh,
   })
 }

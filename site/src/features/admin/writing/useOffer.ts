@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import type { PassageFields } from '../types'
-import { failureWords } from './failureWords'
+import { failureMessage } from './failureMessage'
 import type { Offer } from './SuggestionDialog'
 import { useSuggestion } from './useAssistant'
 
@@ -36,7 +36,11 @@ export function useOffer() {
         onSuccess: (after) =>
           setOffer({ title: TITLES[kind], before: text, after, accept: () => accept(after) }),
         onError: (error) =>
-          toast({ title: 'העוזרת לא הצליחה הפעם', description: failureWords(error), variant: 'destructive' }),
+          toast({
+            title: 'העוזרת לא הצליחה הפעם',
+            description: failureMessage(error),
+            variant: 'destructive',
+          }),
       },
     )
     function accept(after: string) {

@@ -1,6 +1,6 @@
 import { pictureFile } from '../../../lib/pictureFile'
 import { Picture } from '../../../ui/Picture'
-import { pictureWords } from '../page/usePictureViewer'
+import { pictureAltText } from '../page/usePictureViewer'
 import type { Placed } from './story'
 
 interface StoryPictureProps {
@@ -16,7 +16,7 @@ export function StoryPicture({ placed: { picture, index }, title, sizes, classNa
     <a href={pictureFile(picture)} data-picture={index} className={className}>
       <Picture
         picture={picture}
-        alt={pictureWords(picture, title, index)}
+        alt={pictureAltText(picture, title, index)}
         sizes={sizes}
         className="size-full"
       />

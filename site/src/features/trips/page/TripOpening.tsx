@@ -2,7 +2,7 @@ import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { pictureFile } from '../../../lib/pictureFile'
 import { Picture } from '../../../ui/Picture'
 import { heroPictureCount } from '../content/story'
-import { pictureWords } from './usePictureViewer'
+import { pictureAltText } from './usePictureViewer'
 
 interface TripOpeningProps {
   pictures: PictureRecord[]
@@ -20,7 +20,7 @@ export function TripOpening({ pictures, title }: TripOpeningProps) {
       <Picture
         picture={each}
         first={index === 0}
-        alt={pictureWords(each, title, index)}
+        alt={pictureAltText(each, title, index)}
         sizes={sizes}
         className="size-full"
       />

@@ -35,7 +35,7 @@ export function usePictureViewer(
     <PictureViewer
       pictures={pictures.map((picture, index) => ({
         ...picture,
-        alt: pictureWords(picture, title, index),
+        alt: pictureAltText(picture, title, index),
       }))}
       title={title}
       start={start}
@@ -46,7 +46,7 @@ export function usePictureViewer(
 }
 
 /** A picture's alt text: the owner's, or the trip's title with the picture's number. */
-export function pictureWords({ alt }: Picture, title: string, index: number): string {
+export function pictureAltText({ alt }: Picture, title: string, index: number): string {
   return alt || (index === 0 ? title : `${title}, תמונה ${index + 1}`)
 }
 

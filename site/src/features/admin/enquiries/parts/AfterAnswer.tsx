@@ -3,7 +3,7 @@ import { today } from '../../../../lib/dates'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
 import { useRerenderOnReturn } from '../../useRerenderOnReturn'
-import { daysAfter } from '../dayWords'
+import { daysAfter } from '../relativeDay'
 import { useOutcome } from '../api/useOutcome'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { today } from '../../../../lib/dates'
 import { Button } from '../../../../ui/Button'
 import type { Enquiry } from '../../types'
-import { dayWords } from '../dayWords'
+import { relativeDay } from '../relativeDay'
 import { useNextStep } from '../api/useNextStep'
 
 export function KeepReminder({ enquiry }: { enquiry: Enquiry }) {
@@ -32,7 +32,7 @@ export function KeepReminder({ enquiry }: { enquiry: Enquiry }) {
           <p id={question} className="font-semibold">
             הפנייה נסגרה. ומה עם התזכורת?
           </p>
-          <p className="text-sm">ביקשת שנזכיר לך לחזור אליה: {dayWords(nextStepOn, today())}.</p>
+          <p className="text-sm">ביקשת שנזכיר לך לחזור אליה: {relativeDay(nextStepOn, today())}.</p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button variant="outline" onClick={() => setAsking(false)}>
               להשאיר אותה

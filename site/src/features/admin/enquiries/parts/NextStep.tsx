@@ -4,7 +4,7 @@ import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import type { Enquiry } from '../../types'
 import { useRerenderOnReturn } from '../../useRerenderOnReturn'
-import { daysAfter, dayWords } from '../dayWords'
+import { daysAfter, relativeDay } from '../relativeDay'
 import { useNextStep, type NextStepFields } from '../api/useNextStep'
 
 export function NextStep({ enquiry }: { enquiry: Enquiry }) {
@@ -27,7 +27,7 @@ export function NextStep({ enquiry }: { enquiry: Enquiry }) {
       </p>
       {nextStepOn && (
         <p className={`text-sm ${isDue ? 'font-semibold text-terracotta' : 'text-ink-soft'}`}>
-          להזכיר: <time dateTime={nextStepOn}>{dayWords(nextStepOn, day)}</time>
+          להזכיר: <time dateTime={nextStepOn}>{relativeDay(nextStepOn, day)}</time>
         </p>
       )}
       <div className="-mx-2 flex flex-wrap">

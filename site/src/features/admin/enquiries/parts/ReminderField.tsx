@@ -2,7 +2,7 @@
 import { useFormContext } from 'react-hook-form'
 import { today } from '../../../../lib/dates'
 import { DateField } from '../../forms/fields/DateField'
-import { daysAfter } from '../dayWords'
+import { daysAfter } from '../relativeDay'
 
 const USUAL = [
   { words: 'מחר', days: 1 },

@@ -2,7 +2,7 @@
 import { ButtonLink } from '../../../../ui/Button'
 import { BusyButton } from '../../parts/BusyButton'
 import type { RightsRequest } from '../../types'
-import { isAnswered, TYPE_TITLES } from '../requestWords'
+import { isAnswered, TYPE_TITLES } from '../requestLabels'
 import { Step } from './Step'
 import { useSetRequestStatus } from '../api/useRequests'
 

@@ -1,5 +1,5 @@
 /** The median waiting time in words: hours up to two days, then days. */
-export function answeringWords(medianHours: number | null): string {
+export function responseTimeText(medianHours: number | null): string {
   if (medianHours === null) return 'בתקופה הזאת עוד לא סימנת תשובה לפנייה.'
   return `על מחצית הפניות ענית בתוך ${duration(medianHours)}.`
 }
@@ -14,7 +14,7 @@ function duration(hours: number): string {
   return days === 2 ? 'יומיים' : `${days} ימים`
 }
 
-export function waitingWords(waiting: number): string {
+export function waitingText(waiting: number): string {
   return waiting === 1
     ? 'פנייה אחת מהתקופה הזאת עוד מחכה לתשובה.'
     : `${waiting} פניות מהתקופה הזאת עוד מחכות לתשובה.`

@@ -5,7 +5,7 @@ export const MAX_FILE_SIZE = 10_485_760
 export const MAX_FILES = 5
 
 /** MIME types and extensions, as some browsers have no MIME type for HEIC. */
-export const KINDS = [
+export const ACCEPTED_TYPES = [
   'image/jpeg',
   'image/png',
   'image/webp',
@@ -33,7 +33,7 @@ export const isRefusal = (sentence: string | null | undefined) =>
   Boolean(sentence) && ![NO_CONNECTION, NEVER_ARRIVED, SIGN_IN_AGAIN].includes(sentence!)
 
 /** Error message for a failure of any of an upload's three requests. */
-export function sentenceOf(error: unknown): string {
+export function uploadErrorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return NO_CONNECTION
   if (error.status === 401) return SIGN_IN_AGAIN
   if (error.status === 413) return TOO_LARGE

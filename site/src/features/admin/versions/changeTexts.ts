@@ -29,12 +29,12 @@ const CAUSES: Record<SiteVersion['cause'], string> = {
 }
 
 /** 'הטיול' and 'עודכן': what stands before and after its name. */
-export function changeWords({ kind, act, title }: SiteChange): { what: string; act: string } {
+export function changeTexts({ kind, act, title }: SiteChange): { what: string; act: string } {
   return { what: (title ? NAMES : NAMELESS)[kind], act: kind === 'site' ? 'עודכנו' : ACTS[act] }
 }
 
 /** Why a version was made in which nothing of hers changed. */
-export const causeWords = (cause: SiteVersion['cause']) => CAUSES[cause]
+export const causeText = (cause: SiteVersion['cause']) => CAUSES[cause]
 
 /** Under the changes that are named. */
-export const moreWords = (count: number) => (count === 1 ? 'ועוד שינוי אחד' : `ועוד ${count} שינויים`)
+export const moreChangesText = (count: number) => (count === 1 ? 'ועוד שינוי אחד' : `ועוד ${count} שינויים`)

@@ -9,7 +9,7 @@ const MARKS: Record<Task['tone'], string> = {
   calm: 'bg-sand-deep text-ink',
 }
 
-export function TaskWords({
+export function TaskText({
   task: { mark, title, text, tone },
   isFirst = false,
 }: {

@@ -1,8 +1,8 @@
 /** One entry of the log as a sentence. */
 import type { RightsLogEntry } from '../types'
-import { statusLabel } from './requestWords'
+import { statusLabel } from './requestLabels'
 
-export function logWords({ act, counts, detail }: RightsLogEntry): string {
+export function logEntryText({ act, counts, detail }: RightsLogEntry): string {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
   switch (act) {
     case 'confirmed':

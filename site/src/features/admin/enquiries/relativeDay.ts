@@ -8,7 +8,7 @@ const NEAR = new Map([
   [1, 'מחר'],
 ])
 
-export function dayWords(isoDay: string, today: string): string {
+export function relativeDay(isoDay: string, today: string): string {
   const daysAway = countDays(today, isoDay) - 1
   const near = NEAR.get(daysAway)
   if (near) return near
