@@ -7,7 +7,7 @@ const { countDays, formatLongRange, formatMoment, formatShortRange, months, toda
   await siteModule('lib/dates.ts')
 const { formatCount, formatPrice } = await siteModule('lib/numbers.ts')
 
-const { unbroken, unbrokenTitle } = await siteModule('lib/unbroken.ts')
+const { nonBreaking, nonBreakingTitle } = await siteModule('lib/nonBreaking.ts')
 
 const intl = (/** @type {Intl.DateTimeFormatOptions} */ options) => new Intl.DateTimeFormat('he-IL', options)
 const utc = { timeZone: 'UTC', day: 'numeric' }
@@ -73,7 +73,7 @@ test('a price is written as the Hebrew locale writes it, letter for letter', () 
 })
 
 test('a number stays on one line with its unit or the word behind it, and with what stands before it', () => {
-  const kept = unbroken('<p>11 ימים, כ־14 ק״מ ביום, 1,450 ₪ ועוד</p> <p>b2 של Day 2 Hike</p>')
+  const kept = nonBreaking('<p>11 ימים, כ־14 ק״מ ביום, 1,450 ₪ ועוד</p> <p>b2 של Day 2 Hike</p>')
   assert.equal(
     kept,
     '<p>11\u00a0ימים, כ־\u206014\u00a0ק״מ ביום, 1,450\u00a0₪ ועוד</p> <p>b2 של Day 2 Hike</p>',
@@ -81,6 +81,6 @@ test('a number stays on one line with its unit or the word behind it, and with w
 })
 
 test('a Latin word with a hyphen stays on one line in a title, and an address in a text stays what it is', () => {
-  assert.equal(unbrokenTitle('eSIM, Wi-Fi ו־3 ימים'), 'eSIM, Wi-\u2060Fi ו־\u20603\u00a0ימים')
-  assert.equal(unbroken('<a href="/blog/slow-sunrise">'), '<a href="/blog/slow-sunrise">')
+  assert.equal(nonBreakingTitle('eSIM, Wi-Fi ו־3 ימים'), 'eSIM, Wi-\u2060Fi ו־\u20603\u00a0ימים')
+  assert.equal(nonBreaking('<a href="/blog/slow-sunrise">'), '<a href="/blog/slow-sunrise">')
 })

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ArticleCard as ArticleCardRecord } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
-import { unbrokenTitle } from '../../lib/unbroken'
+import { nonBreakingTitle } from '../../lib/nonBreaking'
 import { Picture } from '../../ui/Picture'
 import { ArticleMeta } from './ArticleMeta'
 import { CategoryBadge } from './CategoryBadge'
@@ -54,7 +54,7 @@ export function ArticleCard({ article, isFeatured = false, first }: ArticleCardP
             href={`/blog/${slug}`}
             className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline after:rounded-card"
           >
-            {unbrokenTitle(title)}
+            {nonBreakingTitle(title)}
           </a>
         </h3>
         <p className={isFeatured ? 'mt-3 line-clamp-4 md:text-lg' : 'mt-2 line-clamp-3 max-w-xl'}>

@@ -1,6 +1,6 @@
 import type { ArticlePage, Frame } from '../../../page-data/types'
 import { classNames } from '../../lib/classNames'
-import { unbroken } from '../../lib/unbroken'
+import { nonBreaking } from '../../lib/nonBreaking'
 import { TableOfContents } from '../../ui/TableOfContents'
 import { BackIcon } from '../../ui/icons'
 import { Monogram } from '../../ui/Monogram'
@@ -36,7 +36,7 @@ export function ArticleDetails({
   isPreview,
 }: ArticleDetailsProps) {
   const text = withoutOpening(article.contentHtml, article.picture?.src)
-  const { html, chapters } = withChapters(unbroken(text))
+  const { html, chapters } = withChapters(nonBreaking(text))
   return (
     <>
       <article className="article">

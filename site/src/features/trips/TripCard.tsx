@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { TripCard as TripCardRecord } from '../../../page-data/types'
 import { useToday } from '../../lib/useToday'
-import { unbroken } from '../../lib/unbroken'
+import { nonBreaking } from '../../lib/nonBreaking'
 import { DateRange } from '../../ui/DateRange'
 import { ForwardIcon, StarIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
@@ -57,7 +57,7 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
         <h3 id={heading} className={isLong(trip.title) ? 'trip-card-long' : undefined}>
           {trip.title}
         </h3>
-        <p className="trip-card-more mt-2 line-clamp-3 max-w-xl">{unbroken(trip.shortDescription)}</p>
+        <p className="trip-card-more mt-2 line-clamp-3 max-w-xl">{nonBreaking(trip.shortDescription)}</p>
         <div className="trip-card-end">
           <p className="trip-card-price flex flex-wrap items-baseline gap-x-2">
             <Price

@@ -10,7 +10,7 @@ import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { ArticleListed } from '../types'
 import { ArticleItem } from './ArticleItem'
-import { BlogNumbers } from './parts/BlogNumbers'
+import { BlogStats } from './parts/BlogStats'
 import { CategoryButton } from './parts/CategoryPicker'
 import { useArticles, type ArticleChoice } from './api/useArticles'
 
@@ -41,7 +41,7 @@ export function ArticleList({ isNewAsked }: { isNewAsked: boolean }) {
         </h2>
         <CategoryButton isOpenAtFirst={isNewAsked} />
       </div>
-      <BlogNumbers />
+      <BlogStats />
       {!isNarrowed && total === 0 ? (
         notLoaded || <EmptyState title="עוד אין מאמרים" text="הראשון מתחיל למעלה, תחת ״מאמר חדש״." />
       ) : (

@@ -1,7 +1,7 @@
 import { today } from '../../../lib/dates'
 import { allOf } from '../blog/api/useArticles'
 import { useEnquiryCounts } from '../enquiries/api/useEnquiries'
-import { Numbers } from '../parts/Numbers'
+import { StatRow } from '../parts/StatRow'
 import type { ArticleSums, TripListed } from '../types'
 import { useStatistics } from '../statistics/useStatistics'
 
@@ -15,7 +15,7 @@ export function Counters({ trips, articles }: Props) {
   const enquiries = useEnquiryCounts()
   const statistics = useStatistics()
   return (
-    <Numbers
+    <StatRow
       label="האתר במספרים"
       numbers={[
         {

@@ -1,5 +1,5 @@
 import { CARD } from '../parts/classes'
-import { Numbers } from '../parts/Numbers'
+import { StatRow } from '../parts/StatRow'
 import type { ArticleSums } from '../types'
 
 /** Totals of the whole blog. */
@@ -12,7 +12,7 @@ export function BlogPerformance({ published, views, illustrated }: ArticleSums) 
       <h2 id="blog-performance" className="mb-4 text-lg">
         הבלוג
       </h2>
-      <Numbers
+      <StatRow
         label="איך הולך לבלוג"
         numbers={[
           { value: published, words: 'מאמרים שפורסמו' },

@@ -1,6 +1,6 @@
 /** Contact taps on the site, by way of contact and by traffic source. */
 import { CARD } from '../parts/classes'
-import { Numbers } from '../parts/Numbers'
+import { StatRow } from '../parts/StatRow'
 import { Bar } from './Bar'
 import type { Period } from './useStatistics'
 
@@ -26,7 +26,7 @@ export function ContactTaps({ ways, sources }: Period['reached']) {
         מה מביא נשים
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">כמה לחצו על וואטסאפ, טלפון או מייל, ומאיפה הגיעו לאתר.</p>
-      <Numbers
+      <StatRow
         label="איך יצרו קשר"
         numbers={[
           { value: ways.whatsapp, words: 'וואטסאפ' },

@@ -12,7 +12,7 @@ import { NoDataYet } from './NoDataYet'
 import { PopularRanking } from './PopularRanking'
 import { ContactTaps } from './ContactTaps'
 import { SearchesWithoutResults } from './SearchesWithoutResults'
-import { TodayNumbers } from './TodayNumbers'
+import { TodayStats } from './TodayStats'
 import { TripReaders } from './TripReaders'
 import { PERIODS, usePeriod, usePopular, useStatistics, type Days } from './useStatistics'
 
@@ -41,7 +41,7 @@ export function StatisticsTab() {
         {isRankingFirst === false && periods}
       </div>
       {today.data && trips.data && articles.data ? (
-        <TodayNumbers today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
+        <TodayStats today={today.data} trips={trips.data.length} articles={allOf(articles.data)} />
       ) : (
         <Missing parts={[today, trips, articles]} />
       )}

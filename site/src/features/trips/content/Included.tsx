@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { unbroken } from '../../../lib/unbroken'
+import { nonBreaking } from '../../../lib/nonBreaking'
 import { CheckIcon, MinusIcon } from '../../../ui/icons'
 
 /** What the price covers, and what it does not. */
@@ -37,7 +37,7 @@ function Listed({ title, items, icon }: ListedProps) {
         {items.map((item) => (
           <li key={item} className="flex gap-3 border-t border-line py-2.5">
             {icon}
-            {unbroken(item)}
+            {nonBreaking(item)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { chunk } from '../../../lib/chunk'
-import { unbroken } from '../../../lib/unbroken'
+import { nonBreaking } from '../../../lib/nonBreaking'
 import { BEFORE_THE_QUOTE, type Chapter } from './story'
 import { StoryPicture } from './StoryPicture'
 
@@ -71,12 +71,12 @@ function Days({ chapter: { days, from, picture }, title, quote }: DaysProps) {
             </span>
             <h3 className="text-xl">
               <span className="sr-only">{`יום ${from + index}: `}</span>
-              {unbroken(day.title)}
+              {nonBreaking(day.title)}
             </h3>
             {day.html && (
               <div
                 className="prose mt-1 text-ink-soft"
-                dangerouslySetInnerHTML={{ __html: unbroken(day.html) }}
+                dangerouslySetInnerHTML={{ __html: nonBreaking(day.html) }}
               />
             )}
           </li>

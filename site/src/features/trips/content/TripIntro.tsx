@@ -1,4 +1,4 @@
-import { unbroken } from '../../../lib/unbroken'
+import { nonBreaking } from '../../../lib/nonBreaking'
 import type { Trip } from '../page/useLiveTrip'
 
 /** The trip's short and long description. */
@@ -8,8 +8,11 @@ export function TripIntro({ trip }: { trip: Trip }) {
       <h2 id="about-trip" className="sr-only">
         על הטיול
       </h2>
-      <p className="trip-lead">{unbroken(trip.shortDescription)}</p>
-      <div className="prose mt-8" dangerouslySetInnerHTML={{ __html: unbroken(trip.longDescriptionHtml) }} />
+      <p className="trip-lead">{nonBreaking(trip.shortDescription)}</p>
+      <div
+        className="prose mt-8"
+        dangerouslySetInnerHTML={{ __html: nonBreaking(trip.longDescriptionHtml) }}
+      />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** Totals of the articles, in a line below the heading of the list. */
 import { allOf, useArticleSums } from '../api/useArticles'
 
-export function BlogNumbers() {
+export function BlogStats() {
   const { data: sums } = useArticleSums()
   const numbers = [
     { value: sums && allOf(sums), words: 'מאמרים' },

@@ -1,4 +1,4 @@
-import { Numbers } from '../parts/Numbers'
+import { StatRow } from '../parts/StatRow'
 import type { Statistics } from './useStatistics'
 
 interface Props {
@@ -7,9 +7,9 @@ interface Props {
   articles: number
 }
 
-export function TodayNumbers({ today, trips, articles }: Props) {
+export function TodayStats({ today, trips, articles }: Props) {
   return (
-    <Numbers
+    <StatRow
       label="היום באתר"
       numbers={[
         { value: today.pageViews, words: 'צפיות היום' },

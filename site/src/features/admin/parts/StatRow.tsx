@@ -10,7 +10,7 @@ interface Counter {
   to?: AdminRoute
 }
 
-export function Numbers({ label, numbers }: { label: string; numbers: Counter[] }) {
+export function StatRow({ label, numbers }: { label: string; numbers: Counter[] }) {
   return (
     <dl
       aria-label={label}
