@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { StoryTrip } from '../../site/src/features/blog/StoryTrip'
-import { ContactWays } from '../../site/src/features/enquiries/ContactWays'
+import { ContactChannels } from '../../site/src/features/enquiries/ContactChannels'
 import { ThankYou } from '../../site/src/features/enquiries/ThankYou'
 import { TripEnquiry } from '../../site/src/features/trips/page/TripEnquiry'
 import { RelatedTrips } from '../../site/src/features/trips/related/RelatedTrips'
@@ -16,7 +16,7 @@ const SILENT = { ...frame(), whatsappNumber: '', phone: '', email: '' }
 const WAYS = ['נעים יותר לדבר?', 'דחוף לך לדבר כבר עכשיו?']
 
 test.each([
-  ['contact', (site: typeof SILENT) => <ContactWays frame={site} />],
+  ['contact', (site: typeof SILENT) => <ContactChannels frame={site} />],
   ['a trip', (site: typeof SILENT) => <TripEnquiry trip={TRIP as never} frame={site} children={null} />],
   [
     'thank you',

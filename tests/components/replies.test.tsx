@@ -1,7 +1,7 @@
 // Replies to an enquiry, written by hand and from templates: no typed text is lost.
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { NAMELESS, replyWays } from '../../site/src/features/admin/enquiries/reply'
+import { NAMELESS, replyChannels } from '../../site/src/features/admin/enquiries/reply'
 import { fillTemplate, GAP } from '../../site/src/features/admin/replies/fillTemplate'
 import { api, down } from './support/api'
 import { fill, isOnlineAgain, openAdmin, quietAdmin } from './support/admin'
@@ -59,7 +59,7 @@ test('a second template takes the place of what she made of the first, and of no
 test('who gave no name is greeted by none, and a template leaves a gap', () => {
   const nameless = sample('EnquiryInList', { name: NAMELESS, phone: '050-555-0123' })
   const enquiry = { ...nameless, trip: null }
-  expect(decodeURIComponent(String(replyWays(enquiry).whatsApp))).toContain('שלום, תודה שפנית אלינו.')
+  expect(decodeURIComponent(String(replyChannels(enquiry).whatsApp))).toContain('שלום, תודה שפנית אלינו.')
   expect(fillTemplate('שלום {שם}', enquiry)).toBe(`שלום ${GAP}`)
 })
 

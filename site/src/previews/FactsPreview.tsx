@@ -1,6 +1,6 @@
 /** The site settings as the public pages show them, as a preview in the admin. */
 import type { SettingsRecord } from '../../page-data/types'
-import { ContactWays } from '../features/enquiries/ContactWays'
+import { ContactChannels } from '../features/enquiries/ContactChannels'
 import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'
 import { Benefits } from '../features/home/Benefits'
 import { Hero } from '../features/home/Hero'
@@ -56,7 +56,7 @@ export default function FactsPreview({ part, facts }: Props) {
       return (
         <div className="wrap grid gap-8 pb-12">
           <PageTitle title="יצירת קשר">אחת מאיתנו תחזור אלייך {replyPromise(facts.replyHours)}.</PageTitle>
-          <ContactWays frame={frame} />
+          <ContactChannels frame={frame} />
           <WhyChooseUs whyUs={facts.whyUs} />
           <EmergencyBox phone={facts.emergencyPhone} />
         </div>

@@ -4,7 +4,7 @@ import { graphql } from 'gatsby'
 import type { ContactPage } from '../../page-data/types'
 import { ContactForm } from '../features/enquiries/ContactForm'
 import { ContactTestimonial } from '../features/enquiries/ContactTestimonial'
-import { ContactWays } from '../features/enquiries/ContactWays'
+import { ContactChannels } from '../features/enquiries/ContactChannels'
 import { WhyChooseUs } from '../features/enquiries/WhyChooseUs'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
@@ -46,7 +46,7 @@ export default function Contact({ data: { page } }: TemplateProps<ContactPage>) 
         />
         {/* The contact details come before the form, on phones as well. */}
         <div className="beside-form wrap">
-          <ContactWays frame={frame} />
+          <ContactChannels frame={frame} />
           <section aria-labelledby="write-to-us" className="self-start border-t border-line pt-8">
             <h2 id="write-to-us" className="mb-6 text-2xl text-sea">
               כתבי לנו

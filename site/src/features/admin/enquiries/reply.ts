@@ -8,7 +8,7 @@ import type { Enquiry } from '../types'
 export const NAMELESS = 'ללא שם'
 
 /** `text`: the owner's own text, used instead of the default; a mail then has a body. */
-export function replyWays({ name, phone, email, trip, reference }: Enquiry, text = '') {
+export function replyChannels({ name, phone, email, trip, reference }: Enquiry, text = '') {
   const digits = internationalDigits(phone)
   const greeting = name === NAMELESS ? 'שלום' : `שלום ${name}`
   const about = trip?.published ? ` בקשר לטיול ״${trip.title}״` : ''

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { newTab } from '../../../lib/links'
 import { MailIcon, WhatsAppIcon } from '../../../ui/icons'
-import { replyWays } from '../enquiries/reply'
+import { replyChannels } from '../enquiries/reply'
 import { Icon } from '../parts/Icon'
 import type { Enquiry } from '../types'
 
@@ -19,7 +19,7 @@ export function SendReply({ enquiry, text, onSent }: Props) {
   const [copied, setCopied] = useState('')
   const written = text.trim()
   if (!written) return null
-  const { whatsApp, mail } = replyWays(enquiry, written)
+  const { whatsApp, mail } = replyChannels(enquiry, written)
 
   async function copy() {
     try {

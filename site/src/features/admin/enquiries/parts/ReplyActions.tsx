@@ -7,7 +7,7 @@ import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import { ReplyForm } from '../../replies/ReplyForm'
 import type { Enquiry, EnquiryStatus } from '../../types'
-import { replyWays } from '../reply'
+import { replyChannels } from '../reply'
 import { AfterAnswer } from './AfterAnswer'
 
 interface Props {
@@ -23,7 +23,7 @@ const FIRST = `${ACTION} border border-sea sm:px-5!`
 const FILLED = `${ACTION} bg-terracotta text-white! hover:bg-terracotta-deep! sm:px-5!`
 
 export function ReplyActions({ enquiry, isDueFirst, onStatus }: Props) {
-  const { whatsApp, call, mail } = replyWays(enquiry)
+  const { whatsApp, call, mail } = replyChannels(enquiry)
   const [isWriting, setIsWriting] = useState(false)
   const [hasAnswered, setHasAnswered] = useState(false)
   const close = () => setIsWriting(false)

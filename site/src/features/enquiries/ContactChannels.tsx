@@ -6,7 +6,7 @@ import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons'
 import { Ltr } from '../../ui/Ltr'
 
 /** The phone and WhatsApp numbers and the mail address, as far as the owner has set them. */
-export function ContactWays({ frame }: { frame: Frame }) {
+export function ContactChannels({ frame }: { frame: Frame }) {
   if (!frame.whatsappNumber && !frame.phone && !frame.email) return <div />
   return (
     <section aria-labelledby="contact-ways" className="border-t border-line pt-8">
