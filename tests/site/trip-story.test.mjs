@@ -4,7 +4,7 @@ import test from 'node:test'
 import { makePicture } from './records.mjs'
 import { siteModule } from './site-module.mjs'
 
-const { heroPictureCount, storyOf } = await siteModule('features/trips/content/story.ts')
+const { heroPictureCount, layOutContent } = await siteModule('features/trips/content/contentLayout.ts')
 
 /** @param {number} count */
 const pictures = (count) => Array.from({ length: count }, (_, index) => makePicture(index))
@@ -17,7 +17,7 @@ const days = (count) =>
 
 /** @param {[number, number, boolean]} given pictures, days, whether somebody said something about it */
 function told([count, length, hasQuote]) {
-  const { chapters, ofQuote, rest } = storyOf(pictures(count), days(length), hasQuote)
+  const { chapters, ofQuote, rest } = layOutContent(pictures(count), days(length), hasQuote)
   return {
     opening: heroPictureCount(pictures(count)),
     chapters: chapters.map((/** @type {any} */ { from, days, picture }) => [

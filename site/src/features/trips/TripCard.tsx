@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { FavouriteButton } from './FavouriteButton'
 import { closedText, placesLeft, placesLeftText, tripAvailability } from '../../lib/tripAvailability'
-import { tripCall } from './tripCall'
+import { tripLinkText } from './tripLinkText'
 
 /** A constant of the specification (docs/specification-coverage.md), not a real rating, so structured data has none. */
 const RATING = '4.8'
@@ -80,9 +80,9 @@ const isLong = ({ length }: string) => length > 30 && length <= 50
 
 function TripCallLink({ trip }: { trip: TripCardRecord }) {
   return (
-    <a href={`/trips/${trip.slug}`} className="stretched trip-card-call">
+    <a href={`/trips/${trip.slug}`} className="stretched trip-card-link">
       <span className="underline-offset-4 group-hover:underline">
-        {tripCall(tripAvailability(trip, useToday()))}
+        {tripLinkText(tripAvailability(trip, useToday()))}
         <span className="sr-only">: {trip.title}</span>
       </span>
       <ForwardIcon className="transition-transform group-hover:-translate-x-1" />

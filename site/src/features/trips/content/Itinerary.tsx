@@ -2,11 +2,11 @@ import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
 import { chunk } from '../../../lib/chunk'
 import { nonBreaking } from '../../../lib/nonBreaking'
-import { BEFORE_THE_QUOTE, type Chapter } from './story'
-import { StoryPicture } from './StoryPicture'
+import { BEFORE_THE_QUOTE, type DayGroup } from './contentLayout'
+import { TripContentPicture } from './TripContentPicture'
 
 interface ItineraryProps {
-  chapters: Chapter[]
+  chapters: DayGroup[]
   title: string
   /** The participant's quote after the first chapters; beside the last of these if it has no picture. */
   quote: ReactNode
@@ -45,7 +45,7 @@ export function Itinerary({ chapters, title, quote }: ItineraryProps) {
 }
 
 interface DaysProps {
-  chapter: Chapter
+  chapter: DayGroup
   title: string
   /** Shown in place of a picture. */
   quote?: ReactNode
@@ -56,7 +56,7 @@ function Days({ chapter: { days, from, picture }, title, quote }: DaysProps) {
     <div className="chapter">
       {quote}
       {picture && (
-        <StoryPicture
+        <TripContentPicture
           placed={picture}
           title={title}
           sizes="(min-width: 1024px) 55vw, 100vw"

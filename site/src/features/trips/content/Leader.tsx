@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/Picture'
 
 type Facts = Omit<TripFactsRecord, 'itinerary'>
 
-export const WHO_LEADS = 'מי הולכת איתך'
+export const LEADER_HEADING = 'מי הולכת איתך'
 
 /** A leader without quote and portrait is a row of the facts (TripSuitability.tsx) instead of a section. */
 export const isOnlyNamed = ({ leaderName, leaderWords, leaderQuote, leaderPicture }: Facts) =>
@@ -28,7 +28,7 @@ export function Leader({ facts }: { facts: Facts }) {
       )}
       <div className="min-w-0">
         <h2 id="leader" className="font-text text-sm font-semibold text-terracotta-deep">
-          {WHO_LEADS}
+          {LEADER_HEADING}
         </h2>
         {leaderQuote && (
           <blockquote className="mt-2 font-display text-statement whitespace-pre-line text-sea">

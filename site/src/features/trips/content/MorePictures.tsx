@@ -1,8 +1,8 @@
-import type { Placed } from './story'
-import { StoryPicture } from './StoryPicture'
+import type { IndexedPicture } from './contentLayout'
+import { TripContentPicture } from './TripContentPicture'
 
 interface Props {
-  pictures: Placed[]
+  pictures: IndexedPicture[]
   title: string
 }
 
@@ -17,7 +17,7 @@ export function MorePictures({ pictures, title }: Props) {
       <ul className="trip-more-pictures">
         {pictures.map((placed) => (
           <li key={placed.picture.src}>
-            <StoryPicture
+            <TripContentPicture
               placed={placed}
               title={title}
               sizes="(min-width: 1024px) 46vw, 92vw"

@@ -6,8 +6,8 @@ import { Itinerary } from './Itinerary'
 import { Leader } from './Leader'
 import { MorePictures } from './MorePictures'
 import { Route } from './Route'
-import { storyOf } from './story'
-import { StoryPicture } from './StoryPicture'
+import { layOutContent } from './contentLayout'
+import { TripContentPicture } from './TripContentPicture'
 import { TripSuitability } from './TripSuitability'
 import { TripIntro } from './TripIntro'
 import { TripQuote } from './TripQuote'
@@ -21,7 +21,7 @@ export interface TripContentProps {
 export function TripContent({ trip, quote }: TripContentProps) {
   const { facts, title } = trip
   const days = facts?.itinerary.map(({ title }, at) => ({ title, html: facts.itineraryHtml?.[at] })) ?? []
-  const story = storyOf(trip.pictures, days, quote !== null)
+  const story = layOutContent(trip.pictures, days, quote !== null)
   // Without facts a picture fits beside the text.
   const beside = facts ? undefined : story.rest[0]
   const below = beside ? story.rest.slice(1) : story.rest
@@ -37,7 +37,7 @@ export function TripContent({ trip, quote }: TripContentProps) {
         quote={<TripQuote quote={quote} title={title} picture={story.ofQuote} />}
       />
       {beside && (
-        <StoryPicture
+        <TripContentPicture
           placed={beside}
           title={title}
           sizes="(min-width: 1024px) 40vw, 100vw"

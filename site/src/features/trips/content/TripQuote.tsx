@@ -1,12 +1,12 @@
 import type { TripPage } from '../../../../page-data/types'
 import { Monogram } from '../../../ui/Monogram'
-import type { Placed } from './story'
-import { StoryPicture } from './StoryPicture'
+import type { IndexedPicture } from './contentLayout'
+import { TripContentPicture } from './TripContentPicture'
 
 interface TripQuoteProps {
   quote: TripPage['quote']
   title: string
-  picture: Placed | undefined
+  picture: IndexedPicture | undefined
 }
 
 /** A participant's quote, on a panel over a picture as wide as the window, or without a picture. */
@@ -15,7 +15,7 @@ export function TripQuote({ quote, title, picture }: TripQuoteProps) {
   return (
     <div className={picture ? 'picture-quote' : 'chapter-picture quote-alone'}>
       {picture && (
-        <StoryPicture placed={picture} title={title} sizes="100vw" className="picture-quote-picture" />
+        <TripContentPicture placed={picture} title={title} sizes="100vw" className="picture-quote-picture" />
       )}
       <figure className={picture && 'picture-quote-paper'}>
         <blockquote className="font-display text-quote text-sea">

@@ -3,7 +3,7 @@ import type { Currency, TripFactsRecord } from '../../../../page-data/types'
 import { classNames } from '../../../lib/classNames'
 import { PACES } from '../../../lib/paces'
 import { Price } from '../../../ui/Price'
-import { isOnlyNamed, WHO_LEADS } from './Leader'
+import { isOnlyNamed, LEADER_HEADING } from './Leader'
 
 /** So many facts stand beside the text at most. */
 const BESIDE_TEXT = 5
@@ -30,15 +30,15 @@ export function TripSuitability({
     ['החדרים', (rooming || singleSupplement !== null) && <Rooms {...facts} currency={currency} />],
     ['האוכל והכשרות', kosher],
     ['שבת', shabbat],
-    [WHO_LEADS, isOnlyNamed(facts) && leader],
+    [LEADER_HEADING, isOnlyNamed(facts) && leader],
   ]
   const rows = all.filter(([, content]) => content)
   if (rows.length === 0) return null
-  if (rows[0]![0] === WHO_LEADS)
+  if (rows[0]![0] === LEADER_HEADING)
     return (
       <section aria-labelledby="leader" className="trip-suits">
         <h2 id="leader" className="mb-4 text-2xl text-sea">
-          {WHO_LEADS}
+          {LEADER_HEADING}
         </h2>
         <p>{leader}</p>
       </section>

@@ -6,7 +6,7 @@ import { DateRange } from '../../../ui/DateRange'
 import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
-import { lengthText } from '../daysText'
+import { lengthText } from '../lengthText'
 import { pastText, placesLeft, placesLeftText, tripAvailability } from '../../../lib/tripAvailability'
 
 interface ComparisonProps {

@@ -3,7 +3,7 @@ import { DateRange } from '../../../ui/DateRange'
 import { ForwardIcon } from '../../../ui/icons'
 import { Picture } from '../../../ui/Picture'
 import { InProgressBadge } from '../InProgressBadge'
-import { tripCall } from '../tripCall'
+import { tripLinkText } from '../tripLinkText'
 
 /** The latest past trip, with a picture up to the window's edge. */
 export function PastTripLead({ trip }: { trip: PastTrip }) {
@@ -33,7 +33,7 @@ export function PastTripLead({ trip }: { trip: PastTrip }) {
           {trip.destination} · {trip.style}
         </p>
         <span className="mt-4 flex items-center gap-2 font-semibold text-sea">
-          {tripCall('past')}
+          {tripLinkText('past')}
           <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
         </span>
       </div>

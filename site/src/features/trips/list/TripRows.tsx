@@ -7,7 +7,7 @@ import { Price } from '../../../ui/Price'
 import { InProgressBadge } from '../InProgressBadge'
 import { AvailabilityBadge } from '../AvailabilityBadge'
 import { isOnSale, tripAvailability, type TripAvailability } from '../../../lib/tripAvailability'
-import { tripCall } from '../tripCall'
+import { tripLinkText } from '../tripLinkText'
 
 /** Trips as rows: a small picture, title and dates, and a link with its own text. */
 export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
@@ -51,7 +51,7 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                   </p>
                 </div>
                 <span className="flex items-center gap-2 font-semibold text-sea">
-                  {tripCall(availability)}
+                  {tripLinkText(availability)}
                   <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
                 </span>
               </div>

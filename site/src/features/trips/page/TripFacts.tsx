@@ -1,5 +1,5 @@
 import { DateRange } from '../../../ui/DateRange'
-import { lengthText } from '../daysText'
+import { lengthText } from '../lengthText'
 import type { Trip } from './useLiveTrip'
 
 /** The dates and, set smaller, length, destination and group size. */

@@ -1,7 +1,7 @@
 import type { Picture as PictureRecord } from '../../../../page-data/types'
 import { pictureFile } from '../../../lib/pictureFile'
 import { Picture } from '../../../ui/Picture'
-import { heroPictureCount } from '../content/story'
+import { heroPictureCount } from '../content/contentLayout'
 import { pictureAltText } from './usePictureViewer'
 
 interface TripOpeningProps {

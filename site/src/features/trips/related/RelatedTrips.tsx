@@ -4,7 +4,7 @@ import { useToday } from '../../../lib/useToday'
 import { DateRange } from '../../../ui/DateRange'
 import { Price } from '../../../ui/Price'
 import { RelatedList } from '../../../ui/RelatedList'
-import { lengthText } from '../daysText'
+import { lengthText } from '../lengthText'
 
 interface RelatedTripsProps {
   trips: RelatedTrip[]

@@ -7,24 +7,25 @@ interface Day {
 }
 
 /** One of the trip's pictures, with its index among them. */
-export interface Placed {
+export interface IndexedPicture {
   picture: Picture
   index: number
 }
 
-export interface Chapter {
+/** Days that are shown together, with one picture: a chapter of the itinerary. */
+export interface DayGroup {
   days: Day[]
   /** The number of the chapter's first day. */
   from: number
-  picture: Placed | undefined
+  picture: IndexedPicture | undefined
 }
 
-interface Story {
-  chapters: Chapter[]
+interface ContentLayout {
+  chapters: DayGroup[]
   /** The picture behind the quote. */
-  ofQuote: Placed | undefined
+  ofQuote: IndexedPicture | undefined
   /** The pictures that are not used in the chapters. */
-  rest: Placed[]
+  rest: IndexedPicture[]
 }
 
 const DAYS = 2
@@ -35,11 +36,11 @@ export const BEFORE_THE_QUOTE = 2
 export const heroPictureCount = (pictures: Picture[]): number => (pictures.length > 3 ? 2 : 1)
 
 /** Groups the days into chapters of two and assigns the pictures in the owner's order. */
-export function storyOf(pictures: Picture[], itinerary: Day[], hasQuote: boolean): Story {
+export function layOutContent(pictures: Picture[], itinerary: Day[], hasQuote: boolean): ContentLayout {
   const atTop = heroPictureCount(pictures)
   const waiting = pictures.slice(atTop).map((picture, at) => ({ picture, index: atTop + at }))
-  const chapters: Chapter[] = []
-  let ofQuote: Placed | undefined
+  const chapters: DayGroup[] = []
+  let ofQuote: IndexedPicture | undefined
   for (let first = 0; first < itinerary.length; first += DAYS) {
     if (hasQuote && chapters.length === BEFORE_THE_QUOTE) ofQuote = waiting.shift()
     chapters.push({

@@ -1,17 +1,22 @@
 import { pictureFile } from '../../../lib/pictureFile'
 import { Picture } from '../../../ui/Picture'
 import { pictureAltText } from '../page/usePictureViewer'
-import type { Placed } from './story'
+import type { IndexedPicture } from './contentLayout'
 
-interface StoryPictureProps {
-  placed: Placed
+interface TripContentPictureProps {
+  placed: IndexedPicture
   title: string
   sizes: string
   className?: string
 }
 
 /** A picture in a trip's content; it opens the picture viewer (usePictureViewer). */
-export function StoryPicture({ placed: { picture, index }, title, sizes, className }: StoryPictureProps) {
+export function TripContentPicture({
+  placed: { picture, index },
+  title,
+  sizes,
+  className,
+}: TripContentPictureProps) {
   return (
     <a href={pictureFile(picture)} data-picture={index} className={className}>
       <Picture

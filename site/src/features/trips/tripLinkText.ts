@@ -1,7 +1,7 @@
 import type { TripAvailability } from '../../lib/tripAvailability'
 
 /** The link text of a trip's card or row, by availability. */
-export function tripCall(availability: TripAvailability): string {
+export function tripLinkText(availability: TripAvailability): string {
   if (availability === 'soldOut') return 'להצטרף לרשימת ההמתנה'
   return availability === 'closed' || availability === 'past' ? 'עדכנו אותי על המועד הבא' : 'לפרטי הטיול'
 }
