@@ -6,11 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from api.backup_sites import backup, elsewhere, run, spoil
+from api.backup_sites import backup, elsewhere, run
 from api.factories import make_article, make_trip, trip
 from api.submissions import CONTACT, enquiry
 from content_api import create_app
-from content_api.backup.archive import MANIFEST
 from content_api.config import Config
 from content_api.db import connection, init_database
 from content_api.enquiries.models import Enquiry
@@ -50,17 +49,6 @@ def gone_without_a_trace(config: Config, model: Any = Enquiry) -> int:
         return int(number)
 
 
-def of_before(archive: Path) -> None:
-    """As archives were written before they told the numbers."""
-    spoil(archive, MANIFEST, lambda text: _without(text, "numbers"))
-
-
-def _without(text: bytes, name: str) -> bytes:
-    manifest = json.loads(text)
-    manifest.pop(name)
-    return json.dumps(manifest).encode()
-
-
 @pytest.mark.parametrize("into", ["sqlite", "postgresql"])
 def test_restored_site_numbers_on_behind_what_is_gone(
     full: Config, into: str, owner: FlaskClient, tmp_path: Path, fresh_database: Callable[[str, Path], str]
@@ -80,18 +68,6 @@ def test_restored_site_numbers_on_behind_what_is_gone(
     assert send(again) == last + 2
     with connection():
         assert Trip.add(TripFormSchema().load(trip(slug="next"))).id == last_trip + 1
-
-
-def test_archive_that_tells_no_numbers_restores_and_her_mails_go_out(
-    full: Config, other: Config, tmp_path: Path
-) -> None:
-    send(full)
-    run_due_jobs()
-    gone_without_a_trace(full)
-    archive = backup(full, tmp_path)
-    of_before(archive)
-    assert run(other, "restore", archive).exit_code == 0
-    assert waiting_for(send(other)) == 2
 
 
 def test_numbers_given_since_are_not_given_again(full: Config, other: Config, tmp_path: Path) -> None:

@@ -46,6 +46,12 @@ def in_manifest(**changes: Any) -> Callable[[bytes], bytes]:
     return lambda content: json.dumps({**json.loads(content), **changes}).encode()
 
 
+def without_numbers(content: bytes) -> bytes:
+    manifest = json.loads(content)
+    del manifest["numbers"]
+    return json.dumps(manifest).encode()
+
+
 SPOILT: dict[str, tuple[Callable[[Path], Any], str]] = {
     "cut": (lambda path: path.write_bytes(path.read_bytes()[:-4000]), "cut off"),
     "empty": (lambda path: path.write_bytes(b""), "cut off"),
@@ -63,6 +69,10 @@ SPOILT: dict[str, tuple[Callable[[Path], Any], str]] = {
     "newer migrations": (
         lambda path: spoil(path, MANIFEST, in_manifest(migrations=["9999_of_tomorrow"])),
         "newer version",
+    ),
+    "manifest without numbers": (
+        lambda path: spoil(path, MANIFEST, without_numbers),
+        "cut off",
     ),
     "manifest without sense": (lambda path: spoil(path, MANIFEST, lambda _: b"[]"), "cut off"),
 }

@@ -76,22 +76,18 @@ class Archive:
         try:
             self._zip = ZipFile(path)
             self.manifest: dict[str, Any] = json.loads(self._zip.read(MANIFEST))
-            written_as = self.manifest["format"]
+            if self.manifest["format"] != FORMAT:
+                raise BadArchive(NEWER)
+            # The highest id that each table had assigned, deleted rows included.
+            self.numbers: dict[str, int] = self.manifest["numbers"]
         except (BadZipFile, KeyError, ValueError, TypeError, EOFError, NotImplementedError) as error:
             raise BadArchive(CUT) from error
-        if written_as != FORMAT:
-            raise BadArchive(NEWER)
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self._zip.close()
-
-    @property
-    def numbers(self) -> dict[str, int]:
-        """The highest id that each table had assigned; empty in older archives."""
-        return self.manifest.get("numbers", {})
 
     @property
     def object_names(self) -> list[str]:

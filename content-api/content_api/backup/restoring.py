@@ -1,13 +1,12 @@
 """Restore: validate the archive, store its pictures, then replace the database in one transaction."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from content_api.account.password_reset import MAIL_LINK
 from content_api.backup.archive import Archive
-from content_api.backup.highest_ids import highest, ids_referred_to
 from content_api.backup.reapply_erasures import Reapplied, merged_log, reapply
 from content_api.backup.scratch import clear_scratch, newer_migrations, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
@@ -79,7 +78,7 @@ def restore(
     spent: list[dict[str, Any]] = []
     given = archive.numbers
     if newer is not None:
-        given = highest(given, newer.numbers)
+        given = _highest(given, newer.numbers)
         newer.check()
         with scratch_database(newer, folder) as of_newer:
             later, spent = list(_dicts_of(of_newer, LOG)), list(_dicts_of(of_newer, SPENT))
@@ -120,7 +119,7 @@ def _switch(
     # What the assistant spent since the backup counts against the month's limit all the same.
     MonthlyUse.raise_to(MonthlyUse(**row) for row in spent)
     _complete_log(log)
-    advance_sequences(highest(given, ids_referred_to()))
+    advance_sequences(given)
     known = {entry["id"] for entry in _dicts_of(scratch, LOG)}
     reapplied = reapply(sorted(set(log) - known))
     waiting = _waiting_mails(hold_mails)
@@ -129,6 +128,12 @@ def _switch(
     _tell_builders(revision_before)
     rebuild()
     return Restored(rows + len(log), objects, emptied, waiting, reapplied)
+
+
+def _highest(*told: Mapping[str, int]) -> dict[str, int]:
+    """The maximum by table over all mappings."""
+    tables = set().union(*told)
+    return {table: max(numbers.get(table, 0) for numbers in told) for table in tables}
 
 
 def _require_empty() -> None:
