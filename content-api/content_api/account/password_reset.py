@@ -1,12 +1,13 @@
 """POST and PUT /api/account/forgotten: reset a forgotten password by a link sent by mail."""
 
+import hashlib
 import hmac
 import re
 from datetime import datetime, timedelta
 from typing import Any
-from urllib.parse import quote, unquote
 
 from flask import Flask
+from itsdangerous import BadData
 from webargs.flaskparser import abort
 
 from content_api.account.mails import MAIL_KEYS, send_link, tell_of_password
@@ -23,12 +24,14 @@ from content_api.web.errors import Invalid
 from content_api.web.fields import Address, Text
 from content_api.web.rate_limits import RateCounter, keyed_hash, limit_rate, sender_today
 from content_api.web.schemas import Schema
+from content_api.web.signed_links import signer
 
 GOOD_FOR = timedelta(minutes=30)
 # Rate limits within GOOD_FOR: requests per sender, per IPv6 customer and of all, and mails per account. When
 # an attacker has used up the last, the owner has valid links in her mailbox.
 MAX_ASKED, MAX_ASKED_BY_CUSTOMER, MAX_ASKED_BY_ALL, MAX_SENT = 10, 50, 1_000, 3
 MAIL_LINK = "account.mail-link"
+PURPOSE = "choose a new password"
 # In the fragment, which browsers do not send: it is in no log and in no Referer header.
 FRAGMENT = "#reset="
 IN_MAIL = re.compile(rf"{FRAGMENT}(\S+)")
@@ -82,11 +85,11 @@ def register_link_renewal(app: Flask) -> None:
         if found is None:
             return payload
         with app.app_context(), write():
-            admin, _ = _made_for(unquote(found[1]))
+            admin, _ = _made_for(found[1])
             if admin is None:
                 # The password or the address was changed since: send no link that works again.
                 return None
-            new = quote(token_for(admin))
+            new = token_for(admin)
         return {**payload, **{form: payload[form].replace(found[1], new) for form in ("text", "html")}}
 
     revise_before_sending("links to a new password", renew)
@@ -95,7 +98,7 @@ def register_link_renewal(app: Flask) -> None:
 def _mail_link(admin: Admin) -> None:
     sent, _ = RateCounter.count_one(f"forgotten of {admin.id}", GOOD_FOR)
     if sent <= MAX_SENT:
-        send_link(admin, f"{current_config().site_url}/admin/login{FRAGMENT}{quote(token_for(admin))}")
+        send_link(admin, f"{current_config().site_url}/admin/login{FRAGMENT}{token_for(admin)}")
 
 
 def _hidden(email: str) -> str:
@@ -128,33 +131,31 @@ def choose_password(chosen: dict[str, str]) -> None:
 
 
 def token_for(admin: Admin) -> str:
-    """A signed token, valid for GOOD_FOR and, as the current password hash is signed too, for one reset."""
-    return _token(admin, utc_now() + GOOD_FOR)
-
-
-def _token(admin: Admin, until: datetime) -> str:
-    moment = until.isoformat(timespec="seconds")
-    # The token becomes invalid when either of them changes.
-    secrets = (admin.email, admin.password_hash)
-    return f"{admin.id}_{moment}_{keyed_hash('forgotten password', str(admin.id), moment, *secrets)}"
+    """A signed token, valid for GOOD_FOR and, as the current password is part of it, for one reset."""
+    token: str = signer(PURPOSE).dumps([admin.id, _state_of(admin)])
+    return token
 
 
 def _whose(token: str) -> Admin | None:
     """The admin of this token, row locked until the transaction ends; None if it is invalid or expired."""
-    admin, until = _made_for(token)
-    now = utc_now()
-    return admin if now < until <= now + GOOD_FOR else None
+    admin, made = _made_for(token)
+    return admin if timedelta(0) <= utc_now() - made < GOOD_FOR else None
 
 
 def _made_for(token: str) -> tuple[Admin | None, datetime]:
-    """The admin of this token, row locked, and its expiry, which may be past; no admin if it is invalid."""
-    number, _, rest = token.partition("_")
+    """The admin of this token, row locked, and when it was made; no admin if it is invalid."""
     try:
-        until = datetime.fromisoformat(rest.partition("_")[0])
-        admin = Admin.for_update(int(number))
-    except (ValueError, OverflowError):
+        (admin_id, state), made = signer(PURPOSE).loads(token, return_timestamp=True)
+    except BadData:
         return None, datetime.min
-    if admin is None or until.tzinfo:
-        return None, datetime.min
-    is_ours = hmac.compare_digest(_token(admin, until).encode(), token.encode())
-    return admin if is_ours else None, until
+    admin = Admin.for_update(admin_id)
+    is_current = admin is not None and hmac.compare_digest(_state_of(admin), state)
+    return admin if is_current else None, made.replace(tzinfo=None)
+
+
+def _state_of(admin: Admin) -> str:
+    """A digest that changes with the address and the password.
+
+    No guess of the password can be checked by it, as the stored hash is salted.
+    """
+    return hashlib.sha256(f"{admin.email}\n{admin.password_hash}".encode()).hexdigest()
