@@ -167,12 +167,11 @@ def retry_failed() -> None:
 
 
 @click.command("purge")
-@click.option("--dry-run", is_flag=True, help="Only show what would be deleted.")
 @with_appcontext
-def purge_command(dry_run: bool) -> None:
+def purge_command() -> None:
     """Delete what is past its retention period, as each night does."""
     with connection():
-        report = purge(current_config(), dry_run=dry_run)
+        report = purge(current_config())
     for name, count in report.items():
         click.echo(f"{count:6} {name}")
 

@@ -263,16 +263,6 @@ def test_what_goes_tomorrow_is_not_offered_any_more(
     assert back(owner).get("/api/pictures").get_json() == []
 
 
-def test_a_dry_run_tells_and_takes_nothing(owner: FlaskClient, config: Config, clock: MovedClock) -> None:
-    path = planted(config)
-    nights(config, clock, 30)
-    clock.move(DAY)
-    with connection():
-        assert purge(config, dry_run=True)["pictures"] == 1
-    assert is_there(owner, path)
-    assert night(config) == 1
-
-
 def test_the_owner_deletes_one_at_once(app: Flask, owner: FlaskClient, kept_in: Config) -> None:
     store = object_store(kept_in)
     path, other = upload(app, owner), planted(kept_in, 2)

@@ -49,7 +49,7 @@ def delete_at_once(name: str) -> None:
         _delete(picture, current_store())
 
 
-def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
+def delete_unused(store: Store, now: datetime) -> int:
     """Mark unused pictures, and delete those that have been unused for 30 days; returns their number.
 
     Deletes nothing while an older version of the site or of a record is live, which may show any picture.
@@ -58,8 +58,6 @@ def delete_unused(store: Store, now: datetime, *, dry_run: bool) -> int:
     if state.is_held or state.left_out or state.failed:
         return 0
     due = [picture for picture in Picture.select() if picture.is_over(now)]
-    if dry_run:
-        return sum(not uses_of(picture) for picture in due)
     deleted = sum(_delete_if_unused(picture.id, store, now) for picture in due)
     used = used_bases()
     with write():

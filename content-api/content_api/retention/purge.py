@@ -1,4 +1,4 @@
-"""Delete everything whose retention period is over, or count it."""
+"""Delete everything whose retention period is over."""
 
 import logging
 from datetime import UTC, datetime, timedelta
@@ -25,31 +25,26 @@ MAILS = "mails"
 PICTURES = "pictures"
 
 
-def purge(config: Config, *, dry_run: bool = False) -> dict[str, int]:
+def purge(config: Config) -> dict[str, int]:
     """Delete everything whose period is over; returns the number by kind.
 
-    `dry_run` only counts. Rows are deleted in one transaction; after it mail files (MAIL=file), unfinished
-    downloads and unused pictures, one by one.
+    Rows are deleted in one transaction; after it mail files (MAIL=file), unfinished downloads and unused
+    pictures, one by one.
     """
     now, periods = utc_now(), SiteSettings.current().values["retention"]
     with write():
-        report = {}
-        for rule in RULES:
-            due = rule.is_over(now, periods)
-            if dry_run:
-                report[rule.name] = rule.model.select().where(due).count()
-            else:
-                report[rule.name] = rule.model.delete().where(due).execute()
-        report[BIN] = _empty_bin(now, periods, dry_run)
-    report[MAILS] = _purge_mails(config.data_dir / "mail", now, periods, dry_run)
-    if not dry_run:
-        delete_partial_downloads(config, now - KEPT_FOR)
-    report[PICTURES] = delete_unused(object_store(config), now, dry_run=dry_run)
-    log.info("retention%s: %s", " (dry run)" if dry_run else "", report)
+        report = {
+            rule.name: rule.model.delete().where(rule.is_over(now, periods)).execute() for rule in RULES
+        }
+        report[BIN] = _empty_bin(now, periods)
+    report[MAILS] = _purge_mails(config.data_dir / "mail", now, periods)
+    delete_partial_downloads(config, now - KEPT_FOR)
+    report[PICTURES] = delete_unused(object_store(config), now)
+    log.info("retention: %s", report)
     return report
 
 
-def _empty_bin(now: datetime, periods: Periods, dry_run: bool) -> int:
+def _empty_bin(now: datetime, periods: Periods) -> int:
     """Destroy records whose time in the bin is over, with dependent rows, as the owner's button does.
 
     A trip stays there as long as its list of participants has to be kept.
@@ -62,17 +57,17 @@ def _empty_bin(now: datetime, periods: Periods, dry_run: bool) -> int:
         for row in locked(model.expired(now))
         if not (isinstance(row, Trip) and row.id in with_travellers)
     ]
-    for row in due if not dry_run else []:
+    for row in due:
         row.destroy()
     return len(due)
 
 
-def _purge_mails(folder: Path, now: datetime, periods: Periods, dry_run: bool) -> int:
+def _purge_mails(folder: Path, now: datetime, periods: Periods) -> int:
     oldest = before(now, years=periods["enquiries_years"]).replace(tzinfo=UTC).timestamp()
     due = [mail for mail in folder.glob("*.eml") if mail.stat().st_mtime < oldest]
     # Temporary files of killed workers, which contain whole mails.
     yesterday = (now - timedelta(days=1)).replace(tzinfo=UTC).timestamp()
     due += [partial for partial in folder.glob(f"{PARTIAL_PREFIX}*") if partial.stat().st_mtime < yesterday]
-    for mail in due if not dry_run else []:
+    for mail in due:
         mail.unlink(missing_ok=True)
     return len(due)
