@@ -40,10 +40,6 @@ class PublishingSchema(ResponseSchema):
     left_out = fields.List(fields.Nested(LeftOutSchema))
 
 
-class RebuildSchema(Schema):
-    full = Flag(load_default=False)
-
-
 class ShowableSchema(Schema):
     release = Text(max_length=100, required=True)
     revision = WholeNumber(minimum=0, maximum=2**31 - 1, required=True)
@@ -90,15 +86,14 @@ def show() -> PublishingState:
 
 @blueprint.route("/rebuild", methods=["POST"])
 @admin_only
-@blueprint.arguments(RebuildSchema)
 @blueprint.response(202, PublishingSchema)
-def rebuild(wishes: dict[str, Any]) -> PublishingState:
+def rebuild() -> PublishingState:
     """Request a build of the site, also without changes."""
     with write():
         state = PublishingState.current_for_update()
         state.failed, state.failures = False, 0
         state.save()
-        request_build(run_at=utc_now(), full=wishes["full"], force=True)
+        request_build(run_at=utc_now(), force=True)
     return state
 
 

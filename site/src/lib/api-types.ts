@@ -1137,10 +1137,6 @@ export interface components {
             sources: components["schemas"]["Source"][];
             ways: components["schemas"]["Ways"];
         };
-        Rebuild: {
-            /** @default false */
-            full: boolean;
-        };
         Received: {
             id: number;
             reference: string;
