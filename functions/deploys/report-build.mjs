@@ -13,14 +13,14 @@ const store = () => getStore({ name: 'deploys', consistency: 'strong' })
 
 export async function reportBuild(message) {
   const before = await pendingReport().catch(() => null)
-  if (await isDelivered(message)) await forget(before)
+  if (await deliver(message)) await forget(before)
   else if (message.state !== 'building') await store().setJSON(PENDING, message)
 }
 
 /** Retries the stored message, if any; called each minute. */
 export async function retryReport() {
   const message = await pendingReport()
-  if (message && (await isDelivered(message))) await forget(message)
+  if (message && (await deliver(message))) await forget(message)
 }
 
 const pendingReport = async () => store().get(PENDING, { type: 'json' })
@@ -30,7 +30,8 @@ async function forget(message) {
   if (message && isDeepStrictEqual(await pendingReport(), message)) await store().delete(PENDING)
 }
 
-async function isDelivered(message) {
+/** Sends the message; true when the API has taken or refused it for good. */
+async function deliver(message) {
   const how = { secret: deploySecret(), proxySecret: proxySecret(), patienceMs: PATIENCE_MS }
   const status = await postDeploy(apiUrl(), message, how)
   if (status >= 400) console.error('The API refuses the result of a build:', status)

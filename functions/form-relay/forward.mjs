@@ -93,7 +93,7 @@ async function failed(queued, answer, now, longestPause) {
   await postpone(queued, now() + (isUp ? pauseAfter(queued.tries, longestPause) : 0))
   if (!isUp) return 'away'
   console.error(`The API is up and does not store held/${queued.reference}:`, answer?.status ?? 'no answer')
-  if (queued.tries >= FAILURES_BEFORE_TELLING_OWNER) await isTold(queued, 'held')
+  if (queued.tries >= FAILURES_BEFORE_TELLING_OWNER) await notifyOwner(queued, 'held')
   return 'failed'
 }
 
@@ -104,7 +104,7 @@ async function failed(queued, answer, now, longestPause) {
 async function handOver(queued, status, now, longestPause) {
   const answer = await submit({ ...queued, path: `${queued.path}/as-sent`, search: `?status=${status}` })
   if (await isStored(answer, queued.path)) return taken(queued)
-  if (!isRefusal(answer) || !(await isTold(queued, 'refused')))
+  if (!isRefusal(answer) || !(await notifyOwner(queued, 'refused')))
     return failed(queued, answer, now, longestPause)
   await moveToRefused(queued, status)
   return 'aside'
@@ -119,7 +119,7 @@ const WORDS = {
  * Stores a notice to the owner as an enquiry, with the same text and idempotency key each time, so that the API stores it once.
  * False when the API refuses that too (it does not accept the relay): everything stays queued then.
  */
-async function isTold({ path, reference, receivedAt, visitor }, area) {
+async function notifyOwner({ path, reference, receivedAt, visitor }, area) {
   const message =
     `טופס שנשלח בזמן תקלה, ומספרו ה-${reference}, ${WORDS[area]} ` +
     `העבירי את הפנייה הזאת למי שהקימה לך את האתר: ${area}/${reference} (${path}).`

@@ -36,7 +36,7 @@ const store = () => {
  */
 export async function enqueue(submission) {
   const reference = referenceOf(submission)
-  if (!(await withTimeout(mayEnqueue(submission, reference), COUNTING_MS).catch(keepIfCountingFails)))
+  if (!(await withTimeout(countSender(submission, reference), COUNTING_MS).catch(keepIfCountingFails)))
     return null
   // A repeated submission keeps the first one's time of receipt, tries and pause.
   const before = await readMetadata(HELD + reference)
@@ -56,8 +56,11 @@ function keepIfCountingFails(error) {
   return true
 }
 
-/** Counts by one key for each form, as two requests could overwrite a counter. A repeated form counts once. */
-async function mayEnqueue({ visitor, receivedAt }, reference) {
+/**
+ * Counts the form for its sender, by one key for each form, as two requests could overwrite a counter; a repeated form counts
+ * once. False when the sender is over the rate limit.
+ */
+async function countSender({ visitor, receivedAt }, reference) {
   const prefix = `${SENDERS}${Math.floor(receivedAt / MINUTE_MS)}-${visitor}-`
   const { blobs } = await store().list({ prefix })
   if (blobs.some(({ key }) => key === prefix + reference)) return true
