@@ -260,9 +260,9 @@ def shown(factor: SecondFactor, at: datetime) -> str:
 
 
 def test_offer_takes_the_place_of_the_one_before(admin: Admin, other: Admin) -> None:
-    first, hers = SecondFactor.offered(admin), SecondFactor.offered(other)
-    assert SecondFactor.waiting(admin) == first
-    second = SecondFactor.offered(admin)
+    first, hers = SecondFactor.create_pending(admin), SecondFactor.create_pending(other)
+    assert SecondFactor.pending(admin) == first
+    second = SecondFactor.create_pending(admin)
     assert len(second.salt) == 64
     assert first.salt != second.salt
     assert set(SecondFactor.select()) == {second, hers}
@@ -270,23 +270,23 @@ def test_offer_takes_the_place_of_the_one_before(admin: Admin, other: Admin) -> 
 
 
 def test_offer_leaves_one_that_is_on(admin: Admin, other: Admin, clock: MovedClock) -> None:
-    factor = SecondFactor.offered(admin)
+    factor = SecondFactor.create_pending(admin)
     assert not factor.switch_on("000000x")
     assert SecondFactor.of(admin) is None
     assert factor.switch_on(shown(factor, clock.now()))
     assert SecondFactor.get_by_id(factor.id).on_since == clock.now()
     assert SecondFactor.of(admin) == factor
-    assert SecondFactor.waiting(admin) is None
+    assert SecondFactor.pending(admin) is None
     assert SecondFactor.of(other) is None
-    SecondFactor.offered(other)
+    SecondFactor.create_pending(other)
     assert SecondFactor.of(other) is None
     assert SecondFactor.switch_off(admin)
     assert not SecondFactor.switch_off(admin)
-    assert SecondFactor.waiting(other) is not None
+    assert SecondFactor.pending(other) is not None
 
 
 def test_secret_is_made_of_key_salt_and_admin(app: Flask, admin: Admin, other: Admin) -> None:
-    factor, hers = SecondFactor.offered(admin), SecondFactor.offered(other)
+    factor, hers = SecondFactor.create_pending(admin), SecondFactor.create_pending(other)
     hers.salt = factor.salt
     assert len(factor.secret) == 20
     assert factor.secret != hers.secret
@@ -295,11 +295,11 @@ def test_secret_is_made_of_key_salt_and_admin(app: Flask, admin: Admin, other: A
     assert factor.secret != before
     object.__setattr__(app.extensions["config"], "factor_key", "")
     with pytest.raises(Unavailable, match=re.escape("עוד לא הוגדרה. מי שהקימה לך")):
-        SecondFactor.offered(admin)
+        SecondFactor.create_pending(admin)
 
 
 def test_address_of_the_qr_code_is_what_apps_read(admin: Admin) -> None:
-    factor = SecondFactor.offered(admin)
+    factor = SecondFactor.create_pending(admin)
     assert re.fullmatch("[A-Z2-7]{32}", factor.typed_secret)
     assert factor.address("a b/ג", "c d@e.f") == (
         f"otpauth://totp/a%20b/%D7%92:c%20d@e.f?secret={factor.typed_secret}&issuer=a%20b/%D7%92"
@@ -307,32 +307,32 @@ def test_address_of_the_qr_code_is_what_apps_read(admin: Admin) -> None:
 
 
 def test_code_of_her_phone_is_taken_once(admin: Admin, clock: MovedClock) -> None:
-    factor = SecondFactor.offered(admin)
+    factor = SecondFactor.create_pending(admin)
     code = shown(factor, clock.now())
     other_view = SecondFactor.get_by_id(factor.id)
-    assert factor.accepts(f" {code[:3]}-{code[3:]}\u2011")
+    assert factor.use_code(f" {code[:3]}-{code[3:]}\u2011")
     assert SecondFactor.get_by_id(factor.id).used_step == step_of(clock.now())
-    assert not factor.accepts(code)
-    assert not other_view.accepts(code)
-    assert not factor.accepts(code + "1")
+    assert not factor.use_code(code)
+    assert not other_view.use_code(code)
+    assert not factor.use_code(code + "1")
 
 
 def test_codes_on_paper_are_ten_and_each_opens_once(admin: Admin, other: Admin) -> None:
-    factor = SecondFactor.offered(admin)
+    factor = SecondFactor.create_pending(admin)
     hers = RecoveryCode.renew(other)
     codes = RecoveryCode.renew(admin)
     assert len(set(codes)) == 10
     assert all(re.fullmatch("[a-hjkmnp-z2-9]{5}-[a-hjkmnp-z2-9]{5}", code) for code in codes)
     assert RecoveryCode.left(admin) == 10
-    assert factor.accepts(codes[3].upper())
-    assert not factor.accepts(codes[3])
-    assert not factor.accepts(hers[0])
-    assert not factor.accepts(codes[4][:-1])
+    assert factor.use_code(codes[3].upper())
+    assert not factor.use_code(codes[3])
+    assert not factor.use_code(hers[0])
+    assert not factor.use_code(codes[4][:-1])
     assert RecoveryCode.left(admin) == 9
-    assert factor.accepts(codes[9].replace("-", " "))
-    assert not factor.accepts(RecoveryCode.renew(admin)[0] + "x")
+    assert factor.use_code(codes[9].replace("-", " "))
+    assert not factor.use_code(RecoveryCode.renew(admin)[0] + "x")
     assert RecoveryCode.left(admin) == 10
-    assert not factor.accepts(codes[0])
+    assert not factor.use_code(codes[0])
     assert RecoveryCode.left(other) == 10
     SecondFactor.switch_off(admin)
     assert (RecoveryCode.left(admin), RecoveryCode.left(other)) == (0, 10)

@@ -10,7 +10,7 @@ REFUSAL = "הסיסמה שגויה."
 
 def require_password(admin: Admin, password: str, *, field: str = "password") -> None:
     """422 at `field` for a wrong password, 429 after too many."""
-    count_try(_whose(admin))
+    count_try(_limit_key(admin))
     if not admin.has_password(password):
         raise Invalid(field, REFUSAL)
 
@@ -24,25 +24,26 @@ def lock_verified(admin: Admin, *, field: str = "password") -> Admin:
 
 
 def require_code(admin: Admin, factor: SecondFactor, code: str) -> None:
+    """Count the try (429 after too many), then use the code up; 422 at `code` if it is wrong."""
     count_code_of(admin)
-    if not factor.accepts(code):
+    if not factor.use_code(code):
         raise Invalid("code", WRONG_CODE)
 
 
 def count_code_of(admin: Admin) -> None:
     """Count a try at the second factor; 429 after too many."""
-    count_code(_whose(admin))
+    count_code(_limit_key(admin))
 
 
 def reset_password_tries(admin: Admin) -> None:
     """Reset the counter of passwords, not of codes: the password must give no further tries at codes."""
-    forget_tries(_whose(admin))
+    forget_tries(_limit_key(admin))
 
 
 def reset_tries(admin: Admin) -> None:
-    forget_tries(_whose(admin))
-    forget_codes(_whose(admin))
+    forget_tries(_limit_key(admin))
+    forget_codes(_limit_key(admin))
 
 
-def _whose(admin: Admin) -> str:
+def _limit_key(admin: Admin) -> str:
     return f"account:{admin.id}"

@@ -74,7 +74,7 @@ def offer_factor() -> dict[str, Any]:
     """Create a secret for an authenticator app; the factor is on only after a code of it is sent."""
     admin = signed_in().admin
     _require_off(admin)
-    factor = SecondFactor.offered(admin)
+    factor = SecondFactor.create_pending(admin)
     address = factor.address(SiteSettings.current().values["name"], admin.email)
     return {"secret": factor.typed_secret, "address": address, "qr": qr_of(address)}
 
@@ -87,7 +87,7 @@ def switch_on(shown: dict[str, str]) -> dict[str, Any]:
     """Switch the second factor on with the password and a code; answers ten recovery codes, only once."""
     admin = signed_in().admin
     _require_off(admin)
-    factor = SecondFactor.waiting(admin)
+    factor = SecondFactor.pending(admin)
     if factor is None:
         raise Conflict("code", "המפתח הזה כבר לא בתוקף. אפשר להתחיל מחדש.")
     require_password(admin, shown["password"])

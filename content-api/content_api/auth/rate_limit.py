@@ -48,6 +48,7 @@ class SignInLimits:
             limit_rate("login", ALL_TRIES, TRIES_WINDOW)
 
     def count_code(self) -> None:
+        """Count a try with a code; 429 above the limit."""
         count_code(self.codes)
 
     def forget(self) -> None:
@@ -65,6 +66,7 @@ def count_try(whose: str) -> None:
 
 
 def count_code(whose: str) -> None:
+    """Count a try with a code; 429 above the limit. `forget_codes` resets the counter."""
     limit_rate(f"{whose} code", CODES, CODES_WINDOW)
 
 

@@ -80,7 +80,7 @@ def _ask_for_code(admin: Admin, tries: SignInLimits, code: str) -> None:
     if not code:
         abort(401, message=CODE_MISSING, errors={"json": {"code": [CODE_MISSING]}})
     tries.count_code()
-    if not factor.accepts(code):
+    if not factor.use_code(code):
         abort(401, message=WRONG_CODE, errors={"json": {"code": [WRONG_CODE]}})
 
 

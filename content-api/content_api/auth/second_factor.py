@@ -38,15 +38,16 @@ class SecondFactor(Model):
     on_since = peewee.DateTimeField(null=True)
 
     @classmethod
-    def offered(cls, admin: Admin) -> Self:
-        """Create a second factor, not switched on yet; replaces an earlier offer."""
+    def create_pending(cls, admin: Admin) -> Self:
+        """Create a second factor, not switched on yet; replaces an earlier one that was never confirmed."""
         _key()
         with write():
             cls.delete().where(cls.admin == admin, cls.on_since.is_null()).execute()
             return cls.create(admin=admin, salt=secrets.token_hex(32))
 
     @classmethod
-    def waiting(cls, admin: Admin) -> Self | None:
+    def pending(cls, admin: Admin) -> Self | None:
+        """The set-up that no code has confirmed yet, or None."""
         return cls.get_or_none(cls.admin == admin, cls.on_since.is_null())
 
     @classmethod
@@ -60,6 +61,7 @@ class SecondFactor(Model):
 
     @property
     def typed_secret(self) -> str:
+        """The secret in base32, as authenticator apps take it."""
         return base64.b32encode(self.secret).decode()
 
     def address(self, issuer: str, account: str) -> str:
@@ -68,20 +70,21 @@ class SecondFactor(Model):
         return f"otpauth://totp/{label}?secret={self.typed_secret}&issuer={quote(issuer)}"
 
     def switch_on(self, code: str) -> bool:
+        """Switch it on if `code` is valid now; returns whether it was."""
         with write():
-            if not self._takes_step(_plain(code)):
+            if not self._use_time_step(_plain(code)):
                 return False
             SecondFactor.update(on_since=utc_now()).where(SecondFactor.id == self.id).execute()
         return True
 
-    def accepts(self, code: str) -> bool:
-        """Whether this is an unused code of the app or an unused recovery code; marks it as used."""
+    def use_code(self, code: str) -> bool:
+        """Use up a code of the app or a recovery code; returns whether it was valid and unused."""
         plain = _plain(code)
         if re.fullmatch(f"[0-9]{{{DIGITS}}}", plain):
-            return self._takes_step(plain)
+            return self._use_time_step(plain)
         return RecoveryCode.use(self.admin_id, plain)
 
-    def _takes_step(self, code: str) -> bool:
+    def _use_time_step(self, code: str) -> bool:
         """Mark a code's time step as used; of concurrent calls with one code only one updates the row."""
         step = matching_step(self.secret, code, utc_now(), after=self.used_step)
         if step is None:
@@ -119,10 +122,12 @@ class RecoveryCode(Model):
 
     @classmethod
     def left(cls, admin: Admin) -> int:
+        """The number of unused codes."""
         return int(cls.select().where(cls.admin == admin).count())
 
     @classmethod
     def use(cls, admin_id: int, code: str) -> bool:
+        """Delete the recovery code if it matches; returns whether it did."""
         if len(code) != 2 * HALF:
             return False
         # Fetch all rows first: SQLite cannot start a write while a read on the connection is open.
