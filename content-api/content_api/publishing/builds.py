@@ -58,7 +58,7 @@ def register_build_jobs(config: Config) -> None:
                 state, now = PublishingState.current_for_update(), utc_now()
                 if not state.is_building:
                     SiteVersion.begin(state, now)
-                state.hook_called(now)
+                state.record_hook_call(now)
                 _expect_report(now)
                 job.payload = {**wishes, SAID_BUILDING: now.isoformat()}
                 job.save(only=[Job.payload])
@@ -81,9 +81,9 @@ def register_build_jobs(config: Config) -> None:
         if seen is not None and (seen == wanted or (seen > wanted and not exactly)):
             with write():
                 state = PublishingState.current_for_update()
-                state.seen_live(seen, utc_now(), late=NOT_SEEN)
+                state.mark_seen_live(seen, utc_now(), late=NOT_SEEN)
                 if not exactly:
-                    SiteVersion.seen_live(utc_now(), state.live_release)
+                    SiteVersion.mark_seen_live(utc_now(), state.live_release)
             return
         # abs(), since the clock may have been set back.
         since = datetime.fromisoformat(job.payload.get("since") or job.created_at.isoformat())
@@ -106,7 +106,7 @@ def register_build_jobs(config: Config) -> None:
                 _expect_report(state.building_since)
                 return
             _note_failed_version(NO_REPORT, now)
-            state.build_failed(NO_REPORT, f"no report of the build since {state.building_since}", now)
+            state.record_failure(NO_REPORT, f"no report of the build since {state.building_since}", now)
             # With waiting changes a build is queued already.
             if not state.waiting_changes:
                 _retry(state, now)
@@ -136,7 +136,7 @@ def _retry(state: PublishingState, now: datetime) -> None:
         request_build(run_at=now + timedelta(minutes=2**state.failures), force=True)
 
 
-def deploy_reported(result: dict[str, Any]) -> None:
+def store_build_report(result: dict[str, Any]) -> None:
     """Store a report of the builder, or a notification of the hosting, about a build."""
     with write():
         state, now = PublishingState.current_for_update(), utc_now()
@@ -151,7 +151,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
         if result["state"] == "ready":
             _note_version(state, result, now)
             tries = state.failures + 1
-            state.build_ready(result["revision"], result.get("report") or {})
+            state.record_release(result["revision"], result.get("report") or {})
             if result["live_release"]:
                 record_live(state, result["live_release"], now)
             else:
@@ -165,11 +165,11 @@ def deploy_reported(result: dict[str, Any]) -> None:
                     is_hosting = state.is_held and not result["live_release"]
                     request_build(run_at=now + PUBLISHER_DELAY if is_hosting else now)
                 else:
-                    state.build_failed(NO_REPORT, f"the builder keeps telling {result['revision']}", now)
+                    state.record_failure(NO_REPORT, f"the builder keeps telling {result['revision']}", now)
             if result["seen"] == result["revision"] and not state.is_held:
                 # CONFIRM_LIVE checks it as well, for other edges of the CDN.
-                state.seen_live(result["seen"], now, late=NOT_SEEN)
-                SiteVersion.seen_live(now, state.live_release)
+                state.mark_seen_live(result["seen"], now, late=NOT_SEEN)
+                SiteVersion.mark_seen_live(now, state.live_release)
         else:
             if result["live_release"] and result["live_release"]["held"] != state.is_held:
                 # Another release was put live during the build, and its report was lost.
@@ -178,7 +178,7 @@ def deploy_reported(result: dict[str, Any]) -> None:
             # A report that is sent again because the response was lost is not counted as a second failure.
             if state.building_since is not None or not state.has_failed_with(message, detail):
                 _note_failed_version(message, now)
-                state.build_failed(message, detail, now)
+                state.record_failure(message, detail, now)
                 _retry(state, now)
         if state.waiting_changes:
             request_build(run_at=max(now, state.build_due_at(now)))
@@ -192,28 +192,28 @@ def _is_behind(state: PublishingState) -> bool:
 def _note_version(state: PublishingState, result: dict[str, Any], now: datetime) -> None:
     """End the version that is being built; a build without changes makes no version."""
     release = result["live_release"]["newest"] if result["live_release"] else None
-    opened = SiteVersion.opened()
+    version = SiteVersion.in_progress()
     if release is not None:
-        SiteVersion.name_last(release, result["revision"])
+        SiteVersion.add_release_name(release, result["revision"])
     if release is not None and SiteVersion.get_or_none(SiteVersion.release == release) is not None:
-        if opened is not None:
-            opened.delete_instance()
-    elif opened is not None or release is not None or not SiteVersion.was_told(result["revision"]):
+        if version is not None:
+            version.delete_instance()
+    elif version is not None or release is not None or not SiteVersion.is_reported(result["revision"]):
         # Begin one now if the beginning of the build was not recorded.
-        opened = opened or SiteVersion.begin(state, now)
-        opened.end(result["revision"], release, result.get("report") or {}, now)
+        version = version or SiteVersion.begin(state, now)
+        version.end(result["revision"], release, result.get("report") or {}, now)
 
 
 def _note_failed_version(message: str, now: datetime) -> None:
-    opened = SiteVersion.opened()
-    if opened is not None:
-        opened.fail(message, now)
+    version = SiteVersion.in_progress()
+    if version is not None:
+        version.fail(message, now)
 
 
 def _note_failure(message: str, detail: str) -> None:
     with write():
         _note_failed_version(message, utc_now())
-        PublishingState.current_for_update().build_failed(message, detail, utc_now())
+        PublishingState.current_for_update().record_failure(message, detail, utc_now())
 
 
 def _note_not_seen(job: Job, detail: str) -> None:
@@ -223,7 +223,7 @@ def _note_not_seen(job: Job, detail: str) -> None:
         job.save(only=[Job.payload])
         state = PublishingState.current_for_update()
         if not state.is_building:
-            state.build_failed(NOT_SEEN, detail, utc_now())
+            state.record_failure(NOT_SEEN, detail, utc_now())
 
 
 def _read_revision(site_url: str) -> int | None:

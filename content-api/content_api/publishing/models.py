@@ -126,12 +126,13 @@ class PublishingState(Model):
         # `first_waiting_at` is in the future if the clock was set back.
         return min(due, min(self.first_waiting_at or now, now) + MAX_WAIT)
 
-    def hook_called(self, now: datetime) -> None:
+    def record_hook_call(self, now: datetime) -> None:
+        """Store that the build hook is called: a build is under way, and no change waits."""
         self.building_since, self.last_hook_at, self.failed = now, now, False
         self.waiting_changes, self.first_waiting_at = 0, None
         self.save()
 
-    def build_failed(self, message: str, detail: str, now: datetime) -> None:
+    def record_failure(self, message: str, detail: str, now: datetime) -> None:
         """Store the reason: `message` for the owner, `detail` for support. The last release stays live."""
         self.building_since, self.failed, self.finished_at = None, True, now
         self.failures += 1
@@ -141,7 +142,7 @@ class PublishingState(Model):
     def has_failed_with(self, message: str, detail: str) -> bool:
         return self.failed and (self.last_error, self.last_detail) == (message, detail[:MAX_DETAIL])
 
-    def build_ready(self, revision: int, report: dict[str, Any]) -> None:
+    def record_release(self, revision: int, report: dict[str, Any]) -> None:
         """A release with `revision` was made live; the public site is not checked yet."""
         self.building_since, self.failed, self.failures = None, False, 0
         self.last_error, self.last_detail = None, ""
@@ -158,7 +159,7 @@ class PublishingState(Model):
         self.held_since, self.held_until, self.next_build_ends_hold = None, None, False
         self.save()
 
-    def seen_live(self, revision: int, now: datetime, *, late: str) -> None:
+    def mark_seen_live(self, revision: int, now: datetime, *, late: str) -> None:
         """Store that the public site has `revision`; clears the error `late` of a check that was too slow."""
         self.seen_revision, self.finished_at = revision, now
         if self.last_error == late:

@@ -10,7 +10,7 @@ from webargs.flaskparser import abort
 from content_api.config import current_config
 from content_api.db import utc_now, write
 from content_api.publishing.build_requests import request_build
-from content_api.publishing.builds import deploy_reported
+from content_api.publishing.builds import store_build_report
 from content_api.publishing.models import PublishingState
 from content_api.web.blueprint import Blueprint, admin_only, signed
 from content_api.web.fields import Choice, Flag, Text, UtcDateTime, WholeNumber
@@ -111,4 +111,4 @@ def require_signature() -> None:
 @blueprint.response(204)
 def report_deploy(result: dict[str, Any]) -> None:
     """Take a builder's report: building, ready with a revision, or an error."""
-    deploy_reported(result)
+    store_build_report(result)

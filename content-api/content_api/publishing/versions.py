@@ -50,7 +50,7 @@ class SiteVersion(Model):
         return cls.select().order_by(cls.id.desc())
 
     @classmethod
-    def opened(cls) -> Self | None:
+    def in_progress(cls) -> Self | None:
         """The version that is being built, or None."""
         return cls.newest_first().where(cls.state == VersionState.BUILDING).first()
 
@@ -59,7 +59,7 @@ class SiteVersion(Model):
         return bool(cls.select().where(cls.state == VersionState.READY).exists())
 
     @classmethod
-    def was_told(cls, revision: int) -> bool:
+    def is_reported(cls, revision: int) -> bool:
         """Whether the newest version is of this revision, without a release: a report may be repeated."""
         last: Self | None = cls.newest_first().first()
         if last is None or last.release is not None:
@@ -69,7 +69,7 @@ class SiteVersion(Model):
     @classmethod
     def begin(cls, state: PublishingState, now: datetime) -> Self:
         """Add a version for a build that begins. An earlier one without a report is marked as stopped."""
-        stopped = cls.opened()
+        stopped = cls.in_progress()
         if stopped is not None:
             stopped.fail(STOPPED, now)
         row = cls(
@@ -95,7 +95,7 @@ class SiteVersion(Model):
         self.save()
 
     @classmethod
-    def name_last(cls, release: str, revision: int) -> None:
+    def add_release_name(cls, release: str, revision: int) -> None:
         """Add the release name, which Netlify's report lacks and the publisher reports later."""
         last: Self | None = cls.newest_first().where(cls.state != VersionState.BUILDING).first()
         if last and last.state == VersionState.READY and last.release is None and last.revision == revision:
@@ -112,7 +112,7 @@ class SiteVersion(Model):
         self.save()
 
     @classmethod
-    def seen_live(cls, now: datetime, release: str | None) -> None:
+    def mark_seen_live(cls, now: datetime, release: str | None) -> None:
         """Mark the version of the live `release`, or all built ones where releases are not reported."""
         is_it = cls.release.is_null() | (cls.release == release) if release else True
         due = (cls.state == VersionState.READY) & cls.live_at.is_null() & is_it

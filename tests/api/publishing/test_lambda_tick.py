@@ -113,4 +113,4 @@ def test_what_was_due_before_its_answer_is_called_at_once(
 
 def _has_reported() -> None:
     with write():
-        PublishingState.current_for_update().build_ready(1, {})
+        PublishingState.current_for_update().record_release(1, {})
