@@ -83,13 +83,13 @@ class WaitingSchema(ResponseSchema):
 def show_waiting() -> dict[str, Any]:
     """List new enquiries by promised time to answer, next steps that are due, and waiting lists."""
     now = utc_now()
-    due = Enquiry.to_return_to(day_in_israel(now))
+    due = Enquiry.with_due_next_step(day_in_israel(now))
     return {
         **vars(unanswered(now)),
         "next_steps": list(due.limit(MAX_NAMED)),
         "next_steps_count": due.count(),
         "waiting_lists": _waiting_lists(),
-        "suspected_lately": Enquiry.suspected_by_itself().where(Enquiry.created_at >= now - LATELY).count(),
+        "suspected_lately": Enquiry.auto_suspected().where(Enquiry.created_at >= now - LATELY).count(),
     }
 
 

@@ -7,7 +7,7 @@ import peewee
 from peewee import JSONField
 
 from content_api.bin.binnable import BinnableKey
-from content_api.bookings.places import free_places, lock_trip, take_places
+from content_api.bookings.places import lock_trip, release_places, take_places
 from content_api.contact_keys import phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.events import EnquiryEvent, EventKind
@@ -167,7 +167,7 @@ class Participant(IdempotentCreation, Model):
                 booked = list(cls._booked_from(enquiry_id))
                 cls.delete().where(cls.enquiry == enquiry_id).execute()
                 for trip_id, places in Counter(one.trip_id for one in booked).items():
-                    free_places(trip_id, places)
+                    release_places(trip_id, places)
                 before = next((one.before for one in booked if one.before), None)
                 cls._end_booking(enquiry, before if is_undone else None)
             return enquiry
@@ -195,7 +195,7 @@ class Participant(IdempotentCreation, Model):
         """
         with write():
             self.delete_instance()
-            free_places(self.trip_id, 1)
+            release_places(self.trip_id, 1)
             enquiry = self.enquiry
             if enquiry is None or enquiry.restricted_at is not None:
                 return

@@ -95,7 +95,7 @@ def _waiting_list(trip: Trip) -> dict[str, Any]:
             "offer": _shown(offers.get(enquiry.id)),
         }
         for enquiry in SeatOffer.waiting(trip)
-        if enquiry.id not in offers or not offers[enquiry.id].awaits_its_end
+        if enquiry.id not in offers or not offers[enquiry.id].is_settled_by_booking
     ]
     left = places_to_offer(trip)
     return {"places_to_offer": left and max(0, left), "waiting": rows}

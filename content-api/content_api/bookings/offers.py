@@ -182,7 +182,7 @@ class SeatOffer(Model):
         return self.booked_at is not None
 
     @property
-    def awaits_its_end(self) -> bool:
+    def is_settled_by_booking(self) -> bool:
         """Whether it has no reply and needs none, as she has a place: neither it nor she waits."""
         return self.reply == Reply.NONE and self.is_booked
 
@@ -279,14 +279,14 @@ def unrepeatable_offers() -> dict[int, int]:
     has_answer = SeatOffer.reply.not_in([Reply.NONE, Reply.TAKEN])
     is_settled = (SeatOffer.trip == Enquiry.trip) & (has_answer | _is_open())
     offers = _to_the_waiting(is_settled, SeatOffer, Enquiry)
-    return Counter(offer.trip_id for offer in offers if not offer.awaits_its_end)
+    return Counter(offer.trip_id for offer in offers if not offer.is_settled_by_booking)
 
 
 def booked_while_offered() -> dict[int, int]:
     """How many who wait by their enquiry have a place already, by the id of their trip."""
     unanswered = (SeatOffer.trip == Enquiry.trip) & (SeatOffer.reply == Reply.NONE)
     offers = _to_the_waiting(unanswered, SeatOffer, Enquiry)
-    return Counter(offer.trip_id for offer in offers if offer.awaits_its_end)
+    return Counter(offer.trip_id for offer in offers if offer.is_settled_by_booking)
 
 
 def _is_open() -> Any:

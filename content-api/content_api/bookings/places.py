@@ -18,7 +18,7 @@ def take_places(trip: Trip, count: int) -> None:
     trip.change({"current_participants": trip.current_participants + count})
 
 
-def free_places(trip_id: int, count: int) -> None:
+def release_places(trip_id: int, count: int) -> None:
     """Free places, in the caller's transaction; of a binned trip too. The number never falls below 0."""
     trip = lock_trip(trip_id)
     if trip is None:

@@ -7,7 +7,7 @@ from typing import Any
 import peewee
 
 from content_api.db import Model, utc_now
-from content_api.enquiries.models import OWN_WORDS, Enquiry
+from content_api.enquiries.models import NOTE_COLUMNS, Enquiry
 from content_api.hebrew_formats import day_in_digits
 
 
@@ -70,7 +70,7 @@ def is_answered_by_the_last(enquiry: Enquiry) -> bool:
 
 def events_of_change(enquiry: Enquiry, changes: dict[str, Any]) -> list[tuple[EventKind, str]]:
     """The events of a change of the owner's notes and next step; none without a change."""
-    new = {name: changes.get(name, getattr(enquiry, name)) for name in OWN_WORDS}
+    new = {name: changes.get(name, getattr(enquiry, name)) for name in NOTE_COLUMNS}
     told: list[tuple[EventKind, str]] = []
     if new["notes"] != enquiry.notes:
         told.append((EventKind.NOTE, ""))

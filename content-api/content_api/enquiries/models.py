@@ -19,7 +19,7 @@ from content_api.web.idempotent_creation import IdempotentCreation
 
 FIRST_REFERENCE = 1000
 # The columns of the owner's notes.
-OWN_WORDS = ("notes", "next_step", "next_step_on")
+NOTE_COLUMNS = ("notes", "next_step", "next_step_on")
 MAX_NOTES_LENGTH = 5_000
 # The quarantine reason of canaries, which no list shows.
 CANARY = "canary"
@@ -129,7 +129,7 @@ class Enquiry(IdempotentCreation, Model):
         return cls._with_trips().where(suspected).order_by(cls.created_at.desc(), cls.id.desc())
 
     @classmethod
-    def suspected_by_itself(cls) -> Any:
+    def auto_suspected(cls) -> Any:
         """A query of the enquiries in quarantine that the owner did not mark as spam; no canaries."""
         return cls.in_quarantine().where(cls.suspected != MARKED_AS_SPAM)
 
@@ -147,13 +147,13 @@ class Enquiry(IdempotentCreation, Model):
     def receive(cls, values: dict[str, Any], suspected: str | None) -> Self:
         """Store an enquiry, about `trip` or in general."""
         with write():
-            waits = cls.waits(values.get("trip"))
+            waits = cls.joins_waiting_list(values.get("trip"))
             return cls.create(**values, suspected=suspected, waiting_list=waits)
 
     @staticmethod
-    def waits(trip: Trip | None) -> bool:
+    def joins_waiting_list(trip: Trip | None) -> bool:
         """Whether a new enquiry about this trip joins its waiting list."""
-        return trip is not None and trip.is_waited_for(day_in_israel(utc_now()))
+        return trip is not None and trip.has_waiting_list(day_in_israel(utc_now()))
 
     @classmethod
     def note_by_hand(cls, values: dict[str, Any], key: str) -> Self:
@@ -179,7 +179,7 @@ class Enquiry(IdempotentCreation, Model):
                 raise StaleVersion(NOTED)
             trip = values["trip"]
             if made.trip_id != (trip.id if trip else None):
-                made.waiting_list = cls.waits(trip)
+                made.waiting_list = cls.joins_waiting_list(trip)
             for name, value in values.items():
                 setattr(made, name, value)
             made.save()
@@ -231,7 +231,7 @@ class Enquiry(IdempotentCreation, Model):
         self.save(only=[Enquiry.outcome])
 
     @classmethod
-    def to_return_to(cls, day: date) -> Any:
+    def with_due_next_step(cls, day: date) -> Any:
         """Enquiries whose next step is due by `day`, oldest first; closed ones too."""
         due = cls.select().where(cls.is_ordinary(), cls.next_step_on <= day)
         return due.order_by(cls.next_step_on, cls.id)
@@ -239,14 +239,14 @@ class Enquiry(IdempotentCreation, Model):
     @property
     def version(self) -> str:
         """The version of the owner's notes, for the ETag."""
-        return version_of(self, OWN_WORDS)
+        return version_of(self, NOTE_COLUMNS)
 
     def note(self, changes: dict[str, Any]) -> None:
         """Set the owner's notes: `notes`, `next_step`, `next_step_on`."""
         with write():
             for name, words in changes.items():
                 setattr(self, name, words)
-            self.save(only=[getattr(Enquiry, name) for name in OWN_WORDS])
+            self.save(only=[getattr(Enquiry, name) for name in NOTE_COLUMNS])
 
     def leave_waiting_list(self) -> None:
         self.waiting_list = False

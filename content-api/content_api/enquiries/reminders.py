@@ -46,7 +46,7 @@ def remind(now: datetime, told_up_to: int | None = None, told_on: str | None = N
     enquiries are left out if the ISO day `told_on` is today: they were in an earlier mail.
     """
     today = day_in_israel(now)
-    due = Enquiry.to_return_to(today)
+    due = Enquiry.with_due_next_step(today)
     # A run that was late, after midnight, has listed those that are due today.
     count = 0 if told_on == str(today) else due.count()
     suspected = _suspected(now, told_up_to)
@@ -80,7 +80,7 @@ def remind(now: datetime, told_up_to: int | None = None, told_on: str | None = N
 def _suspected(now: datetime, told_up_to: int | None) -> int:
     morning_before = next_daily(now - 2 * DAY, AT)
     is_new: Any = Enquiry.created_at >= morning_before if told_up_to is None else Enquiry.id > told_up_to
-    return int(Enquiry.suspected_by_itself().where(is_new).count())
+    return int(Enquiry.auto_suspected().where(is_new).count())
 
 
 def _title(due: int, suspected: int) -> str:

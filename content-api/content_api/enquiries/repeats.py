@@ -28,7 +28,7 @@ def find_original(values: dict[str, Any]) -> int | None:
         Enquiry.name == values["name"],
         Enquiry.message == values["message"],
         Enquiry.trip.is_null() if values.get("trip") is None else Enquiry.trip == values["trip"],
-        Enquiry.waiting_list == Enquiry.waits(values.get("trip")),
+        Enquiry.waiting_list == Enquiry.joins_waiting_list(values.get("trip")),
         Enquiry.phone_key == phone,
         Enquiry.mail_key == mail,
         Enquiry.status == EnquiryStatus.NEW,

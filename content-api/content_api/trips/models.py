@@ -153,7 +153,7 @@ class Trip(ContentRecord):
         """Its Markdown texts: the long description, and the text of each day."""
         return [self.long_description, *(day["text"] for day in (self.facts or {}).get("itinerary", []))]
 
-    def is_waited_for(self, today: date) -> bool:
+    def has_waiting_list(self, today: date) -> bool:
         """Whether enquiries join the waiting list: the trip is open, full, and has not begun."""
         return self.status == TripStatus.OPEN and self.is_sold_out and not self.has_begun(today)
 
