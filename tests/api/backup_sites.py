@@ -21,7 +21,7 @@ from content_api.db import connection, database, init_database
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import enqueue
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import SEND_MAIL
 from content_api.media.object_store import Store, object_store
 from content_api.media.store_picture import store_picture
 from content_api.media.variants import Original, Variant
@@ -129,7 +129,9 @@ def fill(config: Config, owner: FlaskClient) -> None:
             banner_shown=True,
         )
         TitleSuggestion.create(category="השראה", title="כותרת", slug="title")
-        enqueue(SEND, {"to": "dana@example.com", "subject": "שלום", "text": "היי"}, key="enquiry 1 receipt")
+        enqueue(
+            SEND_MAIL, {"to": "dana@example.com", "subject": "שלום", "text": "היי"}, key="enquiry 1 receipt"
+        )
 
 
 def stored(config: Config, *, without: tuple[str, ...] = ()) -> dict[str, list[dict[str, Any]]]:

@@ -29,14 +29,14 @@ from content_api.auth import Admin, AdminBrowser
 from content_api.backup import tables, taking
 from content_api.backup.archive import MANIFEST
 from content_api.backup.tables import rows_of
-from content_api.bookings.offers import ENDS
+from content_api.bookings.offers import OFFER_EXPIRY
 from content_api.config import Config
 from content_api.db import connection, database, init_database, utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.health import Part, current_conditions
 from content_api.jobs import Job, enqueue
 from content_api.llm import MonthlyUse
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import SEND_MAIL
 from content_api.media.models import Picture
 from content_api.media.object_store import Store, object_store
 from content_api.publishing.models import PublishingState
@@ -388,17 +388,17 @@ def test_waiting_mails_are_told_and_can_be_held_back(full: Config, other: Config
     held = run(other, "restore", archive, "--replace", "--hold-mails")
     assert "were held back" in held.output
     with connection():
-        assert [job.status for job in Job.select().where(Job.kind == SEND)] == ["stopped"]
+        assert [job.status for job in Job.select().where(Job.kind == SEND_MAIL)] == ["stopped"]
 
 
 def test_no_offer_of_a_place_ends_by_itself_where_mails_are_held_back(
     full: Config, other: Config, tmp_path: Path
 ) -> None:
     with connection():
-        enqueue(ENDS, {"offer": 1}, run_at=utc_now())
+        enqueue(OFFER_EXPIRY, {"offer": 1}, run_at=utc_now())
     run(other, "restore", backup(full, tmp_path), "--hold-mails")
     with connection():
-        assert [job.status for job in Job.select().where(Job.kind == ENDS)] == ["stopped"]
+        assert [job.status for job in Job.select().where(Job.kind == OFFER_EXPIRY)] == ["stopped"]
 
 
 def test_no_retry_sends_a_mail_that_was_held_back(full: Config, other: Config, tmp_path: Path) -> None:
@@ -421,7 +421,7 @@ def test_a_link_that_was_asked_for_is_held_back_as_well(
 
 def test_no_retry_sends_a_mail_that_was_given_up_before(full: Config, other: Config, tmp_path: Path) -> None:
     with connection():
-        Job.update(status="failed", message="mailbox full").where(Job.kind == SEND).execute()
+        Job.update(status="failed", message="mailbox full").where(Job.kind == SEND_MAIL).execute()
     archive = backup(full, tmp_path)
     assert (
         "1 mails that were waiting or given up were held back"

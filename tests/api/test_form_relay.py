@@ -19,7 +19,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.forms import IdempotentAnswer
 from content_api.forms.rate_limit import PER_MINUTE
 from content_api.jobs import Job
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import SEND_MAIL
 from content_api.rights_requests.models import RightsRequest
 from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
@@ -198,7 +198,7 @@ def test_refused_after_it_was_held_is_read_by_the_owner_all_the_same(
     assert "דנה" in row["message"]
     assert row["email"] == ""
     with connection():
-        assert Job.select().where(Job.kind == SEND).count() == 1
+        assert Job.select().where(Job.kind == SEND_MAIL).count() == 1
 
 
 def test_refused_enquiry_without_a_name_has_a_receipt_that_greets_nobody(
@@ -383,7 +383,7 @@ def test_what_looks_like_a_programs_goes_to_quarantine(
     assert owner.get("/api/contacts").get_json() == []
     with connection():
         assert Enquiry.get().suspected == reason
-        assert Job.select().where(Job.kind == SEND).count() == 0
+        assert Job.select().where(Job.kind == SEND_MAIL).count() == 0
 
 
 def test_secret_comes_from_the_environment() -> None:

@@ -23,7 +23,7 @@ from content_api.health.models import Change, Part
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.mail import Mail, is_address
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import SEND_MAIL
 from content_api.mail.transports import Folder
 from content_api.rights_desk.reminders import remind as remind_of_rights_requests
 from flask import Flask
@@ -140,7 +140,7 @@ def test_each_mail_to_the_owner_that_waits_goes_to_the_corrected_address(
         remind_of_rights_requests(now + timedelta(days=25))
         mail_change(Part.BACKUP, Change.BROKE, Condition(is_well=False, facts={}), now)
         tell_of_backup("drill", now)
-        jobs = list(Job.select().where(Job.kind == SEND, Job.status == JobStatus.QUEUED))
+        jobs = list(Job.select().where(Job.kind == SEND_MAIL, Job.status == JobStatus.QUEUED))
         # Code of the version before reads these, if this one is taken back.
         known = {field.name for field in fields(Mail)} | {"sender_name", "to_visitor"}
         assert all(set(job.payload) <= known for job in jobs)

@@ -15,7 +15,7 @@ from content_api.db import connection, init_database
 from content_api.enquiries.models import Enquiry
 from content_api.id_sequences import last_ids
 from content_api.jobs import Job, run_due_jobs
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import SEND_MAIL
 from content_api.personal_data import Person
 from content_api.rights_desk.person_actions import PersonActions
 from content_api.trips.models import Trip
@@ -37,7 +37,7 @@ def send(config: Config, **changes: Any) -> int:
 def waiting_for(number: int) -> int:
     with connection():
         hers = Job.key.startswith(f"enquiry {number} ")
-        return int(Job.select().where(Job.kind == SEND, hers, Job.status == "queued").count())
+        return int(Job.select().where(Job.kind == SEND_MAIL, hers, Job.status == "queued").count())
 
 
 def gone_without_a_trace(config: Config, model: Any = Enquiry) -> int:

@@ -21,7 +21,7 @@ from content_api.db import connection
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.personal_data import Person
 from content_api.push import PushSubscription
-from content_api.push.sending import SEND, TRIES
+from content_api.push.sending import SEND_PUSH, TRIES
 from content_api.push.services import is_push_service
 from content_api.rights_desk.gathering import gather
 from cryptography.exceptions import InvalidSignature
@@ -72,7 +72,7 @@ def told(service: PushService, client: FlaskClient) -> list[str]:
 
 def push_jobs() -> list[Job]:
     with connection():
-        return list(Job.select().where(Job.kind == SEND).order_by(Job.created_at))
+        return list(Job.select().where(Job.kind == SEND_PUSH).order_by(Job.created_at))
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from content_api.config import Config
 from content_api.db import connection, init_database
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, SEND
+from content_api.mail.outbox import HELD, SEND_MAIL
 from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import AT_HER_REQUEST
 from content_api.rights_desk.person_actions import PersonActions
@@ -92,11 +92,11 @@ def test_mail_that_had_gone_out_before_is_not_sent_again(
     client.post(CONTACT, json=enquiry(email="noa@example.com"))
     archive = backup(full, tmp_path)
     with app.app_context(), connection():
-        Job.update(status=JobStatus.SUCCEEDED, payload={}).where(Job.kind == SEND).execute()
+        Job.update(status=JobStatus.SUCCEEDED, payload={}).where(Job.kind == SEND_MAIL).execute()
         PersonActions("יעל", Person.of("dana@example.com")).erase()
     run(full, "restore", archive, "--replace")
     with connection():
-        waiting = Job.select().where(Job.kind == SEND, Job.status == JobStatus.QUEUED)
+        waiting = Job.select().where(Job.kind == SEND_MAIL, Job.status == JobStatus.QUEUED)
         keys = [str(job.key) for job in waiting]
         assert {key.rpartition(" ")[0] for key in keys if key.startswith(("enq", "rig"))} == {"enquiry 4"}
 
@@ -115,7 +115,7 @@ def test_mail_about_who_was_restricted_since_is_not_sent_again(
         PersonActions("יעל", Person.of("dana@example.com")).restrict(True)
     run(full, "restore", archive, "--replace", *options)
     with connection():
-        mails = Job.select().where(Job.kind == SEND, Job.key.startswith("enquiry "))
+        mails = Job.select().where(Job.kind == SEND_MAIL, Job.key.startswith("enquiry "))
         statuses = {(str(job.key).rpartition(" ")[0], str(job.status), job.message) for job in mails}
     assert statuses == {
         ("enquiry 1", "stopped", HELD),

@@ -12,7 +12,7 @@ from api.submissions import ask
 from content_api.config import Config
 from content_api.db import connection, database
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, SEND
+from content_api.mail.outbox import HELD, SEND_MAIL
 from content_api.mail.receipts import A_DAY
 from content_api.rights_requests.models import RightsRequest
 from flask import Flask
@@ -217,10 +217,10 @@ def test_link_whose_mail_was_given_up_is_not_called_sent(owner: FlaskClient, cli
     assert why_no_link(owner, made["id"]) is None
     with connection():
         to_her = Job.key.startswith(f"rights request {made['id']} ") & ~Job.key.endswith(" notice")
-        assert Job.update(status=JobStatus.FAILED).where(Job.kind == SEND, to_her).execute() == 1
+        assert Job.update(status=JobStatus.FAILED).where(Job.kind == SEND_MAIL, to_her).execute() == 1
     assert why_no_link(owner, made["id"]) == "not_sent"
     with connection():
-        Job.update(status=JobStatus.STOPPED, message=HELD).where(Job.kind == SEND, to_her).execute()
+        Job.update(status=JobStatus.STOPPED, message=HELD).where(Job.kind == SEND_MAIL, to_her).execute()
     assert why_no_link(owner, made["id"]) == "not_sent", "nor after a restore"
 
 
@@ -285,7 +285,7 @@ def test_no_link_goes_to_a_request_without_an_address(owner: FlaskClient) -> Non
     )
     assert owner.get(f"/api/user-rights/requests/{made.id}/log").get_json() == []
     with connection():
-        assert Job.select().where(Job.kind == SEND).count() == 0
+        assert Job.select().where(Job.kind == SEND_MAIL).count() == 0
 
 
 @pytest.mark.parametrize("email", ["דנה@example.com", '"a"@example.com'])

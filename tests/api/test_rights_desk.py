@@ -22,7 +22,7 @@ from content_api.config import Config
 from content_api.db import connection, database, write
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, RECIPIENT_REFUSED, SEND
+from content_api.mail.outbox import HELD, RECIPIENT_REFUSED, SEND_MAIL
 from content_api.personal_data import Person
 from content_api.personal_data.mail_jobs import BEING_SENT
 from content_api.personal_data.reading import mail_text
@@ -181,7 +181,7 @@ def test_files_tell_her_in_hebrew_and_lead_nowhere_into_the_admin(
     refused = {"to": DANA, "subject": "שלום", "text": "מה שלומך?"}
     with write():
         Job.create(
-            kind=SEND, key="x", status=JobStatus.QUEUED, payload=refused, message="421 Try again later"
+            kind=SEND_MAIL, key="x", status=JobStatus.QUEUED, payload=refused, message="421 Try again later"
         )
     file = call(owner, confirmed, "GET", f"data.{ending}").text
     for told in (
@@ -257,13 +257,15 @@ def test_mails_that_wait_follow_a_corrected_address(
     client.post("/api/user-rights/request", json=rights_request())
     with connection():
         Job.update(status=JobStatus.FAILED).where(Job.key == "enquiry 4 receipt").execute()
-        before = {job.id for job in Job.select().where(Job.kind == SEND, Job.status == JobStatus.SUCCEEDED)}
+        before = {
+            job.id for job in Job.select().where(Job.kind == SEND_MAIL, Job.status == JobStatus.SUCCEEDED)
+        }
     done = call(owner, confirmed, "PUT", "data", {"email": "dana@example.org"})
     assert done.get_json()["counts"]["waitingMails"] == 3
     owner.post("/api/jobs/failed/retry")
     sent(config)
     with connection():
-        jobs = {job.id: job for job in Job.select().where(Job.kind == SEND)}
+        jobs = {job.id: job for job in Job.select().where(Job.kind == SEND_MAIL)}
     stopped = [job.key for job in jobs.values() if job.status == JobStatus.STOPPED]
     assert stopped == ["rights request 2 receipt"]
     left = [mail for mail in sent(config) if mail["X-Entity-Ref-ID"] in jobs.keys() - before]
@@ -282,7 +284,7 @@ def test_notices_that_wait_for_a_former_address_of_the_owner_go_to_nobody_else(
         Admin.update(email="other@example.com").execute()
     assert call(owner, confirmed, "PUT", "data", {"email": "dana@example.org"}).status_code == 200
     with connection():
-        jobs = {job.key: job.payload for job in Job.select().where(Job.kind == SEND)}
+        jobs = {job.key: job.payload for job in Job.select().where(Job.kind == SEND_MAIL)}
     notice, receipt = jobs["enquiry 4 notice"], jobs["enquiry 4 receipt"]
     assert (notice["to"], notice["reply_to"]) == ("owner@example.com", "dana@example.org")
     assert (receipt["to"], receipt["reply_to"]) == ("dana@example.org", "owner@example.com")
@@ -472,7 +474,7 @@ def test_mail_of_an_offer_to_her_former_address_is_erased(
     assert [subject for subject in subjects(config, DANA) if subject.startswith("התפנה מקום")]
     with connection():
         # As the nightly purge does.
-        Job.delete().where(Job.kind == SEND).execute()
+        Job.delete().where(Job.kind == SEND_MAIL).execute()
     call(owner, confirmed, "PUT", "data", {"email": "dana@example.org"})
     client.post("/api/user-rights/confirm", data={"token": token(config, "dana@example.org")})
     assert call(owner, confirmed, "DELETE", "data").status_code == 200
@@ -522,7 +524,7 @@ def test_mail_of_an_enquiry_that_arrives_while_she_is_erased_is_not_forgotten_wh
         looked += 1
         if looked == at:
             own = Enquiry.create(name="דנה", email=DANA, mail_key=DANA, phone="1", message="מאוחר")
-            Job.create(kind=SEND, key=f"enquiry {own.id} receipt", payload={"to": DANA})
+            Job.create(kind=SEND_MAIL, key=f"enquiry {own.id} receipt", payload={"to": DANA})
             while not ((job := Job.lease_next(clock.now())) and job.payload.get("to") == DANA):
                 pass
         return gather(person)

@@ -10,13 +10,13 @@ from content_api.backup.archive import Archive
 from content_api.backup.reapply_erasures import Reapplied, merged_log, reapply
 from content_api.backup.scratch import clear_scratch, newer_migrations, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
-from content_api.bookings.offers import ENDS
+from content_api.bookings.offers import OFFER_EXPIRY
 from content_api.content.preview_links import PreviewLink
 from content_api.db import applied_migrations, database, is_sqlite, migrate, utc_now, write
 from content_api.id_sequences import advance_sequences
 from content_api.jobs import Job, JobStatus
 from content_api.llm import MonthlyUse
-from content_api.mail.outbox import HELD, SEND
+from content_api.mail.outbox import HELD, SEND_MAIL
 from content_api.media.download_files import delete_downloads
 from content_api.media.object_store import PICTURE_TYPES, Store
 from content_api.publishing import PublishingState, content_replaced
@@ -182,11 +182,11 @@ def _complete_log(log: dict[int, dict[str, Any]]) -> None:
 def _waiting_mails(hold: bool) -> int:
     """The number of unsent mail jobs. `hold` stops them, failed ones too, which a retry would send."""
     stands = [JobStatus.QUEUED, JobStatus.RUNNING, *([JobStatus.FAILED] if hold else [])]
-    waiting = Job.kind.in_((SEND, MAIL_LINK)) & Job.status.in_(stands)
+    waiting = Job.kind.in_((SEND_MAIL, MAIL_LINK)) & Job.status.in_(stands)
     count: int = Job.select().where(waiting).count()
     if hold:
         # Offers must not expire either: they may have been answered after the backup.
-        held = waiting | (Job.kind == ENDS)
+        held = waiting | (Job.kind == OFFER_EXPIRY)
         Job.update(status=JobStatus.STOPPED, lease=None, finished_at=utc_now(), message=HELD).where(
             held, Job.status.in_(stands)
         ).execute()

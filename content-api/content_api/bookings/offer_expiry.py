@@ -4,13 +4,13 @@ from flask import Flask
 
 from content_api.bookings.follow_up import follow_up
 from content_api.bookings.offer_mails import MailState, end_unsent, mail_of
-from content_api.bookings.offers import ENDS, Reply, SeatOffer, offer_for_update
+from content_api.bookings.offers import OFFER_EXPIRY, Reply, SeatOffer, offer_for_update
 from content_api.db import utc_now, write
 from content_api.jobs import Job, RetryLater, handles
 
 
 def register_expiry_job(app: Flask) -> None:
-    @handles(ENDS, in_transaction=True)
+    @handles(OFFER_EXPIRY, in_transaction=True)
     def end(job: Job) -> None:
         with app.app_context(), write():
             offer = offer_for_update(job.payload["offer"])

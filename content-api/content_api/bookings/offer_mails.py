@@ -18,7 +18,7 @@ from content_api.enquiries.reply_links import whatsapp_to
 from content_api.hebrew_formats import dates_in_words, moment_in_words
 from content_api.jobs import FINISHED_KEPT, Job, JobStatus, RetryLater
 from content_api.mail import Mail, is_address, render_mail, send_later
-from content_api.mail.outbox import SEND, revise_before_sending
+from content_api.mail.outbox import SEND_MAIL, revise_before_sending
 from content_api.mail.sanitise import first_name, one_line
 from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
@@ -117,7 +117,7 @@ def register_mail_revision(app: Flask) -> None:
 
 def mail_of(offer: SeatOffer) -> MailState:
     """The state of the offer's mail. A missing job: none was queued, or it was deleted by age."""
-    job = Job.get_or_none(Job.kind == SEND, Job.key == offer.mail_key)
+    job = Job.get_or_none(Job.kind == SEND_MAIL, Job.key == offer.mail_key)
     if job is None:
         may_be_deleted = offer.created_at < utc_now() - FINISHED_KEPT
         return MailState.SENT if may_be_deleted and is_address(offer.enquiry.email) else MailState.NONE

@@ -18,11 +18,11 @@ from content_api.enquiries.models import Enquiry, EnquiryStatus, Outcome
 from content_api.enquiries.waiting_list import waits_for_a_place
 from content_api.hebrew_formats import moment_in_words
 from content_api.jobs import Job, enqueue
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import SEND_MAIL
 from content_api.trips.models import Trip
 from content_api.web.errors import Conflict
 
-ENDS = "bookings.offer_ends"
+OFFER_EXPIRY = "bookings.offer_ends"
 
 NOT_WAITING = "היא לא ברשימת ההמתנה של הטיול הזה."
 OFFERED_ALREADY = "כבר הוצע לה מקום בטיול הזה."
@@ -147,7 +147,7 @@ class SeatOffer(Model):
 
     def plan_end(self) -> None:
         when = {"offer": self.id, "at": self.expires_at.isoformat()}
-        enqueue(ENDS, when, key=f"offer {self.id}", run_at=self.expires_at)
+        enqueue(OFFER_EXPIRY, when, key=f"offer {self.id}", run_at=self.expires_at)
 
     @property
     def is_open(self) -> bool:
@@ -246,7 +246,7 @@ class SeatOffer(Model):
 
     def stop_mail(self) -> None:
         """Stop the mail about it, if it was not sent yet."""
-        mail = Job.get_or_none(Job.kind == SEND, Job.key == self.mail_key)
+        mail = Job.get_or_none(Job.kind == SEND_MAIL, Job.key == self.mail_key)
         if mail is not None:
             mail.stop()
 

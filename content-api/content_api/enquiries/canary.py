@@ -16,7 +16,7 @@ from content_api.enquiries.models import CANARY, Enquiry
 from content_api.forms import received_at
 from content_api.jobs import Job, JobStatus
 from content_api.mail import Mail, send_later
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import SEND_MAIL
 from content_api.mail.transports import CANARY_ADDRESS
 from content_api.web.blueprint import Blueprint, public
 from content_api.web.errors import MESSAGES, not_found
@@ -87,14 +87,14 @@ def send_its_mail(canary: Enquiry) -> None:
 
 def mail_state(canary: Enquiry) -> str:
     """`waiting`, `sent` or `failed`."""
-    job = Job.get_or_none(Job.kind == SEND, Job.key == _mail_key(canary))
+    job = Job.get_or_none(Job.kind == SEND_MAIL, Job.key == _mail_key(canary))
     ends = {str(JobStatus.SUCCEEDED): "sent", str(JobStatus.FAILED): "failed"}
     return ends.get(job.status, "waiting") if job else "waiting"
 
 
 def delete_canary(canary: Enquiry) -> None:
     """Delete it and its mail, in the caller's transaction."""
-    for job in Job.select().where(Job.kind == SEND, Job.key == _mail_key(canary)):
+    for job in Job.select().where(Job.kind == SEND_MAIL, Job.key == _mail_key(canary)):
         (current_config().data_dir / "mail" / f"{job.id}.eml").unlink(missing_ok=True)
         job.delete_instance()
     canary.delete_instance()

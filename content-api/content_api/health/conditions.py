@@ -8,7 +8,7 @@ from typing import Any
 from content_api.db import MAX_CLOCK_SKEW
 from content_api.health.models import Part, WatchedPart
 from content_api.jobs import Heartbeat, Job, JobStatus, lane
-from content_api.mail.outbox import RECIPIENT_REFUSED, SEND
+from content_api.mail.outbox import RECIPIENT_REFUSED, SEND_MAIL
 from content_api.media.object_store import last_written
 from content_api.publishing.models import REQUEST_BUILD, PublishingState
 
@@ -62,7 +62,7 @@ def retrying_jobs() -> Any:
 
 def _is_monitored() -> Any:
     """As a condition: not a mail, a build or a slow job, whose failures are shown elsewhere."""
-    return lane(slow=False).condition() & Job.kind.not_in([SEND, REQUEST_BUILD])
+    return lane(slow=False).condition() & Job.kind.not_in([SEND_MAIL, REQUEST_BUILD])
 
 
 def _jobs(now: datetime) -> Condition:
@@ -75,7 +75,7 @@ def _jobs(now: datetime) -> Condition:
 
 
 def _mail(now: datetime) -> Condition:
-    mails = Job.select().where(Job.kind == SEND)
+    mails = Job.select().where(Job.kind == SEND_MAIL)
     waiting = mails.where(Job.status.in_(WAITING))
     dead = mails.where(Job.status == JobStatus.FAILED).count()
     failing = waiting.where(Job.attempts >= FAILED_TRIES, Job.message != RECIPIENT_REFUSED).count()

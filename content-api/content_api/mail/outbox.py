@@ -9,7 +9,7 @@ from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, PermanentFailure
 from content_api.mail.message import Mail, NotAnAddress, compose
 from content_api.mail.transports import RecipientRefused, RecipientUnavailable, Refused, transport_for
 
-SEND = "mail.send"
+SEND_MAIL = "mail.send"
 # The message of jobs stopped by a restore, since the mail may have been sent after the backup.
 HELD = "held back when a backup was restored"
 # The message of jobs whose recipient, a visitor, is refused: not reported as a failure of the site.
@@ -30,7 +30,7 @@ def register_mail_job(config: Config) -> None:
     """Register the job handler, with the transport that the setting MAIL names."""
     transport = transport_for(config)
 
-    @handles(SEND)
+    @handles(SEND_MAIL)
     def send(job: Job) -> None:
         values = dict(job.payload)
         for revise in _revised_by.values():
@@ -74,4 +74,4 @@ def send_later(mail: Mail, sender_name: str, key: str, *, to_visitor: bool = Fal
     payload: dict[str, Any] = {**asdict(mail), "sender_name": sender_name}
     if to_visitor:
         payload["to_visitor"] = True
-    enqueue(SEND, payload, key=key, once=True, max_attempts=ATTEMPTS_OF_A_DAY)
+    enqueue(SEND_MAIL, payload, key=key, once=True, max_attempts=ATTEMPTS_OF_A_DAY)

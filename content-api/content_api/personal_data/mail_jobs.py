@@ -13,7 +13,7 @@ from content_api.contact_keys import mail_key_of
 from content_api.db import locked, utc_now
 from content_api.hebrew_formats import moment_in_digits
 from content_api.jobs import Job, JobStatus
-from content_api.mail.outbox import HELD, RECIPIENT_REFUSED, SEND
+from content_api.mail.outbox import HELD, RECIPIENT_REFUSED, SEND_MAIL
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.person import Person
 from content_api.personal_data.reading import mail_text
@@ -65,7 +65,7 @@ class MailJobs(DataSource):
             *map(mail_key_of, ours),
         }
         records = []
-        unsent = (Job.kind == SEND) & (Job.status != JobStatus.SUCCEEDED)
+        unsent = (Job.kind == SEND_MAIL) & (Job.status != JobStatus.SUCCEEDED)
         for job in Job.select().where(unsent).order_by(Job.created_at, Job.id):
             addresses = {end: job.payload.get(end, "") for end in ("to", "reply_to")}
             marks = person.marks(mails=[each for each in addresses.values() if each.lower() not in ours])
@@ -182,7 +182,7 @@ def hold_mails(keys: Sequence[str], beginning: str) -> None:
 
 
 def _about(key: str, beginning: str) -> Any:
-    return (Job.kind == SEND) & Job.key.startswith(f"{beginning} {key} ")
+    return (Job.kind == SEND_MAIL) & Job.key.startswith(f"{beginning} {key} ")
 
 
 def _stop(mails: Any, why: str) -> int:

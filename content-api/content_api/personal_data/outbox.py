@@ -16,7 +16,7 @@ from content_api.config import current_config
 from content_api.contact_keys import mail_key_of
 from content_api.hebrew_formats import moment_in_digits
 from content_api.jobs import Job
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import SEND_MAIL
 from content_api.personal_data.data_source import DataSource, Erasing, Record, Value
 from content_api.personal_data.mail_jobs import owner_addresses
 from content_api.personal_data.person import Person
@@ -79,7 +79,7 @@ class Outbox(DataSource):
         about = tuple(record.mail_prefix for record in found if record.mail_prefix)
         if not about:
             return set()
-        jobs = Job.select(Job.id, Job.key).where(Job.kind == SEND)
+        jobs = Job.select(Job.id, Job.key).where(Job.kind == SEND_MAIL)
         return {job.id for job in jobs if (job.key or "").startswith(about)}
 
 

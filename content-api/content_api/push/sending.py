@@ -18,7 +18,7 @@ from content_api.push.vapid import authorization
 
 log = logging.getLogger(__name__)
 
-SEND = "push.send"
+SEND_PUSH = "push.send"
 # With their pauses, these take somewhat more than an hour.
 TRIES = 12
 TIMEOUT = 10
@@ -41,7 +41,7 @@ def push_later() -> None:
     for row in PushSubscription.select(PushSubscription.id).order_by(PushSubscription.id):
         # A job that waits for a retry keeps its time.
         enqueue(
-            SEND,
+            SEND_PUSH,
             {"subscription": row.id},
             key=f"push {row.id}",
             run_at=lambda waiting: waiting.run_at if waiting else utc_now(),
@@ -52,7 +52,7 @@ def push_later() -> None:
 def register_push_job(config: Config) -> None:
     """Register the job handler."""
 
-    @handles(SEND)
+    @handles(SEND_PUSH)
     def push(job: Job) -> None:
         subscription = PushSubscription.by_id(job.payload["subscription"])
         if subscription is None or not config.vapid_private_key:

@@ -10,7 +10,7 @@ from content_api.db import Model, utc_now, write
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus
 from content_api.mail import is_address
-from content_api.mail.outbox import RECIPIENT_REFUSED, SEND
+from content_api.mail.outbox import RECIPIENT_REFUSED, SEND_MAIL
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 
 FIRST_REFERENCE = 100
@@ -116,7 +116,7 @@ class RightsRequest(Model):
         """Why the last mail with a link failed; None if it did not."""
         about = f"rights request {self.id} "
         to_her = Job.key.startswith(about) & (Job.key != f"{about}notice")
-        last = Job.select().where(Job.kind == SEND, to_her).order_by(Job.created_at.desc()).first()
+        last = Job.select().where(Job.kind == SEND_MAIL, to_her).order_by(Job.created_at.desc()).first()
         if last is None:
             return None
         if last.status == JobStatus.STOPPED and last.message == RECIPIENT_REFUSED:

@@ -10,7 +10,7 @@ from content_api.db import connection
 from content_api.enquiries.events import EnquiryEvent
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job
-from content_api.mail.outbox import SEND
+from content_api.mail.outbox import SEND_MAIL
 from content_api.rights_requests.models import RightsRequest
 
 
@@ -31,12 +31,12 @@ def note_and_erasure(site: Site) -> Met:
 
 def mail_and_erasure(site: Site) -> Met:
     person = new_person(site, receipt_waits=True)
-    return Met(site.works(SEND), person.erasure(), person.left)
+    return Met(site.works(SEND_MAIL), person.erasure(), person.left)
 
 
 def mail_and_restriction(site: Site) -> Met:
     person = new_person(site, receipt_waits=True)
-    return Met(site.works(SEND), person.restriction(), person.left)
+    return Met(site.works(SEND_MAIL), person.restriction(), person.left)
 
 
 def mark_not_spam_and_erasure(site: Site) -> Met:
@@ -72,7 +72,9 @@ class Someone:
         files = (self.site.config.data_dir / "mail").glob("*.eml")
         with connection():
             row = Enquiry.get_or_none(Enquiry.id == self.enquiry_id)
-            jobs = Job.select().where(Job.kind == SEND, Job.key.startswith(f"enquiry {self.enquiry_id} "))
+            jobs = Job.select().where(
+                Job.kind == SEND_MAIL, Job.key.startswith(f"enquiry {self.enquiry_id} ")
+            )
             statuses = sorted(job.status for job in jobs)
             names = {job.id for job in jobs}
         written = [file for file in files if file.stem in names or self.email.encode() in file.read_bytes()]
@@ -94,7 +96,7 @@ def new_person(site: Site, *, suspected: bool = False, receipt_waits: bool = Fal
     request_id = asked.get_json()["id"]
     with connection():
         RightsRequest.get_by_id(request_id).confirm()
-        others = Job.kind == SEND
+        others = Job.kind == SEND_MAIL
         if receipt_waits:
             others &= Job.key != f"enquiry {made.get_json()['id']} receipt"
         Job.delete().where(others).execute()
