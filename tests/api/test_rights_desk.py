@@ -24,8 +24,8 @@ from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, JobStatus
 from content_api.mail.outbox import HELD, RECIPIENT_REFUSED, SEND_MAIL
 from content_api.personal_data import Person
+from content_api.personal_data.formatting import mail_text
 from content_api.personal_data.mail_jobs import BEING_SENT
-from content_api.personal_data.reading import mail_text
 from content_api.rights_desk import person_actions
 from content_api.rights_desk.gathering import Gathered, gather
 from content_api.rights_requests.log import RightsAction, RightsLogEntry

@@ -8,8 +8,8 @@ from enum import StrEnum
 from typing import Any
 
 from content_api.db import Model
+from content_api.personal_data.formatting import years
 from content_api.personal_data.person import Person
-from content_api.personal_data.reading import years
 
 # `retention` of the settings: years and months by name.
 Periods = dict[str, int]

@@ -9,8 +9,8 @@ from content_api.db import locked
 from content_api.enquiries.models import OUTCOME_LABELS, STATUS_LABELS, Enquiry
 from content_api.hebrew_formats import day_in_digits, moment_in_digits
 from content_api.personal_data.data_source import Erasing, Record
+from content_api.personal_data.formatting import one_of, yes_no
 from content_api.personal_data.mail_jobs import forget_mails
-from content_api.personal_data.reading import one_of, yes_no
 from content_api.personal_data.table_source import Column, TableSource
 from content_api.trips.models import Trip
 

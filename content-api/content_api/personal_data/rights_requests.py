@@ -6,8 +6,8 @@ from typing import Any
 from content_api.contact_keys import mail_key_of, phone_key_of
 from content_api.hebrew_formats import day_in_digits, moment_in_digits
 from content_api.personal_data.data_source import Erasing, Record
+from content_api.personal_data.formatting import one_of, yes_no
 from content_api.personal_data.mail_jobs import forget_mails
-from content_api.personal_data.reading import one_of, yes_no
 from content_api.personal_data.table_source import Column, TableSource
 from content_api.rights_requests.labels import STATUS_LABELS, TYPE_LABELS
 from content_api.rights_requests.models import RightsRequest

@@ -4,7 +4,7 @@ from content_api.bookings.offers import Reply, SeatOffer
 from content_api.hebrew_formats import moment_in_digits
 from content_api.personal_data.data_source import Erasing
 from content_api.personal_data.enquiries import title_of
-from content_api.personal_data.reading import one_of
+from content_api.personal_data.formatting import one_of
 from content_api.personal_data.table_source import Column, TableSource
 
 REPLIES: dict[str, str] = {

@@ -16,11 +16,11 @@ from content_api.web.idempotent_creation import IdempotentCreation
 
 @dataclass(frozen=True)
 class Column:
-    """A shown column; `reading` formats it, `corrected_by` names the field of a correction that sets it."""
+    """A shown column; `format` formats it, `corrected_by` names the field of a correction that sets it."""
 
     name: str
     label: str
-    reading: Callable[[Any], str] = str
+    format: Callable[[Any], str] = str
     corrected_by: str = ""
 
 
@@ -71,7 +71,7 @@ class TableSource(DataSource):
                 column.name,
                 column.label,
                 to_json_value(value),
-                "" if value is None else column.reading(value),
+                "" if value is None else column.format(value),
             )
             for column, value in read
         ]
