@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 from content_api.enquiries.holidays import is_holiday
-from content_api.enquiries.working_hours import after, between, working_span
+from content_api.enquiries.working_hours import add_working_time, working_span, working_time_between
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -68,33 +68,37 @@ def test_every_year_has_its_nine_days_off(year: int) -> None:
     ],
 )
 def test_promise_ends(received: str, until: str) -> None:
-    assert after(here(received), PROMISE) == here(until)
+    assert add_working_time(here(received), PROMISE) == here(until)
 
 
 @given(moments, work)
 def test_what_is_added_is_what_lies_between(moment: datetime, added: timedelta) -> None:
-    until = after(moment, added)
+    until = add_working_time(moment, added)
     assert until >= moment
-    assert between(moment, until) == added
-    assert between(until, moment) == -added
+    assert working_time_between(moment, until) == added
+    assert working_time_between(until, moment) == -added
 
 
 @given(moments, work, work)
 def test_adding_twice_is_adding_once(moment: datetime, first: timedelta, second: timedelta) -> None:
-    assert after(after(moment, first), second) == after(moment, first + second)
+    assert add_working_time(add_working_time(moment, first), second) == add_working_time(
+        moment, first + second
+    )
 
 
 @given(moments, moments, work)
 def test_who_wrote_first_is_never_due_later(one: datetime, other: datetime, added: timedelta) -> None:
     earlier, later = sorted((one, other))
-    assert after(earlier, added) <= after(later, added)
+    assert add_working_time(earlier, added) <= add_working_time(later, added)
 
 
 @given(moments, moments, moments)
 def test_time_between_adds_up(one: datetime, two: datetime, three: datetime) -> None:
     first, second, third = sorted((one, two, three))
     if third - first < timedelta(days=2000):
-        assert between(first, second) + between(second, third) == between(first, third)
+        assert working_time_between(first, second) + working_time_between(
+            second, third
+        ) == working_time_between(first, third)
 
 
 @given(st.dates(min_value=date(2000, 1, 1), max_value=date(2100, 1, 1)))
@@ -111,7 +115,7 @@ def test_day_counts_whole_until_one_or_not_at_all(day: date) -> None:
 
 @given(moments)
 def test_promise_is_kept_or_broken_in_working_time(received: datetime) -> None:
-    until = after(received, PROMISE)
+    until = add_working_time(received, PROMISE)
     last = until - timedelta(microseconds=1)
     span = working_span(last.replace(tzinfo=UTC).astimezone(ZoneInfo("Asia/Jerusalem")).date())
     assert span is not None

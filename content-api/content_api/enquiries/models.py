@@ -10,7 +10,7 @@ from content_api.bin.binnable import BinnableKey
 from content_api.contact_keys import MAX_MAIL_LENGTH, MAX_PHONE_LENGTH, mail_key_of, phone_key_of
 from content_api.db import Model, utc_now, write
 from content_api.enquiries.reply_promise import reply_time
-from content_api.enquiries.working_hours import after, between
+from content_api.enquiries.working_hours import add_working_time, working_time_between
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.trips.models import Trip
 from content_api.web.errors import StaleVersion
@@ -202,13 +202,13 @@ class Enquiry(IdempotentCreation, Model):
     @property
     def answer_by(self) -> datetime | None:
         """When the promised time to answer ends; None once the status is not new."""
-        return after(self.created_at, reply_time()) if self.status == EnquiryStatus.NEW else None
+        return add_working_time(self.created_at, reply_time()) if self.status == EnquiryStatus.NEW else None
 
     @property
     def working_hours_left(self) -> int | None:
         """Whole working hours until `answer_by`; negative when it has passed."""
         until = self.answer_by
-        return None if until is None else between(utc_now(), until) // timedelta(hours=1)
+        return None if until is None else working_time_between(utc_now(), until) // timedelta(hours=1)
 
     def set_status(self, status: str, outcome: str = "") -> None:
         """Set the status, of repeats too. The outcome BOOKED stays until the booking is cancelled."""

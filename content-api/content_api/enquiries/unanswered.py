@@ -7,7 +7,7 @@ from typing import Any
 
 from content_api.enquiries.models import Enquiry, EnquiryStatus
 from content_api.enquiries.reply_promise import reply_time
-from content_api.enquiries.working_hours import after
+from content_api.enquiries.working_hours import add_working_time
 from content_api.israel_time import day_bounds, day_in_israel
 
 
@@ -36,7 +36,7 @@ def unanswered(now: datetime) -> Unanswered:
     promised = reply_time()
 
     def until(row: tuple[int, datetime]) -> datetime:
-        return after(row[1], promised)
+        return add_working_time(row[1], promised)
 
     # A promise that ends with today ends exactly at midnight: bisect_right includes it.
     over, due = bisect_left(rows, now, key=until), bisect_right(rows, midnight, key=until)

@@ -16,7 +16,7 @@ DAY, NOTHING = timedelta(days=1), timedelta()
 Span = tuple[datetime, datetime]
 
 
-def after(moment: datetime, work: timedelta) -> datetime:
+def add_working_time(moment: datetime, work: timedelta) -> datetime:
     """The moment after `work` of working time; one that ends with a day ends at its midnight."""
     if work <= NOTHING:
         return moment
@@ -28,10 +28,10 @@ def after(moment: datetime, work: timedelta) -> datetime:
     raise AssertionError("there is always another working day")
 
 
-def between(earlier: datetime, later: datetime) -> timedelta:
+def working_time_between(earlier: datetime, later: datetime) -> timedelta:
     """The working time between two moments; negative if the second is the earlier."""
     if later < earlier:
-        return -between(later, earlier)
+        return -working_time_between(later, earlier)
     done = NOTHING
     for opens, closes in _spans_from(day_in_israel(earlier)):
         if opens >= later:
