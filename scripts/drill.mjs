@@ -7,14 +7,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runOrFail } from './lib/commands.mjs'
-import { Failure, mayFail } from './lib/failure.mjs'
+import { Failure, runMain } from './lib/failure.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { inRoot, inVenv } from './lib/repository.mjs'
 import { readSettings } from './lib/settings.mjs'
 
 const { environment } = await readSettings()
 
-await mayFail(async () => {
+await runMain(async () => {
   if (process.env.NODE_ENV !== 'production') await prepare()
   const folder = await mkdtemp(path.join(tmpdir(), 'drill-'))
   try {

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { mayFail } from './lib/failure.mjs'
+import { runMain } from './lib/failure.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { inRoot, inVenv } from './lib/repository.mjs'
 import { asVisitor, showAdmin, signIn } from './lib/take-screenshots.mjs'
@@ -46,7 +46,7 @@ const SHOTS = {
   settings: { address: '/admin?tab=settings&open=testimonials', top: 'main form' },
 }
 
-await mayFail(async () => {
+await runMain(async () => {
   await prepare()
   await mkdir(FOLDER, { recursive: true })
   await withSiteAndBrowser(async (url, browser) => {

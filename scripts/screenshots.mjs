@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { mayFail } from './lib/failure.mjs'
+import { runMain } from './lib/failure.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { inRoot } from './lib/repository.mjs'
 import { shoot } from './lib/take-screenshots.mjs'
@@ -49,7 +49,7 @@ async function write(url) {
   }
 }
 
-await mayFail(async () => {
+await runMain(async () => {
   await prepare()
   await withSiteAndBrowser(async (url, browser) => {
     await write(url)

@@ -4,6 +4,6 @@ import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 import('./lib/prepare.mjs').then(async ({ prepare }) => {
-  const { mayFail } = await import('./lib/failure.mjs')
-  await mayFail(() => prepare({ isProduction: process.argv.includes('--production') }))
+  const { runMain } = await import('./lib/failure.mjs')
+  await runMain(() => prepare({ isProduction: process.argv.includes('--production') }))
 })

@@ -2,14 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
 import path from 'node:path'
-import { Failure, mayFail } from './lib/failure.mjs'
+import { Failure, runMain } from './lib/failure.mjs'
 import { inRoot, inVenv } from './lib/repository.mjs'
 import { releaseSecrets } from './lib/secrets.mjs'
 import { readSettings } from './lib/settings.mjs'
 
 const [command, ...words] = process.argv.slice(2)
 
-await mayFail(async () => {
+await runMain(async () => {
   if (!command) throw new Failure('Which command? For example: npm run with-settings -- flask backup')
   const settings = await readSettings()
   const { environment } = settings

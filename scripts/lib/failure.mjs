@@ -2,7 +2,7 @@
 export class Failure extends Error {}
 
 /** Runs `act`; prints a Failure as its message alone, any other error with its stack; exit code 1 for both. */
-export async function mayFail(act) {
+export async function runMain(act) {
   try {
     return await act()
   } catch (error) {

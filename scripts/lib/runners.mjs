@@ -43,7 +43,7 @@ export const SUITES = {
       nodeTests('site, script and function tests', ['tests/site', 'tests/scripts', 'tests/functions']),
       vitest('component tests'),
       ...checks,
-    ].map(giveWay),
+    ].map(withLowPriority),
   ],
   components: () => [vitest('component tests')],
   databases: () => [
@@ -231,7 +231,11 @@ const onDemoContent = (task) => ({
 })
 
 /** Runs the task with lower priority (nice). @param {import('./tasks.mjs').Task} task */
-const giveWay = (task) => ({ ...task, command: 'nice', args: ['-n', '5', task.command, ...task.args] })
+const withLowPriority = (task) => ({
+  ...task,
+  command: 'nice',
+  args: ['-n', '5', task.command, ...task.args],
+})
 
 /** Lists test files one by one, as `node --test FOLDER` differs between versions of Node. */
 const testFiles = (place) =>

@@ -44,7 +44,7 @@ export async function claim({ dataDir, port, apiPort, builderPort, socket }) {
       running.processes[name] = pid
       write()
     },
-    giveBack: () => rmSync(file, { force: true }),
+    release: () => rmSync(file, { force: true }),
   }
 }
 

@@ -177,6 +177,6 @@ async function end(code) {
   // The web server first: requests under way need the other services to be answered.
   await services[0]?.end()
   await endAllProcessGroups()
-  claimed?.giveBack()
+  claimed?.release()
   process.exit(code)
 }

@@ -1,6 +1,6 @@
 import { total } from './counts.mjs'
 import { endAllProcessGroups } from './process-groups.mjs'
-import { Failure, mayFail } from './failure.mjs'
+import { Failure, runMain } from './failure.mjs'
 import { someTests, SUITES } from './runners.mjs'
 import { setUpFor } from './set-up.mjs'
 import { runTasks } from './tasks.mjs'
@@ -17,7 +17,7 @@ export async function test(words) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(name, () => void endAllProcessGroups().then(() => process.exit(1)))
   }
-  await mayFail(async () => {
+  await runMain(async () => {
     const began = Date.now()
     const tasks = chosen(words)
     const results = await runTasks([...setUpFor(tasks), ...tasks], { lanes: words.length === 0 ? 6 : 2 })

@@ -152,7 +152,7 @@ test('a second start in the same DATA_DIR hears where the first one runs', async
   const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 30_000)', 'start.mjs'], {
     stdio: 'ignore',
   })
-  const { giveBack } = await claim(settings)
+  const { release } = await claim(settings)
   await writeFile(path.join(dataDir, 'running.json'), JSON.stringify({ pid: other.pid, port: 8765 }))
   await fails(
     () => claim(settings),
@@ -161,8 +161,8 @@ test('a second start in the same DATA_DIR hears where the first one runs', async
   other.kill()
   await once(other, 'exit')
   const again = await claim(settings)
-  again.giveBack()
-  giveBack()
+  again.release()
+  release()
 })
 
 test('a claim with its own number is of a machine that was off; a full disk neither ends nor keeps back what runs', async (t) => {
@@ -174,9 +174,9 @@ test('a claim with its own number is of a machine that was off; a full disk neit
     const [port, apiPort, builderPort] = ${JSON.stringify([await freePort(), await freePort(), await freePort()])}
     const dataDir = ${JSON.stringify(dataDir)}
     writeFileSync(dataDir + '/running.json', JSON.stringify({ pid: process.pid, port }))
-    const { note, giveBack } = await claim({ dataDir, port, apiPort, builderPort })
+    const { note, release } = await claim({ dataDir, port, apiPort, builderPort })
     note('api', 1)
-    giveBack()`
+    release()`
   const one = spawnSync(process.execPath, ['--input-type=module', '-e', claiming, 'start.mjs'], {
     encoding: 'utf8',
   })
