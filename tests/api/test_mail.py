@@ -18,7 +18,7 @@ from content_api.enquiries.models import Enquiry
 from content_api.enquiries.reminders import remind as remind_of_next_steps
 from content_api.enquiries.reply_links import owner_reply_links
 from content_api.health.conditions import Condition
-from content_api.health.mails import mail_change, tell_of_backup
+from content_api.health.mails import mail_backup_failed, mail_change
 from content_api.health.models import Change, Part
 from content_api.israel_time import day_in_israel
 from content_api.jobs import Job, JobStatus, run_due_jobs
@@ -139,7 +139,7 @@ def test_each_mail_to_the_owner_that_waits_goes_to_the_corrected_address(
         remind_of_next_steps(now)
         remind_of_rights_requests(now + timedelta(days=25))
         mail_change(Part.BACKUP, Change.BROKE, Condition(is_well=False, facts={}), now)
-        tell_of_backup("drill", now)
+        mail_backup_failed("drill", now)
         jobs = list(Job.select().where(Job.kind == SEND_MAIL, Job.status == JobStatus.QUEUED))
         # Code of the version before reads these, if this one is taken back.
         known = {field.name for field in fields(Mail)} | {"sender_name", "to_visitor"}

@@ -12,7 +12,7 @@ from api.seat_offers import free_one, offer, wait
 from api.sent_mail import sent
 from api.submissions import enquiry, rights_request
 from content_api import create_app
-from content_api.account.mails import tell_of_address, tell_of_factor, tell_of_password
+from content_api.account.mails import mail_address_changed, mail_password_changed, mail_second_factor_changed
 from content_api.auth import Admin
 from content_api.bookings.offer_mails import end_unsent
 from content_api.bookings.offers import SeatOffer
@@ -20,7 +20,7 @@ from content_api.config import Config
 from content_api.db import connection, init_database, migrate, utc_now, write
 from content_api.enquiries import reminders as next_steps
 from content_api.health.conditions import current_conditions
-from content_api.health.mails import BACKUPS, mail_change, tell_of_backup
+from content_api.health.mails import BACKUPS, mail_backup_failed, mail_change
 from content_api.health.models import Change
 from content_api.jobs import run_due_jobs
 from content_api.rights_desk import reminders as rights_reminders
@@ -99,15 +99,15 @@ def cause(app: Flask, config: Config) -> None:
         rights_reminders.remind(now + timedelta(days=20))
         end_unsent(SeatOffer.get())
         admin = Admin.get()
-        tell_of_password(admin)
-        tell_of_address(admin, "former@example.com")
+        mail_password_changed(admin)
+        mail_address_changed(admin, "former@example.com")
         for is_on in (True, False):
-            tell_of_factor(admin, is_on=is_on)
+            mail_second_factor_changed(admin, is_on=is_on)
         for part, condition in current_conditions(now, config.data_dir).items():
             for change in Change:
                 mail_change(part, change, condition, now)
         for unit in BACKUPS:
-            tell_of_backup(unit, now)
+            mail_backup_failed(unit, now)
 
 
 def received(visitor: FlaskClient, **values: Any) -> int:

@@ -3,7 +3,7 @@
 import click
 from flask.cli import AppGroup, with_appcontext
 
-from content_api.account.mails import tell_of_factor, tell_of_password
+from content_api.account.mails import mail_password_changed, mail_second_factor_changed
 from content_api.auth import Admin, AdminBrowser, AdminSession, SecondFactor
 from content_api.auth.passwords import why_refused
 from content_api.db import connection, write
@@ -30,7 +30,7 @@ def second_factor_off(email: str) -> None:
         admin = _owner(email)
         if not SecondFactor.switch_off(admin):
             raise click.ClickException("Her second factor is off already.")
-        tell_of_factor(admin, is_on=False)
+        mail_second_factor_changed(admin, is_on=False)
     click.echo("Done: the password alone is enough now.")
 
 
@@ -50,5 +50,5 @@ def set_password(email: str, password: str) -> None:
         AdminBrowser.delete().where(AdminBrowser.admin == admin).execute()
         # Those of form senders are reset with them; their window is a minute anyway.
         RateCounter.forget_all()
-        tell_of_password(admin)
+        mail_password_changed(admin)
     click.echo("Done: all her sessions have ended.")

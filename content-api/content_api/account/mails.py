@@ -17,7 +17,7 @@ NOT_YOU = "לא את? היכנסי עכשיו לחשבון שלך, סיימי א
 ASK_FOR_HELP = "לא מצליחה להיכנס? פני מיד למי שהקימה לך את האתר."
 
 
-def tell_of_new_browser(session: AdminSession) -> None:
+def mail_new_browser(session: AdminSession) -> None:
     device = device_words(session.user_agent)
     happened = f"{when(session.created_at)} נכנסו לניהול האתר ממכשיר שלא ראינו קודם: {device}."
     _tell(
@@ -28,13 +28,13 @@ def tell_of_new_browser(session: AdminSession) -> None:
     )
 
 
-def tell_of_password(admin: Admin) -> None:
+def mail_password_changed(admin: Admin) -> None:
     happened = f"{when(utc_now())} הוחלפה הסיסמה שלך לניהול האתר, וכל הכניסות האחרות הסתיימו."
     advice = "אם החלפת בעצמך, הכול בסדר. לא את? פני מיד למי שהקימה לך את האתר: היא תקבע לך סיסמה חדשה."
     _tell(admin, "הסיסמה לניהול האתר הוחלפה", "הסיסמה שלך הוחלפה", [happened, advice])
 
 
-def send_link(admin: Admin, link: str) -> None:
+def mail_reset_link(admin: Admin, link: str) -> None:
     """Mail the link that resets the password."""
     asked = (
         f"{when(utc_now())} ביקשו לבחור סיסמה חדשה לניהול האתר. "
@@ -50,7 +50,7 @@ def send_link(admin: Admin, link: str) -> None:
     )
 
 
-def tell_of_address(admin: Admin, former: str) -> None:
+def mail_address_changed(admin: Admin, former: str) -> None:
     """Mail a notice of the new address, to the former and the new one."""
     happened = f"{when(utc_now())} הוחלפה כתובת האימייל שאיתה נכנסות לניהול האתר."
     words = ("כתובת הכניסה לניהול האתר הוחלפה", "הכתובת שלך הוחלפה", [happened, NOT_YOU])
@@ -59,7 +59,7 @@ def tell_of_address(admin: Admin, former: str) -> None:
     _tell(admin, *words)
 
 
-def tell_of_factor(admin: Admin, *, is_on: bool) -> None:
+def mail_second_factor_changed(admin: Admin, *, is_on: bool) -> None:
     if is_on:
         happened = f"{when(utc_now())} הופעלה הכניסה בשני שלבים: מעכשיו נכנסות עם הסיסמה ועם קוד מהטלפון."
         _tell(admin, "הכניסה בשני שלבים הופעלה", "הכניסה בשני שלבים פועלת", [happened, NOT_YOU])
@@ -68,7 +68,7 @@ def tell_of_factor(admin: Admin, *, is_on: bool) -> None:
         _tell(admin, "הכניסה בשני שלבים כובתה", "הכניסה בשני שלבים כבויה", [happened, NOT_YOU])
 
 
-def tell_of_recovery_codes(admin: Admin) -> None:
+def mail_recovery_codes_renewed(admin: Admin) -> None:
     happened = (
         f"{when(utc_now())} נוצרו קודים חדשים לשעת צורך, לכניסה בשני שלבים. הקודים הקודמים כבר לא בתוקף."
     )

@@ -1,6 +1,6 @@
 """PUT /api/account/password."""
 
-from content_api.account.mails import tell_of_password
+from content_api.account.mails import mail_password_changed
 from content_api.account.reauthentication import lock_verified, require_password, reset_password_tries
 from content_api.auth import AdminBrowser, signed_in
 from content_api.auth.passwords import MAX_LENGTH, why_refused
@@ -45,4 +45,4 @@ def change_password(change: dict[str, str]) -> None:
         admin.set_password(new)
         session.end_others()
         AdminBrowser.forget_others(session)
-        tell_of_password(admin)
+        mail_password_changed(admin)

@@ -10,7 +10,7 @@ from flask import Flask
 from itsdangerous import BadData
 from webargs.flaskparser import abort
 
-from content_api.account.mails import MAIL_KEYS, send_link, tell_of_password
+from content_api.account.mails import MAIL_KEYS, mail_password_changed, mail_reset_link
 from content_api.account.password import password_field
 from content_api.auth import Admin, AdminBrowser, AdminSession
 from content_api.auth.passwords import why_refused
@@ -98,7 +98,7 @@ def register_link_renewal(app: Flask) -> None:
 def _mail_link(admin: Admin) -> None:
     sent, _ = RateCounter.count_one(f"forgotten of {admin.id}", GOOD_FOR)
     if sent <= MAX_SENT:
-        send_link(admin, f"{current_config().site_url}/admin/login{FRAGMENT}{token_for(admin)}")
+        mail_reset_link(admin, f"{current_config().site_url}/admin/login{FRAGMENT}{token_for(admin)}")
 
 
 def _hidden(email: str) -> str:
@@ -124,7 +124,7 @@ def choose_password(chosen: dict[str, str]) -> None:
         admin.set_password(chosen["new_password"])
         AdminSession.delete().where(AdminSession.admin == admin).execute()
         AdminBrowser.delete().where(AdminBrowser.admin == admin).execute()
-        tell_of_password(admin)
+        mail_password_changed(admin)
     # Only the counter of wrong passwords is reset. Resetting that of wrong codes would give an attacker who
     # reads her mail more tries at the second factor.
     SignInLimits.of_request(admin.email).forget_passwords()

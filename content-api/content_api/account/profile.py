@@ -2,7 +2,7 @@
 
 from marshmallow import validate
 
-from content_api.account.mails import tell_of_address
+from content_api.account.mails import mail_address_changed
 from content_api.account.reauthentication import lock_verified, require_password, reset_password_tries
 from content_api.auth import Admin, signed_in
 from content_api.auth.routes import UserSchema
@@ -55,7 +55,7 @@ def change_profile(profile: dict[str, str]) -> Admin:
             admin.email = email
         admin.save(only=[Admin.username, Admin.email])
         if former_email != admin.email:
-            tell_of_address(admin, former_email)
+            mail_address_changed(admin, former_email)
         if former_name != admin.username:
             BlogPost.rename_author(former_name, admin.username)
     return admin

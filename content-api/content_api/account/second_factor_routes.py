@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import fields
 
-from content_api.account.mails import tell_of_factor, tell_of_recovery_codes
+from content_api.account.mails import mail_recovery_codes_renewed, mail_second_factor_changed
 from content_api.account.password import password_field
 from content_api.account.qr import qr_of
 from content_api.account.reauthentication import count_code_of, require_code, require_password, reset_tries
@@ -96,7 +96,7 @@ def switch_on(shown: dict[str, str]) -> dict[str, Any]:
         if not factor.switch_on(shown["code"]):
             raise Invalid("code", WRONG_CODE)
         codes = RecoveryCode.renew(admin)
-        tell_of_factor(admin, is_on=True)
+        mail_second_factor_changed(admin, is_on=True)
     reset_tries(admin)
     return {"recovery_codes": codes}
 
@@ -111,7 +111,7 @@ def renew_recovery_codes(shown: dict[str, str]) -> dict[str, Any]:
     _require_both(admin, shown)
     with write():
         codes = RecoveryCode.renew(admin)
-        tell_of_recovery_codes(admin)
+        mail_recovery_codes_renewed(admin)
     reset_tries(admin)
     return {"recovery_codes": codes}
 
@@ -126,7 +126,7 @@ def switch_off(shown: dict[str, str]) -> None:
     _require_both(admin, shown)
     with write():
         SecondFactor.switch_off(admin)
-        tell_of_factor(admin, is_on=False)
+        mail_second_factor_changed(admin, is_on=False)
     reset_tries(admin)
 
 

@@ -4,7 +4,7 @@ import click
 from flask.cli import with_appcontext
 
 from content_api.db import connection, utc_now, write
-from content_api.health.mails import BACKUPS, tell_of_backup
+from content_api.health.mails import BACKUPS, mail_backup_failed
 
 
 @click.command("backup-alarm")
@@ -13,5 +13,5 @@ from content_api.health.mails import BACKUPS, tell_of_backup
 def backup_alarm(unit: str) -> None:
     """Mail ALARM_EMAIL, or the owner, that the machine's backup or its drill failed."""
     with connection(), write():
-        tell_of_backup(unit, utc_now())
+        mail_backup_failed(unit, utc_now())
     click.echo("A mail will say so.")

@@ -102,7 +102,7 @@ def mail_change(part: Part, change: Change, condition: Condition, now: datetime)
     _send(subject, values, words.tab, now, f"{part} {change}")
 
 
-def tell_of_backup(unit: str, now: datetime) -> None:
+def mail_backup_failed(unit: str, now: datetime) -> None:
     """Queue the mail about a failed unit, one of `BACKUPS`."""
     heading, meaning = BACKUPS[unit]
     detail = f"backup journalctl --unit women-travel-{unit} --since today"
