@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from api.moved_clock import MovedClock
 from api.owner_sessions import IPHONE, WINDOWS, is_in, signed_in
-from content_api.account.device import device_words
+from content_api.account.device import device_name
 from flask import Flask
 from flask.testing import FlaskClient
 from support.owner import EMAIL, PASSWORD
@@ -28,7 +28,7 @@ from support.owner import EMAIL, PASSWORD
     ],
 )  # fmt: skip
 def test_device_is_told_in_plain_words(user_agent: str, words: str) -> None:
-    assert device_words(user_agent) == words
+    assert device_name(user_agent) == words
 
 
 def test_sessions_are_listed_with_this_one_first(app: Flask, clock: MovedClock) -> None:

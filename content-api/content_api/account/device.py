@@ -24,11 +24,11 @@ DEVICES = (
 )
 
 
-def device_words(user_agent: str) -> str:
+def device_name(user_agent: str) -> str:
     """
-    >>> device_words("Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Safari/604.1")
+    >>> device_name("Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Safari/604.1")
     'Safari באייפון'
-    >>> device_words("")
+    >>> device_name("")
     'דפדפן לא מוכר'
     """
     browser, device = _first(BROWSERS, user_agent), _first(DEVICES, user_agent)

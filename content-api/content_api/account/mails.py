@@ -3,7 +3,7 @@
 import secrets
 from datetime import datetime
 
-from content_api.account.device import device_words
+from content_api.account.device import device_name
 from content_api.auth import Admin, AdminSession
 from content_api.config import current_config
 from content_api.db import utc_now
@@ -18,7 +18,7 @@ ASK_FOR_HELP = "לא מצליחה להיכנס? פני מיד למי שהקימ�
 
 
 def mail_new_browser(session: AdminSession) -> None:
-    device = device_words(session.user_agent)
+    device = device_name(session.user_agent)
     happened = f"{when(session.created_at)} נכנסו לניהול האתר ממכשיר שלא ראינו קודם: {device}."
     _tell(
         session.admin,

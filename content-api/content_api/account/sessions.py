@@ -5,7 +5,7 @@ from typing import Any
 from marshmallow import fields
 from webargs.flaskparser import abort
 
-from content_api.account.device import device_words
+from content_api.account.device import device_name
 from content_api.auth import AdminSession, signed_in
 from content_api.db import utc_now, write
 from content_api.push import PushSubscription
@@ -37,7 +37,7 @@ def list_sessions() -> list[dict[str, Any]]:
     return [
         {
             "id": session.id,
-            "device": device_words(session.user_agent),
+            "device": device_name(session.user_agent),
             "signed_in_at": session.created_at,
             "seen_at": utc_now() if session.id == this.id else session.seen_at,
             "current": session.id == this.id,

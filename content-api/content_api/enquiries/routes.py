@@ -51,7 +51,7 @@ OVERTAKEN = "ההערות נשמרו בינתיים ממקום אחר."
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Enquiries")
 
 
-class TripWordsSchema(QuerySchema):
+class PrefillQuerySchema(QuerySchema):
     """The trip's title, destination and dates as its page shows them."""
 
     title = Text(max_length=200, load_default="")
@@ -201,7 +201,7 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @blueprint.route("/whatsapp-message", methods=["GET"])
 @public
 @public_cache()
-@blueprint.arguments(TripWordsSchema, location="query")
+@blueprint.arguments(PrefillQuerySchema, location="query")
 @blueprint.response(200, MessageSchema)
 def whatsapp_message(words: dict[str, str]) -> dict[str, str]:
     """Answer the prefilled text of a WhatsApp message about a trip."""

@@ -14,7 +14,7 @@ from content_api.site_settings.owner import owner_address
 
 
 @dataclass(frozen=True)
-class Words:
+class ConditionTexts:
     """`over` is the heading once it works again; `tab` is the admin's tab that the mail links to."""
 
     wrong: str
@@ -31,8 +31,8 @@ STILL_TRIED = (
     "האתר עצמו פתוח, ומה ששמרת שמור. פעולה ברקע נכשלה כבר כמה פעמים, והאתר ימשיך לנסות בעצמו עוד כמה שעות."
 )
 
-WORDS = {
-    Part.MAIL: Words(
+TEXTS = {
+    Part.MAIL: ConditionTexts(
         "מיילים מהאתר לא מגיעים ליעדם",
         "הפניות ובקשות הפרטיות שמורות ומופיעות בניהול האתר. רק המיילים עליהן, אלייך ואל הפונות, מתעכבים.",
         (
@@ -42,28 +42,28 @@ WORDS = {
         "המיילים מהאתר יוצאים שוב",
         "enquiries",
     ),
-    Part.JOBS: Words(
+    Part.JOBS: ConditionTexts(
         "משהו שהאתר עושה ברקע לא הצליח",
         "האתר עצמו פתוח, ומה ששמרת שמור. ניסינו כמה פעמים, והפעולה עדיין מחכה.",
         (),
         "מה שהאתר עושה ברקע עובד שוב",
         "overview",
     ),
-    Part.OBJECTS: Words(
+    Part.OBJECTS: ConditionTexts(
         "המקום שבו נשמרות התמונות לא עונה",
         "הדפים עולים, אבל ייתכן שתמונות חדשות לא יישמרו ושחלק מהתמונות לא יופיעו.",
         ("חכי עם העלאת תמונות עד שיגיע מייל שהכול חזר לעבוד.",),
         "התמונות נשמרות ומופיעות שוב",
         "trips",
     ),
-    Part.BUILD: Words(
+    Part.BUILD: ConditionTexts(
         "האתר לא הצליח להתעדכן, פעמיים ברצף",
         "המבקרות רואות את הגרסה האחרונה שעלתה בשלום. מה ששמרת מאז שמור ומחכה לעדכון.",
         ("היכנסי לניהול האתר: בראש הדף כתוב מה קרה, ולידו ״לנסות שוב״.",),
         "האתר מתעדכן שוב",
         "versions",
     ),
-    Part.BACKUP: Words(
+    Part.BACKUP: ConditionTexts(
         "כבר יומיים לא נשמר גיבוי של האתר",
         "האתר עצמו פתוח, ומה ששמרת שמור. אבל אם יאבד מידע, יהיה אפשר לשחזר רק את מה שהיה בגיבוי האחרון.",
         (),
@@ -91,15 +91,15 @@ BACKUPS = {
 
 def mail_change(part: Part, change: Change, condition: Condition, now: datetime) -> None:
     """Queue the mail about a change, in the caller's transaction."""
-    words = WORDS[part]
+    texts = TEXTS[part]
     is_over = change is Change.MENDED
-    heading = words.over if is_over else words.wrong
-    lines = ["הכול עובד כבר חצי שעה, ואין צורך לעשות דבר."] if is_over else [_meaning(words, condition)]
-    steps = [] if is_over else [*words.steps, ASK]
+    heading = texts.over if is_over else texts.wrong
+    lines = ["הכול עובד כבר חצי שעה, ואין צורך לעשות דבר."] if is_over else [_meaning(texts, condition)]
+    steps = [] if is_over else [*texts.steps, ASK]
     subject = f"{'נפתר' if is_over else 'תקלה באתר'}: {heading}"
     detail = _detail(part, condition)
     values = {"heading": heading, "lines": lines, "steps": steps, "detail": detail, "foot": ONCE}
-    _send(subject, values, words.tab, now, f"{part} {change}")
+    _send(subject, values, texts.tab, now, f"{part} {change}")
 
 
 def mail_backup_failed(unit: str, now: datetime) -> None:
@@ -122,9 +122,9 @@ def _send(subject: str, values: dict[str, Any], tab: str, now: datetime, occasio
     send_later(mail, facts["name"], f"{occasion} {now:%Y-%m-%dT%H:%M:%S}")
 
 
-def _meaning(words: Words, condition: Condition) -> str:
+def _meaning(texts: ConditionTexts, condition: Condition) -> str:
     is_still_tried = condition.facts.get("failing") and not condition.facts["given_up"]
-    return STILL_TRIED if is_still_tried else words.meaning
+    return STILL_TRIED if is_still_tried else texts.meaning
 
 
 def _detail(part: Part, condition: Condition) -> str:
