@@ -38,7 +38,7 @@ KEEPALIVES_IDLE = 60
 MAX_CLOCK_SKEW = timedelta(minutes=1)
 
 # What peewee raises when the database does not answer in time.
-DATABASE_AWAY = (peewee.OperationalError, peewee.InterfaceError)
+DATABASE_UNREACHABLE = (peewee.OperationalError, peewee.InterfaceError)
 
 # How long a writer waits for others on SQLite, in seconds.
 BUSY_TIMEOUT = 10

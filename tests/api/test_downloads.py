@@ -23,7 +23,7 @@ from content_api.config import Config
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.jobs import Job, run_due_jobs
-from content_api.media.download_files import KEPT_FREE, PREPARE, delete_partial_downloads, scratch_of
+from content_api.media.download_files import MIN_FREE_BYTES, PREPARE, delete_partial_downloads, scratch_of
 from content_api.media.object_store import FolderStore, object_store
 from content_api.personal_data import Person
 from content_api.retention.purge import purge
@@ -244,7 +244,7 @@ def test_nothing_is_prepared_where_little_is_free(
 ) -> None:
     make_trip(owner)
     usage = shutil.disk_usage("/")
-    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=KEPT_FREE - 1))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: usage._replace(free=MIN_FREE_BYTES - 1))
     owner.post(URL)
     run_due_jobs()
     shown = owner.get(URL).get_json()

@@ -16,7 +16,7 @@ from api.next_versions import (
     publish,
     text_of,
 )
-from content_api.content.preview_links import LASTS, PreviewLink
+from content_api.content.preview_links import VALID_FOR, PreviewLink
 from content_api.db import connection
 from content_api.previews.routes import MAX_OPENED
 from flask.testing import FlaskClient
@@ -75,7 +75,7 @@ def test_wrong_withdrawn_over_and_published_are_told_alike(
     told.append(open_link(client, second))
 
     token = make_link(owner, section, made)
-    clock.move(LASTS - timedelta(seconds=1))
+    clock.move(VALID_FOR - timedelta(seconds=1))
     assert open_link(client, token).status_code == 200
     clock.move(timedelta(seconds=1))
     told.append(open_link(client, token))

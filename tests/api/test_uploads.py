@@ -15,7 +15,7 @@ from content_api.jobs import Job, run_due_jobs
 from content_api.media import validation, variants
 from content_api.media.models import Picture
 from content_api.media.object_store import BucketStore, object_store
-from content_api.media.uploads import OPEN_FOR, UNKNOWN_ADDRESS, Upload, enqueue_missing_widths
+from content_api.media.uploads import UNKNOWN_ADDRESS, VALID_FOR, Upload, enqueue_missing_widths
 from content_api.publishing.models import REQUEST_BUILD
 from content_api.retention import schedule_purge
 from flask import Flask
@@ -261,7 +261,7 @@ def test_registered_address_takes_no_more_bytes(owner: FlaskClient) -> None:
 
 def test_address_comes_to_its_end(owner: FlaskClient, clock: MovedClock) -> None:
     url = address(owner)
-    clock.move(OPEN_FOR + timedelta(seconds=1))
+    clock.move(VALID_FOR + timedelta(seconds=1))
     assert put(owner, url, RIGHT["jpeg"]).status_code == 404
 
 

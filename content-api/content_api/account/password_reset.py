@@ -26,8 +26,8 @@ from content_api.web.rate_limits import RateCounter, keyed_hash, limit_rate, sen
 from content_api.web.schemas import Schema
 from content_api.web.signed_links import signer
 
-GOOD_FOR = timedelta(minutes=30)
-# Rate limits within GOOD_FOR: requests per sender, per IPv6 customer and of all, and mails per account. When
+VALID_FOR = timedelta(minutes=30)
+# Rate limits within VALID_FOR: requests per sender, per IPv6 customer and of all, and mails per account. When
 # an attacker has used up the last, the owner has valid links in her mailbox.
 MAX_ASKED, MAX_ASKED_BY_CUSTOMER, MAX_ASKED_BY_ALL, MAX_SENT = 10, 50, 1_000, 3
 MAIL_LINK = "account.mail-link"
@@ -35,7 +35,7 @@ PURPOSE = "choose a new password"
 # In the fragment, which browsers do not send: it is in no log and in no Referer header.
 FRAGMENT = "#reset="
 IN_MAIL = re.compile(rf"{FRAGMENT}(\S+)")
-NOT_GOOD = "הקישור הזה כבר לא בתוקף: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש."
+LINK_EXPIRED = "הקישור הזה כבר לא בתוקף: עברו 30 דקות, או שכבר נבחרה בו סיסמה. אפשר לבקש קישור חדש."
 
 blueprint = Blueprint(
     "forgotten", __name__, url_prefix="/api/account/forgotten", description="Password reset"
@@ -58,9 +58,9 @@ class NewPasswordSchema(Schema):
 def ask_for_link(asked: dict[str, str]) -> None:
     """Mail a link to reset the password; answers the same whether or not the address is known."""
     customer = sender_today(ipv6_bits=IPV6_CUSTOMER_PREFIX)
-    limit_rate(f"forgotten customer {customer}", MAX_ASKED_BY_CUSTOMER, GOOD_FOR)
-    limit_rate(f"forgotten {sender_today()}", MAX_ASKED, GOOD_FOR)
-    asked_by_all, _ = RateCounter.count_one("forgotten", GOOD_FOR)
+    limit_rate(f"forgotten customer {customer}", MAX_ASKED_BY_CUSTOMER, VALID_FOR)
+    limit_rate(f"forgotten {sender_today()}", MAX_ASKED, VALID_FOR)
+    asked_by_all, _ = RateCounter.count_one("forgotten", VALID_FOR)
     if asked_by_all > MAX_ASKED_BY_ALL:
         # The same response: an attacker must not learn that no link is mailed any more.
         return
@@ -78,7 +78,7 @@ def register_link_job(app: Flask) -> None:
 
 
 def register_link_renewal(app: Flask) -> None:
-    """Before a mail is sent, renew its link: it is valid for GOOD_FOR from sending, not from queueing."""
+    """Before a mail is sent, renew its link: it is valid for VALID_FOR from sending, not from queueing."""
 
     def renew(key: str, payload: dict[str, Any]) -> dict[str, Any] | None:
         found = IN_MAIL.search(payload["text"]) if key.startswith(MAIL_KEYS) else None
@@ -96,7 +96,7 @@ def register_link_renewal(app: Flask) -> None:
 
 
 def _mail_link(admin: Admin) -> None:
-    sent, _ = RateCounter.count_one(f"forgotten of {admin.id}", GOOD_FOR)
+    sent, _ = RateCounter.count_one(f"forgotten of {admin.id}", VALID_FOR)
     if sent <= MAX_SENT:
         mail_reset_link(admin, f"{current_config().site_url}/admin/login{FRAGMENT}{token_for(admin)}")
 
@@ -113,11 +113,11 @@ def _hidden(email: str) -> str:
 @blueprint.alt_response(410, description="The link is no longer valid.")
 def choose_password(chosen: dict[str, str]) -> None:
     """Set a new password with the token of the mailed link; ends every session and sends a notice by mail."""
-    limit_rate(f"forgotten used {sender_today()}", MAX_ASKED * 5, GOOD_FOR)
+    limit_rate(f"forgotten used {sender_today()}", MAX_ASKED * 5, VALID_FOR)
     with write():
         admin = _whose(chosen["token"])
         if admin is None:
-            abort(410, message=NOT_GOOD)
+            abort(410, message=LINK_EXPIRED)
         refusal = why_refused(chosen["new_password"], (admin.username, admin.email))
         if refusal:
             raise Invalid("newPassword", refusal)
@@ -131,7 +131,7 @@ def choose_password(chosen: dict[str, str]) -> None:
 
 
 def token_for(admin: Admin) -> str:
-    """A signed token, valid for GOOD_FOR and, as the current password is part of it, for one reset."""
+    """A signed token, valid for VALID_FOR and, as the current password is part of it, for one reset."""
     token: str = signer(PURPOSE).dumps([admin.id, _state_of(admin)])
     return token
 
@@ -139,7 +139,7 @@ def token_for(admin: Admin) -> str:
 def _whose(token: str) -> Admin | None:
     """The admin of this token, row locked until the transaction ends; None if it is invalid or expired."""
     admin, made = _made_for(token)
-    return admin if timedelta(0) <= utc_now() - made < GOOD_FOR else None
+    return admin if timedelta(0) <= utc_now() - made < VALID_FOR else None
 
 
 def _made_for(token: str) -> tuple[Admin | None, datetime]:

@@ -7,7 +7,7 @@ from content_api.enquiries.working_hours import working_span
 from content_api.israel_time import day_bounds, day_in_israel
 from content_api.trips.models import Trip, TripStatus
 
-LASTS = timedelta(hours=48)
+VALID_FOR = timedelta(hours=48)
 
 
 def can_be_offered(trip: Trip) -> bool:
@@ -18,7 +18,7 @@ def can_be_offered(trip: Trip) -> bool:
 
 def deadline(trip: Trip, told: datetime) -> datetime:
     """48 hours after `told`, moved on to a working day, but never past departure."""
-    until = (told + LASTS).replace(microsecond=0)
+    until = (told + VALID_FOR).replace(microsecond=0)
     while not _is_working_time(until):
         until += timedelta(days=1)
     return min(until, departure(trip))

@@ -14,7 +14,7 @@ from content_api.db import Model, utc_now
 if TYPE_CHECKING:
     from content_api.content.record import ContentRecord
 
-LASTS = timedelta(days=14)
+VALID_FOR = timedelta(days=14)
 TOKEN_BYTES = 32
 
 
@@ -38,7 +38,7 @@ class PreviewLink(Model):
             kind=record.kind,
             record_id=record.id,
             token_hash=hash_token(token),
-            expires_at=(utc_now() + LASTS).replace(microsecond=0),
+            expires_at=(utc_now() + VALID_FOR).replace(microsecond=0),
         )
         return token, row
 

@@ -18,7 +18,7 @@ from content_api.jobs import ATTEMPTS_OF_A_DAY, Job, JobFailed, LeaseLost, enque
 from content_api.media.download_files import (
     DELETE,
     KEPT_FOR,
-    KEPT_FREE,
+    MIN_FREE_BYTES,
     NO_ROOM,
     PREPARE,
     delete_downloads,
@@ -78,7 +78,7 @@ def write_zip(file: Path, store: Store, job: Job) -> None:
     """Write the content's files under `תוכן`, the CSV tables of people, and a text that explains them."""
 
     def put(name: str, content: bytes) -> None:
-        if shutil.disk_usage(file.parent).free < KEPT_FREE + len(content):
+        if shutil.disk_usage(file.parent).free < MIN_FREE_BYTES + len(content):
             raise JobFailed(NO_ROOM, for_good=True)
         # Pictures are compressed already.
         way = ZIP_STORED if name.endswith((".jpg", ".avif")) else ZIP_DEFLATED

@@ -19,7 +19,7 @@ from content_api.web.schemas import ResponseSchema
 blueprint = Blueprint("downloads", __name__, url_prefix="/api/downloads", description="Download of all data")
 
 # In seconds: how long a presigned URL of the bucket is valid.
-OPEN_FOR = 300
+VALID_FOR = 300
 
 
 class DownloadSchema(ResponseSchema):
@@ -64,7 +64,7 @@ def download() -> Any:
     store, job = current_store(), _ready() or not_found()
     name, shown = job.message, f"everything-{day_in_israel(job.created_at).isoformat()}.zip"
     if isinstance(store, BucketStore):
-        answer = redirect(store.download_address(name, shown, OPEN_FOR), 303)
+        answer = redirect(store.download_address(name, shown, VALID_FOR), 303)
     else:
         answer = send_file(
             store.path(name).absolute(), "application/zip", as_attachment=True, download_name=shown

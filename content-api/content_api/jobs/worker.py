@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import peewee
 
-from content_api.db import DATABASE_AWAY, connection, reconnect_if_lost, utc_now, write
+from content_api.db import DATABASE_UNREACHABLE, connection, reconnect_if_lost, utc_now, write
 from content_api.jobs.heartbeat import Heartbeat
 from content_api.jobs.models import Job, JobFilter
 from content_api.web.logs import log_context
@@ -135,7 +135,7 @@ def _renewed_lease(job: Job) -> Iterator[None]:
             try:
                 with connection():
                     job.renew()
-            except (*DATABASE_AWAY, peewee.InternalError) as error:
+            except (*DATABASE_UNREACHABLE, peewee.InternalError) as error:
                 # The database is away or read-only. The lease lasts for two more tries.
                 with log_context(f"job={job.id}"):
                     log.warning("the lease could not be renewed: %s", type(error).__name__)

@@ -19,7 +19,7 @@ DELETE = "downloads.delete"
 FOLDER = "downloads"
 KEPT_FOR = timedelta(days=1)
 # Disk space to keep free, in bytes: the database and the mails may be on the same disk.
-KEPT_FREE = 200 * 1024**2
+MIN_FREE_BYTES = 200 * 1024**2
 WITHDRAWN = "בזמן ההכנה נמחקו או הוגבלו פרטים של מישהי. אפשר להכין את הקובץ שוב."
 NO_ROOM = (
     "אין כרגע מספיק מקום פנוי כדי להכין את הקובץ. שום דבר לא אבד."

@@ -8,7 +8,7 @@ from webargs.flaskparser import abort
 
 from content_api.config import current_config
 from content_api.media.object_store import BucketStore, current_store
-from content_api.media.uploads import OPEN_FOR, Upload, register_picture
+from content_api.media.uploads import VALID_FOR, Upload, register_picture
 from content_api.media.validation import MAX_FILE_SIZE, TOO_LARGE, NotAPicture
 from content_api.web.blueprint import Blueprint, admin_only, any_body, public
 from content_api.web.errors import not_found
@@ -72,7 +72,7 @@ def _address(upload: Upload, origin: str) -> str:
     """The URL for the PUT of an upload: of the bucket, or of this API at `origin`."""
     store = current_store()
     if isinstance(store, BucketStore):
-        return store.upload_address(upload.name, int(OPEN_FOR.total_seconds()))
+        return store.upload_address(upload.name, int(VALID_FOR.total_seconds()))
     return f"{origin}/api/objects/uploads/{upload.key}"
 
 

@@ -32,10 +32,10 @@ from content_api.media.variants import (
 MAKE_VARIANTS = "pictures.make_variants"
 SWEEP = "pictures.sweep_upload"
 # How long an address accepts an upload, and how long an upload is kept until it is registered.
-OPEN_FOR = timedelta(minutes=30)
+VALID_FOR = timedelta(minutes=30)
 KEPT_FOR = timedelta(days=1)
 # Mails and builds wait behind these jobs.
-MADE_ANEW_A_NIGHT = 20
+MAX_REMADE_PER_NIGHT = 20
 
 _KEY = re.compile(r"[0-9a-f]{32}")
 
@@ -75,7 +75,7 @@ class Upload(Model):
 
     @property
     def takes_bytes(self) -> bool:
-        return self.object_path is None and utc_now() < self.created_at + OPEN_FOR
+        return self.object_path is None and utc_now() < self.created_at + VALID_FOR
 
 
 def register_picture(upload: Upload | None, store: Store) -> str:
@@ -138,7 +138,7 @@ def enqueue_missing_widths() -> None:
     # In any order, so that pictures that cannot be made do not take the places of others each night.
     pictures = Picture.select().order_by(peewee.fn.RANDOM())
     lacking = (each for each in pictures if each.widths and each.widths != variant_widths(each.width))
-    for picture in islice(lacking, MADE_ANEW_A_NIGHT):
+    for picture in islice(lacking, MAX_REMADE_PER_NIGHT):
         key = PurePosixPath(picture.path).stem
         work = {"key": key, "path": picture.path}
         enqueue(MAKE_VARIANTS, work, key=key, max_attempts=ATTEMPTS_OF_A_DAY)
@@ -158,7 +158,7 @@ def _forget(upload: str, store: Store) -> None:
     name = object_name_of(content)
     if Picture.get_or_none(Picture.path == f"/objects/{name}") is None:
         # A newer file may be of another upload, which is being registered.
-        before = utc_now() - OPEN_FOR
+        before = utc_now() - VALID_FOR
         left = [
             each for each, changed in store.names("pictures", PurePosixPath(name).stem) if changed < before
         ]

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
 # At most a day (RFC 8292, 2).
-GOOD_FOR = timedelta(hours=12)
+VALID_FOR = timedelta(hours=12)
 # The size of numbers on the curve P-256.
 NUMBER_BYTES = 32
 
@@ -26,7 +26,7 @@ def public_key(private_key: str) -> str:
 def authorization(endpoint: str, private_key: str, contact: str, now: datetime) -> str:
     """The value of the Authorization header; `contact` is a URL or mailto: URL of the site's operator."""
     parts = urlsplit(endpoint)
-    expires = int((now.replace(tzinfo=UTC) + GOOD_FOR).timestamp())
+    expires = int((now.replace(tzinfo=UTC) + VALID_FOR).timestamp())
     claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": expires, "sub": contact}
     signed = f"{_encoded_json({'typ': 'JWT', 'alg': 'ES256'})}.{_encoded_json(claims)}"
     return f"vapid t={signed}.{_encoded(_signature(signed, private_key))}, k={public_key(private_key)}"

@@ -13,7 +13,7 @@ from content_api.web.signed_links import signer
 
 PURPOSE = "confirm a rights request"
 # The legal time to answer the request.
-LASTS = ANSWER_WITHIN
+VALID_FOR = ANSWER_WITHIN
 
 
 class Outcome(StrEnum):
@@ -36,7 +36,7 @@ def read_token(token: str) -> tuple[Outcome, RightsRequest | None]:
     except BadData:
         return Outcome.UNKNOWN, None
     # Not by max_age, which refuses tokens from the future (the clock was set back since).
-    if utc_now() - made.replace(tzinfo=None) > LASTS:
+    if utc_now() - made.replace(tzinfo=None) > VALID_FOR:
         return Outcome.EXPIRED, None
     request = RightsRequest.by_id(request_id)
     if request is None or _digest(request.email) != digest:

@@ -12,7 +12,7 @@ from api.publishing_line import signed
 from api.ses import Ses
 from content_api.atomic_files import PARTIAL_PREFIX
 from content_api.config import Config
-from content_api.db import DATABASE_AWAY, connection
+from content_api.db import DATABASE_UNREACHABLE, connection
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.media.models import Picture
 from content_api.search.models import SearchDocument, rebuild
@@ -69,7 +69,7 @@ class Site:
         while True:
             try:
                 run_due_jobs()
-            except DATABASE_AWAY:
+            except DATABASE_UNREACHABLE:
                 # What the worker's own process does.
                 self.clock.move(timedelta(seconds=2))
                 continue
