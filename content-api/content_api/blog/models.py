@@ -58,7 +58,7 @@ class BlogPost(ContentRecord):
         missing="המאמר שחיפשת לא קיים או הוסר.",
         slug_taken="הכתובת הזאת כבר שייכת למאמר אחר. אפשר להוסיף לה מילה.",
         made_already="המאמר הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת המאמרים ולהוסיף שם את מה שחסר.",
-        overtaken="המאמר נשמר בינתיים ממקום אחר.",
+        stale="המאמר נשמר בינתיים ממקום אחר.",
     )
     # Without views and dates, which the owner does not edit.
     edited_columns = (

@@ -30,7 +30,7 @@ blueprint = Blueprint("participants", __name__, url_prefix="/api", description="
 WHICH_TRIP = "לאיזה טיול היא נרשמה?"
 GONE = "הטיול הזה לא נמצא. אפשר לבחור טיול אחר."
 IN_QUARANTINE = "הפנייה נמצאת ב״אולי ספאם״. אפשר להעביר אותה קודם לפניות שלך."
-OVERTAKEN = "הפרטים נשמרו בינתיים ממקום אחר."
+STALE = "הפרטים נשמרו בינתיים ממקום אחר."
 
 
 @blueprint.route("/contacts/<int:enquiry_id>/booking", methods=["POST"])
@@ -118,7 +118,7 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
     """
     with write():
         participant = Participant.lock_with_booking(participant_id) or not_found()
-        require_version(participant.version, OVERTAKEN)
+        require_version(participant.version, STALE)
         participant.change(values)
         return participant
 
@@ -132,5 +132,5 @@ def remove_participant(participant_id: int) -> None:
     """Remove a participant; her place is free again."""
     with write():
         participant = Participant.lock_with_booking(participant_id) or not_found()
-        require_version(participant.version, OVERTAKEN)
+        require_version(participant.version, STALE)
         participant.leave()

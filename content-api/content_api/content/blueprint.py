@@ -64,15 +64,15 @@ class ContentBlueprint(Blueprint):
         `replaces` names the next version that this change replaces; it is deleted. Without it a next version
         is kept, and publishing an unpublished record that has one raises StaleVersion.
         """
-        overtaken = self.model.messages.overtaken
+        stale = self.model.messages.stale
         with write():
             record = self.for_update(record_id)
-            require_version(record.version, overtaken)
+            require_version(record.version, stale)
             was_all_public = unpublished_version(record) is None
             if replaces:
                 row = NextVersion.of(record)
                 if row is None or row.version != replaces:
-                    raise StaleVersion(overtaken)
+                    raise StaleVersion(stale)
                 if row.merged_with(record.edited) != {**record.edited, **_edited_of(record, values)}:
                     NextVersion.supersede(record)
                 NextVersion.forget(record)
@@ -90,7 +90,7 @@ class ContentBlueprint(Blueprint):
             return
         after = type(record)(**{**record.as_dict(), **values})
         if after.is_published or after.publish_at is not None:
-            raise StaleVersion(self.model.messages.overtaken)
+            raise StaleVersion(self.model.messages.stale)
 
     def delete(self, record_id: int) -> None:
         """Move a record to the bin."""

@@ -33,7 +33,7 @@ class Messages:
     missing: str
     slug_taken: str
     made_already: str
-    overtaken: str
+    stale: str
 
 
 @dataclass(frozen=True)

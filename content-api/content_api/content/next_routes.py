@@ -23,7 +23,7 @@ ALL_LIVE = "הכול כבר באתר: אין מה להראות בקישור סו
 
 def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields: type[Schema]) -> None:
     """`form` validates what is published, `next_fields` unpublished changes."""
-    noun, overtaken = blueprint.noun, blueprint.model.messages.overtaken
+    noun, stale = blueprint.noun, blueprint.model.messages.stale
 
     @blueprint.route("/<int:record_id>/next", methods=["PUT"])
     @admin_only
@@ -43,9 +43,9 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
             if not record.is_published:
                 abort(409, message=NOT_LIVE)
             row = NextVersion.of(record)
-            require_version(row.version if row else record.version, overtaken)
+            require_version(row.version if row else record.version, stale)
             if query["live"] not in ("", record.version):
-                raise StaleVersion(overtaken)
+                raise StaleVersion(stale)
             NextVersion.keep(record, values, compared=bool(query["live"]))
         return blueprint.answer(record)
 
@@ -59,7 +59,7 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
         with write():
             record = blueprint.for_update(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
-            require_version(row.version, overtaken)
+            require_version(row.version, stale)
             NextVersion.supersede(record)
             PreviewLink.end(record)
 
@@ -77,10 +77,10 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
         with write():
             record = blueprint.for_update(record_id)
             row = NextVersion.of(record) or not_found(NO_NEXT)
-            require_version(row.version, overtaken)
+            require_version(row.version, stale)
             # An unpublished record with a next version is published by its form only, which shows both.
             if not record.is_published or row.clashes(record.edited):
-                raise StaleVersion(overtaken)
+                raise StaleVersion(stale)
             live, shown = record.edited, row.merged_with(record.edited)
             judged = _judged(form, from_json(type(record), shown))
             NextVersion.forget(record)

@@ -15,7 +15,7 @@ from content_api.web.schemas import ResponseSchema, Schema
 
 blueprint = Blueprint("reply-templates", __name__, url_prefix="/api", description="Reply templates")
 
-OVERTAKEN = "התבנית נשמרה בינתיים ממקום אחר."
+STALE = "התבנית נשמרה בינתיים ממקום אחר."
 
 
 class ReplyTemplateFormSchema(Schema):
@@ -61,7 +61,7 @@ def add_reply_template(values: dict[str, str]) -> ReplyTemplate:
 
     def send_again(made: Any) -> None:
         if not made.is_as_sent(idempotency_key()):
-            raise StaleVersion(OVERTAKEN)
+            raise StaleVersion(STALE)
         made.name, made.text = values["name"], values["text"]
         made.save()
 
@@ -78,7 +78,7 @@ def change_reply_template(values: dict[str, str], template_id: int) -> ReplyTemp
     """Change the name and the text of a reply template."""
     with write():
         template = ReplyTemplate.for_update(template_id) or not_found()
-        require_version(template.version, OVERTAKEN)
+        require_version(template.version, STALE)
         template.name, template.text = values["name"], values["text"]
         template.mark_changed()
         template.save()
@@ -94,5 +94,5 @@ def delete_reply_template(template_id: int) -> None:
     """Delete a reply template."""
     with write():
         template = ReplyTemplate.for_update(template_id) or not_found()
-        require_version(template.version, OVERTAKEN)
+        require_version(template.version, STALE)
         template.delete_instance()

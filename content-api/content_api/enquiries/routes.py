@@ -46,7 +46,7 @@ from content_api.web.paging import Page, page_of, total_count
 from content_api.web.schemas import QuerySchema, ResponseSchema
 
 BOOKED = "היא כבר רשומה לטיול. אם היא לא נוסעת, אפשר לבטל קודם את ההרשמה."
-OVERTAKEN = "ההערות נשמרו בינתיים ממקום אחר."
+STALE = "ההערות נשמרו בינתיים ממקום אחר."
 
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Enquiries")
 
@@ -163,7 +163,7 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Change an enquiry's note, next step, and the day of the reminder."""
     with write():
         enquiry = Enquiry.unrestricted_for_update(enquiry_id) or not_found()
-        require_version(enquiry.version, OVERTAKEN)
+        require_version(enquiry.version, STALE)
         for kind, detail in events_of_change(enquiry, values):
             EnquiryEvent.record(enquiry, kind, detail)
         enquiry.note(values)

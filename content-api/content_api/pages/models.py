@@ -38,7 +38,7 @@ class FreePage(ContentRecord):
         missing="העמוד שחיפשת לא קיים או הוסר.",
         slug_taken="הכתובת הזאת כבר שייכת לעמוד אחר. אפשר להוסיף לה מילה.",
         made_already="העמוד הזה כבר נשמר, ומאז השתנה. אפשר לפתוח אותו מרשימת העמודים ולהוסיף שם את מה שחסר.",
-        overtaken="העמוד נשמר בינתיים ממקום אחר.",
+        stale="העמוד נשמר בינתיים ממקום אחר.",
     )
     edited_columns = ("title", "slug", "description", "content_md", "in_menu", "menu_order")
     text_columns = ("content_md",)

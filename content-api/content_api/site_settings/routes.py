@@ -12,7 +12,7 @@ from content_api.web.http_cache import public_cache
 
 blueprint = Blueprint("site_settings", __name__, url_prefix="/api/site", description="Site settings")
 
-OVERTAKEN = "הגדרות האתר נשמרו בינתיים ממקום אחר."
+STALE = "הגדרות האתר נשמרו בינתיים ממקום אחר."
 
 # The facts, the status and the headers.
 SettingsResponse = tuple[dict[str, Any], int, dict[str, str]]
@@ -35,7 +35,7 @@ def show_settings() -> SettingsResponse:
 @blueprint.alt_response(412, description="The facts were changed since the version of `If-Match`.")
 def change_settings(facts: dict[str, Any]) -> SettingsResponse:
     """Change site settings; fields left out stay."""
-    return _answer(SiteSettings.change(facts, lambda stored: require_version(stored.version, OVERTAKEN)))
+    return _answer(SiteSettings.change(facts, lambda stored: require_version(stored.version, STALE)))
 
 
 def _answer(settings: SiteSettings) -> SettingsResponse:
