@@ -65,7 +65,7 @@ def ask_for_link(asked: dict[str, str]) -> None:
         # The same response: an attacker must not learn that no link is mailed any more.
         return
     # The job looks the address up, so that the response time does not depend on whether the account exists.
-    enqueue(MAIL_LINK, {"address": _hidden(asked["email"])})
+    enqueue(MAIL_LINK, {"address": _address_hash(asked["email"])})
 
 
 def register_link_job(app: Flask) -> None:
@@ -73,7 +73,7 @@ def register_link_job(app: Flask) -> None:
     def mail_link(job: Job) -> None:
         with app.app_context():
             for admin in Admin.select():
-                if _hidden(admin.email) == job.payload["address"]:
+                if _address_hash(admin.email) == job.payload["address"]:
                     _mail_link(admin)
 
 
@@ -85,7 +85,7 @@ def register_link_renewal(app: Flask) -> None:
         if found is None:
             return payload
         with app.app_context(), write():
-            admin, _ = _made_for(found[1])
+            admin, _ = _admin_of_token(found[1])
             if admin is None:
                 # The password or the address was changed since: send no link that works again.
                 return None
@@ -101,7 +101,7 @@ def _mail_link(admin: Admin) -> None:
         mail_reset_link(admin, f"{current_config().site_url}/admin/login{FRAGMENT}{token_for(admin)}")
 
 
-def _hidden(email: str) -> str:
+def _address_hash(email: str) -> str:
     """A keyed hash of the address: job payloads must not store addresses of people without an account."""
     return keyed_hash("forgotten password of", email.lower())
 
@@ -115,7 +115,7 @@ def choose_password(chosen: dict[str, str]) -> None:
     """Set a new password with the token of the mailed link; ends every session and sends a notice by mail."""
     limit_rate(f"forgotten used {sender_today()}", MAX_ASKED * 5, VALID_FOR)
     with write():
-        admin = _whose(chosen["token"])
+        admin = _admin_of_valid_token(chosen["token"])
         if admin is None:
             abort(410, message=LINK_EXPIRED)
         refusal = why_refused(chosen["new_password"], (admin.username, admin.email))
@@ -136,13 +136,13 @@ def token_for(admin: Admin) -> str:
     return token
 
 
-def _whose(token: str) -> Admin | None:
+def _admin_of_valid_token(token: str) -> Admin | None:
     """The admin of this token, row locked until the transaction ends; None if it is invalid or expired."""
-    admin, made = _made_for(token)
+    admin, made = _admin_of_token(token)
     return admin if timedelta(0) <= utc_now() - made < VALID_FOR else None
 
 
-def _made_for(token: str) -> tuple[Admin | None, datetime]:
+def _admin_of_token(token: str) -> tuple[Admin | None, datetime]:
     """The admin of this token, row locked, and when it was made; no admin if it is invalid."""
     try:
         (admin_id, state), made = signer(PURPOSE).loads(token, return_timestamp=True)

@@ -91,7 +91,7 @@ def retry(generation: Generation) -> None:
         raise Conflict("jobId", NOT_FAILED)
 
 
-def shown() -> list[dict[str, Any]]:
+def list_generations() -> list[dict[str, Any]]:
     """Running, failed and the last finished generations, newest first."""
     latest = Generation.select().order_by(Generation.created_at.desc()).limit(SHOWN)
     jobs = {job.id: job for job in Job.select().where(Job.id.in_([row.job_id for row in latest]))}

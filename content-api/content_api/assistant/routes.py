@@ -79,7 +79,7 @@ def show_assistant() -> dict[str, Any]:
 @blueprint.response(200, GenerationSchema(many=True))
 def list_articles() -> list[dict[str, Any]]:
     """List the generations that are running, that failed and that were finished last."""
-    return articles.shown()
+    return articles.list_generations()
 
 
 @blueprint.route("/writing/articles/<job_id>/cancel", methods=["POST"])

@@ -58,20 +58,20 @@ def register_writing_job(settings: WritingSettings, store: Store) -> None:
             if isinstance(failure, LlmError) and not (failure.for_good or is_last):
                 raise JobFailed(failure.message, at_least=failure.retry_after) from failure
             log.warning("an article is left without a picture", exc_info=failure)
-            _say(job, 100, WITHOUT_PICTURE)
+            _store_progress(job, 100, WITHOUT_PICTURE)
             return
-        _say(job, 100, done)
+        _store_progress(job, 100, done)
 
 
 def _write_text(settings: WritingSettings, generation: Generation, job: Job) -> None:
-    _say(job, 10, WRITING)
+    _store_progress(job, 10, WRITING)
     # Checked before the paid call, and again before the text is stored.
     _require_empty(generation.post)
     data = {"title": generation.title, "category": generation.category, **site_facts()}
     answer = ask(settings, Prompt("article", data, MAX_OUTPUT_TOKENS), ArticleAnswer())
     with write():
         locked = BlogPost.for_update(generation.post_id)
-        _say(job, 60, WRITTEN)
+        _store_progress(job, 60, WRITTEN)
         post = _require_empty(locked)
         post.change(
             {
@@ -114,7 +114,7 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
     """Generate the picture and add it to the draft; returns a message for the owner."""
     upload = _upload_of(generation)
     if upload.object_path is None and store.get(upload.name) is None:
-        _say(job, 65, WRITTEN)
+        _store_progress(job, 65, WRITTEN)
         content = generate_image(settings, generation.picture_prompt)
         try:
             store.put(upload.name, content, "application/octet-stream")
@@ -122,11 +122,11 @@ def _add_picture(settings: WritingSettings, generation: Generation, job: Job, st
             # Errors of boto3, the network or the disk. A retry of the job would pay for another picture.
             raise PictureNotStored from error
         # Not before: if the database is away now, a retry finds the stored picture.
-        _say(job, 90, WRITTEN)
+        _store_progress(job, 90, WRITTEN)
     path = register_picture(upload, store)
     with write():
         post = BlogPost.for_update(generation.post_id)
-        _say(job, 95, WRITTEN)
+        _store_progress(job, 95, WRITTEN)
         if post is None:
             raise LeaseLost
         Picture.update(alt=generation.alt).where(Picture.path == path, Picture.alt == "").execute()
@@ -150,7 +150,7 @@ def _upload_of(generation: Generation) -> Upload:
     return upload
 
 
-def _say(job: Job, progress: int, message: str) -> None:
+def _store_progress(job: Job, progress: int, message: str) -> None:
     """Store the progress and a message for the owner. Raises LeaseLost when another worker has the job."""
     if not job.renew(progress, message):
         raise LeaseLost

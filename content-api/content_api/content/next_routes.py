@@ -82,11 +82,11 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
             if not record.is_published or row.clashes(record.edited):
                 raise StaleVersion(stale)
             live, shown = record.edited, row.merged_with(record.edited)
-            judged = _judged(form, from_json(type(record), shown))
+            validated = _validated(form, from_json(type(record), shown))
             NextVersion.forget(record)
             PreviewLink.end(record)
             changed = [name for name in shown if shown[name] != live.get(name)]
-            record.change({**{name: judged[name] for name in changed}, **record.as_published})
+            record.change({**{name: validated[name] for name in changed}, **record.as_published})
         return blueprint.answer(record)
 
     @blueprint.route("/<int:record_id>/preview", methods=["GET"])
@@ -130,10 +130,10 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
             PreviewLink.end(blueprint.for_update(record_id))
 
 
-def _judged(form: type[Schema], edited: dict[str, Any]) -> dict[str, Any]:
+def _validated(form: type[Schema], edited: dict[str, Any]) -> dict[str, Any]:
     """`edited` validated and loaded by the form; 422 with its messages if invalid."""
     try:
-        judged: dict[str, Any] = form().load(form(only=tuple(edited)).dump(edited))
+        validated: dict[str, Any] = form().load(form(only=tuple(edited)).dump(edited))
     except ValidationError as error:
         abort(422, errors={"json": error.messages})
-    return judged
+    return validated
