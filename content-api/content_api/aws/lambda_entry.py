@@ -30,11 +30,11 @@ for _name in _standing_in:
 
 zappa.handler.global_handler = zappa.handler.LambdaHandler()
 
-from content_api.aws.call_at_once import call_at_once  # noqa: E402
+from content_api.aws.invoke_worker import invoke_after_save  # noqa: E402
 from content_api.config import config_of  # noqa: E402
 from content_api.wsgi import app  # noqa: E402
 
-call_at_once(app, config_of(app).lambda_function)
+invoke_after_save(app, config_of(app).lambda_function)
 gc.freeze()
 gc.enable()
 lambda_handler = zappa.handler.lambda_handler

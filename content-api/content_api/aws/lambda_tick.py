@@ -1,7 +1,7 @@
 """The function that AWS runs each minute in place of the worker process, which Lambda does not have.
 
 One call runs all due jobs: scheduled publishing, the nightly purge, reminders, mails. Builds after a save
-do not wait for the schedule: see `call_at_once`.
+do not wait for the schedule: see `invoke_worker`.
 """
 
 import threading

@@ -12,7 +12,7 @@ from api.factories import make_trip
 from api.local_servers import Outside
 from api.moved_clock import MovedClock
 from api.publishing_line import report, told
-from content_api.aws.call_at_once import call_at_once
+from content_api.aws.invoke_worker import invoke_after_save
 from content_api.jobs import run_due_jobs
 from flask import Flask
 from flask.testing import FlaskClient
@@ -109,7 +109,7 @@ def amazon(monkeypatch: pytest.MonkeyPatch, app: Flask) -> Iterator[FakeLambda]:
         "AWS_DEFAULT_REGION": "eu-central-1",
     }.items():
         monkeypatch.setenv(name, value)
-    call_at_once(app, "the-function")
+    invoke_after_save(app, "the-function")
     yield fake
     fake.server.shutdown()
     fake.server.server_close()

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 TICK = "content_api.aws.lambda_tick.do_due_jobs"
 
 
-def call_at_once(app: Flask, function: str) -> None:
+def invoke_after_save(app: Flask, function: str) -> None:
     """Invoke `function`, the name of this Lambda function, after each request that enqueued a build."""
 
     @app.after_request
