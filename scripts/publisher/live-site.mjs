@@ -12,7 +12,7 @@ import { NetlifyError } from './netlify-api.mjs'
  */
 
 /** Number of releases that are reported to the API, which keeps as many versions. */
-const TOLD = 30
+const MAX_REPORTED = 30
 /** Reads of the public site for each call of Netlify's API, which is rate-limited. */
 const LOOKS_A_CALL = 4
 
@@ -20,12 +20,12 @@ export class LiveSite {
   /**
    * @param {import('./settings.mjs').Settings} settings
    * @param {import('./netlify-api.mjs').NetlifyApi} api
-   * @param {import('./pace.mjs').Pace} pace
+   * @param {import('./rate-limiter.mjs').RateLimiter} rateLimiter
    */
-  constructor({ siteUrl, pollMs, patienceMs }, api, pace) {
+  constructor({ siteUrl, pollMs, patienceMs }, api, rateLimiter) {
     Object.assign(this, { siteUrl, pollMs, patienceMs })
     this.api = api
-    this.pace = pace
+    this.rateLimiter = rateLimiter
     this.signal = api.signal
   }
 
@@ -36,21 +36,21 @@ export class LiveSite {
    * @param {{ name: string, revision: number }} release
    * @returns {Promise<number | undefined>} the revision read back from the public site; undefined if another deploy went live meanwhile
    */
-  async bring({ published, locked, ...hosting }, build, release) {
+  async makeLive({ published, locked, ...hosting }, build, release) {
     const there =
       liveDeployOf(published, build, release) ??
       restorable(hosting, build).find((one) => one.release === release.name && one.on === build.id)
     const isThere =
       there && ((there.id === published?.id && !locked) || (await this.restore(there, { lock: false })))
     const id = isThere ? there.id : await this.#deploy({ published, locked }, build, release)
-    return this.#prove(id, release.revision)
+    return this.#verifyLive(id, release.revision)
   }
 
   /** @param {Pick<Hosting, 'published' | 'locked'>} hosting @param {CodeBuild} build @param {{ name: string }} release */
   async #deploy({ published, locked }, build, release) {
     if (locked) await this.unlock(published)
-    await this.pace.turn()
-    this.pace.note()
+    await this.rateLimiter.acquire()
+    this.rateLimiter.record()
     const title = publisherDeployTitle({ release: release.name, on: build.id, code: build.code })
     const folder = build.line.releases.pathOf(/** @type {any} */ (release))
     return makeDeploy(this.api, { title, folder, hosted: build.hosted }, this.patienceMs)
@@ -105,7 +105,7 @@ export class LiveSite {
       revision: live.revision,
       newest: newestName,
       held: locked && live.release !== newestName,
-      showable: [...ofRevisions.values()].reverse().slice(0, TOLD),
+      showable: [...ofRevisions.values()].reverse().slice(0, MAX_REPORTED),
     }
   }
 
@@ -124,7 +124,7 @@ export class LiveSite {
   }
 
   /** Waits until the public site shows the revision, or another deploy is published. Throws NetlifyError on timeout. @param {string} id @param {number} revision */
-  async #prove(id, revision) {
+  async #verifyLive(id, revision) {
     const until = performance.now() + this.patienceMs
     for (let looks = 1; ; looks += 1) {
       const seen = await this.shownRevision()

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { BuildError } from '../builder/build-error.mjs'
 
-const TRIES = 5
+const MAX_TRIES = 5
 const MAX_WAIT_MS = 60_000
 const TIMEOUT_MS = 30_000
 
@@ -103,7 +103,7 @@ export class NetlifyApi {
         answer.status === 429 ||
         (!once && [0, 408].includes(answer.status)) ||
         (!once && answer.status >= 500)
-      if (!mayHelp || failures === TRIES)
+      if (!mayHelp || failures === MAX_TRIES)
         throw new NetlifyError(`${method} ${path}`, answer.status, answer.said?.message ?? '')
       const wait =
         answer.status === 429 ? answer.waitMs || this.busyMs * failures : this.pollMs * 2 ** (failures - 1)

@@ -13,7 +13,7 @@ import { readHosting } from './hosting.mjs'
 import { LiveSite, restorable } from './live-site.mjs'
 import { NetlifyApi, NetlifyError } from './netlify-api.mjs'
 import { isNewCode } from './new-code.mjs'
-import { Pace } from './pace.mjs'
+import { RateLimiter } from './rate-limiter.mjs'
 
 /**
  * @typedef {import('./code-build.mjs').CodeBuild} CodeBuild
@@ -24,10 +24,10 @@ import { Pace } from './pace.mjs'
  */
 
 /** Maximum attempts if the code, or the live deploy, changes while a deploy is being made. */
-const CHANGES = 3
+const MAX_CHANGES = 3
 const DAY_IS_OVER = new UnusableCodeBuild('Netlify’s deploys of a day are used up: it takes more tomorrow')
 /** Maximum attempts if Netlify's API fails. Each reads Netlify's state again, and cancels an unfinished deploy of the one before. */
-const TRIES = 3
+const MAX_TRIES = 3
 
 export class Publisher {
   #stopping = new AbortController()
@@ -43,8 +43,8 @@ export class Publisher {
     this.settings = settings
     this.builds = builds
     this.api = new NetlifyApi(settings, this.#stopping.signal)
-    this.pace = new Pace(settings.deploysAMinute, this.#stopping.signal)
-    this.site = new LiveSite(settings, this.api, this.pace)
+    this.rateLimiter = new RateLimiter(settings.deploysAMinute, this.#stopping.signal)
+    this.site = new LiveSite(settings, this.api, this.rateLimiter)
   }
 
   /** Response of GET /health; `why`: the reason why each save needs a build at Netlify. @type {{ revision: number, release: string | null, why: string | null }} */
@@ -76,7 +76,7 @@ export class Publisher {
     }
     try {
       // Saves made while this waits are included.
-      await this.pace.turn()
+      await this.rateLimiter.acquire()
       const why = await this.#againIfNetlifyFailed(() => this.#alone(() => this.#publish(request, result)))
       if (why !== null) {
         console.log(`publisher: Netlify has to build: ${why}`)
@@ -85,7 +85,7 @@ export class Publisher {
           return null
         }
         // The API decides whether this needs a build, as it knows what was saved.
-        Object.assign(result, await this.#standing(why))
+        Object.assign(result, await this.#currentResult(why))
       }
     } catch (thrown) {
       const error = this.#stopping.signal.aborted
@@ -111,7 +111,7 @@ export class Publisher {
       if (build instanceof UnusableCodeBuild) {
         if (name !== null || !hosting.codeBuild) return null
         if (hosting.locked) await this.site.restore(hosting.codeBuild, { lock: false })
-        return this.#tell(await readHosting(this.api), null)
+        return this.#describeLive(await readHosting(this.api), null)
       }
       const newest = build.line.releases.newest()?.name
       const wanted = name ?? newest
@@ -125,7 +125,7 @@ export class Publisher {
       if (gone?.aborted && hosting.published)
         await this.site.restore(hosting.published, { lock: hosting.locked })
       gone?.throwIfAborted()
-      return this.#tell(await readHosting(this.api), build)
+      return this.#describeLive(await readHosting(this.api), build)
     })
   }
 
@@ -144,7 +144,7 @@ export class Publisher {
     for (let tries = 1; ; tries += 1) {
       const hosting = await readHosting(this.api)
       // Deploys of an earlier publisher process count for the rate limit too.
-      if (this.#known === null) for (const at of hosting.begun) this.pace.note(Date.now() - at)
+      if (this.#known === null) for (const at of hosting.begun) this.rateLimiter.record(Date.now() - at)
       this.#known = stateOf(hosting)
       // Unfinished deploys of a killed publisher.
       for (const { id } of hosting.unfinished) await this.api.act('cancel', id).catch(ignoreGone)
@@ -156,19 +156,19 @@ export class Publisher {
       this.live.why = build instanceof UnusableCodeBuild ? build.message : null
       if (build instanceof UnusableCodeBuild) return this.#leaveToNetlify(hosting, build, request)
       const made = await build.line.build({ cause: request.cause })
-      Object.assign(result, { ...made, liveRelease: await this.#tell(hosting, build) })
+      Object.assign(result, { ...made, liveRelease: await this.#describeLive(hosting, build) })
       if (made.state === 'error') return made.report.way === 'full' ? made.report.why : null
       const release = /** @type {{ name: string, revision: number }} */ (build.line.releases.newest())
       // An older release stays live until the owner saves something, or there is new code.
       const endsHold = request.endHold !== undefined && request.endHold === result.liveRelease?.release
       const isHeld = hosting.locked && !endsHold && !(await isNewCode(hosting, build.code, this.#readCode))
-      result.seen = isHeld ? undefined : await this.site.bring(hosting, build, release)
+      result.seen = isHeld ? undefined : await this.site.makeLive(hosting, build, release)
       const after = await readHosting(this.api)
       const isDone = after.codeBuild?.id === build.id && (isHeld ? after.locked : result.seen !== undefined)
       // '' differs from every state: the next check continues.
       this.#known = isDone ? stateOf(after) : ''
-      result.liveRelease = await this.#tell(after, build)
-      if (isDone || tries === CHANGES) return null
+      result.liveRelease = await this.#describeLive(after, build)
+      if (isDone || tries === MAX_CHANGES) return null
     }
   }
 
@@ -190,10 +190,10 @@ export class Publisher {
   #readCode = (/** @type {string} */ id) => this.builds.readCode(this.settings, id)
 
   /** @param {string} why @returns {Promise<Partial<Result>>} the live release, even if it lacks saved content */
-  async #standing(why) {
+  async #currentResult(why) {
     const hosting = await readHosting(this.api)
     this.#known = stateOf(hosting)
-    const liveRelease = await this.#tell(hosting, this.#build)
+    const liveRelease = await this.#describeLive(hosting, this.#build)
     const revision = liveRelease?.revision ?? (await this.site.shownRevision()) ?? 0
     return {
       state: 'ready',
@@ -206,7 +206,7 @@ export class Publisher {
   }
 
   /** @param {Hosting} hosting @param {CodeBuild | null} build */
-  async #tell(hosting, build) {
+  async #describeLive(hosting, build) {
     const liveRelease = await this.site.describe(hosting, build)
     if (liveRelease)
       Object.assign(this.live, { revision: liveRelease.revision, release: liveRelease.release })
@@ -229,7 +229,7 @@ export class Publisher {
       try {
         return await act()
       } catch (error) {
-        if (!(error instanceof NetlifyError) || failures === TRIES) throw error
+        if (!(error instanceof NetlifyError) || failures === MAX_TRIES) throw error
         console.error(`publisher: ${error.message}`)
         await pause(this.settings.pollMs * 4 ** failures, undefined, { signal: this.#stopping.signal })
       }

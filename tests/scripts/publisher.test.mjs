@@ -4,7 +4,7 @@ import { execFile } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { Pace } from '../../scripts/publisher/pace.mjs'
+import { RateLimiter } from '../../scripts/publisher/rate-limiter.mjs'
 import { readSettings } from '../../scripts/publisher/settings.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 import { calls, open, save, shown } from '../support/netlify/opened-world.mjs'
@@ -46,12 +46,12 @@ test('saves in a row are few deploys: what comes during one goes up with the nex
 })
 
 test('no more than so many deploys begin in a minute', async () => {
-  const pace = new Pace(3, new AbortController().signal, 300)
+  const rateLimiter = new RateLimiter(3, new AbortController().signal, 300)
   const began = performance.now()
   const waited = []
   for (let number = 0; number < 5; number += 1) {
-    await pace.turn()
-    pace.note()
+    await rateLimiter.acquire()
+    rateLimiter.record()
     waited.push(performance.now() - began)
   }
   assert.ok(Number(waited[3]) >= 299 && Number(waited[4]) >= 299, `${waited}`)
@@ -59,15 +59,15 @@ test('no more than so many deploys begin in a minute', async () => {
 
 test('as many as a minute takes begin at once', async () => {
   const end = new AbortController()
-  const pace = new Pace(3, end.signal)
+  const rateLimiter = new RateLimiter(3, end.signal)
   // What waits for no timer is there before the next turn of the event loop, however slow the machine is.
   const isAtOnce = (/** @type {Promise<void>} */ turn) =>
     Promise.race([turn.then(() => true), new Promise((resolve) => setImmediate(resolve, false))])
   for (let number = 0; number < 3; number += 1) {
-    assert.equal(await isAtOnce(pace.turn()), true)
-    pace.note()
+    assert.equal(await isAtOnce(rateLimiter.acquire()), true)
+    rateLimiter.record()
   }
-  const fourth = pace.turn()
+  const fourth = rateLimiter.acquire()
   assert.equal(await isAtOnce(fourth), false)
   end.abort()
   await assert.rejects(fourth, { name: 'AbortError' })

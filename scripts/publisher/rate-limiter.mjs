@@ -2,7 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 
-export class Pace {
+export class RateLimiter {
   /** @type {number[]} when the last ones began */
   #begun = []
 
@@ -14,7 +14,7 @@ export class Pace {
   }
 
   /** Waits until another deploy may begin. */
-  async turn() {
+  async acquire() {
     for (;;) {
       const now = performance.now()
       this.#begun = this.#begun.filter((at) => now - at < this.windowMs)
@@ -25,7 +25,7 @@ export class Pace {
   }
 
   /** Counts a deploy that begins now, or began `agoMs` ago. @param {number} [agoMs] */
-  note(agoMs = 0) {
+  record(agoMs = 0) {
     this.#begun.push(performance.now() - Math.max(agoMs, 0))
     this.#begun.sort((a, b) => a - b)
   }
