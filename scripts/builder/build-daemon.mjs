@@ -18,12 +18,12 @@ import { hookServer } from './server.mjs'
  * @property {() => { revision: number, release: string | null }} live
  * @property {() => void} stop
  * @property {() => Promise<unknown>} [recover] before all else
- * @property {(line: Line) => void} begin asks for what is due at the start
+ * @property {(daemon: Daemon) => void} begin asks for what is due at the start
  * @property {import('./queue.mjs').BuildRequest} [asked] what every call of the hook says besides
  * @property {number} everyMs
- * @property {(line: Line) => unknown} every asks for what is due by the clock
+ * @property {(daemon: Daemon) => unknown} every asks for what is due by the clock
  *
- * @typedef {{ queue: BuildQueue, tell: (result: Result | null) => void }} Line `tell`: a build under way tells it at its end
+ * @typedef {{ queue: BuildQueue, tell: (result: Result | null) => void }} Daemon `tell`: a build under way tells it at its end
  */
 
 /** @param {Parts} parts */
@@ -41,7 +41,7 @@ export async function runBuildDaemon(parts) {
   const tell = (/** @type {Result | null} */ result) => {
     if (result && !queue.busy) reporter.send(result)
   }
-  const line = { queue, tell }
+  const daemon = { queue, tell }
 
   await recover?.()
   const acts = {
@@ -59,10 +59,10 @@ export async function runBuildDaemon(parts) {
     once(server, 'error').then(([error]) => stopWith(name, error.message)),
   ])
   console.log(`${name}: listening on ${settings.host}:${settings.port}`)
-  begin(line)
-  const clock = setInterval(() => every(line), everyMs)
+  begin(daemon)
+  const clock = setInterval(() => every(daemon), everyMs)
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, end)
-  return line
+  return daemon
 
   function end() {
     clearInterval(clock)

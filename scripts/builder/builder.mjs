@@ -129,10 +129,10 @@ export class Builder {
       }
     }
     Object.assign(report, emptyReport(), { way: 'full', why: why ?? NO_RELEASE, cause })
-    const line = { ...this, signal: this.#stopping.signal }
+    const builder = { ...this, signal: this.#stopping.signal }
     const clean = request.clean ?? false
     await this.full(
-      line,
+      builder,
       { newest: this.releases.newest(), fingerprint: print, today, clean, request },
       report,
     )

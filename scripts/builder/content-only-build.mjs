@@ -5,7 +5,7 @@ import { nextRelease } from './releases.mjs'
 import { fillReport, listed } from './result.mjs'
 
 /**
- * @param {{ releases: import('./releases.mjs').Releases, renderer: import('./renderer.mjs').Renderer }} line
+ * @param {{ releases: import('./releases.mjs').Releases, renderer: import('./renderer.mjs').Renderer }} builder
  * @param {object} build
  * @param {import('./release-descriptions.mjs').Release} build.newest
  * @param {string} build.today

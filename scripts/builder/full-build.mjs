@@ -11,11 +11,11 @@ import { fillReport, listed } from './result.mjs'
 /** @typedef {import('./release-descriptions.mjs').Release} Release */
 
 /**
- * @param {object} line
- * @param {import('./settings.mjs').Settings} line.settings
- * @param {import('./releases.mjs').Releases} line.releases
- * @param {import('./renderer.mjs').Renderer} line.renderer
- * @param {AbortSignal} line.signal
+ * @param {object} builder
+ * @param {import('./settings.mjs').Settings} builder.settings
+ * @param {import('./releases.mjs').Releases} builder.releases
+ * @param {import('./renderer.mjs').Renderer} builder.renderer
+ * @param {AbortSignal} builder.signal
  * @param {object} build
  * @param {Release | null} build.newest
  * @param {string} build.fingerprint

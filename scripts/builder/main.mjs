@@ -37,7 +37,7 @@ const { tell } = await runBuildDaemon({
 })
 
 /** The nightly builds: departed trips become past trips, and a full build from scratch is compared with the live release. */
-function startTheDay(/** @type {import('./build-daemon.mjs').Line} */ { queue }) {
+function startTheDay(/** @type {import('./build-daemon.mjs').Daemon} */ { queue }) {
   if (queue.busy) return
   const due = buildsDue(builder.releases.newest(), todayInIsrael())
   if (due.day) queue.add(newDay)

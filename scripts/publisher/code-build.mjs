@@ -42,7 +42,7 @@ const run = promisify(execFile)
  * @property {string} code the same for all builds of the same code, functions, rules, variables and database
  * @property {string} release name of the release that its deploy shows
  * @property {HostedCode} hosted
- * @property {Pick<Builder, 'build' | 'releases' | 'stop'>} line
+ * @property {Pick<Builder, 'build' | 'releases' | 'stop'>} builder
  */
 
 /** Thrown when this publisher cannot render with the build. */
@@ -96,10 +96,10 @@ async function open(settings, id, folder) {
     ...{ siteUrl, uploadOrigin, fingerprint, siteDir: join(folder, 'site'), dataDir: join(folder, 'var') },
     ...{ releasesDir: join(folder, 'var/releases'), stateDir: join(folder, 'var/builder') },
   }
-  const line = new Builder({ ...settings, ...place }, contentOnly)
-  await line.recover()
+  const builder = new Builder({ ...settings, ...place }, contentOnly)
+  await builder.recover()
   for (const one of hosted.functions) one.file = join(folder, one.file)
-  return { id, code: codeOf({ fingerprint, source, hosting }), release, hosted, line }
+  return { id, code: codeOf({ fingerprint, source, hosting }), release, hosted, builder }
 }
 
 /**

@@ -52,7 +52,7 @@ export class LiveSite {
     await this.rateLimiter.acquire()
     this.rateLimiter.record()
     const title = publisherDeployTitle({ release: release.name, on: build.id, code: build.code })
-    const folder = build.line.releases.pathOf(/** @type {any} */ (release))
+    const folder = build.builder.releases.pathOf(/** @type {any} */ (release))
     return makeDeploy(this.api, { title, folder, hosted: build.hosted }, this.patienceMs)
   }
 
@@ -89,7 +89,7 @@ export class LiveSite {
       const { release, revision } = live
       return { release, revision, newest: release, held: locked, showable: [] }
     }
-    const newest = build?.line.releases.newest()
+    const newest = build?.builder.releases.newest()
     if (!build || !newest || !published) return null
     const all = restorable(hosting, build)
     const live =

@@ -24,11 +24,11 @@ const { queue } = await runBuildDaemon({
   },
   live: () => publisher.live,
   stop: () => publisher.stop(),
-  begin: (line) => line.queue.add({}),
+  begin: (daemon) => daemon.queue.add({}),
   everyMs: LOOK_MS,
   // Polls for new builds of the code and other changes at Netlify, which nothing notifies the publisher of.
-  async every(line) {
-    if (!line.queue.busy && (await publisher.isOvertaken().catch(() => false))) line.queue.add({})
+  async every(daemon) {
+    if (!daemon.queue.busy && (await publisher.isOvertaken().catch(() => false))) daemon.queue.add({})
   },
 })
 

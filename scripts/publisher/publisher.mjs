@@ -113,7 +113,7 @@ export class Publisher {
         if (hosting.locked) await this.site.restore(hosting.codeBuild, { lock: false })
         return this.#describeLive(await readHosting(this.api), null)
       }
-      const newest = build.line.releases.newest()?.name
+      const newest = build.builder.releases.newest()?.name
       const wanted = name ?? newest
       const deploy = restorable(hosting, build).find(({ release }) => release === wanted)
       if (!deploy && name !== null) return null
@@ -132,7 +132,7 @@ export class Publisher {
   /** Stops; operations under way fail. */
   stop() {
     this.#stopping.abort()
-    this.#build?.line.stop()
+    this.#build?.builder.stop()
   }
 
   /**
@@ -155,10 +155,10 @@ export class Publisher {
           : await this.#buildOf(hosting).catch(unusable)
       this.live.why = build instanceof UnusableCodeBuild ? build.message : null
       if (build instanceof UnusableCodeBuild) return this.#leaveToNetlify(hosting, build, request)
-      const made = await build.line.build({ cause: request.cause })
+      const made = await build.builder.build({ cause: request.cause })
       Object.assign(result, { ...made, liveRelease: await this.#describeLive(hosting, build) })
       if (made.state === 'error') return made.report.way === 'full' ? made.report.why : null
-      const release = /** @type {{ name: string, revision: number }} */ (build.line.releases.newest())
+      const release = /** @type {{ name: string, revision: number }} */ (build.builder.releases.newest())
       // An older release stays live until the owner saves something, or there is new code.
       const endsHold = request.endHold !== undefined && request.endHold === result.liveRelease?.release
       const isHeld = hosting.locked && !endsHold && !(await isNewCode(hosting, build.code, this.#readCode))
@@ -217,7 +217,7 @@ export class Publisher {
   async #buildOf({ codeBuild }) {
     if (!codeBuild) throw new UnusableCodeBuild('no build of the code is up yet')
     if (this.#build?.id === codeBuild.id) return this.#build
-    this.#build?.line.stop()
+    this.#build?.builder.stop()
     this.#build = null
     this.#build = await this.builds.open(this.settings, codeBuild.id)
     return this.#build

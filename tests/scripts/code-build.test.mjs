@@ -47,7 +47,7 @@ async function open(t, differing) {
   }
   writeFileSync(join(folder, '.netlify/for-publisher/build.json'), JSON.stringify(note))
   const build = await openCodeBuild(settings, 'id')
-  build.line.stop()
+  build.builder.stop()
   return build
 }
 

@@ -42,7 +42,7 @@ export class PublishingWorld {
   /** What reading the content meets. @type {() => 'away' | 'full' | null} */
   trouble = () => null
   folder = mkdtempSync(join(tmpdir(), 'publishing-'))
-  /** The lines of a publisher that keeps its disk. @type {Map<string, any>} */
+  /** The builders of a publisher that keeps its disk. @type {Map<string, any>} */
   disk = new Map()
 
   /** How often the publisher asked Netlify for a build. */
@@ -179,8 +179,9 @@ export class PublishingWorld {
     if (!left) throw new UnusableCodeBuild(`deploy ${id} left nothing`)
     const { revision, code } = JSON.parse(String(left))
     if (this.isOutdated(code)) throw new UnusableCodeBuild('other packages', { isNew: true })
-    const line = this.disk.get(id) ?? new StubLine(this, code, { name: `${revision}-of${id}`, revision })
-    this.disk.set(id, line)
+    const builder =
+      this.disk.get(id) ?? new StubBuilder(this, code, { name: `${revision}-of${id}`, revision })
+    this.disk.set(id, builder)
     const file = join(this.folder, `contact-${code}.zip`)
     writeFileSync(file, functionOf(code))
     const sha256 = createHash('sha256').update(functionOf(code)).digest('hex')
@@ -191,12 +192,12 @@ export class PublishingWorld {
       functionsConfig: { contact: {} },
       functionSchedules: SCHEDULES,
     }
-    return { id, code: `c${code}`, release: line.first.name, hosted, line }
+    return { id, code: `c${code}`, release: builder.first.name, hosted, builder }
   }
 }
 
 /** In the place of the builder that renders. */
-class StubLine {
+class StubBuilder {
   #number = 0
 
   /** @param {PublishingWorld} world @param {number} code @param {{ name: string, revision: number }} first that of the build itself */
