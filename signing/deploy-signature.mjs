@@ -6,10 +6,10 @@ import { proxyHeaders } from './proxy-token.mjs'
 /**
  * @param {string} apiUrl
  * @param {object} message
- * @param {{ secret: string, proxySecret: string, patienceMs: number }} how
+ * @param {{ secret: string, proxySecret: string, timeoutMs: number }} how
  * @returns {Promise<number>} the HTTP status, 0 without an answer
  */
-export async function postDeploy(apiUrl, message, { secret, proxySecret, patienceMs }) {
+export async function postDeploy(apiUrl, message, { secret, proxySecret, timeoutMs }) {
   const body = JSON.stringify(message)
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
   const answer = await fetch(`${apiUrl}/api/publishing/deploys`, {
@@ -21,7 +21,7 @@ export async function postDeploy(apiUrl, message, { secret, proxySecret, patienc
       ...proxyHeaders(proxySecret),
     },
     redirect: 'manual',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
   return answer?.status ?? 0

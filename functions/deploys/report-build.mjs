@@ -7,7 +7,7 @@ import { apiUrl, deploySecret, proxySecret } from '../lib/settings.mjs'
 
 // Stored in Netlify's blobs: the key stays.
 const PENDING = 'untold'
-const PATIENCE_MS = 6000
+const TIMEOUT_MS = 6000
 
 const store = () => getStore({ name: 'deploys', consistency: 'strong' })
 
@@ -32,8 +32,8 @@ async function forget(message) {
 
 /** Sends the message; true when the API has taken or refused it for good. */
 async function deliver(message) {
-  const how = { secret: deploySecret(), proxySecret: proxySecret(), patienceMs: PATIENCE_MS }
-  const status = await postDeploy(apiUrl(), message, how)
+  const options = { secret: deploySecret(), proxySecret: proxySecret(), timeoutMs: TIMEOUT_MS }
+  const status = await postDeploy(apiUrl(), message, options)
   if (status >= 400) console.error('The API refuses the result of a build:', status)
   return isFinalStatus(status)
 }

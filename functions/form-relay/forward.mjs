@@ -17,8 +17,8 @@ import {
 import { isApiUp, isStored, submit } from './submit.mjs'
 
 /** Netlify limits scheduled functions to 30 s, and the last request begun may use its whole timeout. */
-const FORGETTING_MS = 2_000
-const LOOKING_MS = 6_000
+const CLEANUP_TIMEOUT_MS = 2_000
+const LISTING_TIMEOUT_MS = 6_000
 const RUN_MS = 12_000
 /** The longest pause while a run has stored nothing: the API may be unable to write, which its read-only health check misses. */
 const PAUSE_OF_ALL_MS = 4 * MINUTE_MS
@@ -32,22 +32,22 @@ const FAILURES_BEFORE_TELLING_OWNER = 2
  */
 export async function forwardQueued(now = Date.now) {
   const counts = { tried: 0, taken: 0, failed: 0, waiting: 0, refused: 0 }
-  await withTimeout(forgetSenders(now()), FORGETTING_MS).catch((error) =>
+  await withTimeout(forgetSenders(now()), CLEANUP_TIMEOUT_MS).catch((error) =>
     console.error('The marks of senders could not be deleted:', error?.name),
   )
-  const lookUntil = now() + LOOKING_MS
+  const lookUntil = now() + LISTING_TIMEOUT_MS
   const due = await listDue(now(), () => now() > lookUntil)
-  if (due.length > 0 && (await isApiUp())) await sendOn(due, counts, now)
+  if (due.length > 0 && (await isApiUp())) await forwardAll(due, counts, now)
   counts.waiting = await countQueued()
   counts.refused = await countRefused()
   return counts
 }
 
-async function sendOn(due, counts, now) {
+async function forwardAll(due, counts, now) {
   const end = now() + RUN_MS
   for (const entry of due) {
     if (now() > end) return
-    const outcome = await sendOne(entry, counts, now).catch((error) => {
+    const outcome = await forwardOne(entry, counts, now).catch((error) => {
       // Only the error's name: its message may quote personal data.
       console.error(`${entry.key} cannot be sent on:`, error?.name)
       return 'failed'
@@ -57,7 +57,7 @@ async function sendOn(due, counts, now) {
   }
 }
 
-async function sendOne(entry, counts, now) {
+async function forwardOne(entry, counts, now) {
   const queued = await readQueued(entry)
   if (!queued || !isDue(queued.notBefore, now())) return 'later'
   counts.tried += 1
@@ -74,7 +74,7 @@ async function forward(queued, now, longestPause) {
     return 'later'
   }
   return isRefusal(answer)
-    ? handOver(queued, answer.status, now, longestPause)
+    ? storeUnvalidated(queued, answer.status, now, longestPause)
     : failed(queued, answer, now, longestPause)
 }
 
@@ -101,7 +101,7 @@ async function failed(queued, answer, now, longestPause) {
  * The API refuses the form, but the visitor has been told that it is safe: it is sent to `/as-sent`, where the owner reads it
  * unvalidated. If that is refused too, the owner is told and the form moves to `refused/`.
  */
-async function handOver(queued, status, now, longestPause) {
+async function storeUnvalidated(queued, status, now, longestPause) {
   const answer = await submit({ ...queued, path: `${queued.path}/as-sent`, search: `?status=${status}` })
   if (await isStored(answer, queued.path)) return taken(queued)
   if (!isRefusal(answer) || !(await notifyOwner(queued, 'refused')))
@@ -110,7 +110,7 @@ async function handOver(queued, status, now, longestPause) {
   return 'aside'
 }
 
-const WORDS = {
+const OWNER_NOTICES = {
   held: 'עוד לא נקלט באתר. הוא שמור, והאתר ממשיך לנסות.',
   refused: 'לא התקבל באתר. הוא לא נמחק.',
 }
@@ -121,7 +121,7 @@ const WORDS = {
  */
 async function notifyOwner({ path, reference, receivedAt, visitor }, area) {
   const message =
-    `טופס שנשלח בזמן תקלה, ומספרו ה-${reference}, ${WORDS[area]} ` +
+    `טופס שנשלח בזמן תקלה, ומספרו ה-${reference}, ${OWNER_NOTICES[area]} ` +
     `העבירי את הפנייה הזאת למי שהקימה לך את האתר: ${area}/${reference} (${path}).`
   const answer = await submit({
     path: '/api/contact/as-sent',

@@ -7,7 +7,7 @@ import { queuedFormsFolder } from '../lib/settings.mjs'
 
 /** References have only letters and digits that are not mistaken for each other, in print or on the phone. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const LETTERS = 8
+const REFERENCE_LENGTH = 8
 
 /** Key prefixes in the store; `held` is the older word for queued. */
 const HELD = 'held/'
@@ -20,9 +20,10 @@ export const MINUTE_MS = 60_000
 /** The longest pause. A later `notBefore` comes from a clock that ran ahead, and counts as due. */
 export const MAX_PAUSE_MS = 60 * MINUTE_MS
 const READ_AT_ONCE = 50
-const LOOKED_AT = 1_000
-const NOTE_MS = 2_000
-const COUNTING_MS = 2_000
+const MAX_LISTED = 1_000
+/** Timeouts of the store, so that a run or a request ends in time. */
+const METADATA_TIMEOUT_MS = 2_000
+const COUNT_TIMEOUT_MS = 2_000
 
 /** Strong consistency: reads see the writes and deletions before them. */
 const store = () => {
@@ -36,7 +37,7 @@ const store = () => {
  */
 export async function enqueue(submission) {
   const reference = referenceOf(submission)
-  if (!(await withTimeout(countSender(submission, reference), COUNTING_MS).catch(keepIfCountingFails)))
+  if (!(await withTimeout(countSender(submission, reference), COUNT_TIMEOUT_MS).catch(keepIfCountingFails)))
     return null
   // A repeated submission keeps the first one's time of receipt, tries and pause.
   const before = await readMetadata(HELD + reference)
@@ -76,17 +77,17 @@ export async function forgetSenders(now) {
   const { blobs } = await store().list({ prefix: SENDERS })
   const minuteOf = ({ key }) => Number.parseInt(key.slice(SENDERS.length), 10)
   const isPast = (mark) => isDue((minuteOf(mark) + 1) * MINUTE_MS, now)
-  const past = blobs.filter(isPast).slice(0, LOOKED_AT)
+  const past = blobs.filter(isPast).slice(0, MAX_LISTED)
   for (let from = 0; from < past.length; from += READ_AT_ONCE)
     await Promise.all(past.slice(from, from + READ_AT_ONCE).map(({ key }) => store().delete(key)))
 }
 
 /**
  * Lists queued forms that are due, each with its key and etag: fewest failures first, then the oldest. Reads metadata only, of
- * LOOKED_AT forms at most (a random sample), and stops early once `isLate`; later runs read the others.
+ * MAX_LISTED forms at most (a random sample), and stops early once `isLate`; later runs read the others.
  */
 export async function listDue(now, isLate = () => false) {
-  const listed = randomSample(await listQueued(), LOOKED_AT)
+  const listed = randomSample(await listQueued(), MAX_LISTED)
   const due = []
   for (let from = 0; from < listed.length && !isLate(); from += READ_AT_ONCE) {
     const read = await Promise.all(listed.slice(from, from + READ_AT_ONCE).map(withOrder))
@@ -120,7 +121,7 @@ const withOrder = async (entry) => ({
 })
 
 async function readMetadata(key) {
-  const found = await withTimeout(store().getMetadata(key), NOTE_MS).catch((error) => {
+  const found = await withTimeout(store().getMetadata(key), METADATA_TIMEOUT_MS).catch((error) => {
     console.error(`The note beside ${key} cannot be read:`, error?.name)
   })
   return found?.metadata
@@ -169,5 +170,5 @@ export function withTimeout(asked, ms) {
 /** A digest of body and idempotency key, so that a repeated submission has the same reference. */
 function referenceOf({ path, headers, body }) {
   const digest = createHash('sha256').update(`${path}\n${headers['idempotency-key']}\n`).update(body).digest()
-  return Array.from(digest.subarray(0, LETTERS), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return Array.from(digest.subarray(0, REFERENCE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
 }

@@ -2,15 +2,21 @@
 // it. Validates nothing but the size.
 import { randomUUID } from 'node:crypto'
 import { siteUrl } from '../lib/settings.mjs'
-import { queuedAnswer, previewAnswer, tooLargeAnswer, tooManyAnswer, unkeptAnswer } from './responses.mjs'
+import {
+  queuedResponse,
+  previewResponse,
+  tooLargeResponse,
+  rateLimitedResponse,
+  unavailableResponse,
+} from './responses.mjs'
 import { enqueue, withTimeout } from './queue.mjs'
 import { CONFIRMATIONS, isStored, submit } from './submit.mjs'
-import { visitorOf } from './signature.mjs'
+import { senderDigest } from './signature.mjs'
 
 /** In bytes; the API's own limit. */
 const MAX_BODY_SIZE = 1024 * 1024
 
-const KEEPING_MS = 8_000
+const ENQUEUE_TIMEOUT_MS = 8_000
 
 /** The request headers that are passed on to the API; no cookies. */
 const PASSED_HEADERS = ['accept', 'content-type', 'origin', 'referer', 'sec-fetch-site', 'idempotency-key']
@@ -27,20 +33,20 @@ const REFUSALS = [400, 413, 415, 422, 429]
  * @returns {Promise<Response>}
  */
 export async function formRelay(request, context) {
-  if (isPreview(context)) return previewAnswer(request)
+  if (isPreview(context)) return previewResponse(request)
   const body = await readBody(request)
-  if (!body) return tooLargeAnswer(request, context.server?.region)
+  if (!body) return tooLargeResponse(request, context.server?.region)
   const submission = submissionOf(request, body, context)
   const answer = await submit(submission)
   if (await isFinal(answer, submission.path, isCrossOrigin(request))) return answer
   try {
-    const reference = await withTimeout(enqueue(submission), KEEPING_MS)
-    if (reference === null) return tooManyAnswer(request)
-    return queuedAnswer(request, reference, CONFIRMATIONS[submission.path])
+    const reference = await withTimeout(enqueue(submission), ENQUEUE_TIMEOUT_MS)
+    if (reference === null) return rateLimitedResponse(request)
+    return queuedResponse(request, reference, CONFIRMATIONS[submission.path])
   } catch (error) {
     // Only the error's name: its message may quote personal data.
     console.error('A form could be neither passed on nor kept:', error?.name)
-    return answer?.status >= 500 ? answer : unkeptAnswer(request)
+    return answer?.status >= 500 ? answer : unavailableResponse(request)
   }
 }
 
@@ -103,6 +109,6 @@ function submissionOf(request, body, context) {
     headers,
     body,
     receivedAt,
-    visitor: visitorOf(context.ip ?? '', receivedAt),
+    visitor: senderDigest(context.ip ?? '', receivedAt),
   }
 }

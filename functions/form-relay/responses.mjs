@@ -13,24 +13,24 @@ const HEADERS = {
 }
 
 /** The form is queued: 202 with its reference, or for a form without JavaScript a 303 to the confirmation page. */
-export function queuedAnswer(request, reference, confirmation) {
+export function queuedResponse(request, reference, confirmation) {
   if (isHtmlForm(request))
     return new Response(null, { status: 303, headers: { ...HEADERS, location: confirmation } })
   return json(202, { reference: `ה-${reference}` })
 }
 
-export const previewAnswer = (request) =>
+export const previewResponse = (request) =>
   refusal(request, 403, 'Forbidden', 'זו תצוגה מקדימה של האתר, וטפסים לא נשלחים ממנה.')
 
 /** @param {Request} request @param {string} [region] Netlify's region of this function; scripts/doctor.py reads it from the header */
-export function tooLargeAnswer(request, region) {
+export function tooLargeResponse(request, region) {
   const answer = refusal(request, 413, 'Content Too Large', 'הבקשה גדולה מדי.')
   if (region) answer.headers.set('x-function-region', region)
   return answer
 }
 
 /** Rate limit of the queue: `retry-after` is one minute, the length of its window. */
-export function tooManyAnswer(request) {
+export function rateLimitedResponse(request) {
   const answer = refusal(
     request,
     429,
@@ -41,7 +41,7 @@ export function tooManyAnswer(request) {
   return answer
 }
 
-export const unkeptAnswer = (request) =>
+export const unavailableResponse = (request) =>
   refusal(request, 503, 'Service Unavailable', 'השירות אינו זמין כרגע. נסי שוב בעוד רגע.')
 
 function refusal(request, code, status, message) {

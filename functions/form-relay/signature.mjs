@@ -5,7 +5,7 @@ import { proxySecret } from '../lib/settings.mjs'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The sender as a keyed digest that changes each day; of an IPv6 address only the /64 network counts. */
-export function visitorOf(address, receivedAt) {
+export function senderDigest(address, receivedAt) {
   const day = Math.floor(receivedAt / DAY_MS)
   return createHmac('sha256', proxySecret())
     .update(`visitor\n${day}\n${networkOf(address)}`)
@@ -13,7 +13,7 @@ export function visitorOf(address, receivedAt) {
 }
 
 /** The signed headers; none without a PROXY_SECRET. "Door" is a former name of the relay, kept on the wire. */
-export function signed({ path, headers, body, receivedAt, visitor, reference = '' }) {
+export function signedHeaders({ path, headers, body, receivedAt, visitor, reference = '' }) {
   const secret = proxySecret()
   if (!secret) return {}
   const said = [path, headers['idempotency-key'], visitor, receivedAt, reference, digest(body)].join('\n')

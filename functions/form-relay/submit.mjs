@@ -1,7 +1,7 @@
 // Sends one submission to the API and interprets the response.
 import { proxyHeaders } from '../../signing/proxy-token.mjs'
-import { apiUrl, patienceMs, proxySecret } from '../lib/settings.mjs'
-import { signed } from './signature.mjs'
+import { apiUrl, timeoutMs, proxySecret } from '../lib/settings.mjs'
+import { signedHeaders } from './signature.mjs'
 
 /** Where the API redirects (303) an HTML form once it is stored. */
 export const CONFIRMATIONS = { '/api/contact': '/thank-you', '/api/user-rights/request': '/user-rights/sent' }
@@ -24,10 +24,10 @@ export async function submit(submission) {
   try {
     const answer = await fetch(apiUrl() + submission.path + submission.search, {
       method: 'POST',
-      headers: { ...submission.headers, ...signed(submission), ...proxyHeaders(proxySecret()) },
+      headers: { ...submission.headers, ...signedHeaders(submission), ...proxyHeaders(proxySecret()) },
       body: submission.body,
       redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs()),
+      signal: AbortSignal.timeout(timeoutMs()),
     })
     const body = await answer.arrayBuffer()
     const headers = new Headers(answer.headers)
@@ -57,7 +57,7 @@ export async function isStored(answer, path) {
 /** Whether the API's health check answers "ok". */
 export async function isApiUp() {
   try {
-    const answer = await fetch(`${apiUrl()}/api/health`, { signal: AbortSignal.timeout(patienceMs()) })
+    const answer = await fetch(`${apiUrl()}/api/health`, { signal: AbortSignal.timeout(timeoutMs()) })
     return answer.ok && (await answer.json()).status === 'ok'
   } catch {
     return false

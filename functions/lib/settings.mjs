@@ -26,8 +26,8 @@ export function deploySecret() {
   return DEPLOY_SECRET
 }
 
-/** Timeout of requests to the API. */
-export const patienceMs = () => Number(process.env.FORM_RELAY_PATIENCE_MS ?? 8000)
+/** Timeout of requests to the API, in ms; 8000 by default. */
+export const timeoutMs = () => Number(process.env.FORM_RELAY_PATIENCE_MS ?? 8000)
 
 /** Whether a publisher publishes content without a build at Netlify. */
 export const hasPublisher = () => process.env.PUBLISHER === '1'

@@ -4,7 +4,7 @@ import { isFinalStatus, postDeploy } from '../../signing/deploy-signature.mjs'
 
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 60_000
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export class ResultReporter {
   /** @type {object | null} */
@@ -18,13 +18,13 @@ export class ResultReporter {
   /** @param {import('./settings.mjs').Settings} settings @param {number} [tries] */
   constructor({ apiUrl, deploySecret, proxySecret }, tries = Infinity) {
     this.apiUrl = apiUrl
-    this.how = { secret: deploySecret, proxySecret, patienceMs: PATIENCE_MS }
+    this.postOptions = { secret: deploySecret, proxySecret, timeoutMs: TIMEOUT_MS }
     this.tries = tries
   }
 
   /** @param {object} message */
   send(message) {
-    if (!this.how.secret) return
+    if (!this.postOptions.secret) return
     this.#next = message
     this.#wake?.()
     this.#sending ??= this.#sendAll()
@@ -43,7 +43,7 @@ export class ResultReporter {
   async #sendAll() {
     for (let failures = 0; this.#next && !this.#stopped;) {
       const message = this.#next
-      const status = await postDeploy(this.apiUrl, message, this.how)
+      const status = await postDeploy(this.apiUrl, message, this.postOptions)
       if (status >= 400 && status < 500)
         console.error(`builder: the API refuses the result of the build (${status})`)
       if (isFinalStatus(status)) {

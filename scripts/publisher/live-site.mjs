@@ -22,8 +22,8 @@ export class LiveSite {
    * @param {import('./netlify-api.mjs').NetlifyApi} api
    * @param {import('./rate-limiter.mjs').RateLimiter} rateLimiter
    */
-  constructor({ siteUrl, pollMs, patienceMs }, api, rateLimiter) {
-    Object.assign(this, { siteUrl, pollMs, patienceMs })
+  constructor({ siteUrl, pollMs, timeoutMs }, api, rateLimiter) {
+    Object.assign(this, { siteUrl, pollMs, timeoutMs })
     this.api = api
     this.rateLimiter = rateLimiter
     this.signal = api.signal
@@ -53,7 +53,7 @@ export class LiveSite {
     this.rateLimiter.record()
     const title = publisherDeployTitle({ release: release.name, on: build.id, code: build.code })
     const folder = build.builder.releases.pathOf(/** @type {any} */ (release))
-    return makeDeploy(this.api, { title, folder, hosted: build.hosted }, this.patienceMs)
+    return makeDeploy(this.api, { title, folder, hosted: build.hosted }, this.timeoutMs)
   }
 
   /**
@@ -125,7 +125,7 @@ export class LiveSite {
 
   /** Waits until the public site shows the revision, or another deploy is published. Throws NetlifyError on timeout. @param {string} id @param {number} revision */
   async #verifyLive(id, revision) {
-    const until = performance.now() + this.patienceMs
+    const until = performance.now() + this.timeoutMs
     for (let looks = 1; ; looks += 1) {
       const seen = await this.shownRevision()
       if (seen === revision) return seen

@@ -21,10 +21,10 @@ const known = new Map()
  * @param {string} wanted.title
  * @param {string} wanted.folder of the release
  * @param {import('./code-build.mjs').HostedCode} wanted.hosted
- * @param {number} patienceMs
+ * @param {number} timeoutMs
  * @returns {Promise<string>} its id, once it is ready
  */
-export async function makeDeploy(api, { title, folder, hosted }, patienceMs) {
+export async function makeDeploy(api, { title, folder, hosted }, timeoutMs) {
   const config = await configOf(hosted.rules, folder)
   const digests = { ...(await digestsOf(folder)), [CONFIG]: sha1(config) }
   const { id } = await api.create(title, {
@@ -34,7 +34,7 @@ export async function makeDeploy(api, { title, folder, hosted }, patienceMs) {
     function_schedules: hosted.functionSchedules,
     async: true,
   })
-  const until = (/** @type {(state: string) => boolean} */ isSo) => waitFor(api, id, isSo, patienceMs)
+  const until = (/** @type {(state: string) => boolean} */ isSo) => waitFor(api, id, isSo, timeoutMs)
   const { required = [], required_functions: functions = [] } = await until((state) => COMPARED.has(state))
   const paths = new Map(Object.entries(digests).map(([path, digest]) => [digest, path]))
   const uploads = [
@@ -60,10 +60,10 @@ export async function makeDeploy(api, { title, folder, hosted }, patienceMs) {
  * @param {import('./netlify-api.mjs').NetlifyApi} api
  * @param {string} id
  * @param {(state: string) => boolean} isSo
- * @param {number} patienceMs
+ * @param {number} timeoutMs
  */
-async function waitFor(api, id, isSo, patienceMs) {
-  const until = performance.now() + patienceMs
+async function waitFor(api, id, isSo, timeoutMs) {
+  const until = performance.now() + timeoutMs
   for (;;) {
     const deploy = await api.deploy(id)
     if (isSo(deploy.state)) return deploy

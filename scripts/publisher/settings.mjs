@@ -32,7 +32,7 @@ const NEEDED = [
  * @property {number} deploysADay no limit above 100
  * @property {number} pollMs between two looks at a deploy, and the first wait after a failed call
  * @property {number} busyMs the first wait after a 429 that does not say how long to wait
- * @property {number} patienceMs timeout of a deploy, and of verifying that it is live
+ * @property {number} timeoutMs timeout of a deploy, and of verifying that it is live
  */
 
 /**
@@ -71,6 +71,6 @@ export function readSettings(env) {
     deploysADay: number('NETLIFY_DEPLOYS_PER_DAY', 90),
     pollMs: 250,
     busyMs: 5000,
-    patienceMs: 120_000,
+    timeoutMs: 120_000,
   }
 }

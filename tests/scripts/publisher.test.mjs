@@ -235,7 +235,7 @@ test('a build of the code that ends late is overtaken, on its own code', async (
 })
 
 test('a build that goes live while a save is proven is noticed at once, and overtaken', async (t) => {
-  const world = await open(t, { patienceMs: 60_000 })
+  const world = await open(t, { timeoutMs: 60_000 })
   const late = world.beginCodeBuild(false)
   t.mock.method(globalThis, 'fetch', async (/** @type {any} */ url, /** @type {any} */ options) => {
     // It showed the save for a moment that nobody looked.

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { visitorOf } from '../../functions/form-relay/signature.mjs'
+import { senderDigest } from '../../functions/form-relay/signature.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { inRoot } from '../../scripts/lib/repository.mjs'
 import { createWebServer } from '../../scripts/web-server/server.mjs'
@@ -44,7 +44,7 @@ for (const [named, expected] of [
     // The relay of a form tells a digest of the address.
     await ask(port, 'POST', '/api/contact', { body: '{}' })
     const { 'x-door-visitor': visitor, 'x-door-received-at': receivedAt } = passedOn.at(-1).headers
-    assert.equal(visitor, visitorOf(expected, Number(receivedAt)))
+    assert.equal(visitor, senderDigest(expected, Number(receivedAt)))
   })
 }
 
@@ -122,7 +122,7 @@ for (const [sender, headers] of [
     const form = { body: '{}', headers: { ...NOTE, ...headers } }
     assert.equal((await ask(port, 'POST', '/api/contact', form)).status, 201)
     const { 'x-door-visitor': visitor, 'x-door-received-at': receivedAt } = passedOn.at(-1).headers
-    assert.equal(visitor, visitorOf('127.0.0.1', Number(receivedAt)))
+    assert.equal(visitor, senderDigest('127.0.0.1', Number(receivedAt)))
     assert.notEqual(passedOn.at(-1).headers['x-door-signature'], NOTE['x-door-signature'])
     server.close()
     assert.equal((await ask(port, 'POST', '/api/contact', form)).status, 202)

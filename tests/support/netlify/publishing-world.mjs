@@ -57,7 +57,7 @@ export class PublishingWorld {
       ...readSettings(settingsFor(this.netlify)),
       pollMs: 1,
       busyMs: 20,
-      patienceMs: 10_000,
+      timeoutMs: 10_000,
       deploysAMinute: Infinity,
       deploysADay: Infinity,
       ...settings,
