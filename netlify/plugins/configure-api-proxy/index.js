@@ -1,6 +1,6 @@
 // Puts API_URL and STRICT_TRANSPORT_SECURITY into the rules of netlify.toml, which cannot read environment variables. Deploy previews
 // answer /api/* with 404, so that nobody sends forms or signs in there, and carry `X-Robots-Tag: noindex`.
-const HERE = 'http://127.0.0.1:8000'
+const LOCAL_API = 'http://127.0.0.1:8000'
 
 export function onPreBuild({ netlifyConfig, utils }) {
   const { API_URL, CONTEXT, STRICT_TRANSPORT_SECURITY } = process.env
@@ -8,21 +8,21 @@ export function onPreBuild({ netlifyConfig, utils }) {
   const isPublic = CONTEXT === 'production'
   netlifyConfig.redirects = netlifyConfig.redirects.map((rule) =>
     rule.from === '/api/*' && !isPublic
-      ? NOTHING
-      : { ...rule, to: rule.to.replace(HERE, withoutSlash(API_URL)) },
+      ? NOT_FOUND_RULE
+      : { ...rule, to: rule.to.replace(LOCAL_API, withoutSlash(API_URL)) },
   )
   if (STRICT_TRANSPORT_SECURITY)
-    netlifyConfig.headers = netlifyConfig.headers.map(insistingOnHttps(STRICT_TRANSPORT_SECURITY))
-  if (!isPublic) netlifyConfig.headers = [...netlifyConfig.headers, UNLISTED]
+    netlifyConfig.headers = netlifyConfig.headers.map(withHsts(STRICT_TRANSPORT_SECURITY))
+  if (!isPublic) netlifyConfig.headers = [...netlifyConfig.headers, NOINDEX_RULE]
 }
 
 const withoutSlash = (address) => address.replace(/\/+$/, '')
 
-const NOTHING = { from: '/api/*', to: '/404.html', status: 404, force: true }
+const NOT_FOUND_RULE = { from: '/api/*', to: '/404.html', status: 404, force: true }
 
-const insistingOnHttps = (value) => (rule) =>
+const withHsts = (value) => (rule) =>
   'Strict-Transport-Security' in rule.values
     ? { ...rule, values: { ...rule.values, 'Strict-Transport-Security': value } }
     : rule
 
-const UNLISTED = { for: '/*', values: { 'X-Robots-Tag': 'noindex' } }
+const NOINDEX_RULE = { for: '/*', values: { 'X-Robots-Tag': 'noindex' } }
