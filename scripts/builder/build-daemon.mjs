@@ -18,10 +18,10 @@ import { hookServer } from './server.mjs'
  * @property {() => { revision: number, release: string | null }} live
  * @property {() => void} stop
  * @property {() => Promise<unknown>} [recover] before all else
- * @property {(daemon: Daemon) => void} begin asks for what is due at the start
- * @property {import('./queue.mjs').BuildRequest} [asked] what every call of the hook says besides
+ * @property {(daemon: Daemon) => void} begin enqueues builds that are due at start-up
+ * @property {import('./queue.mjs').BuildRequest} [asked] fields merged into every build request from the hook
  * @property {number} everyMs
- * @property {(daemon: Daemon) => unknown} every asks for what is due by the clock
+ * @property {(daemon: Daemon) => unknown} every called each `everyMs`, enqueues builds that are due by the clock
  *
  * @typedef {{ queue: BuildQueue, tell: (result: Result | null) => void }} Daemon `tell`: a build under way tells it at its end
  */

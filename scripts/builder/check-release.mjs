@@ -23,7 +23,7 @@ const NEEDED = /^<script\b|^<link\b[^>]*\brel="(stylesheet|preload|modulepreload
 /**
  * @param {string} folder
  * @param {Expected} expected
- * @returns {{ href: string, page: string }[]} links to pages that are not there: worth telling, no reason to stop
+ * @returns {{ href: string, page: string }[]} broken links, which are reported; anything worse throws BuildError 'check'
  */
 export function checkRelease(folder, { revision, pages, removed }) {
   const shown = JSON.parse(readFileSync(join(folder, 'revision.json'), 'utf8')).revision
@@ -100,12 +100,12 @@ function pageHtmlFile(folder, page) {
   return isFile(file) ? file : null
 }
 
-/** A page at a former address stands where a page was. @param {string} folder @param {string} page */
+/** Whether the page is a redirect (meta refresh) from a former address. @param {string} folder @param {string} page */
 function isMovedPage(folder, page) {
   return /<meta http-equiv="refresh"/.test(readFileSync(join(folder, page, 'index.html'), 'utf8'))
 }
 
-/** Not there is also what no file can be called, or lies below a file. @param {string} file */
+/** False also for invalid names (ENAMETOOLONG, NUL) and for paths below a file (ENOTDIR). @param {string} file */
 function isFile(file) {
   try {
     return statSync(file).isFile()

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { commandOf } from '../lib/command-of.mjs'
 
 /**
+ * Throws if another builder holds the lock.
  * @param {string} stateDir
- * @returns {() => void} lets go of the lock
+ * @returns {() => void} releases the lock
  */
 export function lock(stateDir) {
   mkdirSync(stateDir, { recursive: true })
@@ -31,7 +32,7 @@ export function lock(stateDir) {
   }
 }
 
-/** Only one's own: another builder may have taken it since. @param {string} file */
+/** Removes the lock only if it has this process's id. @param {string} file */
 function unlock(file) {
   if (holderOf(file) === process.pid) rmSync(file, { force: true })
 }
@@ -52,7 +53,7 @@ function setAside(file, aside, pid) {
   else renameSync(aside, file)
 }
 
-/** @param {string} file @returns {number} NaN when it was let go of meanwhile */
+/** @param {string} file @returns {number} NaN when it was released meanwhile */
 function holderOf(file) {
   try {
     return Number(readFileSync(file, 'utf8'))

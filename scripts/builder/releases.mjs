@@ -20,7 +20,7 @@ const REVISIONS_KEPT = 5
 /** @typedef {import('./release-descriptions.mjs').Release} Release */
 
 export class Releases {
-  /** Whatever moves a link: one at a time. @type {Promise<unknown>} */
+  /** Serialises operations that change the links `current` and `newest`. @type {Promise<unknown>} */
   #switching = Promise.resolve()
   #stagingCopy
 
@@ -83,7 +83,7 @@ export class Releases {
 
   /**
    * Makes a release that is there already live, in one step.
-   * @param {string | null} name one of the restorable ones, or the newest; null: whichever is newest in its turn
+   * @param {string | null} name one of the restorable ones, or the newest; null: the newest one when this call's turn in the queue comes
    * @param {AbortSignal} [gone] aborted when the caller stopped waiting: nothing may be changed then
    * @returns {Promise<boolean>} false when it cannot be
    */
@@ -237,7 +237,7 @@ export class Releases {
       if (sequence < oldest) await rm(join(this.folder, `${name}.json`), { force: true })
   }
 
-  /** Those whose folder is there, oldest first. @returns {Release[]} */
+  /** Releases whose folder exists, oldest first. @returns {Release[]} */
   #complete() {
     return readDescriptions(this.folder).filter(({ name }) => existsSync(join(this.folder, name)))
   }

@@ -21,7 +21,7 @@ export class Renderer {
     this.lastGoodFile = join(settings.stateDir, 'held.json')
   }
 
-  /** Goes on from the live release. @param {Release} live */
+  /** Starts the renderer process at the state of the live release. @param {Release} live */
   async open(live) {
     if (this.#process) return
     this.#process = new RendererProcess(this.settings.siteDir)
@@ -48,7 +48,7 @@ export class Renderer {
     }
   }
 
-  /** Reads the content that has changed since. */
+  /** Reads the content that has changed since. Throws FullBuildRequired if the feed started over. */
   async sync() {
     const { full, source, lastGoodRecords } = await this.#ask('sync')
     // Before the throw, as the full build that follows reads it.
@@ -56,7 +56,7 @@ export class Renderer {
     if (full) throw new FullBuildRequired('the content feed started over')
   }
 
-  /** As well as it goes: a full build follows in any case. @param {Release} live */
+  /** Like `open` and `sync`, ignoring errors, since a full build follows. @param {Release} live */
   async trySync(live) {
     try {
       await this.open(live)
@@ -75,12 +75,12 @@ export class Renderer {
     return this.#ask('render', { out, today })
   }
 
-  /** Before the switch. @param {string} release @param {string} today */
+  /** Writes the journal entry of this release; call before it goes live. @param {string} release @param {string} today */
   note(release, today) {
     return this.#ask('note', { release, today })
   }
 
-  /** After the switch. */
+  /** Makes the rendered state the base of the next comparison; call after the release is live. */
   commit() {
     return this.#ask('commit')
   }

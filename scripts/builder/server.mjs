@@ -13,7 +13,7 @@ const MAX_BODY_LENGTH = 10_000
  * @param {object} acts
  * @param {(request: import('./queue.mjs').BuildRequest) => void} acts.build
  * @param {(name: string | null, gone: AbortSignal) => Promise<import('./result.mjs').LiveRelease | null>} acts.makeLive
- *   `gone` is aborted when whoever asked waits no longer
+ *   `gone` is aborted when the HTTP client disconnects
  * @param {() => object} acts.state for GET /health
  */
 export function hookServer(token, { build, makeLive, state }) {

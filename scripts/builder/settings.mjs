@@ -6,15 +6,15 @@ import { resolve } from 'node:path'
  * @typedef {object} Settings
  * @property {string} apiUrl
  * @property {string} siteUrl
- * @property {string} uploadOrigin where photographs are put, when it is not the site itself
+ * @property {string} uploadOrigin origin of the object store's upload URLs, if not the site's
  * @property {string} siteDir the Gatsby site
  * @property {string} dataDir
  * @property {string} releasesDir
- * @property {string} stateDir what the builder keeps between builds
+ * @property {string} stateDir state between builds (renderers, lock)
  * @property {number} port
  * @property {string} hookToken
- * @property {string} deploySecret signs what is told of a build
- * @property {string} proxySecret says that a call comes on a way of ours
+ * @property {string} deploySecret HMAC key of build reports
+ * @property {string} proxySecret signs the proxy token of calls to the API (signing/proxy-token.mjs)
  * @property {string} [fingerprint] of the code, where it is known already
  */
 

@@ -57,10 +57,10 @@ export class LiveSite {
   }
 
   /**
-   * @param {{ id: string }} deploy
    * Publishes an existing deploy.
-   * @param {{ lock: boolean }} wish whether publishing is locked to it
-   * @returns {Promise<boolean>} false if another deploy is live all the same: on unlocking Netlify chooses what to publish
+   * @param {{ id: string }} deploy
+   * @param {{ lock: boolean }} options whether publishing is locked to it
+   * @returns {Promise<boolean>} false if another deploy became live: Netlify itself chooses what to publish when publishing is unlocked
    */
   async restore({ id }, { lock }) {
     await this.api.restore(id)

@@ -39,9 +39,9 @@ export async function onPostBuild({ constants }) {
     await run('tar', ['--create', '--gzip', '--file', ARCHIVE, ...without, ...CODE, ...kept, FOLDER])
     await getDeployStore().set('for-publisher', await readFile(ARCHIVE))
     await getDeployStore().set('code', codeOf(left))
-    console.log('What the publisher goes on from is left with the deploy.')
+    console.log('The build artefact for the publisher is stored with the deploy.')
   } catch (error) {
-    console.error(`What the publisher goes on from is not left with the deploy: ${error.message}`)
+    console.error(`The build artefact for the publisher is not stored with the deploy: ${error.message}`)
   }
 }
 
