@@ -49,7 +49,7 @@ async function buildCode() {
     NETLIFY_BLOBS_CONTEXT,
   })
   assert.equal(code, 0, said)
-  assert.match(said, /What the publisher goes on from is left with the deploy/)
+  assert.match(said, /The build artefact for the publisher is stored with the deploy/)
   const zips = join(machine.folder, '.netlify/for-publisher')
   const bundles = readdirSync(zips).filter((name) => name.endsWith('.zip'))
   netlify.finishCodeBuild(deploy, {

@@ -59,7 +59,10 @@ def suggest_other_title(settings: WritingSettings, title: str, category: str, be
 
 
 def _public_titles(category: str) -> list[str]:
-    """Of published articles, and those that the model suggested itself."""
+    """Titles to avoid that the model may see.
+
+    Those of published articles in this category, and its own earlier suggestions.
+    """
     suggested = [row.title for row in TitleSuggestion.latest(category, MAX_AVOIDED)]
     written = BlogPost.public().where(BlogPost.category == category).limit(MAX_AVOIDED)
     return list(dict.fromkeys([*suggested, *(post.title for post in written)]))

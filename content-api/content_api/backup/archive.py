@@ -58,6 +58,7 @@ class Writer:
         self._members[name] = {"sha256": digest.hexdigest(), "size": size}
 
     def finish(self, facts: dict[str, Any]) -> None:
+        """Add the manifest: `facts`, the format and the members."""
         manifest = {"format": FORMAT, **facts, "members": self._members}
         text = json.dumps(manifest, ensure_ascii=False, indent=1)
         self._zip.writestr(self._info(MANIFEST, True), text)
@@ -91,6 +92,7 @@ class Archive:
 
     @property
     def object_names(self) -> list[str]:
+        """The names of the picture files in the store."""
         return [name.removeprefix("objects/") for name in self._members if name.startswith("objects/")]
 
     @property
@@ -106,11 +108,13 @@ class Archive:
                 raise BadArchive(ALTERED.format(name=name))
 
     def rows(self, table: str) -> Iterator[list[Any]]:
+        """The rows of a table, as lists in the order of the manifest's columns."""
         with self._zip.open(f"tables/{table}.jsonl") as member:
             for line in member:
                 yield json.loads(line)
 
     def object(self, name: str) -> bytes:
+        """The bytes of a picture file, by its name in the store."""
         return self._zip.read(f"objects/{name}")
 
     def _digest(self, name: str) -> str:

@@ -96,7 +96,7 @@ def _add_objects(writer: Writer, store: Store, names: list[str]) -> Iterator[str
 
 
 def _of_present_pictures(names: list[str]) -> list[str]:
-    """Those of pictures that are in the database now, after the snapshot."""
+    """Those of `names` that belong to pictures which are still in the database, after the snapshot."""
     if not names:
         return []
     columns = columns_of(database.obj, "picture")

@@ -84,11 +84,14 @@ class Participant(IdempotentCreation, Model):
     def change(self, values: dict[str, Any]) -> None:
         """Set `values`, after `lock_with_booking`.
 
-        Another first name and another number at once are another woman, to whom the place was passed on:
-        the former one's address goes, and if she wrote the enquiry, the place leaves it. A companion's place
-        stays with it. An unchanged note is about the former one: it moves to her enquiry. Without one it is
-        cleared, but stays where she had no number: then it may be the same woman, with her full name. Raises
-        Conflict if the enquiry is restricted, or its notes have no room for the note.
+        A new first name together with a new number means that the place was passed on to somebody else:
+
+        - The e-mail address is cleared.
+        - If the former participant wrote the enquiry, her place leaves it; a companion's place stays with it.
+        - An unchanged note moves to the former participant's enquiry. Without an enquiry it is deleted, but
+          kept if she had no number: then it may be the same woman with her full name.
+
+        Raises Conflict if the enquiry is restricted, or if its notes have no room for the note.
         """
         self.mark_changed()
         name, number, note = self.name, phone_key_of(self.phone), self.note

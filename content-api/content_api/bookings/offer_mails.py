@@ -27,7 +27,7 @@ from content_api.web.signed_links import signer
 
 PURPOSE = "answer the offer of a place"
 MAIL_KEY = re.compile(r"enquiry (\d+) offer (\S+)")
-# A mail that is sent later is late: its 48 hours begin when it is sent.
+# If the mail leaves more than this after the offer was made, the 48 hours start at sending.
 SOON = timedelta(hours=1)
 
 

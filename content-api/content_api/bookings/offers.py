@@ -83,7 +83,10 @@ class SeatOffer(Model):
 
     @classmethod
     def left_out(cls, trip: Trip) -> Enquiry | None:
-        """A waiting enquiry that `next_in_line` skips: another with its number or address is settled."""
+        """A waiting enquiry that `next_in_line` skips, or None.
+
+        It has no offer, but the same phone or mail already has an offer or a booking.
+        """
         offers = cls.of_trip(trip)
         free = (one for one in cls.waiting(trip) if one.id not in offers or offers[one.id].may_be_repeated)
         return next(free, None)
@@ -140,12 +143,14 @@ class SeatOffer(Model):
         return offer
 
     def extend_to(self, moment: datetime) -> None:
+        """Set the end to `moment` (naive UTC), in the caller's transaction."""
         self.expires_at = moment
         self.save(only=[SeatOffer.expires_at])
         self.plan_end()
         EnquiryEvent.correct_last(self.enquiry, EventKind.OFFERED, moment_in_words(moment))
 
     def plan_end(self) -> None:
+        """Enqueue the job that ends the offer when its time is up, in the caller's transaction."""
         when = {"offer": self.id, "at": self.expires_at.isoformat()}
         enqueue(OFFER_EXPIRY, when, key=f"offer {self.id}", run_at=self.expires_at)
 
@@ -183,7 +188,7 @@ class SeatOffer(Model):
 
     @property
     def is_settled_by_booking(self) -> bool:
-        """Whether it has no reply and needs none, as she has a place: neither it nor she waits."""
+        """Whether it is unanswered, but the person already has a place, so that it needs no answer."""
         return self.reply == Reply.NONE and self.is_booked
 
     @property
@@ -224,6 +229,7 @@ class SeatOffer(Model):
                 offer.end_if_booked()
 
     def decline(self) -> None:
+        """End it as declined and close the enquiry. The rows must be locked (`offer_for_update`)."""
         self.end(Reply.DECLINED)
         EnquiryEvent.record(self.enquiry, EventKind.DECLINED)
         self.enquiry.set_status(EnquiryStatus.CLOSED, Outcome.NOT_NOW)
@@ -235,6 +241,7 @@ class SeatOffer(Model):
         self.enquiry.leave_waiting_list()
 
     def end(self, reply: Reply) -> None:
+        """Store the result and stop the mail. The rows must be locked (`offer_for_update`)."""
         self.reply = reply
         self.save(only=[SeatOffer.reply])
         self.stop_mail()
@@ -269,13 +276,16 @@ def places_to_offer(trip: Trip) -> int | None:
 
 
 def offered_places() -> dict[int, int]:
-    """How many places open offers keep, by the id of their trip: none for who has a place already."""
+    """The number of places reserved by open offers, by trip id.
+
+    Offers to people who already have a place are not counted.
+    """
     offers = _to_the_waiting(_is_open(), SeatOffer, Enquiry)
     return Counter(offer.trip_id for offer in offers if not offer.is_booked)
 
 
 def unrepeatable_offers() -> dict[int, int]:
-    """How many who wait were offered a place that may not be offered again, by the id of their trip."""
+    """The number of waiting enquiries, by trip id, that cannot get another offer: see `may_be_repeated`."""
     has_answer = SeatOffer.reply.not_in([Reply.NONE, Reply.TAKEN])
     is_settled = (SeatOffer.trip == Enquiry.trip) & (has_answer | _is_open())
     offers = _to_the_waiting(is_settled, SeatOffer, Enquiry)
@@ -283,7 +293,7 @@ def unrepeatable_offers() -> dict[int, int]:
 
 
 def booked_while_offered() -> dict[int, int]:
-    """How many who wait by their enquiry have a place already, by the id of their trip."""
+    """The number of enquiries on the waiting list whose person already has a place, by trip id."""
     unanswered = (SeatOffer.trip == Enquiry.trip) & (SeatOffer.reply == Reply.NONE)
     offers = _to_the_waiting(unanswered, SeatOffer, Enquiry)
     return Counter(offer.trip_id for offer in offers if offer.is_settled_by_booking)

@@ -106,7 +106,10 @@ class NextVersion(Model):
         ]
 
     def counts_changed_alike(self, live: dict[str, Any]) -> set[str]:
-        """Counts that were changed to the same number in both: a conflict, since one and one make two."""
+        """Counts that were set to the same number in both.
+
+        Still a conflict, as it may be two bookings: each side may have added one.
+        """
         return {name for name in self.clashes(live) if self.edited[name] == live.get(name)}
 
     def merged_with(self, live: dict[str, Any]) -> dict[str, Any]:

@@ -56,8 +56,8 @@ class EnquiryEvent(Model):
             newest.save(only=[cls.detail])
 
 
-def is_answered_by_the_last(enquiry: Enquiry) -> bool:
-    """Whether the last change of status set `answered_at`, which is written just after its event.
+def last_event_set_answered_at(enquiry: Enquiry) -> bool:
+    """Whether `answered_at` was set by the newest status event (it is written just after that event).
 
     An answer to an offer of a place changes the status too.
     """

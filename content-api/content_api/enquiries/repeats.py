@@ -11,7 +11,9 @@ WITHIN = timedelta(days=1)
 
 
 def find_original(values: dict[str, Any]) -> int | None:
-    """The id of the enquiry that `values` repeat, or None; its time becomes the earlier of both.
+    """The id of the enquiry that `values` repeat, or None.
+
+    Also moves that enquiry's `created_at` back if this one was sent earlier.
 
     Name, number, address, trip and message must be equal, and the earlier one unanswered. A weaker rule would
     hide enquiries: equal messages about two trips, by another person with the same address, after an answer,

@@ -8,7 +8,7 @@ from marshmallow import fields
 from content_api.db import for_key_share, utc_now, write
 from content_api.enquiries.canary import is_canary_request, send_its_mail
 from content_api.enquiries.csv_export import limited_csv_lines
-from content_api.enquiries.events import EnquiryEvent, EventKind, events_of_change, is_answered_by_the_last
+from content_api.enquiries.events import EnquiryEvent, EventKind, events_of_change, last_event_set_answered_at
 from content_api.enquiries.filters import PAGE_SIZE, count_by_status, filtered_enquiries, with_repeats
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import send_notice_and_receipt
@@ -188,7 +188,7 @@ def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
         if not is_undone and enquiry.status == values["status"] == EnquiryStatus.CLOSED:
             # Perhaps from a screen that was loaded before it was closed with this outcome.
             values["outcome"] = values["outcome"] or enquiry.outcome
-        if is_undone and values["status"] == EnquiryStatus.NEW and is_answered_by_the_last(enquiry):
+        if is_undone and values["status"] == EnquiryStatus.NEW and last_event_set_answered_at(enquiry):
             enquiry.forget_answer()
         if values["outcome"] and enquiry.outcome != values["outcome"]:
             EnquiryEvent.record(enquiry, EventKind.NOT_NOW)

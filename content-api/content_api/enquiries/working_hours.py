@@ -17,7 +17,10 @@ Span = tuple[datetime, datetime]
 
 
 def add_working_time(moment: datetime, work: timedelta) -> datetime:
-    """The moment after `work` of working time; one that ends with a day ends at its midnight."""
+    """`moment` plus `work` of working time, as naive UTC.
+
+    An interval that uses up a working day ends at that day's midnight (Israel), not on the next working day.
+    """
     if work <= NOTHING:
         return moment
     for opens, closes in _spans_from(day_in_israel(moment)):

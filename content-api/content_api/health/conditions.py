@@ -61,7 +61,7 @@ def retrying_jobs() -> Any:
 
 
 def _is_monitored() -> Any:
-    """As a condition: not a mail, a build or a slow job, whose failures are shown elsewhere."""
+    """SQL condition: jobs other than mails, builds and slow ones, whose failures are shown elsewhere."""
     return lane(slow=False).condition() & Job.kind.not_in([SEND_MAIL, REQUEST_BUILD])
 
 

@@ -22,7 +22,7 @@ class Part(StrEnum):
     BACKUP = "backup"
 
 
-# Only the second failure in a row of these is reported.
+# Parts whose single failed check is not reported, only two in a row.
 TOLERATED_ONCE = frozenset({Part.OBJECTS})
 
 

@@ -19,7 +19,7 @@ DAY = timedelta(days=1)
 def register_purge_job(config: Config) -> None:
     @handles(PURGE)
     def purge_and_plan(job: Job) -> None:
-        if _may_be_ahead(job) or (_is_on_its_day(job) and _one_was_postponed()):
+        if _may_be_ahead(job) or (_was_never_postponed(job) and _one_was_postponed()):
             raise RetryLater(DAY.total_seconds())
         purge(config)
         enqueue_missing_widths()
@@ -31,11 +31,11 @@ def _may_be_ahead(job: Job) -> bool:
 
     With a clock that is ahead the purge would delete data too early, so it waits for a day, to be corrected.
     """
-    return utc_now() - job.run_at > DAY and _is_on_its_day(job)
+    return utc_now() - job.run_at > DAY and _was_never_postponed(job)
 
 
-def _is_on_its_day(job: Job) -> bool:
-    """Whether the job was never postponed."""
+def _was_never_postponed(job: Job) -> bool:
+    """Whether `run_at` is still the day in the job's key."""
     return job.key == f"{DAY_OF}{job.run_at.date()}"
 
 

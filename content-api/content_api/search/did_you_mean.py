@@ -81,9 +81,9 @@ class InterpretedQuery:
     def with_fewer_parts(self) -> InterpretedQuery:
         """The largest set of parts that occur together in a document, the most specific ones first."""
         parts = list(dict.fromkeys(self.parts))
-        telling = sorted(parts, key=_rarity)[:MAX_PARTS]
-        for size in range(len(telling), 0, -1):
-            for some in combinations(telling, size):
+        specific = sorted(parts, key=_rarity)[:MAX_PARTS]
+        for size in range(len(specific), 0, -1):
+            for some in combinations(specific, size):
                 terms = [term for part in some for term in part.terms]
                 if _occur_together(terms):
                     written = " ".join(part.written for part in parts if part in some)
@@ -92,11 +92,11 @@ class InterpretedQuery:
 
     def _suggestion(self, parts: list[Part | None]) -> str | None:
         """The query with unknown words corrected by up to two edits, or else without them; None if empty."""
-        bold = [
+        two_edits = [
             part or _corrected(chunk, lambda word: misspelled(word, most=2))
             for chunk, part in zip(self.chunks, parts, strict=True)
         ]
-        chosen = parts if None in bold else bold
+        chosen = parts if None in two_edits else two_edits
         return " ".join(part.written for part in chosen if part is not None) or None
 
 

@@ -69,9 +69,9 @@ def chunks_of(text: str) -> list[Chunk]:
     found = [Chunk.of(typed) for typed in text[:MAX_LENGTH].split()]
     if sum(len(piece) for pieces in chunks(text[:MAX_LENGTH]) for piece in pieces) < MIN_LENGTH:
         return []
-    spoken = [chunk for chunk in found if chunk.words]
-    telling = [chunk for chunk in spoken if not STOP_WORDS.issuperset(chunk.words)] or spoken
-    return telling[:MAX_TERMS]
+    with_words = [chunk for chunk in found if chunk.words]
+    specific = [chunk for chunk in with_words if not STOP_WORDS.issuperset(chunk.words)] or with_words
+    return specific[:MAX_TERMS]
 
 
 def _words(pieces: list[str]) -> list[str]:

@@ -26,7 +26,7 @@ BASE, PLACE = 28, 20
 BESIDE = 18
 # The amplitude of a row of the wide drawing, and the width of the narrow one's curve.
 SWING, ACROSS = 76, 262
-# The part of these that each place in turn has, so that the route is a walk and no wave.
+# The fraction of the amplitude for each stop in turn (repeating), so that the curve looks irregular.
 UNEVEN = (1, 0.45, 0.85, 0.3, 1, 0.6, 0.2, 0.8)
 # The distance from the wide drawing's edge to the first place of a row, and to the bend between rows.
 # SIDE: from the narrow drawing's edge to a place.

@@ -85,5 +85,8 @@ class IdempotentCreation:
 
 
 def _marked(creation_key: str, mark: str) -> str:
-    """The marks are of one length, so that each leaves the same part of the digest."""
+    """The key with the mark before it, cut to the column's 64 characters.
+
+    CHANGED and BINNED have the same length, so that both cut the digest alike and keys stay comparable.
+    """
     return f"{mark}{creation_key.removeprefix(CHANGED).removeprefix(BINNED)}"[:64]

@@ -90,7 +90,10 @@ def _facts(canvas: Any, card: ShareCard) -> int:
 def title_lines(
     canvas: Any, title: str, sizes: tuple[int, ...], across: tuple[int, int], down: tuple[int, int]
 ) -> None:
-    """As large as it fits `across` (left, right) and `down` (top, foot), in the middle of that."""
+    """Draw the title at the largest of `sizes` that fits a box, centred vertically; in pixels.
+
+    The box is `across` (left, right) and `down` (top, foot).
+    """
     (left, right), (top, foot) = across, down
     for size in sizes:
         face = Face(DISPLAY, size)
