@@ -24,6 +24,7 @@ from support.databases import (
     pytest_generate_tests,
 )
 from support.owner import cheap_password_hashes
+from support.routes import routes_are_compiled_once
 
 # The same input in every run; `npm run test:soak` tries other input each time.
 # None is timed. The database is kept over the examples of one test on purpose: they meet each other's rows.
@@ -61,4 +62,5 @@ __all__ = [
     "pytest_runtest_logreport",
     "pytest_sessionfinish",
     "pytest_terminal_summary",
+    "routes_are_compiled_once",
 ]
