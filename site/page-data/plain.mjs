@@ -9,7 +9,7 @@ const MAX_ARTICLES = 3
 
 /** @type {import('./selection.mjs').PageSelector} */
 export function selectPlainPages(store, today) {
-  // Empty pages each begin with another recommended trip; /trips/past with the second.
+  // /favourites, /trips/past and /404 start the recommended trips at index 0, 1 and 2, so that they differ.
   const kept = recommendedTrips(store.trips(), today)
   const linked = recommendedTrips(store.trips(), today, 2)
   const articles = store.articles().slice(0, MAX_ARTICLES)

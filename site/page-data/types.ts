@@ -117,7 +117,7 @@ export type RelatedTrip = Pick<TripRecord, Shown<typeof fields.RELATED_TRIP>> & 
 
 export interface TripPage extends PageBase {
   trip: Omit<TripRecord, 'previousSlugs' | 'revision' | 'shareKey' | 'facts'> & {
-    /** Of its days the title; what is told of them is in `itineraryHtml`. */
+    /** `itinerary` has the days' titles; their descriptions are in `itineraryHtml`, by index. */
     facts: (Omit<TripFactsRecord, 'itinerary'> & { itinerary: { title: string }[] }) | null
     /** Whether it had left on the day of the build; the API's answers do not tell. */
     past?: boolean
@@ -154,7 +154,7 @@ export interface ArticlePage extends PageBase {
   article: Omit<ArticleRecord, 'previousSlugs' | 'revision' | 'shareKey'>
   /** At most 3 older ones, of the same category first, so that a new article changes no older page. */
   related: RelatedArticle[]
-  /** The trip that it tells of, while that has not left. */
+  /** The upcoming trip that the article is about, or null. */
   storyTrip: StoryTrip | null
 }
 

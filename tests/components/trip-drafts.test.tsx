@@ -5,7 +5,7 @@ import { api } from './support/api'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { COMPLETE, keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
-import { restored } from '../../site/src/features/admin/revisions/useRevisions'
+import { restorableValues } from '../../site/src/features/admin/revisions/useRevisions'
 import { TRIP_REVISIONS } from '../../site/src/features/admin/trips/tripKind'
 
 beforeEach(quietAdmin)
@@ -160,7 +160,7 @@ test('the overview counts the trips that come out by themselves, and leads to th
 
 test('an earlier version of a trip brings back no earlier number of women', () => {
   const revision = sample('TripRevision', { title: 'ערבה', currentParticipants: 2 })
-  const back = restored(TRIP_REVISIONS, revision as never)
+  const back = restorableValues(TRIP_REVISIONS, revision as never)
   expect(back.title).toBe('ערבה')
   expect(back).not.toHaveProperty('currentParticipants')
 })

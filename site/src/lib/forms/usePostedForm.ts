@@ -134,7 +134,7 @@ export function usePostedForm(options: PostedFormOptions) {
   }
 }
 
-/** Longer than the API and what stands before it may take. Sent again, the form is stored once: by its key. */
+/** In ms; longer than the proxy and the API may take. A retry is stored once, by its idempotency key. */
 const TIMEOUT = 75_000
 
 /** Rejects after the timeout: a phone that lost its line may wait for an answer for minutes. */

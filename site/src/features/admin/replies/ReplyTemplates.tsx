@@ -1,4 +1,4 @@
-/** Her own texts to answer with: all of them, a new one, and changes. */
+/** Screen of the owner's reply templates: list, add, edit, delete. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -12,7 +12,7 @@ import type { ReplyTemplate } from '../types'
 import { TemplateForm } from './TemplateForm'
 import { useDeleteTemplate, useReplyTemplates } from './useReplyTemplates'
 
-/** What stands in the address of the enquiries' tab while they are open. */
+/** The `open` of the enquiries tab's URL for this screen. */
 export const TEMPLATES = 'templates'
 
 export function ReplyTemplates() {

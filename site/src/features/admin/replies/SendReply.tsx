@@ -1,4 +1,4 @@
-/** The ways out of an answer: WhatsApp, mail, or onto the clipboard. */
+/** Buttons that open WhatsApp or the mail program with the reply, or copy it. */
 import { useState } from 'react'
 import { newTab } from '../../../lib/links'
 import { MailIcon, WhatsAppIcon } from '../../../ui/icons'

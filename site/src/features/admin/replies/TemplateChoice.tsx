@@ -1,4 +1,4 @@
-/** Her templates by name; one tap writes it. */
+/** Buttons with the templates' names; a tap inserts the filled template into the reply. */
 import { useReplyTemplates } from './useReplyTemplates'
 
 export function TemplateChoice({ onChoose }: { onChoose: (text: string) => void }) {

@@ -24,7 +24,7 @@ const WORDS = {
   failed: 'התבנית לא נשמרה',
 }
 
-/** Another device's text and hers stand one below the other; a name of hers stands in the form. */
+/** In a conflict, unsaved text is appended below the stored one; an unsaved name replaces the stored one in the form. */
 const TOGETHER = { into: 'text', separator: '\n', replace: 'name' } as const
 
 export function TemplateForm({ template, onDone }: { template: ReplyTemplate | null; onDone: () => void }) {

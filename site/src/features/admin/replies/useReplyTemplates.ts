@@ -1,4 +1,4 @@
-/** Her own texts to answer with: read, kept, and deleted with a way back. */
+/** Query of reply templates; mutations to save one and to delete one, with undo. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { randomId } from '../../../lib/randomId'
@@ -15,7 +15,7 @@ const templates = read<ReplyTemplate[]>(TEMPLATES)
 
 export const useReplyTemplates = () => useQuery({ ...templates, refetchOnMount: 'always' })
 
-/** Reads one as it is stored by now; null where it is gone. */
+/** Returns a function that fetches one template; null if it was deleted. */
 export function useStoredTemplate() {
   const client = useQueryClient()
   return async (id: number | undefined) => {
@@ -25,16 +25,16 @@ export function useStoredTemplate() {
 }
 
 interface Save extends ReplyTemplateFields {
-  /** What it was made from; null for a new one. */
+  /** The template as loaded, whose version is sent in If-Match; null for a new one. */
   from: ReplyTemplate | null
-  /** The same for each try to write a new one. */
+  /** The idempotency key: the same for each attempt to create one. */
   creationKey: string
 }
 
 const create = ({ name, text }: ReplyTemplateFields, creationKey: string) =>
   api.post<ReplyTemplate>(TEMPLATES, { name, text }, { 'Idempotency-Key': creationKey })
 
-/** How it went is told by the form. */
+/** Shows no toasts: the form does. */
 export function useSaveTemplate() {
   const client = useQueryClient()
   return useMutation({

@@ -1,11 +1,11 @@
-/** One version beside what the form holds now, word by word, and the way back to it. */
+/** Difference between a revision and the form's values, and a button that restores the revision into the form. */
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../ui/Button'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { TextDifference } from '../parts/TextDifference'
 import type { RevisionListed } from '../types'
 import { clockTime } from '../israelTime'
-import { restored, useRevision, type RevisionKind } from './useRevisions'
+import { restorableValues, useRevision, type RevisionKind } from './useRevisions'
 
 interface Props {
   kind: RevisionKind
@@ -17,7 +17,7 @@ interface Props {
 
 export function RevisionDifference({ kind, id, listed, onBack, onRestore }: Props) {
   const query = useRevision(kind.section, id, listed.id)
-  const then = query.data && restored(kind, query.data)
+  const then = query.data && restorableValues(kind, query.data)
   return (
     <>
       <p className="mb-3 font-semibold">{clockTime(listed.savedAt)}</p>
@@ -43,7 +43,7 @@ interface DifferencesProps {
   then: Record<string, unknown>
 }
 
-/** Long texts word by word; of what is chosen or counted, only that it is another. */
+/** Word diff for long texts; for choices and numbers only that the field changed. */
 function Differences({ labels, then }: DifferencesProps) {
   const { getValues } = useFormContext<Record<string, unknown>>()
   const now = getValues()

@@ -1,4 +1,4 @@
-/** The versions that were kept, newest first, each with its time and how long its text was. */
+/** The stored revisions, newest first: when each was saved, and its number of words. */
 import { useWatch } from 'react-hook-form'
 import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'

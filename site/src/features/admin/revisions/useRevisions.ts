@@ -1,25 +1,28 @@
-/** What a record was before each save. Read anew each time: another save may have come. */
+/** Queries of a record's revisions, not cached, as any save adds one. */
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../read'
 import type { Section } from '../records/sections'
 import type { PageRevision, Revision, RevisionListed, TripRevision } from '../types'
 
-/** How the form of a kind takes up an earlier version. */
+/** What a kind of record declares for its revision history. */
 export interface RevisionKind {
   section: Section
-  /** The field whose words are counted. */
+  /** The field whose words the list counts. */
   text: string
   labels: Readonly<Record<string, string>>
-  /** As the form holds it. */
+  /** The form values of a revision. */
   valuesOf: (revision: never) => object
-  /** Fields that stay as they are now. */
+  /** Fields that are not restorableValues. */
   kept: readonly string[]
 }
 
 type AnyRevision = Revision | TripRevision | PageRevision
 
-/** What of an earlier version goes back into the form. */
-export const restored = ({ valuesOf, kept }: RevisionKind, revision: AnyRevision): Record<string, unknown> =>
+/** The form values to restore from a revision, by field. */
+export const restorableValues = (
+  { valuesOf, kept }: RevisionKind,
+  revision: AnyRevision,
+): Record<string, unknown> =>
   Object.fromEntries(Object.entries(valuesOf(revision as never)).filter(([name]) => !kept.includes(name)))
 
 export const useRevisions = (section: string, id: number) =>

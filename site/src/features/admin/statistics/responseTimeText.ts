@@ -1,4 +1,4 @@
-/** The median waiting time in words: hours up to two days, then days. */
+/** 'על מחצית הפניות ענית בתוך 3 שעות': hours up to two days, then days. `medianHours` null: no answered enquiry. */
 export function responseTimeText(medianHours: number | null): string {
   if (medianHours === null) return 'בתקופה הזאת עוד לא סימנת תשובה לפנייה.'
   return `על מחצית הפניות ענית בתוך ${duration(medianHours)}.`

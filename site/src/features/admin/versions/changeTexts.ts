@@ -1,4 +1,4 @@
-/** What changed in a version, in her words. */
+/** Hebrew texts for a version's changes. */
 import type { SiteChange, SiteVersion } from '../types'
 
 const NAMES: Record<SiteChange['kind'], string> = {
@@ -28,13 +28,13 @@ const CAUSES: Record<SiteVersion['cause'], string> = {
   code: 'שיפור באתר עצמו, בלי שינוי בתוכן',
 }
 
-/** 'הטיול' and 'עודכן': what stands before and after its name. */
+/** The words before and after the record's title: { what: 'הטיול', act: 'עודכן' }. */
 export function changeTexts({ kind, act, title }: SiteChange): { what: string; act: string } {
   return { what: (title ? NAMES : NAMELESS)[kind], act: kind === 'site' ? 'עודכנו' : ACTS[act] }
 }
 
-/** Why a version was made in which nothing of hers changed. */
+/** Text for a version without content changes. */
 export const causeText = (cause: SiteVersion['cause']) => CAUSES[cause]
 
-/** Under the changes that are named. */
+/** 'ועוד 3 שינויים', below the listed changes. */
 export const moreChangesText = (count: number) => (count === 1 ? 'ועוד שינוי אחד' : `ועוד ${count} שינויים`)

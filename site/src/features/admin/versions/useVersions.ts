@@ -13,10 +13,10 @@ const VERSIONS = '/api/publishing/versions'
 const versions = read<Versions>(VERSIONS)
 const PUBLISHING = ['/api/publishing']
 
-/** Asked again until visitors see what was put live. */
+/** Poll interval in ms while an older release is held live but not yet seen on the public site. */
 const POLL = 700
 
-/** Read anew whenever publishing has come a step further. */
+/** Query of the versions, refetched on each change of the publishing state. */
 export function useVersions() {
   const client = useQueryClient()
   const { data: publishing } = usePublishing()
@@ -30,7 +30,7 @@ export function useVersions() {
   })
 }
 
-/** Reads them before the owner is asked: since they were shown, another device may have changed what going back brings back. */
+/** Mutation that refetches the versions before the confirmation dialog, as another device may have changed them. */
 export function useReadVersions() {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -41,10 +41,10 @@ export function useReadVersions() {
   })
 }
 
-/** Whether an older version is live, known to every place that shows it. */
+/** The hold of an older version (`held`), or null. */
 export const useHeld = () => useVersions().data?.held ?? null
 
-/** Visitors see the version before; nothing of hers changes. */
+/** Mutation: makes the previous release live; content is unchanged. */
 export function useGoBack() {
   return useSwitch(`${VERSIONS}/`, {
     done: 'האתר חזר לגרסה הקודמת',
@@ -64,11 +64,11 @@ export function useReturnToNewest() {
 interface Titles {
   done: string
   failed: string
-  /** Where the answer was lost. */
+  /** Title if the response was lost. */
   unknown: string
 }
 
-/** Says itself how it went: the button that asked is gone by then. */
+/** Shows its own toasts, as the button is unmounted by then. */
 function useSwitch(path: string, { done, ...titles }: Titles) {
   const client = useQueryClient()
   const { toast } = useToast()
@@ -86,7 +86,7 @@ function useSwitch(path: string, { done, ...titles }: Titles) {
   })
 }
 
-/** After an answer that came. */
+/** Error text for a response with an error status. */
 function advice(error: unknown): string {
   const { status } = error as ApiError
   if (status === 401) return 'צריך להתחבר שוב, ואז לנסות שוב.'

@@ -1,4 +1,4 @@
-/** Beside the title's field: another one for the same article. */
+/** Button beside the title field that suggests another title. */
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
@@ -17,7 +17,7 @@ export function AnotherTitle({ className }: { className?: string }) {
   function suggest() {
     const sent = title.trim()
     ask('title', sent, (after) => {
-      // What she wrote while she waited stays.
+      // The title was edited while the request ran: keep the edit.
       if (getValues('title').trim() !== sent) {
         toast({ title: 'הכותרת השתנתה בינתיים', description: 'כדאי לבקש הצעה חדשה.' })
         return false

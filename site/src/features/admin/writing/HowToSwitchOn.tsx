@@ -1,4 +1,4 @@
-/** Without a key: one line, and everything else works. */
+/** Shown while no OPENAI_API_KEY is set: who can connect the assistant. */
 export function HowToSwitchOn() {
   return (
     <p className="mb-5 rounded-card border border-line bg-white px-5 py-3 text-sm text-ink-soft">

@@ -1,4 +1,4 @@
-/** What the assistant took this month against its limit, as a line and a bar. */
+/** This month's requests and cost in US dollars; the bar is the larger share of the money and the token limit. */
 import { pluralise } from '../pluralise'
 import type { Assistant } from '../types'
 

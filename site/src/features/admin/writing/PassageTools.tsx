@@ -1,4 +1,4 @@
-/** Under the editor's buttons: the selected text, or the paragraph at the caret, written better or shorter. */
+/** Buttons that improve or shorten the selected text, or the paragraph at the caret. */
 import { classNames } from '../../../lib/classNames'
 import { useToast } from '../../../ui/Toast'
 import { editorAt } from '../editor/textEditor'
@@ -13,7 +13,7 @@ const MAX_LENGTH = 5000
 interface Props {
   /** The id of the text that the passage is in. */
   controls: string
-  /** The text is not seen just now; a suggestion that was asked for still comes. */
+  /** The text area is hidden (preview): the buttons are too, but a pending suggestion is still shown. */
   isHidden: boolean
 }
 
@@ -32,10 +32,10 @@ export function PassageTools({ controls, isHidden }: Props) {
     if (text.length > MAX_LENGTH)
       return toast({ title: 'זה קטע ארוך מדי', description: 'סמני פסקה או שתיים.' })
     ask(kind, text, (after) => {
-      // She may see the text otherwise by now.
+      // The editor may have been switched meanwhile.
       const editor = editorAt(controls)
       if (!editor) return false
-      // She may have typed elsewhere meanwhile: the passage is looked for where it stood, then anywhere.
+      // The text may have been edited meanwhile: search the passage at its old position first, then anywhere.
       const start = editor.text().startsWith(text, from) ? from : editor.text().indexOf(text)
       if (start === -1) {
         toast({ title: 'הפסקה השתנתה בינתיים', description: 'כדאי לבקש הצעה חדשה.' })

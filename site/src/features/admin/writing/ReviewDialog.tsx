@@ -1,4 +1,4 @@
-/** Before an article that the assistant wrote in is published: three things that only she can know. */
+/** Checklist before an article with assistant text is published: facts, prices, dates. */
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
 import { BusyButton } from '../parts/BusyButton'
@@ -38,7 +38,7 @@ function Checklist({ text, onClose, onReviewed }: Omit<Props, 'open'>) {
             <input
               id={`review-${name}`}
               type="checkbox"
-              // All three say that.
+              // One name for all three: together they are the article's `reviewed`.
               name="reviewed"
               aria-describedby={`review-${name}-hint`}
               checked={ticked[name] ?? false}

@@ -1,8 +1,8 @@
-/** The suggested titles and one of her own, one of them chosen. */
+/** Radio group of the suggested titles and one field for an own title. */
 import { Skeleton } from '../../../ui/Skeleton'
 import { CONTROL } from '../parts/classes'
 
-/** No suggestion is empty, so the empty one stands for hers. */
+/** Value of the radio button for the own title; no suggestion is ''. */
 export const OWN_TITLE = ''
 
 interface Props {

@@ -1,4 +1,4 @@
-/** One article under way: how far it is, and what can be done about it. */
+/** Card of one generation: its progress, and buttons to cancel, retry or open it. */
 import { Button } from '../../../ui/Button'
 import { AdminLink } from '../layout/AdminLink'
 import { BusyButton } from '../parts/BusyButton'

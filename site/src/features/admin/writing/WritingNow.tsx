@@ -1,4 +1,4 @@
-/** The articles that the assistant writes just now, those that failed, and what it finished while she watched. */
+/** Cards of running and failed generations, and of those that finished while the list was open. */
 import { useState } from 'react'
 import { SCREEN_TITLE } from '../parts/classes'
 import type { WrittenArticle } from '../types'

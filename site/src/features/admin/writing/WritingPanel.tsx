@@ -1,4 +1,4 @@
-/** A new article with the assistant: titles for the category come by themselves, one is chosen, the article follows. */
+/** Panel for a generated article: fetches titles for the category; one is chosen, or the owner's own, and the generation starts. */
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Category } from '../../../../page-data/types'
 import { randomId } from '../../../lib/randomId'
@@ -16,7 +16,7 @@ import { MonthUse } from './MonthUse'
 import { OWN_TITLE, TitleChoice } from './TitleChoice'
 import { ownTitleBackup, useStartArticle, useTitles } from './useAssistant'
 
-/** A title of her own that is not written yet, with the idempotency key under which it was asked for, if it was. */
+/** The owner's own title without an article yet, with the idempotency key that it was sent with, if it was. */
 interface OwnTitle {
   title: string
   sent?: { title: string; key: string }
@@ -109,7 +109,7 @@ export function WritingPanel({ category, month, onByHand }: Props) {
   )
 }
 
-/** The titles so far; the first ones are asked for by themselves, and further ones are added below them. */
+/** Suggested titles: the first batch is fetched on mount, further ones are added on top. */
 function useSuggestedTitles(category: Category, hasRoom: boolean) {
   const { toast } = useToast()
   const { mutate, isPending } = useTitles()

@@ -1,4 +1,4 @@
-/** The passage that a text area's selection means: what is selected, or else the paragraph that the caret stands in. */
+/** The range that a passage tool works on, trimmed, in UTF-16 units: the selection, or else the paragraph at the caret. */
 
 interface Passage {
   from: number

@@ -1,4 +1,4 @@
-/** The writing assistant's calls. */
+/** Queries and mutations of the writing assistant (/api/writing, /api/blog/generate…). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Category } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
@@ -17,12 +17,13 @@ const WRITING = '/api/writing'
 const assistant = read<Assistant>(WRITING)
 const articles = read<WrittenArticle[]>(WRITING, 'articles')
 
+/** In ms. */
 const POLL = 1500
 
-/** Whether it is set up, and what it took this month. Read anew by every screen that shows it. */
+/** Query: whether the assistant has an API key, and this month's use against its limits. Refetched on each mount. */
 export const useAssistant = () => useQuery({ ...assistant, gcTime: 0 })
 
-/** The articles that it writes: asked again only while one is under way. */
+/** Query: running, failed and recently finished generations. Polled while one is running. */
 export const useWrittenArticles = () =>
   useQuery({
     ...articles,
@@ -39,7 +40,7 @@ export const useTitles = () =>
     },
   })
 
-/** The name of the local backup of a title of her own (`OwnTitle`). */
+/** The key of the local backup of a title that the owner typed instead of choosing one. */
 export const ownTitleBackup = (category: Category) => `own-title-${category}`
 
 interface Wanted {
@@ -59,7 +60,7 @@ const notWritten = (description: string): ToastMessage => ({
   variant: 'destructive',
 })
 
-/** Says itself what went wrong, as the owner may have left the panel by then. */
+/** Shows its own error toast, as the panel may be unmounted by then. */
 export function useStartArticle() {
   const refresh = useRefresh()
   const { toast } = useToast()
@@ -77,7 +78,7 @@ export function useStartArticle() {
   })
 }
 
-/** Says itself how it went: the card that asked is gone as soon as the list is read anew. */
+/** Shows its own toasts: the card is unmounted when the list is refetched. */
 export function useCancelArticle() {
   const refresh = useRefresh()
   const { toast } = useToast()
@@ -89,7 +90,7 @@ export function useCancelArticle() {
   })
 }
 
-/** Says itself when it did not go on, for the same reason. */
+/** Shows its own error toast, as `useCancelArticle`. */
 export function useRetryArticle() {
   const refresh = useRefresh()
   const { toast } = useToast()
@@ -108,7 +109,7 @@ export const useSuggestion = () =>
     },
   })
 
-/** Reads the assistant's list anew, its pictures and the articles themselves. */
+/** Returns a function that refetches the generations, the pictures and the articles. */
 export function useRefresh() {
   const client = useQueryClient()
   return () => {

@@ -1,13 +1,13 @@
-/** Says when an article that was under way is done, also when she was on another screen meanwhile. */
+/** Toast when a generation ends, also one that was running when another screen was open. */
 import { useEffect, useState } from 'react'
 import { useToast } from '../../../ui/Toast'
 import type { WrittenArticle } from '../types'
 import { isUnderWay, useRefresh } from './useAssistant'
 
-/** Jobs that were seen under way since the page was loaded. */
+/** Ids of jobs that this page has seen running. */
 const followed = new Set<string>()
 
-/** The jobs that ended well before her eyes. */
+/** Returns the ids of jobs that succeeded while the calling component was mounted. */
 export function useFinishedNotice(articles: WrittenArticle[]): ReadonlySet<string> {
   const { toast } = useToast()
   const refresh = useRefresh()
