@@ -4,14 +4,14 @@ import { useToast } from '../../../ui/Toast'
 import { BusyButton } from '../parts/BusyButton'
 import { SuggestionDialog } from './SuggestionDialog'
 import { useAssistant } from './useAssistant'
-import { useOffer } from './useOffer'
+import { useSuggestionDialog } from './useSuggestionDialog'
 
 export function AnotherTitle({ className }: { className?: string }) {
   const { data: assistant } = useAssistant()
   const { toast } = useToast()
   const { getValues, setValue } = useFormContext<{ title: string }>()
   const title: string = useWatch({ name: 'title' })
-  const { offer, ask, close, asked } = useOffer()
+  const { offer, ask, close, asked } = useSuggestionDialog()
   if (!assistant?.isSetUp) return null
 
   function suggest() {

@@ -6,7 +6,7 @@ import { BusyButton } from '../parts/BusyButton'
 import { passageAt } from './passageAt'
 import { SuggestionDialog } from './SuggestionDialog'
 import { useAssistant } from './useAssistant'
-import { useOffer } from './useOffer'
+import { useSuggestionDialog } from './useSuggestionDialog'
 
 const MAX_LENGTH = 5000
 
@@ -20,7 +20,7 @@ interface Props {
 export function PassageTools({ controls, isHidden }: Props) {
   const { data: assistant } = useAssistant()
   const { toast } = useToast()
-  const { offer, ask, close, asked } = useOffer()
+  const { offer, ask, close, asked } = useSuggestionDialog()
   if (!assistant?.isSetUp) return null
 
   function suggest(kind: 'improve' | 'shorten') {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button'
 import { Dialog } from '../parts/Dialog'
 import { TextDifference } from '../parts/TextDifference'
 
-export interface Offer {
+export interface SuggestionToShow {
   /** 'פסקה בניסוח אחר' */
   title: string
   before: string
@@ -11,7 +11,13 @@ export interface Offer {
   accept: () => void
 }
 
-export function SuggestionDialog({ offer, onClose }: { offer: Offer | null; onClose: () => void }) {
+export function SuggestionDialog({
+  offer,
+  onClose,
+}: {
+  offer: SuggestionToShow | null
+  onClose: () => void
+}) {
   return (
     <Dialog open={offer !== null} onClose={onClose} title={offer?.title ?? ''} wide>
       {offer && <Difference offer={offer} onClose={onClose} />}
@@ -19,7 +25,7 @@ export function SuggestionDialog({ offer, onClose }: { offer: Offer | null; onCl
   )
 }
 
-function Difference({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+function Difference({ offer, onClose }: { offer: SuggestionToShow; onClose: () => void }) {
   function accept() {
     onClose()
     offer.accept()

@@ -1,10 +1,13 @@
-/** One suggestion of the assistant at a time: asked for, shown, taken or left. What is taken marks the article. */
+/**
+ * State of the suggestion dialog: requests one suggestion, shows it, and on acceptance applies it and marks the article as
+ * `assisted` and not `reviewed`.
+ */
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import type { PassageFields } from '../types'
 import { failureMessage } from './failureMessage'
-import type { Offer } from './SuggestionDialog'
+import type { SuggestionToShow } from './SuggestionDialog'
 import { useSuggestion } from './useAssistant'
 
 type Kind = PassageFields['kind']
@@ -16,13 +19,13 @@ const TITLES: Record<Kind, string> = {
 }
 const MAX_BEGINNING_LENGTH = 2000
 
-export function useOffer() {
+export function useSuggestionDialog() {
   const { getValues, setValue } = useFormContext()
   const { toast } = useToast()
   const suggestion = useSuggestion()
-  const [offer, setOffer] = useState<Offer | null>(null)
+  const [offer, setOffer] = useState<SuggestionToShow | null>(null)
 
-  /** `take` answers whether it could be taken. */
+  /** `take` applies the accepted text to the form; false if that was no longer possible. */
   function ask(kind: Kind, text: string, take: (after: string) => boolean) {
     const { title, category, contentMd } = getValues()
     // Without a lone surrogate at the end (half an emoji), which the API rejects.
