@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Hero } from '../../site/src/features/home/Hero'
 import { Testimonials } from '../../site/src/features/home/Testimonials'
+import { FeaturedTrips } from '../../site/src/features/trips/FeaturedTrips'
 import { WhyUs } from '../../site/src/features/home/WhyUs'
 
 test('the reasons stand there once there is one', () => {
@@ -11,6 +12,13 @@ test('the reasons stand there once there is one', () => {
   expect(container).toBeEmptyDOMElement()
   rerender(<WhyUs settings={{ ...empty, whyUs: [{ title: 'קבוצות קטנות', text: 'עד 14.' }] }} />)
   expect(screen.getByRole('heading', { name: 'קבוצות קטנות' })).toBeVisible()
+})
+
+test('without a featured trip the home page announces new ones', () => {
+  render(<FeaturedTrips trips={[]} />)
+  expect(screen.getByRole('heading', { name: 'טיולים חדשים בקרוב' })).toBeVisible()
+  for (const link of screen.getAllByRole('link', { name: 'לכל הטיולים' }))
+    expect(link).toHaveAttribute('href', '/trips')
 })
 
 test('the opening has no list of figures before there is one', () => {

@@ -14,8 +14,7 @@ import { api, down } from './support/api'
 import { openArticle, write } from './support/article-form'
 import { refuseStorage } from './support/browser'
 import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
-import { keepArticle, keepTrip } from './support/records'
-import { sample } from './support/shapes'
+import { keepArticle, keepSettings, keepTrip } from './support/records'
 
 const ARTICLE = '/api/blog/{record_id}'
 const onDevice = () => localStorage.getItem('adminRescue') ?? ''
@@ -344,25 +343,10 @@ const asked = (title: string) => screen.findByRole('alertdialog', { name: `${tit
 const answer = (user: UserEvent, dialog: HTMLElement, name: string) =>
   user.click(within(dialog).getByRole('button', { name }))
 
-function keepTestimonials() {
-  const said = (name: string, text: string) => ({ name, text, trip: 'פינלנד', tripSlug: '', rating: 5 })
-  const first = said('דפנה', 'טוב היה.')
-  const kept = {
-    first,
-    another: said('רות', 'נחמד היה.'),
-    stored: sample('Settings', { revision: 1, testimonials: [first] }),
-    save(fields: object) {
-      kept.stored = { ...kept.stored, ...fields, revision: kept.stored.revision! + 1 }
-    },
-  }
-  api.on('GET', '/api/site', () => ({ body: kept.stored }))
-  api.on('PUT', '/api/site', ({ body, headers }) => {
-    if (headers.get('If-Match') !== `"${kept.stored.revision}"`) return { status: 412, body: {} }
-    kept.save(body)
-    return { body: kept.stored }
-  })
-  return kept
-}
+const said = (name: string, text: string) => ({ name, text, trip: 'פינלנד', tripSlug: '', rating: 5 })
+const FIRST = said('דפנה', 'טוב היה.')
+const ANOTHER = said('רות', 'נחמד היה.')
+const keepTestimonials = () => keepSettings({ testimonials: [FIRST] })
 
 const bringBackTestimonials = (kept: ReturnType<typeof keepTestimonials>) =>
   bringBackAfter(
@@ -370,7 +354,7 @@ const bringBackTestimonials = (kept: ReturnType<typeof keepTestimonials>) =>
     async (user) => {
       await fill(user, await screen.findByRole('textbox', { name: 'מה סיפרה של המלצה 1' }), 'נהדר היה.')
     },
-    () => kept.save({ testimonials: [kept.first, kept.another] }),
+    () => kept.save({ testimonials: [FIRST, ANOTHER] }),
   )
 
 test('testimonials that another device added since are not written over without a question', async () => {
@@ -381,11 +365,11 @@ test('testimonials that another device added since are not written over without 
   await screen.findByText('רות, פינלנד')
   await press(user, 'לשמור')
   await screen.findByText('ההגדרות נשמרו')
-  expect(kept.stored.testimonials).toEqual([kept.first, kept.another])
+  expect(kept.stored.testimonials).toEqual([FIRST, ANOTHER])
   // Hers is still there to be brought back, and asks again.
   await press(user, 'להחזיר את מה שכתבתי')
   await answer(user, await asked('ההגדרות נשמרו'), 'לשמור את מה שכתבתי')
-  await waitFor(() => expect(kept.stored.testimonials).toEqual([{ ...kept.first, text: 'נהדר היה.' }]))
+  await waitFor(() => expect(kept.stored.testimonials).toEqual([{ ...FIRST, text: 'נהדר היה.' }]))
   expect(JSON.parse(onDevice())).toEqual({})
 })
 
@@ -425,6 +409,18 @@ test('testimonials saved without an answer are not said to have failed, and anot
   await press(user, 'לשמור')
   await screen.findByText('ההגדרות נשמרו')
   expect(screen.queryByText('יש שינויים שלא נשמרו')).toBeNull()
+})
+
+test('what she typed in the settings and did not save waits for her', async () => {
+  keepSettings({ aboutText: 'טיולים של נשים.' })
+  const about = () => screen.findByRole('textbox', { name: /^על העסק/ })
+  await bringBackAfter(
+    '/admin?tab=settings&open=business',
+    async (user) => fill(user, await about(), 'טיולים של נשים, בקצב שלנו.'),
+    () => {},
+  )
+  expect(await about()).toHaveValue('טיולים של נשים, בקצב שלנו.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('she may take the stored testimonials, and have hers back', async () => {

@@ -118,3 +118,16 @@ test('without a fresh list of versions she is not asked', async () => {
   await screen.findByText('לא הצלחנו לקרוא את הגרסאות')
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
+
+test('a history that does not come says so, and comes with another try', async () => {
+  const versions = sample('Versions', { versions: [sample('Version')], before: sample('VersionBefore') })
+  api.on('GET', '/api/publishing/versions', { ...versions, held: null })
+  const isBack = api.away('GET', '/api/publishing/versions')
+  const { user } = await openAdmin('/admin?tab=versions')
+  await screen.findByText('הגרסאות לא נטענו')
+  expect(screen.queryByRole('heading', { name: 'מה השתנה ומתי' })).toBeNull()
+  isBack()
+  await user.click(screen.getByRole('button', { name: 'לנסות שוב' }))
+  await screen.findByRole('heading', { name: 'מה השתנה ומתי' })
+  expect(screen.queryByText('הגרסאות לא נטענו')).toBeNull()
+})

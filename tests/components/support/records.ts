@@ -1,4 +1,4 @@
-// A stored article, trip and page with the API's version checks.
+// A stored article, trip, page and settings with the API's version checks.
 import { api, type Call } from './api'
 import { sample } from './shapes'
 
@@ -117,6 +117,25 @@ export function keepPage(differing: Partial<Page> | null = {}): Kept<Page> {
   api.on('PUT', '/api/pages/{record_id}', (call) => {
     if (isOvertaken(call, kept.stored.version!)) return overtaken
     kept.save({ ...call.body, next: null })
+    return { body: kept.stored }
+  })
+  return kept
+}
+
+type Settings = ReturnType<typeof sample<'Settings'>>
+
+/** The settings of the site, each save with the next revision. */
+export function keepSettings(differing: Partial<Settings> = {}): Kept<Settings> {
+  const kept: Kept<Settings> = {
+    stored: sample('Settings', { revision: 1, ...differing }),
+    save(fields) {
+      kept.stored = { ...kept.stored, ...fields, revision: kept.stored.revision! + 1 }
+    },
+  }
+  api.on('GET', '/api/site', () => ({ body: kept.stored }))
+  api.on('PUT', '/api/site', (call) => {
+    if (isOvertaken(call, String(kept.stored.revision))) return overtaken
+    kept.save(call.body)
     return { body: kept.stored }
   })
   return kept

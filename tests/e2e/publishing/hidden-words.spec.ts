@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { freshSlug } from '../support/fresh.ts'
 import { note } from '../support/cleanup.ts'
-import { untilLive } from '../support/owner.ts'
+import { untilShown } from '../support/owner.ts'
 import { folders } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
@@ -59,8 +59,7 @@ test('no word of a draft, a next version, what is scheduled or binned is in what
   await send(request, 'put', `/api/trips/${live.trips.id}/next`, { ...OF_TRIPS, slug: hidden() })
   await send(request, 'post', `/api/trips/${live.trips.id}/preview-link`, {})
 
-  await owner.goto('/admin')
-  await untilLive(owner)
+  await untilShown(owner.request)
   const release = path.join(folders.data, 'releases', 'current')
   const looked = []
   for (const file of await readdir(release, { recursive: true, withFileTypes: true })) {

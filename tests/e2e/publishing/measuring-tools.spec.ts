@@ -1,6 +1,6 @@
 // Google Analytics and the Meta Pixel load only after consent, each to its own category.
 import type { Page } from '@playwright/test'
-import { untilLive } from '../support/owner.ts'
+import { untilShown } from '../support/owner.ts'
 import { siteUrl } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,6 +17,7 @@ test('no other origin is asked before consent; a tool comes with its own consent
   owner,
 }) => {
   await changeIds(owner, { analyticsId: 'G-TEST1234', pixelId: '123456789' })
+  await untilShown(owner.request)
   const foreign: string[] = []
   await page.route(
     (url) => url.origin !== siteUrl,
@@ -58,6 +59,4 @@ async function changeIds(owner: Page, ids: { analyticsId: string; pixelId: strin
   expect((await owner.request.put('/api/site', { data: ids, headers: { Origin: siteUrl } })).status()).toBe(
     200,
   )
-  await owner.goto('/admin')
-  await untilLive(owner)
 }

@@ -1,17 +1,21 @@
-// The taps of the owner's weekly tasks at 390 px: `npm test -- tests/e2e/publishing/owner-week.spec.ts` prints the table of docs/owner-week.md.
+// The taps of the owner's weekly tasks at 390 px: `OWNER_WEEK=1 npm test -- tests/e2e/publishing/owner-week.spec.ts` prints the table of
+// docs/owner-week.md, with photographs as large as a telephone's. For the taps alone they are small.
 import type { Locator, Page } from '@playwright/test'
 import { deleteArticle, makeDraft, titled } from '../support/drafts.ts'
 import { freshSlug, unique } from '../support/fresh.ts'
 import { hasCaret } from '../support/focus.ts'
 import { PhoneUser } from '../support/phone-actions.ts'
 import { savedRevision, shownRevision } from '../support/owner.ts'
-import { photograph } from '../support/photographs.ts'
+import { photograph, smallPicture } from '../support/photographs.ts'
 import { PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON, TAB } from '../support/words.ts'
 import { day } from '../texts.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
+
+/** What becomes of large ones: pictures.spec.ts. */
+const picture = process.env.OWNER_WEEK ? photograph : smallPicture
 
 /** At most so many; before some were taken out: 40, 11, 36. One more where the check before publishing asks. */
 const MOST = { article: 18, typo: 4, trip: 21 }
@@ -52,11 +56,11 @@ test('an article with two pictures, from nothing to the site', async ({ owner })
   await user.write('כותרת', title)
   await user.write('הטקסט', 'קמנו לפני הזריחה, ועלינו לאט.')
   await user.button('תמונה')
-  await user.choosePictures('להעלות מהמכשיר', [await photograph('mountain-trail.jpg')])
+  await user.choosePictures('להעלות מהמכשיר', [await picture('mountain-trail.jpg')])
   const words = owner.getByRole('textbox', { name: 'מה רואים בתמונה' })
   await user.writeInto(words, 'מה רואים בתמונה', 'שביל בין סלעים בזריחה')
   await user.write('תקציר', 'שבוע של שבילים, שקט והרבה אוויר. כך זה נראה מבפנים.')
-  await user.choosePictures('להעלות תמונה', [await photograph('summit-sunset.jpg')])
+  await user.choosePictures('להעלות תמונה', [await picture('summit-sunset.jpg')])
   await user.button(/^להתחיל להעלות/)
   const main = owner.getByRole('group', { name: /^תמונה ראשית/ })
   await user.button(/מה רואים בתמונה\?/, main)
@@ -114,7 +118,7 @@ test('a trip with three pictures, from nothing to the site', async ({ owner }) =
   await user.write('התיאור המלא', 'נפגשות ביום חמישי בצהריים, מתחת לעץ התות.')
   await user.button('תמונות')
   const files = await Promise.all(
-    ['forest-path.jpg', 'forest-stream.jpg', 'mountain-meadow.jpg'].map(photograph),
+    ['forest-path.jpg', 'forest-stream.jpg', 'mountain-meadow.jpg'].map(picture),
   )
   await user.choosePictures('להעלות תמונות', files)
   await user.button(/^להתחיל להעלות/)

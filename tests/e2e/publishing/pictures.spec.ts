@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { freshSlug, unique } from '../support/fresh.ts'
 import { expectToast, fill, openTripForm, untilLive } from '../support/owner.ts'
-import { dropFiles, photograph, startUploads, toUpload, tripPictures } from '../support/photographs.ts'
+import {
+  dropFiles,
+  photograph,
+  smallPicture,
+  startUploads,
+  toUpload,
+  tripPictures,
+} from '../support/photographs.ts'
 import { expectWellMade } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
@@ -10,10 +17,11 @@ import { BUTTON } from '../support/words.ts'
 test('three photographs go from the form to the finished page', async ({ owner, visitor, page }) => {
   const trip = { ...galilee, slug: freshSlug(), title: unique('טיול עם תמונות') }
   await openTripForm(owner)
+  // Every width is made of the cover; the others have one.
   await dropFiles(owner, [
-    await photograph('forest-stream.jpg'),
+    await smallPicture('forest-stream.jpg'),
     await photograph('beach-waves.jpg'),
-    await photograph('open-bridge.jpg'),
+    await smallPicture('open-bridge.jpg'),
   ])
   await expect(toUpload(owner)).toHaveCount(3)
   await expect(tripPictures(owner), 'nothing leaves before she starts it').toHaveCount(0)

@@ -2,10 +2,9 @@
 import type { Page } from '@playwright/test'
 import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
 import { tabTo } from '../support/focus.ts'
-import { expectToast, publishingState, untilLive, openPlace } from '../support/owner.ts'
-import { expectWellMade, PHONE } from '../support/screens.ts'
+import { expectToast, openPlace, publishingState, untilLive, untilShown } from '../support/owner.ts'
+import { COMPUTER, expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-import { BUTTON } from '../support/words.ts'
 
 const BACK = 'לחזור לגרסה הקודמת'
 const FORTH = 'להעלות שוב את הגרסה החדשה'
@@ -23,11 +22,10 @@ test('two changes stand in the history; visitors see the version before, then th
 }) => {
   await owner.setViewportSize(PHONE)
   const trip = await addTrip(owner.request, 'גרסאות')
-  await owner.goto('/admin')
-  await untilLive(owner)
+  await untilShown(owner.request)
   const changed = `${trip.title}, בשם אחר`
   await changeTrip(owner.request, trip, { title: changed })
-  await owner.reload()
+  await owner.goto('/admin')
   await untilLive(owner)
 
   await openPlace(owner, 'גרסאות האתר')
@@ -58,6 +56,8 @@ test('two changes stand in the history; visitors see the version before, then th
   await untilLive(owner)
   await visitor.goto(`/trips/${trip.slug}`)
   await expect(visitor.getByRole('heading', { level: 1, name: changed })).toBeVisible()
+
+  await test.step('with keys alone she goes back and forth', () => backAndForthByKeys(owner))
   await removeTrip(owner.request, trip)
 })
 
@@ -66,11 +66,9 @@ test('what she took down since is named, and what she saves next brings the newe
   visitor,
 }) => {
   const gone = await addTrip(owner.request, 'ירד מאז')
-  await owner.goto('/admin')
-  await untilLive(owner)
+  await untilShown(owner.request)
   await owner.request.delete(`/api/trips/${gone.id}`)
-  await owner.reload()
-  await untilLive(owner)
+  await untilShown(owner.request)
   expect((await visitor.request.get(`/trips/${gone.slug}`)).status()).toBe(404)
 
   await owner.goto('/admin?tab=versions')
@@ -82,20 +80,17 @@ test('what she took down since is named, and what she saves next brings the newe
   expect((await visitor.request.get(`/trips/${gone.slug}`)).status()).toBe(200)
 
   const other = await addTrip(owner.request, 'נשמר אחרי החזרה')
-  await owner.reload()
-  await untilLive(owner)
+  await untilShown(owner.request)
   expect((await visitor.request.get(`/trips/${gone.slug}`)).status()).toBe(404)
   expect((await visitor.request.get(`/trips/${other.slug}`)).status()).toBe(200)
   await removeTrip(owner.request, other)
   await owner.request.delete(`/api/bin/trip/${gone.id}`)
 })
 
-test('with keys alone she goes back and forth', async ({ owner }) => {
-  const trip = await addTrip(owner.request, 'במקלדת')
+async function backAndForthByKeys(owner: Page): Promise<void> {
+  await owner.setViewportSize(COMPUTER)
   await owner.goto('/admin')
-  await untilLive(owner)
   const press = (key: string) => owner.keyboard.press(key)
-
   await tabTo(owner, owner.getByRole('link', { name: 'גרסאות האתר' }))
   await press('Enter')
   const back = owner.getByRole('button', { name: BACK })
@@ -115,20 +110,7 @@ test('with keys alone she goes back and forth', async ({ owner }) => {
   await tabTo(owner, owner.getByRole('button', { name: FORTH }), 'Shift+Tab')
   await press('Enter')
   await untilLive(owner)
-  await removeTrip(owner.request, trip)
-})
-
-test('a history that does not come says so, and comes with another try', async ({ owner }) => {
-  // While something is on its way to the site the history is asked for again by itself.
-  await owner.goto('/admin')
-  await untilLive(owner)
-  await owner.route('**/api/publishing/versions', (route) => route.abort())
-  await owner.goto('/admin?tab=versions')
-  await expect(owner.getByText('הגרסאות לא נטענו')).toBeVisible()
-  await owner.unroute('**/api/publishing/versions')
-  await owner.getByRole('button', { name: BUTTON.tryAgain }).click()
-  await expect(owner.getByRole('heading', { name: 'מה השתנה ומתי' })).toBeVisible()
-})
+}
 
 const versionWith = (owner: Page, words: string) =>
   owner.getByRole('listitem').filter({ has: owner.getByRole('heading', { level: 4 }), hasText: words })

@@ -1,11 +1,10 @@
-// The facts of a trip: in the form, on its page, and a waiting list when it is full.
-import { addTrip, changeTrip, removeTrip } from '../support/add-trip.ts'
-import { enquire } from '../support/enquire.ts'
-import { expectToast, openTab, unfold, untilLive } from '../support/owner.ts'
+// The facts of a trip: in the form, and on its page.
+import { addTrip, removeTrip } from '../support/add-trip.ts'
+import { expectToast, unfold, untilLive } from '../support/owner.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
-import { BUTTON, TAB } from '../support/words.ts'
+import { BUTTON } from '../support/words.ts'
 
 test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await owner.setViewportSize(PHONE)
@@ -64,36 +63,5 @@ test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await owner.goto(`/admin?tab=trips&open=${trip.id}`)
   await expect(field('included')).toHaveValue('שני לילות\nכל הארוחות')
   await expect(field('pace')).toHaveValue('2')
-  await removeTrip(owner.request, trip)
-})
-
-test('a trip without facts has no empty headings', async ({ owner, visitor }) => {
-  const trip = await addTrip(owner.request, 'בלי פרטים')
-  await owner.goto('/admin')
-  await untilLive(owner)
-  await visitor.goto(`/trips/${trip.slug}`)
-  await expect(visitor.getByRole('heading', { level: 1, name: trip.title })).toBeVisible()
-  for (const name of ['יום אחרי יום', 'מה במחיר', 'זה בשבילי?', 'מי הולכת איתך'])
-    await expect(visitor.getByRole('heading', { name })).toHaveCount(0)
-  await expect(visitor.getByText(/יוצאות כש/)).toHaveCount(0)
-  await removeTrip(owner.request, trip)
-})
-
-test('who writes about a full trip joins its waiting list, and the owner sees it', async ({
-  owner,
-  visitor,
-}) => {
-  const trip = await addTrip(owner.request, 'טיול מלא')
-  await changeTrip(owner.request, trip, { currentParticipants: 14, minParticipants: 8 })
-  await owner.goto('/admin')
-  await untilLive(owner)
-  await visitor.goto(`/trips/${trip.slug}`)
-  await expect(visitor.getByRole('heading', { name: 'רוצה להצטרף לרשימת ההמתנה?' })).toBeVisible()
-  await expect(visitor.getByText('ונרשום אותך ברשימת ההמתנה')).toBeVisible()
-
-  const { name } = await enquire(visitor, { tripId: trip.id })
-  await owner.goto('/admin')
-  await openTab(owner, TAB.enquiries)
-  await expect(owner.getByRole('listitem').filter({ hasText: name })).toContainText('לרשימת ההמתנה')
   await removeTrip(owner.request, trip)
 })

@@ -62,54 +62,6 @@ test('a category becomes titles, an article, a review and a page', async ({ owne
   expect(await visitor.content()).not.toMatch(/assisted|reviewed/)
 
   await deleteRecord(owner, TAB.blog, title, BUTTON.deleteArticle)
-  await untilLive(owner)
-})
-
-test('titles that do not come are told, and asked for again', async ({ owner }) => {
-  await answerWith('401')
-  await chooseCategory(owner, 'בריאות ורווחה')
-  await expectToast(owner, 'שגיאה')
-  await expectToast(owner, 'לא הצלחנו ליצור הצעות כותרות. נסי שוב.')
-  await expect(owner.getByText('החיבור אל העוזרת נדחה')).toBeVisible()
-  await owner.getByRole('button', { name: BUTTON.tryAgain }).click()
-  await expect(options(owner)).toHaveCount(6)
-})
-
-test('an article that fails says why and goes on when asked', async ({ owner }) => {
-  const title = await startOwnTitle(owner, 'refusal')
-  await expect(cardOf(owner, title)).toContainText('העוזרת לא הסכימה לכתוב על זה')
-  await cardOf(owner, title).getByRole('button', { name: BUTTON.tryAgain }).click()
-  await untilWritten(owner)
-  await cardOf(owner, title).getByRole('button', { name: 'אחר כך' }).click()
-  await expect(cardOf(owner, title)).toHaveCount(0)
-  await expect(owner.getByRole('listitem').filter({ hasText: title })).toContainText('לבדיקה')
-  await deleteRecord(owner, TAB.blog, title, BUTTON.deleteArticle)
-})
-
-test('another category begins anew', async ({ owner }) => {
-  await chooseCategory(owner, 'השראה')
-  await expect(options(owner)).toHaveCount(6)
-  await options(owner).first().check()
-  await owner.getByRole('link', { name: 'להחליף קטגוריה' }).click()
-  await owner.getByRole('link', { name: 'טיפי נסיעות', exact: true }).click()
-  await expect(options(owner)).toHaveCount(6)
-  await expect(owner.getByRole('radio', { checked: true })).toHaveCount(0)
-})
-
-test('an article that is called off leaves no draft', async ({ owner }) => {
-  const title = await startOwnTitle(owner, 'held')
-  await expect(cardOf(owner, title)).toBeVisible()
-  // The card is gone before the articles have come: what it says must not go with it.
-  let letArticlesCome = () => {}
-  const held = new Promise<void>((resolve) => (letArticlesCome = resolve))
-  await owner.route(/\/api\/blog$/, (route) => held.then(() => route.continue()))
-  await cardOf(owner, title)
-    .getByRole('button', { name: `לבטל את ${title}` })
-    .click()
-  await expectToast(owner, 'היצירה בוטלה.')
-  letArticlesCome()
-  await expect(cardOf(owner, title)).toHaveCount(0)
-  await expect(owner.getByRole('heading', { name: title })).toHaveCount(0)
 })
 
 test('a passage and a title are offered as a difference, taken or left', async ({ owner }) => {
@@ -156,18 +108,6 @@ async function chooseCategory(page: Page, category: string): Promise<void> {
   await openTab(page, TAB.blog)
   await showCategories(page)
   await page.getByRole('link', { name: category, exact: true }).click()
-}
-
-/** Begin an article under a title of her own, the first call for it answered with `step`. */
-async function startOwnTitle(page: Page, step: string): Promise<string> {
-  const title = unique('כותרת משלה')
-  await chooseCategory(page, 'סיפורי מטיילות')
-  await expect(options(page)).toHaveCount(6)
-  await answerWith(step)
-  await page.getByRole('radio', { name: 'כותרת משלי' }).check()
-  await page.locator('[name=title]').fill(title)
-  await page.getByRole('button', { name: 'ליצור את המאמר' }).click()
-  return title
 }
 
 async function writeByHand(page: Page, title: string, text: string): Promise<void> {

@@ -9,11 +9,15 @@ export interface StoredTrip {
   title: string
 }
 
+/** A trip as the API stores it, with a title that no other trip has; `name` says what for. */
+export function freshTrip(name: string, more: object = {}) {
+  const slug = freshSlug()
+  return { ...galilee, title: `${name} (${slug})`, slug, price: 1890, maxParticipants: 14, ...more }
+}
+
 /** A trip that the test may do with as it likes, stored by the API; `name` says what for. */
 export async function addTrip(request: APIRequestContext, name: string): Promise<StoredTrip> {
-  const slug = freshSlug()
-  const trip = { ...galilee, title: `${name} (${slug})`, slug, price: 1890, maxParticipants: 14 }
-  const answer = await request.post('/api/trips', { data: trip })
+  const answer = await request.post('/api/trips', { data: freshTrip(name) })
   expect(answer.status(), await answer.text()).toBe(201)
   const stored = await answer.json()
   note(`/api/trips/${stored.id}`)

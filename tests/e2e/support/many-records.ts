@@ -1,34 +1,27 @@
-import { type APIRequestContext, type Browser, expect } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { galilee, packing } from '../texts.ts'
 import { freshSlug } from './fresh.ts'
-import { signInByApi } from './owner.ts'
+import { signInByApi, untilShown } from './owner.ts'
 
 /** The owner stores records through the API, and the tests go on when the site shows them. Returns how to take them away. */
 export async function withRecords(
   browser: Browser,
-  path: '/api/trips' | '/api/blog',
-  records: object[],
+  records: Partial<Record<'/api/trips' | '/api/blog', object[]>>,
 ): Promise<() => Promise<void>> {
   const context = await browser.newContext()
   await signInByApi(context.request)
-  const ids: number[] = []
-  for (const data of records) {
-    const answer = await context.request.post(path, { data })
-    expect(answer.status(), await answer.text()).toBe(201)
-    ids.push((await answer.json()).id)
-  }
+  const made: string[] = []
+  for (const [path, all] of Object.entries(records))
+    for (const data of all) {
+      const answer = await context.request.post(path, { data })
+      expect(answer.status(), await answer.text()).toBe(201)
+      made.push(`${path}/${(await answer.json()).id}`)
+    }
   await untilShown(context.request)
   return async () => {
-    for (const id of ids) await context.request.delete(`${path}/${id}`)
-    await untilShown(context.request)
+    for (const address of made) await context.request.delete(address)
     await context.close()
   }
-}
-
-async function untilShown(request: APIRequestContext): Promise<void> {
-  await expect
-    .poll(async () => (await (await request.get('/api/publishing')).json()).state, { timeout: 120_000 })
-    .toBe('live')
 }
 
 /** Trips far ahead, so that no list shows them first; their titles begin with `name`. */

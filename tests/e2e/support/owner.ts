@@ -124,12 +124,12 @@ export async function deleteRecord(page: Page, tab: string, title: string, confi
 /** What is seldom needed of a trip in the list is folded. */
 export async function showSeldom(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('link', { name: `עריכה של ${title}`, exact: true })).toBeVisible()
-  const more = page.getByRole('button', { name: `עוד פעולות: ${title}`, exact: true })
+  const more = page.getByRole('button', { name: `עוד פעולות: ${title}`, exact: true, expanded: false })
   if (await more.isVisible()) await more.click()
 }
 
 /** The list of a tab with this record in it, from wherever she is in the admin; an open record has its own way back. */
-async function showList(page: Page, tab: string, title: string): Promise<void> {
+export async function showList(page: Page, tab: string, title: string): Promise<void> {
   await openTab(page, tab)
   const back = page.getByRole('link', { name: /^לכל ה/ })
   if (await back.isVisible()) await back.click()
@@ -168,6 +168,18 @@ export const savedRevision = async (page: Page): Promise<number> =>
 /** What visitors get. */
 export const shownRevision = async (page: Page): Promise<number> =>
   (await (await page.request.get('/revision.json')).json()).revision
+
+/** Wait until the site shows what was saved before, where nothing of the admin is looked at. */
+export async function untilShown(request: APIRequestContext): Promise<void> {
+  const publishing = async () => await (await request.get('/api/publishing')).json()
+  const { savedRevision: saved } = await publishing()
+  const isLive = async () => {
+    const { state, liveRevision } = await publishing()
+    return state === 'live' && liveRevision >= saved
+  }
+  await expect.poll(isLive, { timeout: 120_000 }).toBe(true)
+  expect((await (await request.get('/revision.json')).json()).revision).toBeGreaterThanOrEqual(saved)
+}
 
 /** Wait until the admin says "live", and hold it to its word: the site shows what was saved before. */
 export async function untilLive(page: Page): Promise<void> {

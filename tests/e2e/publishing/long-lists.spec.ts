@@ -1,19 +1,24 @@
-// The list of trips with more than one page: the API answers filters and searches.
+// The lists of trips and of articles with more than one page: the newest are built into them, the API answers filters and searches.
 import type { Page } from '@playwright/test'
-import { manyTrips, withRecords } from '../support/many-records.ts'
+import { manyArticles, manyTrips, withRecords } from '../support/many-records.ts'
 import { untilHydrated } from '../support/hydration.ts'
+import { PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
 const NAME = 'טיול של רשימה ארוכה'
 const TRIPS = manyTrips(30, NAME)
+const ARTICLE = 'כתבה של רשימה ארוכה'
+const ARTICLES = manyArticles(16, ARTICLE)
+const CATEGORY = 'מאחורי הקלעים'
 
 let takeAway: () => Promise<void>
 test.beforeAll(async ({ browser }) => {
-  takeAway = await withRecords(browser, '/api/trips', TRIPS)
+  takeAway = await withRecords(browser, { '/api/trips': TRIPS, '/api/blog': ARTICLES })
 })
 test.afterAll(() => takeAway())
 
 const cards = (page: Page) => page.getByRole('article')
+const category = (page: Page) => page.getByRole('button', { name: CATEGORY, exact: true })
 const count = (page: Page) => page.getByRole('main').getByRole('status')
 const query = (page: Page) => new URL(page.url()).searchParams
 
@@ -67,12 +72,6 @@ for (const width of [390, 1280]) {
       await expect(cards(page)).toHaveCount(24)
     })
 
-    test('the highest price is kept to, in the address and in the list', async ({ page }) => {
-      await openList(page, `/trips?max=3000&q=${encodeURIComponent(NAME)}`)
-      await expect(count(page)).toHaveText('12 טיולים')
-      await expect(page.getByLabel('המחיר הגבוה ביותר')).toHaveValue('3000')
-    })
-
     test('nothing found is said, and clearing brings everything back', async ({ page }) => {
       await openList(page, '/trips?q=אין-טיול-כזה')
       await expect(page.getByRole('heading', { name: 'לא נמצאו טיולים' })).toBeVisible()
@@ -82,26 +81,69 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('searchbox', { name: 'חיפוש', exact: true })).toHaveValue('')
     })
 
-    test('the pages of the list lead to each other, without scripts as well', async ({ visitor }) => {
-      await visitor.setViewportSize({ width, height: 900 })
-      await visitor.goto('/trips')
-      await expect(cards(visitor)).toHaveCount(12)
-      await expect(visitor.getByRole('main').getByRole('search')).toHaveCount(0)
-      const seen = new Set<string>()
-      for (let number = 1; ; number += 1) {
-        for (const href of await tripLinks(visitor)) seen.add(href)
-        const next = visitor.getByRole('link', { name: 'לעמוד הבא' })
-        if (!(await next.count())) break
-        await next.click()
-        await expect(visitor).toHaveURL(new RegExp(`/trips/page/${number + 1}$`))
-        await visitor.waitForLoadState('domcontentloaded')
-      }
-      for (const { slug } of TRIPS) expect(seen).toContain(`/trips/${slug}`)
-      await visitor.getByRole('link', { name: 'לעמוד הקודם' }).click()
-      await expect(visitor).toHaveURL(/\/trips(\/page\/\d+)?$/)
+    test('category and text stand in the address, survive a reload and the way back', async ({ page }) => {
+      await page.goto('/blog')
+      await untilHydrated(page)
+      await category(page).click()
+      await expect(category(page)).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('searchbox', { name: 'חיפוש בבלוג' }).fill(ARTICLE)
+      await expect(cards(page)).toHaveCount(12)
+      await expect(page.getByRole('heading', { name: 'המאמר המומלץ' })).toHaveCount(0)
+      await page.reload()
+      await expect(category(page)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('searchbox', { name: 'חיפוש בבלוג' })).toHaveValue(ARTICLE)
+      await expect(cards(page)).toHaveCount(12)
+      await cards(page).first().getByRole('link').first().click()
+      await expect(page.getByRole('heading', { level: 1, name: ARTICLE })).toBeVisible()
+      await page.goBack()
+      await expect(category(page)).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('button', { name: 'למאמרים נוספים' }).click()
+      await expect(cards(page)).toHaveCount(16)
     })
   })
 }
+
+test('the highest price is kept to, in the address and in the list', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openList(page, `/trips?max=3000&q=${encodeURIComponent(NAME)}`)
+  await expect(count(page)).toHaveText('12 טיולים')
+  await expect(page.getByLabel('המחיר הגבוה ביותר')).toHaveValue('3000')
+})
+
+test('the pages of the trips lead to each other, without scripts as well', async ({ visitor }) => {
+  await visitor.setViewportSize(PHONE)
+  await visitor.goto('/trips')
+  await expect(cards(visitor)).toHaveCount(12)
+  await expect(visitor.getByRole('main').getByRole('search')).toHaveCount(0)
+  const seen = new Set<string>()
+  for (let number = 1; ; number += 1) {
+    for (const href of await tripLinks(visitor)) seen.add(href)
+    const next = visitor.getByRole('link', { name: 'לעמוד הבא' })
+    if (!(await next.count())) break
+    await next.click()
+    await expect(visitor).toHaveURL(new RegExp(`/trips/page/${number + 1}$`))
+    await visitor.waitForLoadState('domcontentloaded')
+  }
+  for (const { slug } of TRIPS) expect(seen).toContain(`/trips/${slug}`)
+  await visitor.getByRole('link', { name: 'לעמוד הקודם' }).click()
+  await expect(visitor).toHaveURL(/\/trips(\/page\/\d+)?$/)
+})
+
+test('the pages of the articles lead to each other, without scripts as well', async ({ visitor }) => {
+  await visitor.setViewportSize(PHONE)
+  await visitor.goto('/blog')
+  await expect(visitor.getByRole('main').getByRole('search')).toHaveCount(0)
+  const seen = new Set<string>()
+  for (;;) {
+    const links = visitor.getByRole('main').locator('a[href^="/blog/"]')
+    for (const link of await links.all()) seen.add((await link.getAttribute('href')) ?? '')
+    const older = visitor.getByRole('link', { name: 'מאמרים קודמים' })
+    if (!(await older.count())) break
+    await older.click()
+    await expect(visitor.getByRole('link', { name: 'מאמרים חדשים יותר' })).toBeVisible()
+  }
+  for (const { slug } of ARTICLES) expect(seen).toContain(`/blog/${slug}`)
+})
 
 test('trips that have left stand on a page of their own and say so, without scripts as well', async ({
   visitor,

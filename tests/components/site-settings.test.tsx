@@ -1,0 +1,78 @@
+// Saving a group of the site's settings: what is wrong is said at its field, and saves that meet.
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { fill, openAdmin, quietAdmin } from './support/admin'
+import { api } from './support/api'
+import { keepSettings } from './support/records'
+
+beforeEach(quietAdmin)
+
+const named = (name: string | RegExp) => screen.findByRole('textbox', { name })
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
+
+test('what cannot be right is said at its field, and nothing typed is lost', async () => {
+  const kept = keepSettings({ phone: '03-555-0100', whatsappNumber: '972505550100' })
+  const { user } = await openAdmin('/admin?tab=settings&open=contact')
+  const phone = await named(/^טלפון \(/)
+  await fill(user, phone, 'תתקשרי אליי')
+  await press(user, 'לשמור')
+  await waitFor(() => expect(phone).toHaveAccessibleDescription(/כתבי מספר טלפון/))
+  expect(phone).toHaveFocus()
+  expect(phone).toHaveValue('תתקשרי אליי')
+  expect(api.sent('PUT', '/api/site')).toEqual([])
+
+  await fill(user, phone, '03-555-0142')
+  // Her number as she knows it.
+  const mobile = await named(/^מספר הוואטסאפ/)
+  await fill(user, mobile, '050-555-0143')
+  await press(user, 'לשמור')
+  await screen.findByText('ההגדרות נשמרו')
+  expect(kept.stored).toMatchObject({ phone: '03-555-0142', whatsappNumber: '972505550143' })
+  expect(mobile).toHaveValue('972505550143')
+})
+
+test('a row of the refunds that does not follow the one before it is said there, by the number it needs', async () => {
+  const row = (fromDays: number, toDays: number | null) => ({
+    fromDays,
+    toDays,
+    refundPercent: 0,
+    feePercent: 0,
+  })
+  const kept = keepSettings({ refunds: [row(30, null), row(0, 29)] })
+  const { user } = await openAdmin('/admin?tab=settings&open=terms')
+  const until = await named('עד יום של שורה 2')
+  await fill(user, until, '20')
+  await press(user, 'לשמור')
+  await screen.findByText('השורה הקודמת מתחילה ב־30, ולכן כאן צריך להיות 29.')
+  expect(until).toHaveValue('20')
+  expect(api.sent('PUT', '/api/site')).toEqual([])
+  await fill(user, until, '29')
+  await fill(user, await named('החזר % של שורה 2'), '50')
+  await press(user, 'לשמור')
+  await screen.findByText('ההגדרות נשמרו')
+  expect(kept.stored.refunds).toEqual([row(30, null), { ...row(0, 29), refundPercent: 50 }])
+})
+
+test('two saves that meet: another group joins quietly, the same fact is her choice', async () => {
+  const kept = keepSettings({ name: 'הר ורוגע', city: 'חיפה', hoursText: 'כל יום' })
+  const { user } = await openAdmin('/admin?tab=settings&open=business')
+  const city = await named('עיר')
+  await fill(user, city, 'עכו')
+  kept.save({ hoursText: 'ימי ראשון' })
+  await press(user, 'לשמור')
+  await screen.findByText('ההגדרות נשמרו')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(kept.stored).toMatchObject({ city: 'עכו', hoursText: 'ימי ראשון' })
+
+  await fill(user, city, 'יפו')
+  kept.save({ city: 'צפת' })
+  await press(user, 'לשמור')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent('עיר')
+  expect(kept.stored.city).toBe('צפת')
+  await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(kept.stored.city).toBe('יפו'))
+  expect(kept.stored.hoursText).toBe('ימי ראשון')
+})
