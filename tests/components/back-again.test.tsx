@@ -72,6 +72,28 @@ test('hearts that the device could not keep are there on the way back', async ()
   for (const title of ['כרתים', 'נאפולי']) expect(heart(title)).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('broken or forbidden storage costs the hearts, not the page', async () => {
+  const warn = vi.mocked(console.warn).mockImplementation(() => {})
+  showHearts()
+  // From here on the device keeps what is pressed.
+  await user.click(heart('נאפולי'))
+  for (const broken of ['{broken', 'null', '7', '{"a":1}', '[1.5]']) {
+    localStorage.setItem(HEARTS, broken)
+    await comeBack()
+    expect(heart('כרתים'), broken).toHaveAttribute('aria-pressed', 'false')
+    await user.click(heart('כרתים'))
+    expect(heart('כרתים'), broken).toHaveAttribute('aria-pressed', 'true')
+    expect(kept(HEARTS), broken).toEqual([1])
+  }
+  refuseStorage()
+  await comeBack()
+  expect(heart('כרתים')).toHaveAttribute('aria-pressed', 'false')
+  warn.mockClear()
+  await user.click(heart('כרתים'))
+  expect(heart('כרתים')).toHaveAttribute('aria-pressed', 'true')
+  expect(warn).toHaveBeenCalled()
+})
+
 test('accessibility settings hold on the page that she comes back to', async () => {
   render(<AccessibilityButton />)
   keep(SETTINGS, { contrast: 'high', fontSize: 120 })

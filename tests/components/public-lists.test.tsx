@@ -288,6 +288,7 @@ test('where nothing is kept yet, trips that can be joined follow', async () => {
   const state = await screen.findByRole('heading', { level: 2, name: 'עוד לא שמרת טיולים' })
   // Said aloud when the last heart is taken away.
   expect(screen.getByRole('status')).toContainElement(state)
+  expect(screen.getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')
   const more = screen.getByRole('region', { name: 'עוד דרכים לצאת' })
   expect(within(more).getByRole('link', { name: TRIP.title })).toHaveAttribute('href', `/trips/${TRIP.slug}`)
 })
@@ -369,6 +370,22 @@ test('a heart given in another tab since the list was read brings its trip, and 
   fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
   await screen.findByText('טיול אחד מהרשימה כבר לא מופיע באתר.')
   expect(api.sent('GET', '/api/trips')).toHaveLength(3)
+  await user().click(screen.getByRole('button', { name: 'להסיר מהרשימה' }))
+  await waitFor(() => expect(document.body).not.toHaveTextContent('כבר לא מופיע'))
+  expect(localStorage.getItem('favoriteTrips')).toBe('[4,9]')
+})
+
+test.each([
+  ['?trips=', 'הרשימה ששלחו לך ריקה'],
+  ['?trips=x,-1,1e3', 'הרשימה ששלחו לך ריקה'],
+  ['?trips=999999999', 'הטיולים שבה כבר לא מופיעים באתר.'],
+  ['?compare=,,x', 'עוד לא שמרת טיולים'],
+])('an address that names nothing (%s) is survived', async (query, words) => {
+  window.history.replaceState(null, '', `/favourites${query}`)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  api.on('GET', '/api/trips', [])
+  page(<FavouritesPage recommended={[]} />)
+  await screen.findByText(words)
 })
 
 test('the favourites that are shown stay when another read fails, and what was added can be asked for again', async () => {

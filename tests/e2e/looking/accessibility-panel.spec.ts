@@ -67,64 +67,117 @@ test('the text goes from 80 to 150 percent in steps of 10, and stays so on the n
   expect(parseFloat(await style(page, 'body', 'font-size'))).toBeCloseTo(before * 0.8, 1)
 })
 
-test('links are highlighted and underlined, headings are highlighted', async ({ page }) => {
-  const link = 'main a[href="/contact"]'
-  await turnOn(page, 'הדגשת קישורים')
-  await expect(page.locator(link).first()).toHaveCSS('background-color', 'rgb(255, 225, 77)')
-  await expect(page.locator(link).first()).toHaveCSS('color', 'rgb(0, 0, 0)')
-  await turnOn(page, 'קו תחתון לקישורים')
-  await expect(page.locator('header nav a').first()).toHaveCSS('text-decoration-line', 'underline')
-  await turnOn(page, 'הדגשת כותרות')
-  await expect(page.locator('h1')).toHaveCSS('background-color', 'rgb(216, 245, 255)')
-  await expect(page.locator('h1')).toHaveCSS('border-right-style', 'solid')
+/** In the open panel, and that one alone: what it does is looked at, then it is off again. */
+async function withOnly(page: Page, name: string, check: () => Promise<void>) {
+  await test.step(name, async () => {
+    await expect(panel(page).getByRole('switch', { checked: true })).toHaveCount(0)
+    await toggle(page, name).check()
+    await check()
+    await toggle(page, name).uncheck()
+  })
+}
+
+test('the home page with one aid after another: links, headings, the cursor, the font, no motion', async ({
+  page,
+  request,
+}) => {
+  await openPanel(page)
+  const [link, ofMenu] = [
+    page.locator('main a[href="/contact"]').first(),
+    page.locator('header nav a').first(),
+  ]
+  const heading = page.locator('h1')
+  await withOnly(page, 'הדגשת קישורים', async () => {
+    await expect(link).toHaveCSS('background-color', 'rgb(255, 225, 77)')
+    await expect(link).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
+  await withOnly(page, 'קו תחתון לקישורים', () =>
+    expect(ofMenu).toHaveCSS('text-decoration-line', 'underline'),
+  )
+  await withOnly(page, 'הדגשת כותרות', async () => {
+    await expect(heading).toHaveCSS('background-color', 'rgb(216, 245, 255)')
+    await expect(heading).toHaveCSS('border-right-style', 'solid')
+  })
+  // A large cursor, and a large hand on links.
+  await withOnly(page, 'סמן גדול', async () => {
+    for (const [selector, file] of [
+      ['main p', 'cursor-large.png'],
+      ['main a', 'hand-large.png'],
+    ] as const) {
+      expect(await style(page, selector, 'cursor')).toContain(file)
+      const answer = await request.get(`/art/${file}`)
+      expect(answer.headers()['content-type']).toBe('image/png')
+      expect((await answer.body()).readUInt32BE(16), 'its width').toBe(64)
+    }
+  })
+  // With more air.
+  await withOnly(page, 'גופן קריא', async () => {
+    expect(await style(page, 'body', 'font-family')).toMatch(/^Arial/)
+    expect(await style(page, 'h1', 'font-family')).toMatch(/^Arial/)
+    expect(parseFloat(await style(page, 'body', 'letter-spacing'))).toBeGreaterThan(0)
+  })
+  // Nothing lasts, and the testimonials stand still.
+  await withOnly(page, 'עצירת אנימציות', async () => {
+    expect(await style(page, 'header a', 'transition-duration')).toBe('0.001s')
+    await expect(page.getByRole('button', { name: 'הפעלת החלפת ההמלצות' })).toBeAttached()
+  })
 })
 
-test('keyboard navigation: a strong ring, and keys for headings and content that letters in a field do not set off', async ({
+test('the list of trips with one aid after another: hidden pictures, the magnifier, the keyboard', async ({
   page,
 }) => {
-  await turnOn(page, 'ניווט במקלדת', '/trips')
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
-  await expect(async () => {
-    await page.keyboard.press('KeyM')
-    await expect(page.locator('main')).toBeFocused({ timeout: 500 })
-  }).toPass()
-  await page.keyboard.press('KeyH')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await style(page, 'h1', 'outline-width')).toBe('5px')
-  await page.keyboard.press('KeyH')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
-  await page.keyboard.press('Shift+KeyH')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  const field = page.getByRole('combobox', { name: 'לאן בא לך לנסוע?' })
-  await field.focus()
-  await page.keyboard.press('KeyH')
-  await expect(field).toBeFocused()
-})
-
-test('animations stop: nothing lasts, and the testimonials stand still', async ({ page }) => {
-  await turnOn(page, 'עצירת אנימציות')
-  expect(await style(page, 'header a', 'transition-duration')).toBe('0.001s')
-  await expect(page.getByRole('button', { name: 'הפעלת החלפת ההמלצות' })).toBeAttached()
-})
-
-test('pictures are hidden and their words shown, but a screen reader still finds them', async ({ page }) => {
-  await turnOn(page, 'הסתרת תמונות', '/trips')
-  expect(await style(page, 'main picture img', 'opacity')).toBe('0')
-  expect(await style(page, 'main .picture-words', 'display')).toBe('grid')
-  expect(await page.locator('main').getByRole('img').count()).toBeGreaterThan(0)
-})
-
-test('the cursor grows, and links get a large hand', async ({ page, request }) => {
-  await turnOn(page, 'סמן גדול')
-  for (const [selector, file] of [
-    ['main p', 'cursor-large.png'],
-    ['main a', 'hand-large.png'],
-  ] as const) {
-    expect(await style(page, selector, 'cursor')).toContain(file)
-    const answer = await request.get(`/art/${file}`)
-    expect(answer.headers()['content-type']).toBe('image/png')
-    expect((await answer.body()).readUInt32BE(16), 'its width').toBe(64)
-  }
+  await openPanel(page, '/trips')
+  // Their words are shown, and a screen reader still finds them.
+  await withOnly(page, 'הסתרת תמונות', async () => {
+    await expect(page.locator('main picture img').first()).toHaveCSS('opacity', '0')
+    expect(await style(page, 'main .picture-words', 'display')).toBe('grid')
+    expect(await page.locator('main').getByRole('img').count()).toBeGreaterThan(0)
+  })
+  // It shows the words under the pointer and the focus large, above dialogs, and takes no clicks.
+  await test.step('זכוכית מגדלת', async () => {
+    await toggle(page, 'זכוכית מגדלת').check()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    const lens = page.locator('.lens')
+    await expect(async () => {
+      await page.mouse.move(5, 5)
+      await page.getByRole('heading', { level: 1 }).hover()
+      await expect(lens).toHaveText('הטיולים שלנו', { timeout: 500 })
+    }).toPass({ intervals: [50] })
+    const size = (selector: string) => style(page, selector, 'font-size').then(parseFloat)
+    expect(await size('.lens')).toBeGreaterThanOrEqual(2 * (await size('body')))
+    expect(await style(page, '.lens', 'pointer-events')).toBe('none')
+    await page.getByRole('link', { name: 'בלוג' }).first().focus()
+    await expect(lens).toHaveText('בלוג')
+    await button(page).click()
+    await toggle(page, 'גופן קריא').focus()
+    await expect(lens).toHaveText('גופן קריא')
+    await toggle(page, 'זכוכית מגדלת').uncheck()
+    await expect(lens).toHaveCount(0)
+  })
+  // A strong ring, and keys for headings and content that letters in a field do not set off.
+  await test.step('ניווט במקלדת', async () => {
+    await expect(panel(page).getByRole('switch', { checked: true })).toHaveCount(0)
+    await toggle(page, 'ניווט במקלדת').check()
+    await page.keyboard.press('Escape')
+    await expect(panel(page)).toBeHidden()
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await expect(async () => {
+      await page.keyboard.press('KeyM')
+      await expect(page.locator('main')).toBeFocused({ timeout: 500 })
+    }).toPass({ intervals: [50] })
+    await page.keyboard.press('KeyH')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await style(page, 'h1', 'outline-width')).toBe('5px')
+    await page.keyboard.press('KeyH')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused()
+    await page.keyboard.press('Shift+KeyH')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    const field = page.getByRole('combobox', { name: 'לאן בא לך לנסוע?' })
+    await field.focus()
+    await page.keyboard.press('KeyH')
+    await expect(field).toBeFocused()
+  })
 })
 
 test('the reading voice says what has the focus and what is clicked, in Hebrew, and Escape silences it', async ({
@@ -152,28 +205,6 @@ test('the reading voice says what has the focus and what is clicked, in Hebrew, 
   await expect.poll(said).toContainEqual(['ההקראה פועלת', 'he-IL'])
 })
 
-test('the magnifier shows the words under the pointer and the focus large, above dialogs, and takes no clicks', async ({
-  page,
-}) => {
-  await turnOn(page, 'זכוכית מגדלת', '/trips')
-  const lens = page.locator('.lens')
-  await expect(async () => {
-    await page.mouse.move(5, 5)
-    await page.getByRole('heading', { level: 1 }).hover()
-    await expect(lens).toHaveText('הטיולים שלנו', { timeout: 500 })
-  }).toPass()
-  const size = (selector: string) => style(page, selector, 'font-size').then(parseFloat)
-  expect(await size('.lens')).toBeGreaterThanOrEqual(2 * (await size('body')))
-  expect(await style(page, '.lens', 'pointer-events')).toBe('none')
-  await page.getByRole('link', { name: 'בלוג' }).first().focus()
-  await expect(lens).toHaveText('בלוג')
-  await button(page).click()
-  await toggle(page, 'גופן קריא').focus()
-  await expect(lens).toHaveText('גופן קריא')
-  await toggle(page, 'זכוכית מגדלת').uncheck()
-  await expect(lens).toHaveCount(0)
-})
-
 test('what is fetched for the aids is small, and nothing of the admin', async ({ page }) => {
   await openPanel(page)
   await page.waitForLoadState('networkidle')
@@ -189,13 +220,6 @@ test('what is fetched for the aids is small, and nothing of the admin', async ({
     sizes.reduce((sum, bytes) => sum + bytes, 0),
     'bytes before compression',
   ).toBeLessThan(20_000)
-})
-
-test('a readable font, with more air', async ({ page }) => {
-  await turnOn(page, 'גופן קריא')
-  expect(await style(page, 'body', 'font-family')).toMatch(/^Arial/)
-  expect(await style(page, 'h1', 'font-family')).toMatch(/^Arial/)
-  expect(parseFloat(await style(page, 'body', 'letter-spacing'))).toBeGreaterThan(0)
 })
 
 test('every setting is there before the first paint and alike after it, and reset takes all back', async ({
@@ -247,38 +271,36 @@ test('text follows the size that the browser is set to', async ({ browser }) => 
   await context.close()
 })
 
-for (const width of [320, 390]) {
-  test(`at ${width} px the panel fits, its targets are large, and 150 % of text does not scroll sideways`, async ({
-    page,
-  }) => {
+test('on the narrowest phones the panel fits, its targets are large, and 150 % of text does not scroll sideways', async ({
+  page,
+}) => {
+  const WIDTHS = [320, 390]
+  await page.setViewportSize({ width: WIDTHS[0]!, height: 700 })
+  await openPanel(page)
+  await panel(page).getByRole('slider').fill('150')
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 })
-    await openPanel(page)
-    await panel(page).getByRole('slider').fill('150')
     const box = await panel(page).boundingBox()
-    expect(box!.x).toBeGreaterThanOrEqual(0)
-    expect(box!.width).toBeLessThanOrEqual(width)
+    expect(box!.x, `${width}`).toBeGreaterThanOrEqual(0)
+    expect(box!.width, `${width}`).toBeLessThanOrEqual(width)
     const inner = await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    expect(inner).toBeLessThanOrEqual(0)
+    expect(inner, `${width}`).toBeLessThanOrEqual(0)
     const targets = panel(page)
       .locator('button, label:has(input), input[type=range], a')
       .filter({ visible: true })
     expect(await targets.count()).toBeGreaterThan(12)
     for (const target of await targets.all()) {
       const { height, width: across } = (await target.boundingBox())!
-      expect(Math.min(height, across), await target.innerText()).toBeGreaterThanOrEqual(44)
+      expect(Math.min(height, across), `${await target.innerText()}, ${width}`).toBeGreaterThanOrEqual(44)
     }
-    await page.keyboard.press('Escape')
-    for (const path of ['/', '/trips', '/blog', '/contact']) {
-      await page.goto(path)
+  }
+  await page.keyboard.press('Escape')
+  for (const path of ['/', '/trips', '/blog', '/contact']) {
+    if (path !== '/') await page.goto(path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 })
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(over, path).toBeLessThanOrEqual(0)
+      expect(over, `${path}, ${width}`).toBeLessThanOrEqual(0)
     }
-  })
-}
-
-test('without scripts the panel opens all the same and says what to do', async ({ visitor }) => {
-  await visitor.goto('/')
-  await button(visitor).click()
-  await expect(panel(visitor)).toContainText('הם כבויים בדפדפן שלך')
-  await expect(panel(visitor).getByRole('link', { name: 'הצהרת הנגישות' })).toBeVisible()
+  }
 })

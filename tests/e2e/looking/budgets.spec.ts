@@ -6,6 +6,7 @@ import { addressOf, KINDS } from '../support/public-pages.ts'
 import { folders } from '../support/settings.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { startSlowLine } from '../support/slow-line.ts'
+import { part } from '../support/test-part.ts'
 import { expect, test } from '../support/test.ts'
 
 const STILL = 0.02
@@ -37,6 +38,11 @@ test.describe('on a phone', () => {
       expect(weightOfAll(asked, '.js')).toBeLessThan(BUDGETS.scripts)
       expect(weightOfAll(asked, '.woff2')).toBeLessThan(BUDGETS.fonts)
       expect(await page.evaluate(() => (window as any).shifted)).toBeLessThanOrEqual(STILL)
+      if (kind === 'home')
+        await part(
+          'its first picture is light, comes first, is the only one in a hurry, and a file of its own',
+          () => expectOpening(page),
+        )
     })
   }
 
@@ -57,20 +63,6 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => (window as any).shifted)).toBeLessThanOrEqual(STILL)
     })
   }
-
-  test('the first picture of the home page is light, comes first, and is the only one in a hurry', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const first = page.locator('img[fetchpriority=high]')
-    await expect(first).toHaveCount(1)
-    await expect(page.locator('main picture img').first()).toHaveAttribute('fetchpriority', 'high')
-    for (const other of await page.locator('main picture img:not([fetchpriority=high])').all())
-      await expect(other).toHaveAttribute('loading', 'lazy')
-    const source = await first.evaluate((image: HTMLImageElement) => image.currentSrc)
-    expect(source).toMatch(/\.avif$/)
-    expect(await weightOfPicture(page, source)).toBeLessThan(HERO_BUDGET)
-  })
 })
 
 test.describe('on a slow line', () => {
@@ -107,6 +99,28 @@ function weightOfAll(asked: string[], extension: string): number {
   return [...names]
     .filter((name) => name.endsWith(extension))
     .reduce((sum, name) => sum + weightOf(release, name), 0)
+}
+
+/** Of the home page, on a phone. */
+async function expectOpening(page: Page): Promise<void> {
+  const first = page.locator('img[fetchpriority=high]')
+  await expect(first).toHaveCount(1)
+  await expect(page.locator('main picture img').first()).toHaveAttribute('fetchpriority', 'high')
+  for (const other of await page.locator('main picture img:not([fetchpriority=high])').all())
+    await expect(other).toHaveAttribute('loading', 'lazy')
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const shown = await first.evaluate((image: HTMLImageElement) => ({
+    source: image.currentSrc,
+    shape: image.naturalWidth / image.naturalHeight,
+    wide: image.clientWidth * devicePixelRatio,
+  }))
+  expect(shown.source).toMatch(/\.avif$/)
+  expect(await weightOfPicture(page, shown.source)).toBeLessThan(HERO_BUDGET)
+  expect(shown.shape).toBeCloseTo(1, 1)
+  expect(Number(/-(\d+)\.avif$/.exec(shown.source)![1])).toBeGreaterThanOrEqual(shown.wide)
+  // No other picture of the page shows it.
+  const base = new URL(shown.source).pathname.replace(/-\d+\.\w+$/, '')
+  expect(await page.locator(`main img[srcset*="${base}"]`).count()).toBe(0)
 }
 
 /** Thousands of bytes of a picture as it came. */

@@ -8,155 +8,159 @@ const articleCard = tripCard
 const DOLOMITES = 'הפסגות הגבוהות של הדולומיטים'
 const NO_PICTURE = 'קוסטה ריקה בקצב של עצלן'
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+/** A phone, where things could lie over each other, and a desk. */
+const WIDTHS = [390, 1280]
 
-    test('a trip card tells everything that decides, and leads to the trip', async ({ page, request }) => {
-      const trips = (await (await request.get('/api/trips')).json()) as {
-        slug: string
-        shortDescription: string
-      }[]
-      const trip = trips.find(({ slug }) => slug === 'dolomites-high-trails')!
-      await page.goto('/trips')
-      const card = tripCard(page, DOLOMITES)
-      await expect(card.getByRole('img')).toBeVisible()
-      await expect(card.getByText('מומלץ')).toBeVisible()
-      await expect(card.getByText('אתגר')).toBeVisible()
-      await expect(card.getByRole('heading', { name: DOLOMITES })).toBeVisible()
-      await expect(card.getByText('4.8')).toBeVisible()
-      await expect(card.getByText(trip.shortDescription)).toBeVisible()
-      await expect(card.getByText(/^\d+(–\d+ ב\S+| ב\S+ – \d+ ב\S+)$/)).toBeVisible()
-      // Once: the badge and the words 'per woman' are one.
-      await expect(card.getByText(/9,480\s*‏?₪/)).toHaveCount(1)
-      await expect(card.getByText('לאישה')).toBeVisible()
-      await card.getByRole('link').click()
-      await expect(page).toHaveURL('/trips/dolomites-high-trails')
-    })
+async function atEachWidth(page: Page, check: (width: number) => Promise<void>) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await test.step(`at ${width} px`, () => check(width))
+  }
+}
 
-    test('a trip without a picture, and one whose picture is broken, have a poster with their place', async ({
-      page,
-      request,
-    }) => {
-      const trips = (await (await request.get('/api/trips')).json()) as {
-        title: string
-        destination: string
-      }[]
-      await page.route(/\/objects\/.*(avif|jpg|jpeg|webp)/, (route) =>
-        route.fulfill({ status: 404, body: '' }),
-      )
-      // In the wider face of a first visit whose fonts come late.
-      await page.route(/\.woff2/, (route) => route.abort())
-      await page.goto('/trips')
-      for (const title of [NO_PICTURE, DOLOMITES]) {
-        const card = tripCard(page, title)
-        await card.scrollIntoViewIfNeeded()
-        const place = trips
-          .find((trip) => trip.title === title)!
-          .destination.split(', ')
-          .at(-1)!
-        const name = card.locator('.poster').getByText(place, { exact: true })
-        await expect(name).toBeVisible()
-        const [words, box] = [
-          await name.boundingBox(),
-          await card.locator('.trip-card-picture').boundingBox(),
-        ]
-        expect(words!.height).toBeGreaterThan(35)
-        expect(words!.y + words!.height).toBeLessThan(box!.y + box!.height)
-        await expect(card.locator('img:visible')).toHaveCount(0)
-      }
-      // That a picture is to come is said above the place, on the same edge, below the drawing.
-      const awaited = tripCard(page, NO_PICTURE).getByText('תמונה בקרוב')
-      const [said, place, poster] = [
-        (await awaited.boundingBox())!,
-        (await tripCard(page, NO_PICTURE).locator('.poster-name').boundingBox())!,
-        (await tripCard(page, NO_PICTURE).locator('.poster').boundingBox())!,
-      ]
-      expect(said.x + said.width).toBeCloseTo(place.x + place.width, 0)
-      expect(said.y + said.height).toBeCloseTo(place.y, 0)
-      expect(said.y).toBeGreaterThanOrEqual(poster.y + poster.height * 0.45)
-      // However long it is, and however large her letters are, it stays within the poster.
-      const card = tripCard(page, NO_PICTURE)
-      const name = card.locator('.poster-name')
-      await name.evaluate((words) => {
-        words.textContent = 'אי הצבים והרי הטאורוס המזרחיים'
-        document.documentElement.style.fontSize = '200%'
-      })
-      const picture = card.locator('.trip-card-picture')
-      const [words, box] = [(await name.boundingBox())!, (await picture.boundingBox())!]
-      expect(words.y).toBeGreaterThan(box.y + box.height * 0.4)
-      // Nor does the rounded corner at its end cut any of it.
-      const radius = await picture.evaluate(
-        (element, rem) => {
-          element.style.borderEndEndRadius = `${rem}rem`
-          return Number.parseFloat(getComputedStyle(element).borderEndEndRadius)
-        },
-        width < 640 ? 4 : 6,
-      )
-      const within = (distance: number) => Math.max(0, radius - distance)
-      const below = box.y + box.height - words.y - words.height
-      expect(Math.hypot(within(words.x - box.x), within(below))).toBeLessThanOrEqual(radius)
-    })
-
-    test('each price stands in its own currency, without decimals', async ({ page }) => {
-      await page.goto('/trips')
-      for (const price of [/1,290\s*‏?€/, /1,450\s*‏?£/, /3,180\s*‏?\$/]) {
+test('a trip card tells everything that decides, and leads to the trip', async ({ page, request }) => {
+  const trips = (await (await request.get('/api/trips')).json()) as {
+    slug: string
+    shortDescription: string
+  }[]
+  const trip = trips.find(({ slug }) => slug === 'dolomites-high-trails')!
+  await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
+  await page.goto('/trips')
+  const card = tripCard(page, DOLOMITES)
+  const way = card.getByRole('link')
+  await atEachWidth(page, async () => {
+    await expect(card.getByRole('img')).toBeVisible()
+    await expect(card.getByText('מומלץ')).toBeVisible()
+    await expect(card.getByText('אתגר')).toBeVisible()
+    await expect(card.getByRole('heading', { name: DOLOMITES })).toBeVisible()
+    await expect(card.getByText('4.8')).toBeVisible()
+    await expect(card.getByText(trip.shortDescription)).toBeVisible()
+    await expect(card.getByText(/^\d+(–\d+ ב\S+| ב\S+ – \d+ ב\S+)$/)).toBeVisible()
+    // Once: the badge and the words 'per woman' are one.
+    await expect(card.getByText(/9,480\s*‏?₪/)).toHaveCount(1)
+    await expect(card.getByText('לאישה')).toBeVisible()
+    await way.click({ trial: true })
+    await test.step('each price stands in its own currency, without decimals', async () => {
+      for (const price of [/1,290\s*‏?€/, /1,450\s*‏?£/, /3,180\s*‏?\$/])
         await expect(page.getByRole('main').getByText(price).first()).toBeVisible()
-      }
-    })
-
-    test('the heart keeps a trip on this device, once, and lets it go', async ({ page }) => {
-      await page.goto('/trips')
-      const heart = tripCard(page, DOLOMITES).getByRole('button', { name: /שמירה במועדפים/ })
-      await heart.click()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      const kept = () =>
-        page.evaluate(() => JSON.parse(localStorage.getItem('favoriteTrips') ?? '[]') as number[])
-      expect(await kept()).toHaveLength(1)
-      await page.reload()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      await heart.click()
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
-      expect(await kept()).toEqual([])
-    })
-
-    test('broken or forbidden storage costs the hearts, not the page', async ({ page }) => {
-      await page.addInitScript(() => localStorage.setItem('favoriteTrips', '{broken'))
-      const errors: Error[] = []
-      page.on('pageerror', (error) => errors.push(error))
-      await page.goto('/trips')
-      const heart = tripCard(page, DOLOMITES).getByRole('button', { name: /שמירה במועדפים/ })
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
-      await heart.click()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
-      expect(errors).toEqual([])
-    })
-
-    test('an article card shows its category, author, date and reading time, and leads to the article', async ({
-      page,
-      request,
-    }) => {
-      const [article] = (await (await request.get('/api/blog')).json()) as {
-        slug: string
-        title: string
-        excerpt: string
-        category: string
-        readingMinutes: number
-        author: { username: string } | null
-        createdAt: string
-      }[]
-      await page.goto('/blog')
-      const card = articleCard(page, article!.title)
-      await expect(card.getByText(article!.category, { exact: true })).toBeVisible()
-      await expect(card.getByText(article!.excerpt)).toBeVisible()
-      await expect(card.getByText(article!.author?.username ?? 'מחבר אנונימי')).toBeVisible()
-      await expect(card.getByText(new RegExp(`${article!.readingMinutes} דק`))).toBeVisible()
-      await expect(card.getByText(longDate(article!.createdAt))).toBeVisible()
-      await card.getByRole('link').first().click()
-      await expect(page).toHaveURL(`/blog/${article!.slug}`)
     })
   })
-}
+  await way.click()
+  await expect(page).toHaveURL('/trips/dolomites-high-trails')
+})
+
+test('a trip without a picture, and one whose picture is broken, have a poster with their place', async ({
+  page,
+  request,
+}) => {
+  const trips = (await (await request.get('/api/trips')).json()) as {
+    title: string
+    destination: string
+  }[]
+  await page.route(/\/objects\/.*(avif|jpg|jpeg|webp)/, (route) => route.fulfill({ status: 404, body: '' }))
+  // In the wider face of a first visit whose fonts come late.
+  await page.route(/\.woff2/, (route) => route.abort())
+  await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
+  await page.goto('/trips')
+  await atEachWidth(page, async (width) => {
+    for (const title of [NO_PICTURE, DOLOMITES]) {
+      const card = tripCard(page, title)
+      await card.scrollIntoViewIfNeeded()
+      const place = trips
+        .find((trip) => trip.title === title)!
+        .destination.split(', ')
+        .at(-1)!
+      const name = card.locator('.poster').getByText(place, { exact: true })
+      await expect(name).toBeVisible()
+      const [words, box] = [await name.boundingBox(), await card.locator('.trip-card-picture').boundingBox()]
+      expect(words!.height).toBeGreaterThan(35)
+      expect(words!.y + words!.height).toBeLessThan(box!.y + box!.height)
+      await expect(card.locator('img:visible')).toHaveCount(0)
+    }
+    // That a picture is to come is said above the place, on the same edge, below the drawing.
+    const awaited = tripCard(page, NO_PICTURE).getByText('תמונה בקרוב')
+    const [said, place, poster] = [
+      (await awaited.boundingBox())!,
+      (await tripCard(page, NO_PICTURE).locator('.poster-name').boundingBox())!,
+      (await tripCard(page, NO_PICTURE).locator('.poster').boundingBox())!,
+    ]
+    expect(said.x + said.width).toBeCloseTo(place.x + place.width, 0)
+    expect(said.y + said.height).toBeCloseTo(place.y, 0)
+    expect(said.y).toBeGreaterThanOrEqual(poster.y + poster.height * 0.45)
+    // However long it is, and however large her letters are, it stays within the poster.
+    const card = tripCard(page, NO_PICTURE)
+    const name = card.locator('.poster-name')
+    const before = await name.textContent()
+    await name.evaluate((words) => {
+      words.textContent = 'אי הצבים והרי הטאורוס המזרחיים'
+      document.documentElement.style.fontSize = '200%'
+    })
+    const picture = card.locator('.trip-card-picture')
+    const [words, box] = [(await name.boundingBox())!, (await picture.boundingBox())!]
+    expect(words.y).toBeGreaterThan(box.y + box.height * 0.4)
+    // Nor does the rounded corner at its end cut any of it.
+    const radius = await picture.evaluate(
+      (element, rem) => {
+        element.style.borderEndEndRadius = `${rem}rem`
+        return Number.parseFloat(getComputedStyle(element).borderEndEndRadius)
+      },
+      width < 640 ? 4 : 6,
+    )
+    const within = (distance: number) => Math.max(0, radius - distance)
+    const below = box.y + box.height - words.y - words.height
+    expect(Math.hypot(within(words.x - box.x), within(below))).toBeLessThanOrEqual(radius)
+    await name.evaluate((words, text) => {
+      words.textContent = text
+      document.documentElement.style.fontSize = ''
+    }, before)
+    await picture.evaluate((element) => (element.style.borderEndEndRadius = ''))
+  })
+})
+
+test('the heart keeps a trip on this device, once, and lets it go', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/trips')
+  const heart = tripCard(page, DOLOMITES).getByRole('button', { name: /שמירה במועדפים/ })
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const kept = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('favoriteTrips') ?? '[]') as number[])
+  expect(await kept()).toHaveLength(1)
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  expect(await kept()).toEqual([])
+})
+
+test('an article card shows its category, author, date and reading time, and leads to the article', async ({
+  page,
+  request,
+}) => {
+  const [article] = (await (await request.get('/api/blog')).json()) as {
+    slug: string
+    title: string
+    excerpt: string
+    category: string
+    readingMinutes: number
+    author: { username: string } | null
+    createdAt: string
+  }[]
+  await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
+  await page.goto('/blog')
+  const card = articleCard(page, article!.title)
+  const way = card.getByRole('link').first()
+  await atEachWidth(page, async () => {
+    await expect(card.getByText(article!.category, { exact: true })).toBeVisible()
+    await expect(card.getByText(article!.excerpt)).toBeVisible()
+    await expect(card.getByText(article!.author?.username ?? 'מחבר אנונימי')).toBeVisible()
+    await expect(card.getByText(new RegExp(`${article!.readingMinutes} דק`))).toBeVisible()
+    await expect(card.getByText(longDate(article!.createdAt))).toBeVisible()
+    await way.click({ trial: true })
+  })
+  await way.click()
+  await expect(page).toHaveURL(`/blog/${article!.slug}`)
+})
 
 test('the words of a poster stand out in every palette, and without its drawing where pictures are hidden', async ({
   page,

@@ -43,20 +43,6 @@ test('the heart keeps a trip, the top bar counts it, and the page shows it after
   await expect(heart(page, 'המועדפים שלי, טיול אחד')).toBeVisible()
 })
 
-test('with nothing kept the page says how to keep, and leads to the trips', async ({ page }) => {
-  await page.goto('/favourites')
-  await expect(page.getByRole('heading', { name: 'עוד לא שמרת טיולים' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute(
-    'href',
-    '/trips',
-  )
-})
-
-test('the page is not for search engines and not in the sitemap', async ({ request }) => {
-  expect(await (await request.get('/favourites')).text()).toContain('<meta name="robots" content="noindex"')
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/favourites')
-})
-
 test('a sent list opens without touching her own, and she may add it', async ({ page, browser }) => {
   const [a, b, c] = await trips(page)
   await keep(page, [a!.id, b!.id])
@@ -77,16 +63,6 @@ test('a sent list opens without touching her own, and she may add it', async ({ 
   expect(await stored(friend)).toEqual([c!.id, a!.id, b!.id])
   await friend.context().close()
 })
-
-for (const query of ['?trips=', '?trips=x,-1,1e3', '?trips=999999999', '?compare=,,x']) {
-  test(`an address that names nothing (${query}) is survived`, async ({ page }) => {
-    const errors: Error[] = []
-    page.on('pageerror', (error) => errors.push(error))
-    await page.goto(`/favourites${query}`)
-    await expect(page.getByText(/הרשימה ששלחו לך ריקה|עוד לא שמרת טיולים|כבר לא מופיע/)).toBeVisible()
-    expect(errors).toEqual([])
-  })
-}
 
 test('two and three trips stand side by side, a fourth waits, and the address carries it', async ({
   page,
@@ -132,20 +108,4 @@ test('two and three trips stand side by side, a fourth waits, and the address ca
   await page.getByRole('button', { name: 'לסיום ההשוואה' }).click()
   await expect(table).toHaveCount(0)
   await expect(page).toHaveURL('/favourites')
-})
-
-test('a trip that left the site is said to be gone, and can be let go of', async ({ page }) => {
-  const [a] = await trips(page)
-  await keep(page, [a!.id, 987654])
-  await page.goto('/favourites')
-  await expect(page.getByText('טיול אחד מהרשימה כבר לא מופיע באתר.')).toBeVisible()
-  await page.getByRole('button', { name: 'להסיר מהרשימה' }).click()
-  await expect(page.getByText('כבר לא מופיע')).toHaveCount(0)
-  expect(await stored(page)).toEqual([a!.id])
-})
-
-test('without scripts the page says why it is empty', async ({ visitor }) => {
-  await visitor.goto('/favourites')
-  await expect(visitor.getByRole('heading', { name: 'המועדפים נשמרים במכשיר שלך' })).toBeVisible()
-  await expect(visitor.locator('[data-skeleton]').first()).toBeHidden()
 })

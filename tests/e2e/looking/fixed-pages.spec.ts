@@ -1,31 +1,7 @@
-// Texts and links of the fixed pages, in the built HTML and after hydration.
+// Texts and links of the fixed pages in the built HTML. That they are read after hydration too: each-kind.spec.ts.
 import { finishedPage, headingsOf, linksOf, mainOf, wordsOf } from '../support/finished-page.ts'
-import { untilHydrated } from '../support/hydration.ts'
+import { STATED } from '../support/stated.ts'
 import { expect, test } from '../support/test.ts'
-
-const STATED = {
-  '/thank-you': [/תשובה בתוך 24 שעות/, /שיחת ייעוץ אישית/, /הצעה מותאמת אישית/],
-  '/privacy': [
-    /2\.0/,
-    /הרשמות לטיולים ומידע רפואי 7 שנים/,
-    /פניות ושאלות 3 שנים/,
-    /עוגיות עד (שנתיים|2 שנים)/,
-    /נתוני שימוש באתר 26 חודשים/,
-    /72 שעות/,
-  ],
-  '/terms': [
-    /בדרך כלל 50% ממחיר הטיול/,
-    /30 ימים או יותר לפני הטיול החזר מלא, פחות 5% דמי טיפול/,
-    /15 עד 29 ימים לפני הטיול החזר של 75%/,
-    /7 עד 14 ימים לפני הטיול החזר של 50%/,
-    /פחות מ־7 ימים לפני הטיול אין החזר/,
-    /24 שעות/,
-    /24\/7/,
-  ],
-  '/contact': [/24 שעות/, /ימים א׳–ה׳, 9:00–17:00/, /זמין 24\/7/, /050-555-0142/, /03-555-0142/],
-  '/user-rights': [/30 יום/, /חוק הגנת הפרטיות/, /03-555-0142/],
-  '/accessibility': [/5568/, /WCAG/],
-}
 
 const LINKS = {
   '/thank-you': ['/trips', '/blog', 'tel:', 'https://wa.me/'],
@@ -37,13 +13,10 @@ const LINKS = {
 }
 
 for (const [path, sentences] of Object.entries(STATED)) {
-  test(`${path} states its periods, promises and terms`, async ({ request, page }) => {
+  test(`${path} states its periods, promises and terms`, async ({ request }) => {
     const main = mainOf(await finishedPage(request, path))
-    await page.goto(path)
-    await untilHydrated(page)
-    const after = (await page.getByRole('main').innerText()).replace(/[\u2066-\u2069\u200e\u200f]/g, '')
-    for (const words of [wordsOf(main), after.replace(/\s+/g, ' ')])
-      for (const sentence of sentences) expect(words).toMatch(sentence)
+    const words = wordsOf(main)
+    for (const sentence of sentences) expect(words).toMatch(sentence)
     for (const link of LINKS[path as keyof typeof LINKS]) {
       const exact = link.startsWith('/') ? `[href="${link}"]` : `[href^="${link}"]`
       expect(main.querySelector(`a${exact}`), link).toBeTruthy()
@@ -95,4 +68,25 @@ test('the contact form offers every coming trip and "other"', async ({ request }
   )
   expect(options[0]).toBe('אחר')
   for (const { title, startDate } of trips) if (startDate > today) expect(options).toContain(title)
+})
+
+test('a legal text begins with its chapters and a drawing of its own', async ({ request }) => {
+  const drawn = new Set<string>()
+  for (const path of ['/privacy', '/terms', '/accessibility']) {
+    const main = mainOf(await finishedPage(request, path))
+    const contents = [...main.querySelectorAll('nav[aria-label="מה יש כאן"] a')]
+    const chapters = [...main.querySelectorAll('section[aria-labelledby] > h2')]
+    expect(chapters.length, path).toBeGreaterThan(2)
+    expect(contents.map((link) => link.getAttribute('href'))).toEqual(chapters.map(({ id }) => `#${id}`))
+    expect(
+      contents.map((link) =>
+        wordsOf(link)
+          .trim()
+          .replace(/^\d+\s*/, ''),
+      ),
+    ).toEqual(chapters.map((chapter) => wordsOf(chapter).trim()))
+    drawn.add(main.querySelector('.land-paper')?.getAttribute('d') ?? '')
+  }
+  expect(drawn.size).toBe(3)
+  expect([...drawn]).not.toContain('')
 })

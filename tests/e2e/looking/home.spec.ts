@@ -48,38 +48,32 @@ test('two of six testimonials are shown, and two more every three seconds', asyn
     await page.clock.runFor(10)
     await expect(current(page)).toHaveAccessibleName(dot((number % 3) + 1))
   }
-})
 
-test('they rest under the pointer, with the focus inside, and when she stops them', async ({ page }) => {
-  await openHome(page)
-  await page.getByRole('button', { name: dot(2) }).click()
-  await expect(current(page)).toHaveAccessibleName(dot(2))
-  await page.clock.runFor(10_000)
-  await expect(current(page)).toHaveAccessibleName(dot(2))
-  // The pointer leaves, the focus stays.
-  await page.mouse.move(5, 5)
-  await page.clock.runFor(10_000)
-  await expect(current(page)).toHaveAccessibleName(dot(2))
-  await page.getByRole('button', { name: 'עצירת החלפת ההמלצות' }).click()
-  await leave(page)
-  await page.clock.runFor(10_000)
-  await expect(current(page)).toHaveAccessibleName(dot(2))
-  await page.getByRole('button', { name: 'הפעלת החלפת ההמלצות' }).click()
-  await leave(page)
-  await page.clock.runFor(3100)
-  await expect(current(page)).not.toHaveAccessibleName(dot(2))
+  // Not for as long as three pages take, which would bring the same one back.
+  await test.step('they rest under the pointer, with the focus inside, and when she stops them', async () => {
+    await page.getByRole('button', { name: dot(2) }).click()
+    await expect(current(page)).toHaveAccessibleName(dot(2))
+    await page.clock.runFor(4_000)
+    await expect(current(page)).toHaveAccessibleName(dot(2))
+    // The pointer leaves, the focus stays.
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(4_000)
+    await expect(current(page)).toHaveAccessibleName(dot(2))
+    await page.getByRole('button', { name: 'עצירת החלפת ההמלצות' }).click()
+    await leave(page)
+    await page.clock.runFor(4_000)
+    await expect(current(page)).toHaveAccessibleName(dot(2))
+    await page.getByRole('button', { name: 'הפעלת החלפת ההמלצות' }).click()
+    await leave(page)
+    await page.clock.runFor(3100)
+    await expect(current(page)).not.toHaveAccessibleName(dot(2))
+  })
 })
 
 test('they stand still for her whose device asks for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
   await expect(page.getByRole('button', { name: 'הפעלת החלפת ההמלצות' })).toBeAttached()
-  await page.clock.runFor(10_000)
+  await page.clock.runFor(4_000)
   await expect(current(page)).toHaveAccessibleName(dot(1))
-})
-
-test('without scripts all six can be read', async ({ visitor }) => {
-  await visitor.goto('/')
-  await expect(section(visitor).locator('figure')).toHaveCount(6)
-  for (const figure of await section(visitor).locator('figure').all()) await expect(figure).toBeVisible()
 })

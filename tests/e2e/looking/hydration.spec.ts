@@ -1,20 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expectToast, fill } from '../support/owner.ts'
-import { holdScripts, untilHydrated } from '../support/hydration.ts'
+import { expectScriptsAfterPaint, holdScripts, untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
-
-/** As in site/src/lib/hydration/inlineScriptLoader.ts. */
-const LOADING_MS = 6000
-
-for (const address of ['/', '/trips', '/blog', '/contact']) {
-  test(`${address} has painted before it asks for its scripts`, async ({ page }) => {
-    await page.goto(address)
-    await untilHydrated(page)
-    await expectScriptsAfterPaint(page)
-  })
-}
 
 test('a first paint of the bare background hydrates nothing', async ({ page }) => {
   await page.addInitScript(hideForHalfASecond)
@@ -300,45 +288,6 @@ test('without commands of buttons too, menu and panel need no hydration', async 
   await expect(page).toHaveURL('/blog')
 })
 
-for (const address of ['/admin/login', '/trips/no-such-trip']) {
-  test(`${address} loads its scripts at once`, async ({ request }) => {
-    const html = await (await request.get(address)).text()
-    expect(html).not.toContain('<template id="deferred-scripts"')
-    expect(html).toMatch(/<script src="\/framework-[^"]+" async/)
-  })
-}
-
-test('a rule for scripts can name each by its digest, and the page hydrates under it', async ({
-  page,
-  request,
-}) => {
-  const hashes = inlineScripts(await (await request.get('/')).text()).map(sha256)
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue()
-    const response = await route.fetch()
-    const rule = `script-src 'self' ${hashes.join(' ')}`
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': rule } })
-  })
-  for (const address of ['/', '/trips', '/contact', '/privacy']) {
-    await page.goto(address)
-    await untilHydrated(page)
-  }
-})
-
-/** Scripts are asked for when the page has loaded and painted, or after six seconds of trying. */
-async function expectScriptsAfterPaint(page: Page) {
-  const { loaded, painted, asked } = await page.evaluate(() => ({
-    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
-    asked: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => /\.js$|page-data/.test(name))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(asked.length).toBeGreaterThan(3)
-  expect(Math.min(...asked)).toBeGreaterThan(Math.min(Math.max(loaded, painted), LOADING_MS))
-}
-
 /** As where the browser paints the page's background before the words: a busy machine, a long page that still comes. */
 function hideForHalfASecond() {
   const hidden = new CSSStyleSheet()
@@ -368,15 +317,6 @@ async function changeContact(page: Page, where: 'its list of trips' | 'the top o
   await page.goto('/contact')
   return (await page.locator('main form').elementHandle())!
 }
-
-function inlineScripts(html: string): string[] {
-  const scripts = [...html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)]
-  return scripts
-    .filter(([, attributes, text]) => text && !attributes?.includes('ld+json'))
-    .map(([, , text]) => text ?? '')
-}
-
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** One letter at every turn of the page's own clock, so that some fall on each step of its hydration; answers all of them. */
 async function typeUntilHydrated(): Promise<string> {

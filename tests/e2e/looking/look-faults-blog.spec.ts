@@ -125,13 +125,13 @@ test('what ends a page that is no trip’s is one picture with two lines, beside
 })
 
 test('the first category of the blog begins at the margin of the page', async ({ page }) => {
+  await gotoWithFonts(page, '/blog')
   for (const [width, margin] of [
     [390, 20],
     [768, 40],
     [1280, 64],
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
-    await gotoWithFonts(page, '/blog')
     const end = await page
       .getByRole('group', { name: 'קטגוריות' })
       .getByRole('button')

@@ -134,24 +134,6 @@ test('the toast of the thanks covers none of its steps', async ({ page }) => {
     expect(await overlap(step, toast)).toBe(false)
 })
 
-test('a table of a legal text stands on both edges of the text', async ({ page }) => {
-  for (const path of ['/privacy', '/terms']) {
-    await page.goto(path)
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 844 })
-      const table = page.locator('.legal table').first()
-      const text = (await page.locator('.prose:has(> table)').first().boundingBox())!
-      const box = (await table.boundingBox())!
-      expect([box.x, box.width], `${path}, ${width}`).toEqual([text.x, text.width])
-      const words = await table
-        .locator('th')
-        .first()
-        .evaluate((cell) => Number.parseFloat(getComputedStyle(cell).paddingInlineStart))
-      expect(words).toBe(0)
-    }
-  }
-})
-
 test('what else there is begins a section’s air below a missing page', async ({ page }) => {
   for (const [path, title, name] of [
     ['/no-such-page', /^השביל הזה/, 'עוד דרכים לצאת'],
@@ -213,15 +195,6 @@ test('on a phone a section’s heading has the whole width, its link below it', 
     expect(heading.width).toBe(350)
     expect(way.y).toBeGreaterThanOrEqual(heading.y + heading.height)
   }
-})
-
-test('each legal page has a drawing of its own', async ({ page }) => {
-  const drawn = new Set<string | null>()
-  for (const path of ['/privacy', '/terms', '/accessibility']) {
-    await page.goto(path)
-    drawn.add(await page.locator('main .land-paper').getAttribute('d'))
-  }
-  expect(drawn.size).toBe(3)
 })
 
 test('the sentences beside the names of lists begin on one column', async ({ page }) => {
@@ -313,24 +286,6 @@ test('no end of a fourth boat shows between the third and the paper of home’s 
     // The photograph is 1.6 times as wide as high and shown from its left end; the boat begins at 43.5 % of it.
     const fourth = picture.x + 0.435 * Math.max(picture.width, picture.height * 1.6)
     expect(fourth, `${width} × ${height}`).toBeGreaterThanOrEqual(paper.x)
-  }
-})
-
-test('the paper of a drawn head ends 40 px below what stands last on it', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const path of ['/favourites', '/user-rights', '/search']) {
-    await page.goto(path)
-    await untilHydrated(page)
-    const words = page.locator('.opening-strip > .opening-words')
-    await expect
-      .poll(async () => {
-        const [paper, last] = [
-          (await words.boundingBox())!,
-          (await words.locator('a, button').last().boundingBox())!,
-        ]
-        return Math.round(paper.y + paper.height - last.y - last.height)
-      }, path)
-      .toBe(40)
   }
 })
 

@@ -1,8 +1,9 @@
-// The tops of pages: a strip of the map on pages without a photograph, a trip's title and dates, the home page's picture.
+// The tops of pages: a trip's title and dates, the home page's picture. The strip of the map on pages without a photograph: each-kind.spec.ts.
 import type { Locator, Page } from '@playwright/test'
 import { brokenWords } from '../support/brokenWords.ts'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'
+import { expectStrip } from '../support/opening.ts'
 import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -11,8 +12,6 @@ const LAPTOP = { width: 1280, height: 800 }
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 const TERRACOTTA = 'rgb(179, 69, 43)'
 
-/** The air beside the page, at one side. */
-const gutterOf = (width: number) => (width < 640 ? 20 : width < 1024 ? 40 : Math.max(64, (width - 1472) / 2))
 const boxOf = async (part: Locator) => (await part.boundingBox())!
 /** As the panel sets them: the size of text in percent, and what else is on. */
 const setRoot = (page: Page, percent: number, on = '') =>
@@ -23,67 +22,17 @@ const setRoot = (page: Page, percent: number, on = '') =>
     },
     [percent, on],
   )
-/** Nothing lies on the middle of it. */
-const isOnTop = (
-  page: Page,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-) =>
-  page.evaluate(
-    ([x, y]) => document.elementFromPoint(x!, y!)!.closest('.land') !== null,
-    [x + width / 2, y + height / 2],
-  )
 const call = (page: Page) =>
   page.getByRole('complementary', { name: 'מחיר והרשמה' }).getByRole('link').first()
 
-for (const path of [
-  '/privacy',
-  '/terms',
-  '/accessibility',
-  '/search',
-  '/favourites',
-  '/user-rights',
-  '/user-rights/sent',
-  '/trips/never-was',
-  '/blog/never-was',
-])
+for (const path of ['/trips/never-was', '/blog/never-was'])
   test(`${path} opens with a strip, its name on paper that cuts into it`, async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(path)
     await untilHydrated(page)
     // A lost path asks the API first.
     await page.locator('.opening-strip').waitFor()
-    for (const size of [PHONE, { width: 768, height: 1024 }, LAPTOP, { width: 1920, height: 1080 }]) {
-      await page.setViewportSize(size)
-      const strip = await boxOf(page.locator('.opening-art'))
-      const name = await boxOf(page.getByRole('heading', { level: 1 }))
-      expect(strip.width, `${size.width}`).toBe(size.width)
-      // Its drawing stands whole above the paper, on the side that the paper leaves free on wide windows.
-      if (size.width < 1024) expect(strip.height, `${size.width}`).toBeLessThanOrEqual(260)
-      const top = await boxOf(page.locator('.opening .land-hill').last())
-      expect(await isOnTop(page, top), `${size.width}`).toBe(true)
-      expect(name.y, `${size.width}`).toBeGreaterThan(strip.y)
-      expect(name.y, `${size.width}`).toBeLessThan(strip.y + strip.height)
-      // The paper lies on the strip: nothing of the map runs through the name.
-      const onTop = await page.evaluate(
-        ([x, y]) => document.elementFromPoint(x!, y!)!.closest('h1') !== null,
-        [name.x + name.width / 2, name.y + 8],
-      )
-      expect(onTop, `${size.width}`).toBe(true)
-      // What belongs to the name stands under it, wherever there is room beside it.
-      const words = await boxOf(page.locator('.opening-words > :last-child'))
-      expect(words.x + words.width, `${size.width}`).toBeCloseTo(size.width - gutterOf(size.width), 0)
-      expect(words.y - (name.y + name.height), `${size.width}`).toBeLessThan(8)
-      // On a wide window the map fills the other half, down to where the words end.
-      if (size.width >= 1024) {
-        expect(strip.y + strip.height, `${size.width}`).toBeGreaterThanOrEqual(words.y + words.height)
-        const foot = await page.evaluate(
-          ([x, y]) => document.elementFromPoint(x!, y!)!.closest('.opening-art') !== null,
-          [size.width * 0.4, strip.y + strip.height - 8],
-        )
-        expect(foot, `${size.width}`).toBe(true)
-      }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
-    }
+    await expectStrip(page)
   })
 
 test('below wide windows the paper is as wide as the page, so that no end of the strip stays beside it', async ({
@@ -290,21 +239,6 @@ test('the link beside a title never lies on it', async ({ page }) => {
       const link = heading.locator('..').getByRole('link', { name: /^לכל ה/ })
       for (const words of [heading.locator('p'), heading.getByRole('heading')])
         expect(await overlap(link, words), `${width}, ${percent} %`).toBe(false)
-    }
-  }
-})
-
-test('a drawing stands whole on its piece of the map', async ({ page }) => {
-  for (const path of ['/thank-you', '/privacy', '/terms', '/accessibility']) {
-    await page.goto(path)
-    for (const width of [390, 768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      const [hill, map] = [
-        await boxOf(page.locator('main .land-hill').first()),
-        await boxOf(page.locator('main .land')),
-      ]
-      expect(hill.y, `${path} at ${width}`).toBeGreaterThanOrEqual(map.y)
-      expect(hill.y + hill.height, `${path} at ${width}`).toBeLessThanOrEqual(map.y + map.height)
     }
   }
 })

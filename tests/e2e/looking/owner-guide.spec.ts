@@ -1,6 +1,7 @@
-// The owner's guide: one press away from every screen, its layout on both screens, an anchor for each part.
+// The owner's guide: one press away from every screen, its sections open on a phone, an anchor for each part. As it opens, on both
+// screens: admin/every-screen.spec.ts.
 import { openPlace } from '../support/owner.ts'
-import { expectWellMade, PHONE } from '../support/screens.ts'
+import { expectWellMadeOn, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { TAB } from '../support/words.ts'
 
@@ -12,13 +13,13 @@ test('the guide opens from the header, with its pictures and parts', async ({ ow
   expect(
     await owner.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0)
-  await expectWellMade(owner)
 
   // On a phone its sections are folded: their titles are the contents.
   const folded = owner.getByRole('main').locator('details')
   await expect.poll(() => folded.count()).toBeGreaterThan(10)
   for (const section of await folded.all()) await section.locator('summary').click()
-  await expectWellMade(owner)
+  await expect(owner.locator('main details:not([open])')).toHaveCount(0)
+  await expectWellMadeOn(PHONE, owner)
 
   const pictures = owner.getByRole('main').locator('img')
   expect(await pictures.count()).toBeGreaterThan(4)

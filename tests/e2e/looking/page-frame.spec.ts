@@ -101,21 +101,6 @@ test('one toast at a time, gone after five seconds, swiped away to the right, re
   }
 })
 
-test.describe('on her first visit', () => {
-  test.use({ storageState: { cookies: [], origins: [] } })
-
-  test('what the form says takes the place of what was said about cookies', async ({ page }) => {
-    await page.goto('/contact')
-    await untilHydrated(page)
-    await page.getByRole('button', { name: 'רק חיוניות' }).click()
-    const toasts = page.locator('[data-radix-collection-item]')
-    await expect(toasts).toHaveText([/הסכמה נשמרה/])
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'שליחת הודעה' }).click()
-    await expect(toasts).toHaveText([/שדות חובה חסרים/])
-  })
-})
-
 test('below 768 px the links are in a panel that closes on a link, on Escape and on a tap beside it', async ({
   page,
 }) => {

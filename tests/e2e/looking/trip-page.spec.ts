@@ -1,18 +1,34 @@
+import type { Locator } from '@playwright/test'
+import { finishedPage, mainOf } from '../support/finished-page.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
 
 const DOLOMITES = '/trips/dolomites-high-trails'
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
+const isOnTop = (part: Locator) =>
+  part.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
 
-    test('a trip page shows its pictures, facts, price card and form, and a way back', async ({ page }) => {
-      await page.goto(DOLOMITES)
-      const main = page.getByRole('main')
-      await expect(
-        main.getByRole('heading', { level: 1, name: 'הפסגות הגבוהות של הדולומיטים' }),
-      ).toBeVisible()
+/** A phone, where things could lie over each other, and a desk. */
+const WIDTHS = [390, 1280]
+
+test('a trip page shows its pictures, facts, price card and form, and a way back', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
+  await page.goto(DOLOMITES, { waitUntil: 'networkidle' })
+  await test.step('a phone fetches no second picture for the words that stand in its place', async () => {
+    await expect(page.getByRole('link', { name: 'כל 7 התמונות' })).toBeVisible()
+    const second = page.locator('.trip-opening-more img')
+    expect(await second.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe('')
+  })
+  const main = page.getByRole('main')
+  const back = main.getByRole('link', { name: 'חזרה לכל הטיולים' })
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await test.step(`at ${width} px`, async () => {
+      const name = 'הפסגות הגבוהות של הדולומיטים'
+      await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
       await expect(main.getByRole('img').first()).toBeVisible()
       await expect(main.getByText('פתוח להרשמה')).toBeVisible()
       await expect(main.getByText('אתגר', { exact: true })).toBeVisible()
@@ -29,44 +45,55 @@ for (const width of [390, 1280]) {
       await expect(card.getByText('ביטוח מלא')).toBeVisible()
       await expect(card.getByText(/תמיכה\s*24\/7/)).toBeVisible()
       await expect(main.getByRole('form', { name: /לשמור מקום/ })).toBeVisible()
-      await main.getByRole('link', { name: 'חזרה לכל הטיולים' }).click()
-      await expect(page).toHaveURL('/trips')
+      await back.click({ trial: true })
     })
+  }
+  await back.click()
+  await expect(page).toHaveURL('/trips')
+})
 
-    test('WhatsApp opens in a new tab, with the words that the server chose', async ({ page, context }) => {
-      await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-      await page.goto(DOLOMITES)
-      // Before that the link opens a chat with the page's own words.
-      await untilHydrated(page)
-      const answered = page.waitForResponse('**/api/whatsapp-message?*')
-      const opened = page.waitForEvent('popup')
-      const link = page
-        .getByRole('complementary', { name: 'מחיר והרשמה' })
-        .getByRole('link', { name: /וואטסאפ/ })
-      // Asked for when she points at it; a press would wait two seconds for the words and no longer.
-      await link.hover()
-      await (await answered).finished()
-      await link.click()
-      const { searchParams } = new URL((await answered).url())
-      expect(searchParams.get('title')).toBe('הפסגות הגבוהות של הדולומיטים')
-      expect(searchParams.get('destination')).toBe('הדולומיטים, צפון איטליה')
-      expect(searchParams.get('dates')).toMatch(/^\d{4}-\d\d-\d\d - \d{4}-\d\d-\d\d$/)
-      const chat = await opened
-      await chat.waitForURL('https://wa.me/**')
-      expect(chat.url()).toContain('wa.me/972505550142')
-      const answer = await page.request.get(`/api/whatsapp-message?${searchParams}`)
-      expect(new URL(chat.url()).searchParams.get('text')).toBe((await answer.json()).message)
-    })
+test('WhatsApp opens in a new tab, with the words that the server chose', async ({ page, context }) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await page.goto(DOLOMITES)
+  // Before that the link opens a chat with the page's own words.
+  await untilHydrated(page)
+  const answered = page.waitForResponse('**/api/whatsapp-message?*')
+  const opened = page.waitForEvent('popup')
+  const link = page.getByRole('complementary', { name: 'מחיר והרשמה' }).getByRole('link', { name: /וואטסאפ/ })
+  await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  expect(await isOnTop(link), 'on a phone, too, nothing lies over it').toBe(true)
+  await page.setViewportSize({ width: WIDTHS[1]!, height: 900 })
+  // Asked for when she points at it; a press would wait two seconds for the words and no longer.
+  await link.hover()
+  await (await answered).finished()
+  await link.click()
+  const { searchParams } = new URL((await answered).url())
+  expect(searchParams.get('title')).toBe('הפסגות הגבוהות של הדולומיטים')
+  expect(searchParams.get('destination')).toBe('הדולומיטים, צפון איטליה')
+  expect(searchParams.get('dates')).toMatch(/^\d{4}-\d\d-\d\d - \d{4}-\d\d-\d\d$/)
+  const chat = await opened
+  await chat.waitForURL('https://wa.me/**')
+  expect(chat.url()).toContain('wa.me/972505550142')
+  const answer = await page.request.get(`/api/whatsapp-message?${searchParams}`)
+  expect(new URL(chat.url()).searchParams.get('text')).toBe((await answer.json()).message)
+})
 
-    test('a trip that was never there, or is gone, says so on the whole page', async ({ page }) => {
-      expect((await page.goto('/trips/never-was'))?.status()).toBe(404)
+test('a trip that was never there, or is gone, says so on the whole page', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTHS[0]!, height: 900 })
+  expect((await page.goto('/trips/never-was'))?.status()).toBe(404)
+  const back = page.getByRole('link', { name: /חזרה/ }).first()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await test.step(`at ${width} px`, async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'הטיול לא נמצא' })).toBeVisible()
       await expect(page.getByText(/לא קיים או הוסר/)).toBeVisible()
-      await page.getByRole('link', { name: /חזרה/ }).first().click()
-      await expect(page).toHaveURL('/trips')
+      await back.click({ trial: true })
     })
-  })
-}
+  }
+  await back.click()
+  await expect(page).toHaveURL('/trips')
+})
 
 test('price and call stay in sight while she reads on a wide screen', async ({ page }) => {
   await page.goto(DOLOMITES)
@@ -74,20 +101,8 @@ test('price and call stay in sight while she reads on a wide screen', async ({ p
   await page.mouse.wheel(0, 3000)
   await expect.poll(async () => Math.round((await line.boundingBox())!.y)).toBe(0)
   for (const part of [line.getByText(/9,480/), line.getByRole('link', { name: 'שמרי לי מקום' })]) {
-    const isOnTop = await part.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
-    expect(isOnTop, 'nothing lies over it').toBe(true)
+    expect(await isOnTop(part), 'nothing lies over it').toBe(true)
   }
-})
-
-test('a phone fetches no second picture for the words that stand in its place', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(DOLOMITES, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('link', { name: 'כל 7 התמונות' })).toBeVisible()
-  const second = page.locator('.trip-opening-more img')
-  expect(await second.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe('')
 })
 
 test('a past trip says that it is over', async ({ page }) => {
@@ -103,4 +118,11 @@ test('printed, a trip page is the trip: no navigation, no forms, no buttons', as
   for (const part of ['header', 'footer', 'form', 'main button']) {
     await expect(page.locator(`${part}:visible`)).toHaveCount(0)
   }
+})
+
+test('a number stays with its unit', async ({ request }) => {
+  const main = mainOf(await finishedPage(request, DOLOMITES))
+  const days = main.querySelector('[aria-labelledby=itinerary]')?.textContent
+  expect(days).toMatch(/כ־\u2060\d+\u00a0ק״מ/)
+  expect(days).not.toMatch(/\d ק״מ/)
 })

@@ -37,3 +37,20 @@ export async function holdScripts(page: Page): Promise<() => void> {
   })
   return letGo
 }
+
+/** As in site/src/lib/hydration/inlineScriptLoader.ts. */
+const LOADING_MS = 6000
+
+/** Scripts are asked for when the page has loaded and painted, or after six seconds of trying. */
+export async function expectScriptsAfterPaint(page: Page): Promise<void> {
+  const { loaded, painted, asked } = await page.evaluate(() => ({
+    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\.js$|page-data/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(asked.length).toBeGreaterThan(3)
+  expect(Math.min(...asked)).toBeGreaterThan(Math.min(Math.max(loaded, painted), LOADING_MS))
+}

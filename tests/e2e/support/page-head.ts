@@ -23,10 +23,13 @@ export async function headOf(page: Page): Promise<Head> {
   return await page.evaluate(readHead)
 }
 
-export const headOfFinished = (page: FinishedPage): Head => ({
-  ...readHead(page as unknown as Document),
-  text: wordsOf(page.body),
-})
+export function headOfFinished(page: FinishedPage): Head {
+  let text: string | undefined
+  // Only when somebody reads it, as it takes a copy of the whole page.
+  return Object.defineProperty(readHead(page as unknown as Document), 'text', {
+    get: () => (text ??= wordsOf(page.body)),
+  })
+}
 
 /** Stands on its own: a browser gets its text. */
 function readHead(page: Document | void): Head {

@@ -22,7 +22,7 @@ export const KINDS = [
   'not-found',
 ] as const
 
-/** What she keeps is on her device, which only a script reads (favourites.spec.ts shows what stands there without). */
+/** What she keeps is on her device, which only a script reads (without-scripts.spec.ts shows what stands there without). */
 export const READ_WHOLE: readonly Kind[] = KINDS.filter((kind) => kind !== 'favourites')
 
 export type Kind = (typeof KINDS)[number]

@@ -52,7 +52,7 @@ function cutOffBy(styles: string): string[] {
         element.innerText.trim()
       )
     })
-  const before = cutOff()
+  const before = styles ? cutOff() : []
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)

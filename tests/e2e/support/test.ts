@@ -16,7 +16,6 @@ import { signInByApi, type Cookies } from './owner.ts'
 import { CHOSEN, siteUrl } from './settings.ts'
 
 const REFUSED = 'refused by the policy:'
-const watched = new WeakSet<BrowserContext>()
 
 /** Whether contexts are of somebody who has been here before; a test with a `storageState` of its own says no. */
 let hasChosen = true
@@ -25,8 +24,6 @@ let hasChosen = true
 export const refused: string[] = []
 
 function watch(context: BrowserContext): BrowserContext {
-  if (watched.has(context)) return context
-  watched.add(context)
   void context.addInitScript(letMessagesStand)
   if (process.env.E2E_SLOWER) context.on('page', slowDown)
   void context.addInitScript((mark) => {
@@ -115,7 +112,7 @@ export const test = base.extend<Fixtures, OfTheWorker>({
     },
     { scope: 'worker' },
   ],
-  // Before the next one, which opens a context.
+  // Before any window is opened.
   chosen: [
     async ({ storageState }, use) => {
       hasChosen = !storageState
@@ -124,10 +121,11 @@ export const test = base.extend<Fixtures, OfTheWorker>({
     },
     { auto: true },
   ],
+  // Of every window that a test opens: one that opens none needs none for this.
   policyIsKept: [
-    async ({ context }, use) => {
+    // eslint-disable-next-line no-empty-pattern -- as above.
+    async ({}, use) => {
       refused.length = 0
-      watch(context)
       await use()
       expect(refused, 'what the Content-Security-Policy refused').toEqual([])
     },
