@@ -1,4 +1,5 @@
-// First impressions: fonts, the top of the home page, the cookie banner, the head of a trip.
+// First impressions: the cookie banner, the head of an article, contents beside a text, what floats and what goes along. Home, the
+// lists and a trip: on/.
 import type { Locator, Page } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'
@@ -8,40 +9,6 @@ import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
 const banner = (page: Page) => page.getByRole('region', { name: 'עוגיות, רק בהסכמתך' })
-
-test('two files hold all that a first visit reads: Hebrew, digits, punctuation and Latin', async ({
-  page,
-}) => {
-  await page.goto('/trips')
-  await page.evaluate(() => document.fonts.ready)
-  const preloaded = await page.locator('link[rel=preload][as=font]').count()
-  const { families, ranges } = await page.evaluate(() => {
-    const faces = [...document.fonts].filter(({ status }) => status === 'loaded')
-    return {
-      families: faces.map(({ family }) => family.replace(/"/g, '')).sort(),
-      ranges: new Set(faces.map(({ unicodeRange }) => unicodeRange)).size,
-    }
-  })
-  expect(preloaded).toBe(2)
-  expect(families.filter((family) => !family.includes('stand-in'))).toEqual(['Assistant', 'Frank Ruhl Libre'])
-  expect(ranges, 'no part of a face waits for its letters').toBe(1)
-  // A face that lacks a sign leaves it to the next family, which is as wide as that one alone.
-  for (const family of ['Assistant', 'Frank Ruhl Libre'])
-    for (const sign of ['א', '7', ',', '–', '״', '₪', '€', 'Y', 'g', '&', '+', '(', '"'])
-      expect(await isDrawnBy(page, family, sign), `${sign} in ${family}`).toBe(true)
-  expect(await isDrawnBy(page, 'Assistant', 'Ж'), 'what the files do not hold').toBe(false)
-})
-
-test('emphasis is not slanted', async ({ page }) => {
-  await page.goto('/')
-  const style = await page.evaluate(() => {
-    const word = document.createElement('em')
-    document.body.append(word)
-    const { fontStyle, fontSynthesis } = getComputedStyle(word)
-    return { fontStyle, fontSynthesis }
-  })
-  expect(style).toEqual({ fontStyle: 'normal', fontSynthesis: 'none' })
-})
 
 test.describe('before she has chosen cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } })
@@ -101,71 +68,6 @@ test.describe('before she has chosen cookies', () => {
   })
 })
 
-test('a trip tells its name, dates and price within the first 700 px of a laptop', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/trips/dolomites-high-trails')
-  const main = page.getByRole('main')
-  const card = page.getByRole('complementary', { name: 'מחיר והרשמה' })
-  for (const part of [
-    main.getByRole('heading', { level: 1 }),
-    main.locator('dl time'),
-    card.getByText(/9,480/),
-    card.getByRole('link', { name: 'שמרי לי מקום' }),
-  ]) {
-    const box = (await part.boundingBox())!
-    expect(box.y + box.height).toBeLessThanOrEqual(700)
-  }
-})
-
-test('a trip keeps its price and its call in a bar of 64 px on a phone, below what floats', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/trips/dolomites-high-trails')
-  const card = page.getByRole('complementary', { name: 'מחיר והרשמה' })
-  const call = card.getByRole('link', { name: 'שמרי לי מקום' })
-  for (const y of [0, 2000]) {
-    await page.evaluate((top) => scrollTo(0, top), y)
-    const box = (await call.boundingBox())!
-    expect(box.y).toBeGreaterThanOrEqual(PHONE.height - 64)
-    expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height)
-    await expect(card.getByText(/9,480/)).toBeInViewport()
-    await call.click({ trial: true })
-  }
-  for (const name of ['התאמות נגישות', 'דברי איתנו בוואטסאפ'])
-    expect(await overlap(call, page.getByLabel(name, { exact: true }).first())).toBe(false)
-})
-
-test('a trip is told in pictures at any width: no long stretch without one, none twice', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 900 })
-  await page.goto('/trips/dolomites-high-trails')
-  for (const width of [390, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    const pictures = await page
-      .locator('main picture img')
-      .evaluateAll((all) =>
-        all
-          .filter((image) => image.checkVisibility())
-          .map((image) => [image.getAttribute('src')!, image.getBoundingClientRect().top + scrollY] as const),
-      )
-    expect(new Set(pictures.map(([source]) => source)).size, `${width} px`).toBe(pictures.length)
-    const places = [0, ...pictures.map(([, top]) => top)].sort((a, b) => a - b)
-    for (const [index, top] of places.slice(1).entries())
-      expect(top - places[index]!, `${width} px`).toBeLessThan(4000)
-    const story = page.getByRole('region', { name: 'יום אחרי יום' })
-    expect(await story.locator('picture').count()).toBe(5)
-    await expect(story.getByRole('figure')).toContainText('תמר, 41')
-    const related = page.getByRole('region', { name: 'עוד דרכים לצאת' })
-    await expect(related.getByRole('link').first()).toHaveAttribute(
-      'href',
-      '/trips/lake-district-wooden-boats',
-    )
-    const leader = page.getByRole('region', { name: 'מי הולכת איתך' })
-    await expect(leader).toContainText('אני הולכת בסוף השורה')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  }
-})
-
 test('an article opens with its name beside its picture, and has contents, a quote on a picture, its trip', async ({
   page,
 }) => {
@@ -219,52 +121,6 @@ test('the text of an article ends at the margin of the page, and leaves no quart
   }
 })
 
-test('two pictures beside each other end on one line; on wide windows the narrower is the higher one', async ({
-  page,
-}) => {
-  for (const [path, cards] of [
-    ['/trips', '.trips > li .trip-card-picture'],
-    ['/blog', '.articles > li > article > :first-child'],
-  ] as const) {
-    await page.goto(path)
-    for (const width of [768, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 })
-      const pictures = await page
-        .locator(cards)
-        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
-      const beside = pictures.flatMap((one, index) =>
-        pictures
-          .slice(index + 1)
-          .filter(
-            ({ height, left, right, bottom, top }) =>
-              height > 0 && (right <= one.left || left >= one.right) && bottom > one.top && top < one.bottom,
-          )
-          .map((other) =>
-            one.width > other.width ? { wide: one, narrow: other } : { wide: other, narrow: one },
-          ),
-      )
-      const starts = await page
-        .locator(cards)
-        .evaluateAll((all) =>
-          all
-            .filter((each) => each.scrollWidth > 0)
-            .map(
-              (each) => each.getBoundingClientRect().left - each.parentElement!.getBoundingClientRect().left,
-            ),
-        )
-      expect(Math.min(...starts), `${path}, ${width}: no picture reaches beyond its card`).toBeGreaterThan(-1)
-      expect(beside.length, `${path}, ${width}`).toBeGreaterThan(1)
-      for (const { wide, narrow } of beside) {
-        expect(wide.bottom, `${path}, ${width}`).toBeCloseTo(narrow.bottom, 0)
-        const step = wide.top - narrow.top
-        if (width < 1024) expect(step, `${path}, ${width}`).toBeCloseTo(0, 0)
-        // Enough to be meant, too little to be a hole.
-        else expect(step / narrow.height, `${path}, ${width}`).toBeCloseTo(0.29, 1)
-      }
-    }
-  }
-})
-
 test('the contact form lies on its photograph, which ends where it does', async ({ page }) => {
   await page.goto('/contact')
   for (const width of [1024, 1280, 1920]) {
@@ -277,25 +133,6 @@ test('the contact form lies on its photograph, which ends where it does', async 
     // The form ends at the margin of the page.
     expect(form.start - picture.start, `${width}`).toBeCloseTo(Math.max(64, (width - 1472) / 2), 0)
   }
-})
-
-test('the recommended article lies on its picture, which shows above it and leads to it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/blog')
-  const card = page.getByRole('main').getByRole('article').first()
-  const name = card.getByRole('heading')
-  const picture = card.locator('> span')
-  for (const letters of ['200%', '100%']) {
-    await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters)
-    expect(await overlap(picture, name), letters).toBe(true)
-    const [shown, words] = [await picture.boundingBox(), await card.locator('> div').boundingBox()]
-    expect(words!.y - shown!.y, letters).toBeGreaterThan(60)
-  }
-  const address = await name.getByRole('link').getAttribute('href')
-  await card.click({ position: { x: 40, y: 40 } })
-  await expect(page).toHaveURL(address!)
 })
 
 test('a quote without a picture stands on sand from the text to the edge of the window, its words within the page', async ({
@@ -497,30 +334,4 @@ test('a trip’s picture goes along from its card to its page, where she has not
 async function boxAround(part: Locator) {
   const { x, width } = (await part.boundingBox())!
   return { start: x, end: x + width }
-}
-
-/** Two fallbacks of different widths give the same width only where the family draws the sign itself. */
-function isDrawnBy(page: Page, family: string, sign: string): Promise<boolean> {
-  return page.evaluate(
-    async ([name, text]) => {
-      const rules = (list: CSSRuleList): CSSRule[] =>
-        [...list].flatMap((rule) => ('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [rule]))
-      const { style } = [...document.styleSheets]
-        .flatMap((sheet) => rules(sheet.cssRules))
-        .filter((rule) => rule instanceof CSSFontFaceRule)
-        .find((rule) => rule.style.getPropertyValue('font-family').replace(/"/g, '') === name)!
-      // The face of the page may have come too late to be used there (font-display: optional): its file is asked.
-      const face = new FontFace('of the file', style.getPropertyValue('src'))
-      document.fonts.add(await face.load())
-      const width = (fallback: string) => {
-        const context = document.createElement('canvas').getContext('2d')!
-        context.font = `100px "of the file", ${fallback}`
-        return context.measureText(text!.repeat(20)).width
-      }
-      const isDrawn = width('monospace') === width('serif')
-      document.fonts.delete(face)
-      return isDrawn
-    },
-    [family, sign],
-  )
 }

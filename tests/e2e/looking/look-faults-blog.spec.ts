@@ -1,5 +1,4 @@
-// Regression tests of visual faults: articles and their lists.
-import type { Locator } from '@playwright/test'
+// Regression tests of visual faults: articles. Their list: on/blog.spec.ts.
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'
 import { expect, test } from '../support/test.ts'
@@ -33,36 +32,6 @@ test('on the widest windows an article has larger letters, and its numerals stan
   expect(await letters()).toBeGreaterThan(before)
 })
 
-test('on a phone the later articles of the blog are lines with a small picture', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await gotoWithFonts(page, '/blog')
-  const rows = await page.locator('.articles > li').all()
-  expect(rows.length).toBeGreaterThan(4)
-  for (const [index, row] of rows.entries()) {
-    const picture = (await row.locator('article > span').boundingBox())!
-    const title = (await row.getByRole('heading').boundingBox())!
-    if (index < 2) expect(title.y).toBeGreaterThan(picture.y + picture.height)
-    else {
-      expect(picture.width).toBeLessThan(120)
-      const [day, reading] = [row.locator('time'), row.getByText(/קריאה/)]
-      const line = (await reading.boundingBox())!
-      expect(Math.abs(line.y - (await day.boundingBox())!.y)).toBeLessThan(line.height / 2)
-      expect(title.x + title.width).toBeLessThan(picture.x)
-    }
-  }
-})
-
-test('the search of the blog stands on the rule below the categories', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/blog')
-  const bottom = async (part: Locator) => {
-    const { y, height } = (await part.boundingBox())!
-    return y + height
-  }
-  const main = page.getByRole('main')
-  expect(await bottom(main.getByRole('searchbox'))).toBeCloseTo(await bottom(main.getByRole('search')), 0)
-})
-
 test('nothing of an article’s byline stands alone on a line', async ({ page }) => {
   await page.goto('/blog/alone-came-back-three')
   await expect(page.locator('.article-meta')).toContainText('צפיות')
@@ -74,18 +43,6 @@ test('nothing of an article’s byline stands alone on a line', async ({ page })
     const lines = [...new Set(tops)].map((line) => tops.filter((top) => top === line).length)
     expect(lines, `${width}`).toEqual([2, 2])
   }
-})
-
-test('a row of choices fades out on a phone while there is more of it', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  // In the machine's own face the row may end within a pixel, and the fade with it.
-  await gotoWithFonts(page, '/blog')
-  const row = page.getByRole('group', { name: 'קטגוריות' })
-  await expect(row).toHaveCSS('mask-position', '0px 0px')
-  await row.evaluate((element) => element.scrollTo({ left: -element.scrollWidth, behavior: 'instant' }))
-  await expect(row).toHaveCSS('mask-position', '100% 0px')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(row).toHaveCSS('mask-image', 'none')
 })
 
 test('a quote on sand has contour lines above its words on a phone', async ({ page }) => {
@@ -124,27 +81,6 @@ test('what ends a page that is no trip’s is one picture with two lines, beside
   }
 })
 
-test('the first category of the blog begins at the margin of the page', async ({ page }) => {
-  await gotoWithFonts(page, '/blog')
-  for (const [width, margin] of [
-    [390, 20],
-    [768, 40],
-    [1280, 64],
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 })
-    const end = await page
-      .getByRole('group', { name: 'קטגוריות' })
-      .getByRole('button')
-      .first()
-      .evaluate((tab) => {
-        const word = document.createRange()
-        word.selectNodeContents(tab)
-        return word.getBoundingClientRect().right
-      })
-    expect(end, `${width}`).toBeCloseTo(width - margin, 0)
-  }
-})
-
 test('the two ways to share an article stand beside each other on a phone, below each other in large letters', async ({
   page,
 }) => {
@@ -171,32 +107,6 @@ test('the credit of a picture that a quote is on stands 16 px below the quote', 
     const [paper, words] = [(await quote.boundingBox())!, (await credit.locator('..').boundingBox())!]
     expect(words.y - paper.y - paper.height, `${width}`).toBeCloseTo(16, 0)
   }
-})
-
-test('on a phone the first article of the blog is a picture from edge to edge with its words on the end of it', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await gotoWithFonts(page, '/blog')
-  const [picture, paper] = [
-    (await page.locator('.article-lead > :first-child').boundingBox())!,
-    (await page.locator('.article-lead > :last-child').boundingBox())!,
-  ]
-  expect([picture.x, picture.width, picture.height]).toEqual([0, 390, 440])
-  expect(picture.y + picture.height - paper.y).toBe(72)
-  // In a low window it is lower, not narrower.
-  await page.setViewportSize({ width: 390, height: 553 })
-  const low = (await page.locator('.article-lead > :first-child').boundingBox())!
-  expect([low.x, low.width]).toEqual([0, 390])
-  expect(low.height).toBeCloseTo(0.7 * 553, 0)
-})
-
-test('the words on the paper of the blog’s first article have even air at both sides', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/blog')
-  const paper = page.locator('.article-lead > :last-child')
-  await expect(paper).toHaveCSS('padding-inline-start', '48px')
-  await expect(paper).toHaveCSS('padding-inline-end', '48px')
 })
 
 test('on a phone the text of an article begins soon: its contents are one line, its share links follow the text', async ({

@@ -1,45 +1,12 @@
-// Regression tests of visual faults: the page frame, home, forms and fixed pages.
+// Regression tests of visual faults: forms, search and fixed pages. Home: on/home.spec.ts.
 import type { Locator } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'
+import { expectTwoButtons } from '../support/list-looks.ts'
 import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
-
-test('the list under the search shows its last row whole', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
-  await untilHydrated(page)
-  await page.locator('header').getByRole('combobox').fill('הרים')
-  const list = page.locator('.search-results')
-  await expect(list.getByRole('option').first()).toBeVisible()
-  expect(await list.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
-})
-
-test('the search and the heart beside it stand apart', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  await page.goto('/')
-  for (const width of [1024, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [search, heart] = [
-      page.getByRole('search').first(),
-      page.getByRole('link', { name: 'המועדפים שלי' }),
-    ]
-    expect(await overlap(search, heart.first()), `${width}`).toBe(false)
-  }
-})
-
-test('the top bar stays on one line with letters of 150 %', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
-  await gotoWithFonts(page, '/')
-  await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const { height } = (await page.locator('header').first().boundingBox())!
-    expect(height, `${width} px`).toBeLessThanOrEqual(120)
-  }
-})
 
 test('the quick ways to reach her stand before the form on a phone, beside it on a wide window', async ({
   page,
@@ -91,37 +58,6 @@ test('a field is a rule under what she writes, in the forms as in the filter', a
     expect(await sides(`main ${field}`), field).toEqual(filter)
 })
 
-test('the field of the top bar is quieter than its links, until it is used', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/')
-  const field = page.locator('header').getByRole('combobox')
-  await expect(field).toHaveCSS('font-size', '16px')
-  const line = () => field.evaluate((element) => getComputedStyle(element).borderBottomColor)
-  await expect(field).toHaveCSS('border-bottom-width', '1px')
-  const still = await line()
-  const before = (await field.boundingBox())!
-  await field.focus()
-  expect(await line()).not.toBe(still)
-  const used = (await field.boundingBox())!
-  expect(used.width).toBeGreaterThan(before.width)
-  expect(used.y).toBe(before.y)
-})
-
-test('no chip stands alone on a second line of a phone or a tablet', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  for (const path of ['/blog', '/trips']) {
-    await page.goto(path)
-    for (const width of [PHONE.width, 768]) {
-      await page.setViewportSize({ width, height: 844 })
-      const tops = await page
-        .locator('.chips > button')
-        .evaluateAll((all) => all.map((chip) => Math.round(chip.getBoundingClientRect().top)))
-      expect(new Set(tops).size, `${path}, ${width}`).toBe(1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  }
-})
-
 test('the toast of the thanks covers none of its steps', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   // Set on another page: the thanks themselves, not hydrated yet, would take it before the page is left.
@@ -155,48 +91,6 @@ test('what else there is begins a section’s air below a missing page', async (
   }
 })
 
-test('the ink of the top bar’s heart ends at the margin of the page', async ({ page }) => {
-  await page.goto('/')
-  for (const [width, margin] of [
-    [768, 40],
-    [1280, 64],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    const heart = page.locator('header').getByRole('link', { name: 'המועדפים שלי' })
-    expect((await heart.boundingBox())!.width).toBeGreaterThanOrEqual(44)
-    const ink = await heart.locator('svg path').evaluate((path) => path.getBoundingClientRect().left)
-    expect(Math.abs(ink - margin), `${width}`).toBeLessThanOrEqual(1.5)
-  }
-})
-
-test('the last links of the footer stand in its two columns on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/')
-  const ends = await page
-    .locator('footer ul')
-    .last()
-    .locator('li')
-    .evaluateAll((all) => all.map((item) => Math.round(item.getBoundingClientRect().right)))
-  expect(new Set(ends).size).toBe(2)
-})
-
-test('on a phone a section’s heading has the whole width, its link below it', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/')
-  for (const [title, link] of [
-    ['הטיולים שכולן מדברות עליהם', 'לכל הטיולים'],
-    ['השראה לדרך', 'לכל המאמרים'],
-  ] as const) {
-    const section = page.getByRole('region', { name: title })
-    const [heading, way] = [
-      (await section.getByRole('heading', { name: title }).boundingBox())!,
-      (await section.getByRole('link', { name: link }).boundingBox())!,
-    ]
-    expect(heading.width).toBe(350)
-    expect(way.y).toBeGreaterThanOrEqual(heading.y + heading.height)
-  }
-})
-
 test('the sentences beside the names of lists begin on one column', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const starts = new Set<number>()
@@ -206,23 +100,6 @@ test('the sentences beside the names of lists begin on one column', async ({ pag
     starts.add(x + width)
   }
   expect(starts.size).toBe(1)
-})
-
-test('on a phone the further reasons follow the first ones by a section’s air, and the buttons follow them all', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/')
-  const band = page.getByRole('region', { name: 'למה דווקא איתנו' })
-  const end = async (part: Locator) => {
-    const { y, height } = (await part.boundingBox())!
-    return y + height
-  }
-  const reasons = band.locator('.reasons')
-  const first = await end(band.locator('.statements-text > ul'))
-  expect((await reasons.boundingBox())!.y - first).toBe(60)
-  for (const name of ['לכל הטיולים', 'דברי איתנו'])
-    expect((await band.getByRole('link', { name }).boundingBox())!.y).toBeGreaterThan(await end(reasons))
 })
 
 test('on a phone a credit has two lines below a narrow picture, and no such break below a wide one', async ({
@@ -248,47 +125,6 @@ test('on a phone a credit has two lines below a narrow picture, and no such brea
   }
 })
 
-test('two buttons beside each other fill their row on a phone', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  for (const [path, first, last] of [
-    ['/', 'לכל הטיולים', 'דברי איתנו'],
-    ['/thank-you', 'לכל הטיולים', 'לבלוג'],
-    ['/no-such-page', 'לבלוג', 'לדף הבית'],
-  ] as const) {
-    await gotoWithFonts(page, path)
-    // At once: the page of lost paths moves up as it appears.
-    const links = await page
-      .getByRole('main')
-      .getByRole('link')
-      .evaluateAll((all) =>
-        all.map((link) => {
-          const { left, right, top } = link.getBoundingClientRect()
-          return { words: link.textContent, left, right, top }
-        }),
-      )
-    const [start, end] = [first, last].map((words) => links.find((link) => link.words === words)!)
-    expect(start!.top, path).toBe(end!.top)
-    expect([end!.left, start!.right], path).toEqual([20, PHONE.width - 20])
-  }
-})
-
-test('no end of a fourth boat shows between the third and the paper of home’s opening', async ({ page }) => {
-  await page.goto('/')
-  for (const [width, height] of [
-    [1280, 720],
-    [1280, 900],
-    [1366, 768],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const picture = (await page.locator('.hero-picture picture img').boundingBox())!
-    const paper = (await page.locator('.hero-paper').boundingBox())!
-    // The photograph is 1.6 times as wide as high and shown from its left end; the boat begins at 43.5 % of it.
-    const fourth = picture.x + 0.435 * Math.max(picture.width, picture.height * 1.6)
-    expect(fourth, `${width} × ${height}`).toBeGreaterThanOrEqual(paper.x)
-  }
-})
-
 test('how many were found is said on the line of the first heading, at its other end', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('יוגה')}`)
   const heading = page.locator('.found h2').first()
@@ -309,33 +145,6 @@ test('how many were found is said on the line of the first heading, at its other
     const above = (await page.locator('.opening').boundingBox())!
     expect(name.top - above.y - above.height, `${width}`).toBeGreaterThanOrEqual(32)
   }
-})
-
-test('the dots of the testimonials never lie on their heading', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await gotoWithFonts(page, '/')
-  await untilHydrated(page)
-  const heading = page.getByRole('heading', { name: 'מה מספרות מי שחזרו' })
-  const controls = page.locator('.carousel-controls')
-  const expectApart = async () => {
-    const line = await heading.evaluate((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return range.getBoundingClientRect().toJSON()
-    })
-    const box = (await controls.boundingBox())!
-    expect(box.x + box.width <= line.left || box.x >= line.right || box.y >= line.bottom).toBe(true)
-    expect(box.x).toBeGreaterThanOrEqual(0)
-  }
-  await expectApart()
-  await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
-  await expectApart()
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-  // As many as the owner may have.
-  await controls.evaluate((row) => {
-    while (row.children.length < 13) row.append(row.lastElementChild!.cloneNode(true))
-  })
-  await expectApart()
 })
 
 test('the only way into the community is no wider than its words need', async ({ page }) => {
@@ -366,27 +175,6 @@ test('the form of the contact page begins where its photograph does, and the eme
   expect(number.y - reasons.y - reasons.height).toBe(48)
 })
 
-test('the line under a choice is as wide as its words, and all choices are equally far apart', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  for (const path of ['/blog', '/trips']) {
-    await gotoWithFonts(page, path)
-    const words = await page.locator('.chips > button').evaluateAll((all) =>
-      all.map((button) => {
-        const range = document.createRange()
-        range.selectNodeContents(button)
-        const { left, right } = range.getBoundingClientRect()
-        const line = Number.parseFloat(getComputedStyle(button, '::after').width)
-        return { left, right, line }
-      }),
-    )
-    for (const { left, right, line } of words) expect(line, path).toBeCloseTo(right - left, 0)
-    const gaps = words.slice(1).map(({ right }, index) => words[index]!.left - right)
-    for (const gap of gaps) expect(gap, path).toBeCloseTo(28, 0)
-  }
-})
-
 test('a numeral of a legal chapter stands 20 px from its heading', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/terms')
@@ -398,4 +186,15 @@ test('a numeral of a legal chapter stands 20 px from its heading', async ({ page
       return Number.parseFloat(left) - heading.clientWidth
     })
   expect(space).toBeGreaterThanOrEqual(18)
+})
+
+test('two buttons beside each other fill their row on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  for (const [path, first, last] of [
+    ['/thank-you', 'לכל הטיולים', 'לבלוג'],
+    ['/no-such-page', 'לבלוג', 'לדף הבית'],
+  ] as const) {
+    await gotoWithFonts(page, path)
+    await test.step(path, () => expectTwoButtons(page, first, last))
+  }
 })

@@ -1,6 +1,6 @@
 // The layout of a trip's page when a trip lacks parts, or has more than most.
-import type { Locator, Page } from '@playwright/test'
-import { overlap } from '../support/overlap.ts'
+import type { Page } from '@playwright/test'
+import { expectApart } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
 
 const DOLOMITES = '/trips/dolomites-high-trails'
@@ -50,12 +50,6 @@ function notBesideWords(page: Page, row: string, words: string): Promise<(string
         .filter((number) => number !== null),
     words,
   )
-}
-
-async function expectApart(parts: Locator[], width: number) {
-  for (const [at, one] of parts.entries())
-    for (const other of parts.slice(at + 1))
-      expect(await overlap(one, other), `${one} ${other} at ${width} px`).toBe(false)
 }
 
 /** Opened at the first of them. */
@@ -111,36 +105,4 @@ test.describe(`at ${WIDTHS.join(', ')} px`, () => {
       expect(Math.max(...heights), `${width} px`).toBeLessThanOrEqual(640)
     })
   })
-})
-
-test('the route stays within its panel with larger letters, and none of its names is smaller than the smallest letters elsewhere', async ({
-  page,
-}) => {
-  await page.goto(DOLOMITES)
-  for (const width of [390, 640, 700, 768, 1023, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    const sizes = await page.locator('.route > svg').evaluateAll((drawings) =>
-      drawings.flatMap((drawing) => {
-        const scale = drawing.getBoundingClientRect().width / (drawing as SVGSVGElement).viewBox.baseVal.width
-        const letters = [...drawing.querySelectorAll('text')]
-        return scale === 0 ? [] : letters.map((text) => parseFloat(getComputedStyle(text).fontSize) * scale)
-      }),
-    )
-    expect(Math.min(...sizes), `${width} px`).toBeGreaterThan(15.9)
-  }
-  for (const size of [130, 150]) {
-    await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size)
-    for (const width of [640, 768, 1023]) {
-      await page.setViewportSize({ width, height: 900 })
-      const panel = page.locator('.trip-land')
-      const parts = [panel.getByRole('heading'), panel.locator('.route')]
-      const land = (await panel.boundingBox())!
-      for (const part of parts) {
-        const box = (await part.boundingBox())!
-        expect(box.x, `${width} px, ${size} %`).toBeGreaterThanOrEqual(land.x)
-        expect(box.x + box.width, `${width} px, ${size} %`).toBeLessThanOrEqual(land.x + land.width)
-      }
-      await expectApart(parts, width)
-    }
-  }
 })

@@ -1,0 +1,147 @@
+// Regression tests of visual faults of the list of articles, opened once for all looks.
+import type { Locator } from '@playwright/test'
+import {
+  expectChipsOnOneLine,
+  expectCornersOfPair,
+  expectLinesUnderChoices,
+  expectNoneAlone,
+  expectPairsOnOneLine,
+} from '../../support/list-looks.ts'
+import { DESK, LAPTOP, look, openForLooks, PHONE } from '../../support/looks.ts'
+import { overlap } from '../../support/overlap.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('the list of articles', async ({ page }) => {
+  test.setTimeout(360_000)
+  await openForLooks(page, '/blog')
+  await look(
+    page,
+    'two pictures beside each other end on one line; on wide windows the narrower is the higher one',
+    DESK,
+    () => expectPairsOnOneLine(page, '.articles > li > article > :first-child'),
+  )
+  await look(page, 'no chip stands alone on a second line of a phone or a tablet', PHONE, () =>
+    expectChipsOnOneLine(page),
+  )
+  await look(
+    page,
+    'the line under a choice is as wide as its words, and all choices are equally far apart',
+    LAPTOP,
+    () => expectLinesUnderChoices(page),
+  )
+  await look(
+    page,
+    'the two pictures of a pair are cut where they meet, one below and one above',
+    LAPTOP,
+    () => expectCornersOfPair(page),
+  )
+  await look(page, 'no article and no trip stands alone beside a void', DESK, () =>
+    expectNoneAlone(page, '.articles > li'),
+  )
+  await look(
+    page,
+    'on a phone the later articles of the blog are lines with a small picture',
+    PHONE,
+    async () => {
+      const rows = await page.locator('.articles > li').all()
+      expect(rows.length).toBeGreaterThan(4)
+      for (const [index, row] of rows.entries()) {
+        const picture = (await row.locator('article > span').boundingBox())!
+        const title = (await row.getByRole('heading').boundingBox())!
+        if (index < 2) expect(title.y).toBeGreaterThan(picture.y + picture.height)
+        else {
+          expect(picture.width).toBeLessThan(120)
+          const [day, reading] = [row.locator('time'), row.getByText(/קריאה/)]
+          const line = (await reading.boundingBox())!
+          expect(Math.abs(line.y - (await day.boundingBox())!.y)).toBeLessThan(line.height / 2)
+          expect(title.x + title.width).toBeLessThan(picture.x)
+        }
+      }
+    },
+  )
+  await look(page, 'the search of the blog stands on the rule below the categories', LAPTOP, async () => {
+    const bottom = async (part: Locator) => {
+      const { y, height } = (await part.boundingBox())!
+      return y + height
+    }
+    const main = page.getByRole('main')
+    expect(await bottom(main.getByRole('searchbox'))).toBeCloseTo(await bottom(main.getByRole('search')), 0)
+  })
+  await look(page, 'the first category of the blog begins at the margin of the page', DESK, async () => {
+    for (const [width, margin] of [
+      [390, 20],
+      [768, 40],
+      [1280, 64],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      const end = await page
+        .getByRole('group', { name: 'קטגוריות' })
+        .getByRole('button')
+        .first()
+        .evaluate((tab) => {
+          const word = document.createRange()
+          word.selectNodeContents(tab)
+          return word.getBoundingClientRect().right
+        })
+      expect(end, `${width}`).toBeCloseTo(width - margin, 0)
+    }
+  })
+  await look(
+    page,
+    'on a phone the first article of the blog is a picture from edge to edge with its words on the end of it',
+    PHONE,
+    async () => {
+      const [picture, paper] = [
+        (await page.locator('.article-lead > :first-child').boundingBox())!,
+        (await page.locator('.article-lead > :last-child').boundingBox())!,
+      ]
+      expect([picture.x, picture.width, picture.height]).toEqual([0, 390, 440])
+      expect(picture.y + picture.height - paper.y).toBe(72)
+      // In a low window it is lower, not narrower.
+      await page.setViewportSize({ width: 390, height: 553 })
+      const low = (await page.locator('.article-lead > :first-child').boundingBox())!
+      expect([low.x, low.width]).toEqual([0, 390])
+      expect(low.height).toBeCloseTo(0.7 * 553, 0)
+    },
+  )
+  await look(
+    page,
+    'the words on the paper of the blog’s first article have even air at both sides',
+    LAPTOP,
+    async () => {
+      const paper = page.locator('.article-lead > :last-child')
+      await expect(paper).toHaveCSS('padding-inline-start', '48px')
+      await expect(paper).toHaveCSS('padding-inline-end', '48px')
+    },
+  )
+  await look(page, 'a row of choices fades out on a phone while there is more of it', PHONE, async () => {
+    // In the machine's own face the row may end within a pixel, and the fade with it.
+    const row = page.getByRole('group', { name: 'קטגוריות' })
+    await expect(row).toHaveCSS('mask-position', '0px 0px')
+    await row.evaluate((element) => element.scrollTo({ left: -element.scrollWidth, behavior: 'instant' }))
+    await expect(row).toHaveCSS('mask-position', '100% 0px')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(row).toHaveCSS('mask-image', 'none')
+  })
+
+  // What follows leaves the page.
+  await look(
+    page,
+    'the recommended article lies on its picture, which shows above it and leads to it',
+    { width: 1280, height: 900 },
+    async () => {
+      const card = page.getByRole('main').getByRole('article').first()
+      const name = card.getByRole('heading')
+      const picture = card.locator('> span')
+      for (const letters of ['200%', '100%']) {
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size), letters)
+        expect(await overlap(picture, name), letters).toBe(true)
+        const [shown, words] = [await picture.boundingBox(), await card.locator('> div').boundingBox()]
+        expect(words!.y - shown!.y, letters).toBeGreaterThan(60)
+      }
+      const address = await name.getByRole('link').getAttribute('href')
+      await card.click({ position: { x: 40, y: 40 } })
+      await expect(page).toHaveURL(address!)
+    },
+  )
+})
