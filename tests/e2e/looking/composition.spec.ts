@@ -1,13 +1,13 @@
 // First impressions: the cookie banner, the head of an article, contents beside a text, what floats and what goes along. Home, the
 // lists and a trip: on/.
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'
+import { boxAround, PHONE } from '../support/looks.ts'
 import { overlap } from '../support/overlap.ts'
 import { expectWellMade } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
-const PHONE = { width: 390, height: 844 }
 const banner = (page: Page) => page.getByRole('region', { name: 'עוגיות, רק בהסכמתך' })
 
 test.describe('before she has chosen cookies', () => {
@@ -68,37 +68,6 @@ test.describe('before she has chosen cookies', () => {
   })
 })
 
-test('an article opens with its name beside its picture, and has contents, a quote on a picture, its trip', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/blog/alone-came-back-three')
-  const article = page.getByRole('article').first()
-  const [name, picture] = await Promise.all(
-    [article.getByRole('heading', { level: 1 }), article.locator('> span').first()].map((part) =>
-      part.boundingBox(),
-    ),
-  )
-  expect(name!.x).toBeGreaterThanOrEqual(picture!.x + picture!.width)
-  const contents = page.getByRole('navigation', { name: 'במאמר הזה' })
-  const chapters = article.locator('.prose h2')
-  await expect(contents.getByRole('link')).toHaveText(
-    (await chapters.allInnerTexts()).map((title) => new RegExp(`${title}$`)),
-  )
-  await contents.getByRole('link').last().click()
-  await expect(chapters.last()).toBeInViewport()
-  const quote = article.locator('blockquote')
-  const behind = article.locator('.prose p:has(picture) img')
-  const [paper, photograph] = [(await quote.boundingBox())!, (await behind.boundingBox())!]
-  expect(photograph.width).toBe(1440)
-  expect(paper.y).toBeGreaterThan(photograph.y)
-  expect(paper.y).toBeLessThan(photograph.y + photograph.height)
-  const trip = page.getByRole('complementary', { name: 'סאונה' })
-  await expect(trip).toContainText('הטיול של דפנה')
-  await expect(trip.getByRole('link')).toHaveAttribute('href', '/trips/sauna-finland')
-  await expect(page.getByRole('region', { name: 'עוד לקרוא' }).getByRole('listitem')).toHaveCount(3)
-})
-
 test('the rules between the chapters of a legal text are as wide as the text', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/privacy')
@@ -106,19 +75,6 @@ test('the rules between the chapters of a legal text are as wide as the text', a
   const [rule, text] = [await boxAround(chapter), await boxAround(chapter.locator('.prose'))]
   expect(rule.start).toBeCloseTo(text.start, 0)
   expect(rule.end).toBeCloseTo(text.end, 0)
-})
-
-test('the text of an article ends at the margin of the page, and leaves no quarter of the window empty', async ({
-  page,
-}) => {
-  await page.goto('/blog/alone-came-back-three')
-  for (const width of [1024, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    const text = page.getByRole('article').first().locator('.prose > p:not(:has(picture))')
-    const starts = await Promise.all((await text.all()).map(async (each) => (await boxAround(each)).start))
-    expect(Math.min(...starts), `${width}`).toBeGreaterThanOrEqual(63)
-    expect(Math.max(...starts), `${width}`).toBeLessThan(width * 0.18)
-  }
 })
 
 test('the contact form lies on its photograph, which ends where it does', async ({ page }) => {
@@ -132,21 +88,6 @@ test('the contact form lies on its photograph, which ends where it does', async 
     expect(await overlap(art, letter), `${width}`).toBe(true)
     // The form ends at the margin of the page.
     expect(form.start - picture.start, `${width}`).toBeCloseTo(Math.max(64, (width - 1472) / 2), 0)
-  }
-})
-
-test('a quote without a picture stands on sand from the text to the edge of the window, its words within the page', async ({
-  page,
-}) => {
-  await page.goto('/blog/slow-sunrise')
-  const quote = page.getByRole('article').locator('.prose > blockquote')
-  for (const width of [390, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [sand, words] = [await boxAround(quote), await boxAround(quote.locator('p').first())]
-    expect(sand.start, `${width}`).toBe(0)
-    expect(words.start, `${width}`).toBeGreaterThanOrEqual(width < 640 ? 20 : width < 1024 ? 40 : 64)
-    expect(words.end, `${width}`).toBeLessThan(sand.end)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
 })
 
@@ -269,27 +210,6 @@ test('on a phone the contents of a legal text are one line until they are opened
   }
 })
 
-test('a picture passes over the contents of an article, but not over a link in them that has the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/blog/alone-came-back-three')
-  const link = page.getByRole('navigation', { name: 'במאמר הזה' }).getByRole('link').first()
-  const picture = page.locator('.prose p:has(picture):has(+ blockquote)')
-  await picture.evaluate((element) =>
-    scrollBy({ top: element.getBoundingClientRect().y - 80, behavior: 'instant' }),
-  )
-  const isOnTop = () =>
-    link.evaluate((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
-    })
-  expect(await isOnTop()).toBe(false)
-  await page.keyboard.press('Tab')
-  await link.evaluate((element) => element.focus({ preventScroll: true }))
-  expect(await isOnTop()).toBe(true)
-})
-
 test('what floats steps aside while she scrolls down, comes back when up, and never leaves the focus', async ({
   page,
 }) => {
@@ -330,8 +250,3 @@ test('a trip’s picture goes along from its card to its page, where she has not
     expect(await named('.trip-opening > .trip-opening-picture')).toBe(name)
   }
 })
-
-async function boxAround(part: Locator) {
-  const { x, width } = (await part.boundingBox())!
-  return { start: x, end: x + width }
-}

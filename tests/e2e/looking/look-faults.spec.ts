@@ -198,3 +198,29 @@ test('two buttons beside each other fill their row on a phone', async ({ page })
     await test.step(path, () => expectTwoButtons(page, first, last))
   }
 })
+
+test('what ends a page that is no trip’s is one picture with two lines, beside it from tablets on', async ({
+  page,
+}) => {
+  for (const path of ['/no-such-page', '/blog/slow-sunrise']) {
+    await page.goto(path)
+    const items = page.locator('.related-lines > li')
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(page.locator('.related-lines .related-picture:visible')).toHaveCount(1)
+      // At once: the page of lost paths moves up as it appears.
+      const boxes = await items.evaluateAll((all) =>
+        all
+          .map((item) => item.getBoundingClientRect())
+          .map(({ top, bottom, width }) => ({ top, bottom, width })),
+      )
+      const [lead, first, last] = [boxes[0]!, boxes[1]!, boxes[2]!]
+      if (width === 390) expect(first.top).toBeGreaterThan(lead.bottom)
+      else {
+        expect(first.top).toBe(lead.top)
+        expect(last.bottom).toBeCloseTo(lead.bottom, 0)
+        expect(lead.width).toBeGreaterThan(first.width)
+      }
+    }
+  }
+})

@@ -47,3 +47,9 @@ export const setRoot = (page: Page, percent: number, on = '') =>
     },
     [percent, on],
   )
+
+/** Where it begins and ends, in px from the window's left edge. */
+export async function boxAround(part: Locator) {
+  const { x, width } = (await part.boundingBox())!
+  return { start: x, end: x + width }
+}
