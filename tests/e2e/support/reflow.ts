@@ -34,41 +34,44 @@ const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
-/** What styles cut off that was whole without them, and what sticks out of the window. Teasers say that they go on, and
- * are whole on their own pages. */
+/** What is cut off with these styles, and what sticks out of the window. Teasers say that they go on, and are whole on their own
+ * pages; of a monogram its rings are cut, and its letter is not. */
 function cutOffBy(styles: string): string[] {
-  const cutOff = () =>
-    [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      const { overflowX, overflowY } = getComputedStyle(element)
-      const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element
-      const hides = (overflow: string) => /hidden|clip/.test(overflow)
-      return (
-        ((hides(overflowY) && scrollHeight > clientHeight + 2) ||
-          (hides(overflowX) && scrollWidth > clientWidth + 2)) &&
-        element.checkVisibility({ visibilityProperty: true }) &&
-        // What is there for the ears alone is a pixel wide.
-        clientWidth > 1 &&
-        !element.matches('[class*=line-clamp]') &&
-        element.innerText.trim()
-      )
-    })
-  const before = styles ? cutOff() : []
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
+  const all = [...document.querySelectorAll<HTMLElement>('body *')]
+  const isWhole = (letter: Element, { left, right, top, bottom }: DOMRect) => {
+    const box = letter.getBoundingClientRect()
+    return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
+  }
+  const cut = all.filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const { clientHeight, clientWidth, scrollHeight, scrollWidth } = element
+    const hides = (overflow: string) => /hidden|clip/.test(overflow)
+    return (
+      ((hides(overflowY) && scrollHeight > clientHeight + 2) ||
+        (hides(overflowX) && scrollWidth > clientWidth + 2)) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      // What is there for the ears alone is a pixel wide.
+      clientWidth > 1 &&
+      !element.matches('[class*=line-clamp]') &&
+      !(
+        element.matches('.monogram') && isWhole(element.firstElementChild!, element.getBoundingClientRect())
+      ) &&
+      element.innerText.trim()
+    )
+  })
   const { scrollWidth, clientWidth } = document.documentElement
   const out =
     scrollWidth <= clientWidth
       ? []
-      : [...document.querySelectorAll<HTMLElement>('body *')]
+      : all
           .filter((element) => element.getBoundingClientRect().left < -1 && element.offsetParent !== null)
           .map((element) => element.outerHTML.slice(0, 120))
           .concat(`${scrollWidth} px in a window of ${clientWidth} px`)
-  const cut = cutOff()
-    .filter((element) => !before.includes(element))
-    .map((element) => element.outerHTML.slice(0, 140))
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
-  return [...cut, ...out]
+  return [...cut.map((element) => element.outerHTML.slice(0, 140)), ...out]
 }
 
 function smallTargets(): string[] {
