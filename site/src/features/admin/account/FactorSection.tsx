@@ -6,6 +6,7 @@ import { isAnswerLost } from '../forms/saving/serverErrors'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Factor, FactorOffer } from '../types'
+import { useIsMounted } from '../useIsMounted'
 import { AccountSection } from './AccountSection'
 import { FactorOn } from './FactorOn'
 import { FactorSetup } from './FactorSetup'
@@ -69,15 +70,6 @@ const CODES_MISSED: ToastMessage = {
   title: 'הקודים לשעת צורך לא הוצגו לך',
   description: 'הם מוצגים פעם אחת בלבד. צרי קודים חדשים ושמרי אותם.',
   variant: 'destructive',
-}
-
-function useIsMounted() {
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => void (isMounted.current = false)
-  }, [])
-  return () => isMounted.current
 }
 
 /** Focuses the heading after a change of stage, as the focused element was removed. */

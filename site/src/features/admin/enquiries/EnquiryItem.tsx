@@ -3,6 +3,7 @@ import { Badge } from '../../../ui/Badge'
 import { Ltr } from '../../../ui/Ltr'
 import { Monogram } from '../../../ui/Monogram'
 import { CARD } from '../parts/classes'
+import { StatusPicker } from '../parts/StatusPicker'
 import type { Enquiry, EnquiryStatus, OtherEnquiry } from '../types'
 import { AnswerBy } from './parts/AnswerBy'
 import { Outcome } from './parts/Outcome'
@@ -12,7 +13,7 @@ import { MessageText } from './parts/MessageText'
 import { OtherEnquiries } from './parts/OtherEnquiries'
 import { Origin } from './parts/Origin'
 import { ReplyActions } from './parts/ReplyActions'
-import { StatusSelect } from './parts/StatusSelect'
+import { STATUSES } from './statuses'
 
 interface Props {
   enquiry: Enquiry
@@ -49,7 +50,13 @@ export function EnquiryItem({ enquiry, others, isDueFirst, onStatus }: Props) {
         </div>
         {/* In the corner of the card, beside the name on a phone, beside the message otherwise. */}
         <div className="end-4 top-2 w-fit sm:end-5 @min-[13em]:absolute">
-          <StatusSelect enquiry={enquiry} onChange={onStatus} />
+          <StatusPicker
+            id={`status-${id}`}
+            label={`סטטוס הפנייה של ${name}`}
+            statuses={STATUSES}
+            value={status}
+            onChange={onStatus}
+          />
         </div>
         <div className="min-w-0 @min-[38em]:col-start-2 @min-[38em]:row-span-2 @min-[38em]:row-start-1 @min-[38em]:-mt-3 @min-[38em]:min-h-11 @min-[38em]:pe-28">
           <MessageText text={message} name={name} />

@@ -4,17 +4,27 @@ import { Ltr } from '../../../ui/Ltr'
 import { MessageText } from '../enquiries/parts/MessageText'
 import { receivedAt } from '../israelTime'
 import { CARD } from '../parts/classes'
+import { StatusPicker } from '../parts/StatusPicker'
 import type { RightsRequest } from '../types'
 import { DeadlineBadge } from './DeadlineBadge'
-import { StatusSelect } from './StatusSelect'
+import { useSetRequestStatus } from './api/useRequests'
+import { STATUSES } from './requestLabels'
 
 export function RequestFacts({ request }: { request: RightsRequest }) {
-  const { fullName, email, phone, description, createdAt, dueOn, outageReference } = request
+  const { id, fullName, email, phone, description, status, reference, createdAt, dueOn, outageReference } =
+    request
+  const change = useSetRequestStatus(id)
   return (
     <section aria-label="הבקשה" className={`${CARD} p-4 sm:p-5`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <DeadlineBadge request={request} />
-        <StatusSelect request={request} />
+        <StatusPicker
+          id={`request-status-${id}`}
+          label={`סטטוס הבקשה ${reference}`}
+          statuses={STATUSES}
+          value={change.isPending ? change.variables : status}
+          onChange={(chosen) => change.mutate(chosen)}
+        />
       </div>
       <p className="mt-3 font-semibold">
         <bdi className="break-words">{fullName}</bdi>

@@ -1,5 +1,6 @@
 /** The days left to answer a rights request, in words, and how urgent it is. */
 import { countDays, today } from '../../../lib/dates'
+import { hebrewCount } from '../../../lib/hebrewCount'
 import { isAnswered } from './requestLabels'
 import type { RightsRequest } from '../types'
 
@@ -26,8 +27,4 @@ export function deadline(request: RightsRequest): Deadline {
 
 const left = (count: number) => (count === 1 ? 'נשאר יום אחד' : `נשארו ${days(count)}`)
 
-/** Hebrew has words of its own for one and two. */
-function days(count: number): string {
-  if (count === 1) return 'יום אחד'
-  return count === 2 ? 'יומיים' : `${count} ימים`
-}
+const days = (count: number) => hebrewCount(count, 'יום אחד', 'יומיים', 'ימים')

@@ -1,3 +1,5 @@
+import { hebrewCount } from '../../../lib/hebrewCount'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -6,13 +8,11 @@ const DAY = 24 * HOUR
 export function timeAgo(moment: number, now: number): string {
   const passed = Math.max(0, now - moment)
   if (passed < MINUTE) return 'לפני רגע'
-  if (passed < HOUR) return counted(Math.floor(passed / MINUTE), 'לפני דקה', 'לפני שתי דקות', 'דקות')
-  if (passed < DAY) return counted(Math.floor(passed / HOUR), 'לפני שעה', 'לפני שעתיים', 'שעות')
-  return counted(Math.floor(passed / DAY), 'לפני יום', 'לפני יומיים', 'ימים')
+  return `לפני ${lengthOf(passed)}`
 }
 
-/** Hebrew has words of its own for one and two. */
-function counted(number: number, one: string, two: string, many: string): string {
-  if (number === 1) return one
-  return number === 2 ? two : `לפני ${number} ${many}`
+function lengthOf(passed: number): string {
+  if (passed < HOUR) return hebrewCount(Math.floor(passed / MINUTE), 'דקה', 'שתי דקות', 'דקות')
+  if (passed < DAY) return hebrewCount(Math.floor(passed / HOUR), 'שעה', 'שעתיים', 'שעות')
+  return hebrewCount(Math.floor(passed / DAY), 'יום', 'יומיים', 'ימים')
 }

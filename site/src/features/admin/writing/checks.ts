@@ -1,5 +1,7 @@
 /** What in a text the owner has to check before it is published, found by how it is written. */
 
+import { months } from '../../../lib/dates'
+
 export interface Checks {
   facts: string[]
   prices: string[]
@@ -10,7 +12,7 @@ const MAX_SHOWN = 6
 
 const PRICE =
   /(?:[₪$€£]\s?\d[\d.,]*|\d[\d.,]*\s?(?:₪|\$|€|£|ש["״]ח|שקלים|שקל|דולרים|דולר|אירו|%|אחוזים|אחוז))/g
-const MONTHS = 'ינואר|פברואר|מרץ|מרס|אפריל|מאי|יוני|יולי|אוגוסט|ספטמבר|אוקטובר|נובמבר|דצמבר'
+const MONTHS = [...months.map(({ label }) => label), 'מרס'].join('|')
 const DATE = new RegExp(
   `\\d{1,2}[./]\\d{1,2}(?:[./]\\d{2,4})?|(?<![א-ת])(?:\\d{1,2} ?ב)?[בלהמ]?(?:${MONTHS})(?![א-ת])(?: 20\\d\\d)?|\\b20\\d\\d\\b|\\b\\d{1,2}:\\d{2}\\b`,
   'g',
