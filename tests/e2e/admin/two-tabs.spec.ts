@@ -54,15 +54,3 @@ test('a save that meets another keeps both on a phone: hers where both changed, 
   expect([stored.title, stored.contentMd]).toEqual([title, 'קמות לאט ושותות על המרפסת.'])
   await expect(owner.locator('[name=title]')).toHaveValue(title)
 })
-
-test('a second tab with the same article warns both, until one is closed', async ({ owner }) => {
-  const warning = (page: Page) => page.getByText('המאמר הזה פתוח גם בלשונית אחרת')
-  await openArticle(owner, draft)
-  await expect(warning(owner)).toHaveCount(0)
-  const second = await owner.context().newPage()
-  await openArticle(second, draft)
-  await expect(warning(second)).toBeVisible()
-  await expect(warning(owner)).toBeVisible()
-  await second.close()
-  await expect(warning(owner)).toHaveCount(0)
-})

@@ -45,7 +45,6 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     concurrentChangeMessage: (before, now, outcome) =>
       concurrentChangeMessage(the, publicationStateOf(before), publicationStateOf(now), outcome),
     words: (isNew) => ({
-      isOpen: isNew ? `${noun} חדש פתוח` : `${the} הזה פתוח`,
       isSaved: `${the} נשמר`,
       notSaved: isNew ? `שגיאה ביצירת ${the}` : `שגיאה בשמירת ${the}`,
     }),

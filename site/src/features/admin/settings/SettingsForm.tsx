@@ -55,7 +55,6 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, F
     savedToast: () => ({ title: 'ההגדרות נשמרו' }),
     unknownTitle: () => 'עוד לא ידוע אם ההגדרות נשמרו',
     words: () => ({
-      isOpen: 'ההגדרות האלה פתוחות',
       isSaved: 'ההגדרות נשמרו',
       notSaved: 'שגיאה בשמירת ההגדרות',
     }),

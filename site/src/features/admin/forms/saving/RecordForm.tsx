@@ -5,7 +5,6 @@ import { ConflictDialog } from './ConflictDialog'
 import { IsSending } from './IsSending'
 import { IsUnsaved } from './IsUnsaved'
 import { LocalBackupNotice } from './LocalBackupNotice'
-import { OpenElsewhere } from './OpenElsewhere'
 import type { useRecordForm } from './useRecordForm'
 
 type Saving<Stored, Values extends FieldValues, Checked, Outcome> = ReturnType<
@@ -20,7 +19,7 @@ interface Props<Stored, Values extends FieldValues, Checked, Outcome> {
 }
 
 export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>({
-  saving: { form, stored, backup, conflict, name, labels, words, isSending, isUnsaved },
+  saving: { form, backup, conflict, labels, words, isSending, isUnsaved },
   onSubmit,
   children,
 }: Props<Stored, Values, Checked, Outcome>) {
@@ -31,7 +30,6 @@ export function RecordForm<Stored, Values extends FieldValues, Checked, Outcome>
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="min-w-0 space-y-5">
-        <OpenElsewhere record={name} isOpen={stored !== null || form.formState.isDirty} what={words.isOpen} />
         <LocalBackupNotice {...backup} of={words.of} />
         <IsUnsaved value={isUnsaved}>
           <IsSending value={isSending}>{children}</IsSending>

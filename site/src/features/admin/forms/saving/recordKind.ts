@@ -4,8 +4,6 @@ import type { ToastMessage } from '../../../../ui/Toast'
 import type * as z from '../../zod'
 
 interface RecordWords {
-  /** 'הטיול הזה פתוח', followed by the other place. */
-  isOpen: string
   /** 'הטיול נשמר', followed by the origin of that save. */
   isSaved: string
   /** 'טיול חדש', where its unsaved text is offered above other records. */

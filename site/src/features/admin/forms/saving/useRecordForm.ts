@@ -85,7 +85,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     defaultValues: (opened ? kind.valuesOf(opened) : newValues()) as never,
     mode: 'onTouched',
   })
-  const name = kind.nameOf(stored)
   const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
   const isUnsaved = form.formState.isDirty || unanswered.pending.length > 0
   // Also where a field was typed back after a save without an answer.
@@ -327,7 +326,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   return {
     ...{ form, stored, backup, conflict, autosave, send, discardNext, catchUp, savesItself },
     /** Further props for `RecordForm`. */
-    ...{ name, labels: kind.labels, words: kind.words(stored === null), isSending, isUnsaved },
+    ...{ labels: kind.labels, words: kind.words(stored === null), isSending, isUnsaved },
     isChanged,
     isBusy,
   }
