@@ -35,8 +35,6 @@ const tripSlug = (value) => slug(value) && value !== 'past'
 
 /** @param {readonly unknown[]} values @returns {Test} */
 const oneOf = (values) => (value) => values.includes(value)
-/** For fields that an API one version older does not send: the API may be rolled back. @param {Test} test @returns {Test} */
-const orMissing = (test) => (value) => value === undefined || test(value)
 /** @param {Test} test @returns {Test} */
 const orNull = (test) => (value) => value === null || test(value)
 /** @param {Test} test @returns {Test} */
@@ -73,8 +71,8 @@ const picture = shaped({
 })
 
 const tripFacts = shaped({
-  itinerary: listOf(shaped({ title: filled, place: orMissing(text), text })),
-  itineraryHtml: orMissing(listOf(text)),
+  itinerary: listOf(shaped({ title: filled, place: text, text })),
+  itineraryHtml: listOf(text),
   included: listOf(filled),
   notIncluded: listOf(filled),
   pace: orNull((value) => whole(value) && Number(value) >= 1 && Number(value) <= 5),
@@ -88,7 +86,7 @@ const tripFacts = shaped({
   leaderQuote: text,
   leaderWords: text,
   leaderPicture: orNull(picture),
-  route: orMissing(orNull(shaped({ wide: filled, narrow: filled, words: filled }))),
+  route: orNull(shaped({ wide: filled, narrow: filled, words: filled })),
 })
 
 /** @type {Record<string, Test>} */
@@ -188,7 +186,7 @@ const SHAPES = {
     redirects: listOf(shaped({ fromPath: formerPath, toPath: pagePath })),
     exchangeRates: shaped({ usd: amount, eur: amount, gbp: amount }),
     exchangeRatesDay: orNull(day),
-    menu: orMissing(listOf(shaped({ label: filled, path: pagePath }))),
+    menu: listOf(shaped({ label: filled, path: pagePath })),
   },
 }
 

@@ -74,8 +74,7 @@ export class ContentStore {
     this.rendering = feed.rendering
     this.revision = feed.next
     for (const { kind, field } of KINDS) {
-      // An API one version older does not send this list.
-      for (const record of feed[field] ?? []) this.#take(kind, record, lastGood)
+      for (const record of feed[field]) this.#take(kind, record, lastGood)
     }
     if (feed.settings) this.settings = this.#judge('settings', null, feed.settings, lastGood) ?? this.settings
     for (const { kind, id } of feed.removed) {

@@ -18,6 +18,7 @@ export const FRAME = /** @type {const} */ ([
   'pixelId',
   'aboutText',
   'hoursText',
+  'menu',
 ])
 
 export const HOME_FACTS = /** @type {const} */ ([

@@ -36,8 +36,7 @@ export function pageBase(selection, settings, siteUrl, shared = settings) {
  * @returns {Frame}
  */
 function frame(settings, siteUrl) {
-  // An API one version older sends no menu.
-  return { ...pick(settings, FRAME), menu: settings.menu ?? [], siteUrl }
+  return { ...pick(settings, FRAME), siteUrl }
 }
 
 /**

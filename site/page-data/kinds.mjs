@@ -15,7 +15,6 @@ import { byDeparture } from './departure.mjs'
  * @property {'trip' | 'article' | 'page'} kind
  * @property {'trips' | 'articles' | 'pages'} field
  * @property {string} section
- * @property {boolean} [mayLack] an API one version older does not send the list
  * @property {(a: any, b: any) => number} order
  */
 
@@ -38,7 +37,6 @@ export const KINDS = [
     kind: 'page',
     field: 'pages',
     section: '/pages',
-    mayLack: true,
     order: (/** @type {FreePageRecord} */ a, /** @type {FreePageRecord} */ b) => a.id - b.id,
   },
 ]

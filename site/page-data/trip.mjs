@@ -61,10 +61,6 @@ export function tripPage(selection, settings, siteUrl) {
 }
 
 /** @param {import('./types.ts').TripFactsRecord} facts */
-function days({ itinerary, itineraryHtml = itinerary.map(({ text }) => asTyped(text)) }) {
+function days({ itinerary, itineraryHtml }) {
   return { itinerary: itinerary.map(({ title }) => ({ title })), itineraryHtml }
 }
-
-/** HTML of a day's text for an API one version older, which sends no `itineraryHtml`. @param {string} text */
-const asTyped = (text) =>
-  text && `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')}</p>`

@@ -50,7 +50,7 @@ export type TripCard = Pick<TripRecord, Shown<typeof fields.TRIP_CARD>> & {
 export type ArticleCard = Pick<ArticleRecord, Shown<typeof fields.ARTICLE_CARD>>
 
 /** What the page frame (top bar, side panel, footer) and the head need on every page. */
-export interface Frame extends Pick<SettingsRecord, Shown<typeof fields.FRAME> | 'menu'> {
+export interface Frame extends Pick<SettingsRecord, Shown<typeof fields.FRAME>> {
   /** The public address without a slash at its end. */
   siteUrl: string
 }

@@ -148,17 +148,6 @@ test('a note whose answer was lost is saved by the next press, with what she typ
   expect(kept.stored.notes).toBe('לחזור אליה ביום שני')
 })
 
-test('a copy from before copies knew what she had changed still opens', async () => {
-  const values = { nextStep: '', nextStepOn: '', notes: 'מהגרסה הקודמת' }
-  localStorage.setItem(
-    'adminRescue',
-    JSON.stringify({ 'enquiry-3': { at: new Date().toISOString(), values } }),
-  )
-  keepEnquiry()
-  await openNotes()
-  await waitFor(() => expect(field('notes')).toHaveValue('מהגרסה הקודמת'))
-})
-
 const openReply = async () => {
   const { user, close } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('button', { name: /^תשובה מתבנית/ }))

@@ -165,7 +165,7 @@ test('the address of a new trip leaves out one that was refused, or belongs to t
 
 test('text that was kept of a new trip says so over the list, and is not passed by', async () => {
   keepTrip()
-  const copy = { at: new Date().toISOString(), values: { title: 'שביל הגליל' } }
+  const copy = { at: new Date().toISOString(), values: { mine: { title: 'שביל הגליל' }, before: {} } }
   localStorage.setItem('adminRescue', JSON.stringify({ 'trip:new': copy }))
   const { user } = await openAdmin('/admin?tab=trips')
   await screen.findByText(/^טיול חדש. נכתב במכשיר הזה/)

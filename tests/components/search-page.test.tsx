@@ -146,7 +146,7 @@ test('when not even the titles come, she can try again; then the titles that the
   expect(alert).toHaveTextContent('החיפוש לא זמין כרגע')
 
   const known = { id: 1, slug: 'greece', title: 'אביב ביוון', destination: 'יוון' }
-  api.file('/search-titles.json', () => ({ trips: [known], blogPosts: [] }))
+  api.file('/search-titles.json', () => ({ trips: [known], blogPosts: [], pages: [] }))
   await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
   const main = screen.getByRole('main')
   await waitFor(() => expect(main).toHaveTextContent('החיפוש המלא לא זמין כרגע'))
@@ -164,7 +164,7 @@ test('when not even the titles come, she can try again; then the titles that the
 
 test('where only titles answer and none fits, the search is said to be away, and she can try again', async () => {
   api.on('GET', '/api/search', down)
-  api.file('/search-titles.json', () => ({ trips: [], blogPosts: [] }))
+  api.file('/search-titles.json', () => ({ trips: [], blogPosts: [], pages: [] }))
   const user = openResults('קיאקים')
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('החיפוש לא זמין כרגע')

@@ -218,7 +218,7 @@ test('when nothing answers she can ask again or look through the trips', async (
 test('where only titles answer and none fits, the search is said to be away', async () => {
   api.on('GET', '/api/search', unavailable)
   // Another test may have fetched the titles: none of them has these letters.
-  api.file('/search-titles.json', () => ({ trips: [], blogPosts: [] }))
+  api.file('/search-titles.json', () => ({ trips: [], blogPosts: [], pages: [] }))
   const { user, field } = openSearch()
   await user.type(field, 'קיאקים')
   const alert = await screen.findByRole('alert')

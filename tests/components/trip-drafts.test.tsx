@@ -51,7 +51,7 @@ test('a copy of a form whose trip was created makes another trip', async () => {
   // What another tab was offered while she still wrote.
   const copy = {
     at: new Date().toISOString(),
-    values: { ...COMPLETE, title: 'סוף שבוע אחר', creationKey: keys()[0] },
+    values: { mine: { ...COMPLETE, title: 'סוף שבוע אחר', creationKey: keys()[0] }, before: {} },
   }
   localStorage.setItem('adminRescue', JSON.stringify({ 'trip:new': copy }))
   const { user } = await openAdmin('/admin?tab=trips')

@@ -202,7 +202,7 @@ test('a copy stays open when its original is binned meanwhile', async () => {
 })
 
 test('what is had back into a new trip, and has no key, is sent under one', async () => {
-  const values = { ...COMPLETE, creationKey: '' }
+  const values = { mine: { ...COMPLETE, creationKey: '' }, before: {} }
   localStorage.setItem(
     'adminRescue',
     JSON.stringify({ 'trip:new': { at: new Date().toISOString(), values } }),

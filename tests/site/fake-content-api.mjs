@@ -19,7 +19,7 @@ export class FakeContentApi {
   revision = 0
   /** Records in one answer at most; Infinity sends all at once. */
   pageSize = Infinity
-  /** Which code makes the texts; undefined as an API a version older tells it. @type {string | undefined} */
+  /** Which code makes the texts. */
   rendering = 'of this code'
   /** @type {null | 'http-500' | 'http-403' | 'html' | 'hang-up' | 'no-source' | 'empty'} */
   fault = null

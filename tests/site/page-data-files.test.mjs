@@ -35,13 +35,6 @@ test('a page of her own changes no other page, and the menu changes all of them'
   assert.deepEqual(page(store, '/').frame.menu, menu)
 })
 
-test('where the API is a version older there is no menu, and the rest of the site', () => {
-  const { api, update } = site()
-  api.changeSettings({ menu: undefined })
-  const store = update()
-  assert.deepEqual([page(store, '/').frame.menu, store.leftOut()], [[], []])
-})
-
 test('a menu that leads off the site is not taken', () => {
   const settings = makeSettings()
   for (const path of ['https://other.example', '//other.example', '/a"><b'])

@@ -13,7 +13,7 @@ export class FeedError extends Error {
 }
 
 /**
- * @typedef {{ source: string, rendering?: string, revision: number }} Position what was read last
+ * @typedef {{ source: string, rendering: string, revision: number }} Position what was read last
  * @typedef {{ kind: string, id: number }} Removed
  * @typedef {{ source: string, rendering: string, revision: number, next: number, more: boolean, removed: Removed[] } & Record<string, any>} FeedAnswer
  *
@@ -21,7 +21,6 @@ export class FeedError extends Error {
  * @property {string} url
  * @property {() => Record<string, string>} [headers] what each request carries besides Accept
  * @property {string[]} lists fields that hold a list of records
- * @property {string[]} [mayLack] those of `lists` that a server one version older does not send
  * @property {string[]} singles fields that hold one record, or null when it did not change
  * @property {number} [tries] how often to ask before giving up on a server that is away
  * @property {number} [timeoutSeconds]
@@ -75,8 +74,7 @@ async function readFrom(options, start, position) {
 
 /** @param {FeedAnswer} answer @param {Position} position */
 function goesOnFrom({ source, rendering, revision }, position) {
-  const isSameCode = rendering === (position.rendering ?? '')
-  return source === position.source && isSameCode && revision >= position.revision
+  return source === position.source && rendering === position.rendering && revision >= position.revision
 }
 
 /**
@@ -98,11 +96,6 @@ async function ask(options, since) {
       'not_json',
       `${address} did not answer with JSON: ${text.slice(0, 80).replace(/\s+/g, ' ')}`,
     )
-  }
-  if (answer instanceof Object) {
-    for (const field of options.mayLack ?? []) answer[field] ??= []
-    // A server one version older does not send it.
-    answer.rendering ??= ''
   }
   const fault = shapeFault(answer, options)
   if (fault) throw new FeedError('wrong_shape', `${address}: ${fault}`)

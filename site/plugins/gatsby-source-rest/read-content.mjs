@@ -23,7 +23,6 @@ export async function readContent(before, { apiUrl, tries, acceptEmptied, lastGo
     url: `${apiUrl}/api/content`,
     headers: () => proxyHeaders(process.env.PROXY_SECRET),
     lists: KINDS.map(({ field }) => field),
-    mayLack: KINDS.filter(({ mayLack }) => mayLack).map(({ field }) => field),
     singles: ['settings'],
     tries,
   }

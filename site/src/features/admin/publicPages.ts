@@ -18,13 +18,7 @@ const FIXED = [
 
 /** The path of every page that visitors can open. */
 export function publicPages({ trips, articles, pages }: Addresses): string[] {
-  // An API one version older has no `pages`.
-  return [
-    ...FIXED,
-    ...pathsIn('/pages', pages ?? []),
-    ...pathsIn('/trips', trips),
-    ...pathsIn('/blog', articles),
-  ]
+  return [...FIXED, ...pathsIn('/pages', pages), ...pathsIn('/trips', trips), ...pathsIn('/blog', articles)]
 }
 
 const pathsIn = (folder: string, addresses: Addresses['trips']) =>

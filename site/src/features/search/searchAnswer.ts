@@ -6,7 +6,7 @@ export type FoundTripFacts = Pick<
   Schema<'FoundTrip'>,
   'startDate' | 'endDate' | 'price' | 'currency' | 'status' | 'currentParticipants' | 'maxParticipants'
 >
-/** Missing in a search of titles only; an API one version older sends no trip facts. */
+/** Missing in a search of titles only. */
 type OptionalField = 'snippet' | 'picture' | keyof FoundTripFacts
 type Found<Record> = Omit<Record, OptionalField> & {
   snippet?: string
@@ -23,15 +23,10 @@ export interface FoundRecord {
   facts?: FoundTripFacts
 }
 
-export interface SearchAnswer extends Omit<
-  Schema<'SearchAnswer'>,
-  'trips' | 'blogPosts' | 'pages' | 'totals'
-> {
+export interface SearchAnswer extends Omit<Schema<'SearchAnswer'>, 'trips' | 'blogPosts' | 'pages'> {
   trips: Found<Schema<'FoundTrip'>>[]
   blogPosts: Found<Schema<'FoundArticle'>>[]
-  /** Missing from an API one version older. */
-  pages?: Found<Schema<'Found'>>[]
-  totals?: Partial<Schema<'Totals'>>
+  pages: Found<Schema<'Found'>>[]
   /** The API did not answer: these are matches among the titles that the site was built with. */
   titlesOnly?: boolean
 }
@@ -46,7 +41,7 @@ interface FoundGroup {
 }
 
 /** The results by type, in display order. */
-export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer): FoundGroup[] {
+export function groupsOf({ trips, blogPosts, pages, totals }: SearchAnswer): FoundGroup[] {
   return [
     {
       title: 'טיולים',
@@ -56,7 +51,7 @@ export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer)
         about: destination,
         facts: factsOf(trip),
       })),
-      total: totals?.trips ?? trips.length,
+      total: totals.trips,
       list: { path: '/trips', words: 'לכל הטיולים' },
     },
     {
@@ -66,13 +61,13 @@ export function groupsOf({ trips, blogPosts, pages = [], totals }: SearchAnswer)
         path: `/blog/${post.slug}`,
         about: category,
       })),
-      total: totals?.blogPosts ?? blogPosts.length,
+      total: totals.blogPosts,
       list: { path: '/blog', words: 'לכל המאמרים' },
     },
     {
       title: 'עמודים',
       found: pages.map((page) => ({ ...page, path: `/pages/${page.slug}`, about: '' })),
-      total: totals?.pages ?? pages.length,
+      total: totals.pages,
     },
   ]
 }

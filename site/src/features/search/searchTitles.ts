@@ -19,7 +19,7 @@ export async function searchTitles(text: string): Promise<SearchAnswer> {
   const holds = (...texts: string[]) => isAsked && containsAllWords(texts.join(' '), text)
   const trips = titles.trips.filter(({ title, destination }) => holds(title, destination))
   const blogPosts = titles.blogPosts.filter(({ title, category }) => holds(title, category))
-  const pages = (titles.pages ?? []).filter(({ title }) => holds(title))
+  const pages = titles.pages.filter(({ title }) => holds(title))
   return {
     trips: trips.slice(0, MAX_OF_A_KIND),
     blogPosts: blogPosts.slice(0, MAX_OF_A_KIND),

@@ -7,12 +7,12 @@ import type { Hidden, KnownPages } from './brokenLinks'
 /** Generated files beside the pages (site/page-data/files.mjs) that texts may link to. */
 const FEEDS = ['/rss.xml', '/calendar.ics']
 
-/** `own` is the path of the current record, which visitors can open once it is published. An API one version older sends less. */
+/** `own` is the path of the current record, which visitors can open once it is published. */
 export function knownPages(own: string, addresses?: Addresses): KnownPages {
   const site = window.location.origin
   if (!addresses) return { site }
-  const hidden = new Map<string, Hidden>((addresses.binned ?? []).map((path) => [path, 'bin']))
-  const { trips, articles, pages = [] } = addresses
+  const hidden = new Map<string, Hidden>(addresses.binned.map((path) => [path, 'bin']))
+  const { trips, articles, pages } = addresses
   const kinds = [
     ['/trips', trips, 'draftTrip'],
     ['/blog', articles, 'draftArticle'],
@@ -23,7 +23,7 @@ export function knownPages(own: string, addresses?: Addresses): KnownPages {
   return {
     site,
     hidden,
-    pages: new Set([...publicPages(addresses), ...FEEDS, ...(addresses.moved ?? []), own]),
+    pages: new Set([...publicPages(addresses), ...FEEDS, ...addresses.moved, own]),
   }
 }
 

@@ -13,8 +13,7 @@ interface Props {
 }
 
 export function FirstEnquiry({ enquiry, to }: Props) {
-  // An API one version older sends neither; an enquiry entered by hand may have no message.
-  const { name, firstName = '', message = '', others } = enquiry
+  const { name, firstName, message, others } = enquiry
   return (
     <li className={`${CARD} relative mb-5 rounded-se-[3rem] p-4 sm:p-8`}>
       <div className="flex items-center gap-4">
@@ -26,6 +25,7 @@ export function FirstEnquiry({ enquiry, to }: Props) {
           <AnswerBy enquiry={enquiry} />
         </div>
       </div>
+      {/* An enquiry entered by hand may have none. */}
       {message && (
         <p
           dir={directionOf(message)}

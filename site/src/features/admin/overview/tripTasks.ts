@@ -78,13 +78,10 @@ function full(trip: TripListed, waiting: number): Task {
   }
 }
 
-/**
- * Whether a place is free and not offered (always without a limit), and may be offered to somebody who waits. An API one
- * version older does not send `mayBeOffered`.
- */
+/** Whether a place is free and not offered (always without a limit), and may be offered to somebody who waits. */
 const isFreeFor = ({ maxParticipants, currentParticipants }: TripListed, list?: WaitingList) =>
   list !== undefined &&
-  (list.mayBeOffered ?? list.count - list.offered) > 0 &&
+  list.mayBeOffered > 0 &&
   (maxParticipants === null || currentParticipants + list.offered < maxParticipants)
 
 function freed(trip: TripListed, waiting: number): Task {

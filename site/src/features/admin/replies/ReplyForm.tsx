@@ -21,8 +21,8 @@ interface Written {
   text: string
   /** WhatsApp or the mail program was opened with it, or it was copied. */
   isOut?: boolean
-  /** Texts replaced by templates, newest last (an undo stack). Older backups have a single string. */
-  earlier?: string | string[]
+  /** Texts replaced by templates, newest last (an undo stack). */
+  earlier?: string[]
 }
 
 const NOTHING: Written = { text: '' }

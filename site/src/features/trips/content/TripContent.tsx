@@ -20,7 +20,7 @@ export interface TripContentProps {
 /** The content of a trip's page; empty sections are left out. */
 export function TripContent({ trip, quote }: TripContentProps) {
   const { facts, title } = trip
-  const days = facts?.itinerary.map(({ title }, at) => ({ title, html: facts.itineraryHtml?.[at] })) ?? []
+  const days = facts?.itinerary.map(({ title }, at) => ({ title, html: facts.itineraryHtml[at] })) ?? []
   const story = layOutContent(trip.pictures, days, quote !== null)
   // Without facts a picture fits beside the text.
   const beside = facts ? undefined : story.rest[0]

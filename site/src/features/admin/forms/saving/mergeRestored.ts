@@ -15,16 +15,7 @@ export interface Unsaved<Values> {
   creationKey?: string
 }
 
-/** Values of a backup; older backups have the fields alone, without `before`. */
-export type Kept<Values> = Unsaved<Values> | Partial<Values>
-
-export function readBackup<Values extends object>(copy: string): Unsaved<Values> | undefined {
-  const kept = localBackup<Kept<Values>>(copy)?.values
-  return kept && parseBackup(kept)
-}
-
-export const parseBackup = <Values extends object>(kept: Kept<Values>): Unsaved<Values> =>
-  'mine' in kept ? (kept as Unsaved<Values>) : { mine: kept, before: {} }
+export const readBackup = <Values>(copy: string) => localBackup<Unsaved<Values>>(copy)?.values
 
 /** Where text goes whose field was saved elsewhere: see `mergeRestored`. */
 export interface Together<Values> {

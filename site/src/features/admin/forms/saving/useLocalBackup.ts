@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../layout/useLeaveGuard'
 import { isSame } from './applySaved'
 import { changedFields, countsPictures } from './conflict'
 import { copiesOf, dropArchived, dropOwn, keepOwn, archiveBackup, type OwnCopy } from './localBackup'
-import { parseBackup, type Kept, type Unsaved } from './mergeRestored'
+import type { Unsaved } from './mergeRestored'
 
 /** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
 const SOON = 500
@@ -30,7 +30,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   askAbout: AskAbout<Values>,
   counterFields: readonly string[] = [],
 ) {
-  const [copies, setCopies] = useState(() => copiesOf<Kept<Values>>(name))
+  const [copies, setCopies] = useState(() => copiesOf<Unsaved<Values>>(name))
   const found = copies[0] ?? null
   const own = useRef<OwnCopy | null>(null)
 
@@ -106,7 +106,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   function archiveOwn() {
     archiveBackup(name)
     own.current = null
-    setCopies(copiesOf<Kept<Values>>(name))
+    setCopies(copiesOf<Unsaved<Values>>(name))
   }
 
   /** Archives the form's text before another one, which is `stored`, replaces it. False where this browser keeps no backup. */
@@ -131,7 +131,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
       if (!found) return true
       const isKept = isUnsaved && keepNow()
       if (isUnsaved && !isKept && !acceptsLoss) return false
-      const { mine, before } = parseBackup(found.values)
+      const { mine, before } = found.values
       const now = storedValues()
       const clash = Object.fromEntries(
         Object.entries(before).filter(
