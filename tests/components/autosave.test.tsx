@@ -133,22 +133,16 @@ test.each([
   },
 )
 
-test('where the browser keeps nothing, no copy is promised', async () => {
+test('where the device has no room for a copy she is told so, once', async () => {
   refuseStorage('setItem')
-  const kept = keepArticle()
-  const { user, close } = await openArticle()
-  const isBack = api.away('PUT', '/api/blog/{record_id}')
-  await write(user, 'נכתב בדפדפן מלא.')
-  await screen.findByText(/השאירי את הדף פתוח: הכול יישמר כשהחיבור יחזור/)
-  expect(screen.queryByText(/שמור במכשיר הזה/)).toBeNull()
-  isBack()
-  await saved()
-  close()
-
-  kept.save({ publishAt: '2030-01-01T09:00:00Z' })
-  const again = await openArticle()
-  await write(again.user, 'עוד לא לאתר.')
-  await screen.findByText(/הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני/)
+  keepArticle({ publishAt: '2030-01-01T09:00:00Z' })
+  const { user } = await openArticle()
+  await write(user, 'נכתב במכשיר מלא.')
+  await screen.findByText('אין מקום במכשיר הזה לעותק של מה שכתבת')
+  await user.click(screen.getByRole('button', { name: 'סגירת ההודעה' }))
+  await write(user, 'ועוד קצת.')
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(screen.queryByText('אין מקום במכשיר הזה לעותק של מה שכתבת')).toBeNull()
 })
 
 test('a new article whose first answer is lost is still one article', async () => {
@@ -270,26 +264,6 @@ test('changes that are thrown away are gone from the site, and can be had back f
 
   await user.click(screen.getByRole('button', { name: 'להחזיר את מה שכתבתי' }))
   expect(field('contentMd')).toHaveValue('בעצם לא.')
-})
-
-test('where the browser keeps no copy of them they are thrown away only when she was told', async () => {
-  const kept = keepArticle({ status: 'published' })
-  const { user } = await openArticle()
-  await write(user, 'בעצם לא.')
-  await saved()
-  await user.click(screen.getByRole('button', { name: 'לזרוק את השינויים' }))
-  refuseStorage('setItem')
-  const question = { name: 'לזרוק את השינויים?' }
-  const first = await screen.findByRole('alertdialog', question)
-  expect(first).toHaveTextContent('אפשר יהיה להחזיר אותם לטופס')
-  await user.click(within(first).getByRole('button', { name: 'לזרוק את השינויים' }))
-  await screen.findByText(/הדפדפן לא שומר עותק במכשיר, ואי אפשר יהיה להחזיר אותם/)
-  expect(kept.stored.next?.written.contentMd).toBe('בעצם לא.')
-  expect(field('contentMd')).toHaveValue('בעצם לא.')
-  const second = screen.getByRole('alertdialog', question)
-  await user.click(within(second).getByRole('button', { name: 'לזרוק את השינויים' }))
-  await screen.findByText('השינויים נזרקו')
-  expect(kept.stored.next).toBeNull()
 })
 
 test('what is live and changed elsewhere meanwhile is asked about, field by field', async () => {

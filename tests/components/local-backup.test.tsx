@@ -12,7 +12,6 @@ import {
 } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down } from './support/api'
 import { openArticle, write } from './support/article-form'
-import { refuseStorage } from './support/browser'
 import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepSettings, keepTrip } from './support/records'
 
@@ -245,24 +244,6 @@ test('what was published without an answer was published by her', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('where the browser keeps nothing she is asked before a copy takes the place of what she typed', async () => {
-  keepArticle({ status: 'published' })
-  const first = await openArticle()
-  await write(first.user, 'הטקסט של אתמול.')
-  await act(() => vi.advanceTimersByTimeAsync(600))
-  first.close()
-  const { user } = await openArticle()
-  await screen.findByText('יש כאן טקסט שלא נשמר')
-  refuseStorage('setItem')
-  await write(user, 'הטקסט של הבוקר.')
-  await press(user, 'להחזיר את מה שכתבתי')
-  expect(field('contentMd')).toHaveValue('הטקסט של הבוקר.')
-  const question = await screen.findByRole('alertdialog', { name: 'להחליף את מה שכתבת עכשיו?' })
-  await user.click(within(question).getByRole('button', { name: 'להחליף' }))
-  expect(field('contentMd')).toHaveValue('הטקסט של אתמול.')
-  expect(screen.queryByRole('alertdialog')).toBeNull()
-})
-
 test('what she brings back does not wipe what she has just typed', async () => {
   keepArticle({ status: 'published' })
   const first = await openArticle()
@@ -278,22 +259,6 @@ test('what she brings back does not wipe what she has just typed', async () => {
   expect(field('contentMd')).toHaveValue('הטקסט של אתמול.')
   await press(user, 'להחזיר את מה שכתבתי')
   expect(field('contentMd')).toHaveValue('הטקסט של הבוקר.')
-})
-
-test('where the browser keeps nothing, what is stored takes the place of hers only when she was told', async () => {
-  refuseStorage('setItem')
-  const kept = keepArticle({ status: 'published' })
-  const { user } = await openArticle()
-  kept.save({ contentMd: 'מה שנשמר בטלפון.' })
-  await write(user, 'מה שכתבתי במחשב.')
-  await press(user, 'לפרסם את השינויים')
-  const dialog = await screen.findByRole('alertdialog', { name: 'המאמר נשמר בינתיים ממקום אחר' })
-  const take = within(dialog).getByRole('button', { name: 'לקחת את מה ששמור' })
-  if (!/יימחק/.test(dialog.textContent!)) await user.click(take)
-  expect(field('contentMd')).toHaveValue('מה שכתבתי במחשב.')
-  expect(dialog).toHaveTextContent('אם תיקחי את מה ששמור, מה שכתבת כאן יימחק.')
-  await user.click(take)
-  await waitFor(() => expect(field('contentMd')).toHaveValue('מה שנשמר בטלפון.'))
 })
 
 test('two tabs that take turns keep one copy each, and a saved one leaves with its form', () => {

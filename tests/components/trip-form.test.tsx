@@ -1,8 +1,7 @@
 // The form of a new trip: cleared values can be restored, and a retry creates no second trip.
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'
-import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { COMPLETE, keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
@@ -229,18 +228,4 @@ test('a form that was cleared is empty, and gives back what was in it', async ()
   expect(field('title')).toHaveValue('שביל הגליל')
   expect(field('shortDescription')).toHaveValue('ארבעה ימים של הליכה.')
   expect(screen.queryByText('יש כאן טקסט שלא נשמר')).toBeNull()
-})
-
-test('where the browser keeps nothing she is asked before a form is cleared', async () => {
-  refuseStorage('setItem')
-  const { user } = await openAdmin('/admin?tab=trips')
-  await fillAll(user, { title: 'שביל הגליל' })
-  await user.click(screen.getByRole('button', { name: 'לנקות' }))
-  const question = await screen.findByRole('alertdialog', { name: 'לנקות את הטופס?' })
-  await user.click(within(question).getByRole('button', { name: 'להשאיר' }))
-  expect(field('title')).toHaveValue('שביל הגליל')
-
-  await user.click(screen.getByRole('button', { name: 'לנקות' }))
-  await user.click(within(question).getByRole('button', { name: 'לנקות' }))
-  expect(field('title')).toHaveValue('')
 })

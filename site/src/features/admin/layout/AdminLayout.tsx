@@ -3,11 +3,11 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { navigate } from 'gatsby'
 import { Suspense, useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { SkipLink } from '../../../ui/SkipLink'
-import { useToast } from '../../../ui/Toast'
+import { useToast, type ToastMessage } from '../../../ui/Toast'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
 import { Loading } from '../Loading'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
-import { allowVisitorBackups } from '../forms/saving/localBackup'
+import { allowVisitorBackups, onRefusal } from '../forms/saving/localBackup'
 import { clearApiCache } from '../offline/clearApiCache'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { useOpenedByNotice } from '../push/useOpenedByNotice'
@@ -59,6 +59,12 @@ export function AdminLayout({ siteName }: { siteName: string }) {
   )
 }
 
+const NO_COPY: ToastMessage = {
+  title: 'אין מקום במכשיר הזה לעותק של מה שכתבת',
+  description: 'כדאי לשמור לפני שאת סוגרת את הדף.',
+  variant: 'destructive',
+}
+
 function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
   const { route, go } = useAdminRoute()
   useKeptFocus()
@@ -68,6 +74,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
   useEffect(() => {
     const welcome = takeFlashToast()
     if (welcome) toast(welcome)
+    return onRefusal(() => toast(NO_COPY))
   }, [toast])
 
   const Place = Object.hasOwn(PLACES, route.tab) ? PLACES[route.tab] : undefined

@@ -1,5 +1,4 @@
 /** Confirmation dialog before unpublished changes are discarded. They stay in a local backup, to be restored. */
-import { useIsKeptHere } from '../forms/saving/localBackup'
 import { Confirm } from '../parts/Confirm'
 
 interface Props {
@@ -9,15 +8,9 @@ interface Props {
 }
 
 export function DiscardChangesDialog(props: Props) {
-  const isKept = useIsKeptHere()
   return (
     <Confirm {...props} title="לזרוק את השינויים?" confirm="לזרוק את השינויים" cancel="להשאיר">
-      <p>
-        באתר יישאר מה שיש בו עכשיו.{' '}
-        {isKept
-          ? 'אם תתחרטי, אפשר יהיה להחזיר אותם לטופס מהעותק שבמכשיר הזה.'
-          : 'הדפדפן לא שומר עותק במכשיר, ואי אפשר יהיה להחזיר אותם.'}
-      </p>
+      <p>באתר יישאר מה שיש בו עכשיו. אם תתחרטי, אפשר יהיה להחזיר אותם לטופס מהעותק שבמכשיר הזה.</p>
     </Confirm>
   )
 }

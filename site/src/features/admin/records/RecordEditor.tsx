@@ -5,7 +5,6 @@ import { useToast } from '../../../ui/Toast'
 import { BinButton } from '../bin/BinButton'
 import { WarningsDialog } from '../checks/WarningsDialog'
 import { goToPlace } from '../forms/fields/goToPlace'
-import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { RecordForm } from '../forms/saving/RecordForm'
 import type { useRecordForm } from '../forms/saving/useRecordForm'
 import { ShareRecord } from '../parts/ShareRecord'
@@ -69,18 +68,14 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   useEffect(() => {
     if (isScheduling && state.published) stopScheduling()
   }, [isScheduling, state.published])
-  const [replacing, setReplacing] = useState<Record<string, unknown> | null>(null)
   const dropping = useDiscardDialog(section, saving.discardNext)
   // No refresh while a dialog is open: its choice is for the state shown, and the save detects a conflict.
   const isChoosing = isScheduling || saving.isBusy
   usePassedMoment(isChoosing ? null : state.publishAt, (isOver) => void saving.catchUp(isOver))
 
-  /** Restores former values into the form. Unsaved changes go to a local backup first; if that fails, asks. */
-  const restore = (values: Record<string, unknown>) =>
-    form.formState.isDirty && !backup.saveDraftAside() ? setReplacing(values) : fillFrom(values)
-
-  function fillFrom(values: Record<string, unknown>) {
-    setReplacing(null)
+  /** Restores former values into the form. Unsaved changes go to a local backup first. */
+  function restore(values: Record<string, unknown>) {
+    if (form.formState.isDirty) backup.saveDraftAside()
     for (const [name, value] of Object.entries(values))
       form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
     toast({ title: 'הגרסה חזרה לטופס', description: 'היא תחליף את מה שיש אחרי השמירה.' })
@@ -117,13 +112,6 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
         )}
       </RecordForm>
       <DiscardChangesDialog {...dropping.dialog} />
-      <NoCopyConfirm
-        open={replacing !== null}
-        title="להחזיר את הגרסה הזאת לטופס?"
-        confirm="להחזיר את הגרסה"
-        onCancel={() => setReplacing(null)}
-        onConfirm={() => replacing && fillFrom(replacing)}
-      />
       <WarningsDialog
         warnings={warned?.warnings ?? null}
         lead="לחיצה על שורה מביאה למקום שלה. אפשר גם לפרסם כמו שזה."

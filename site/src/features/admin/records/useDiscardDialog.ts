@@ -35,9 +35,7 @@ export function useDiscardDialog<Stored extends Versioned>(
   async function drop() {
     setAsked(false)
     try {
-      // No local backup could be made: the dialog says so, and asks again.
       const became = await discardNext((from, readAgain) => discardNextVersion(section, from, readAgain))
-      if (became === 'unkept') return setAsked(true)
       toast(WORDS[became])
       await refetch(client, SECTIONS[section].list)
     } catch (error) {

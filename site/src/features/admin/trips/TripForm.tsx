@@ -1,8 +1,7 @@
 /** Form of a trip: saves it as a draft, publishes it, changes what is published, or takes it off the site. */
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../../ui/Button'
 import { useKnownPages } from '../checks/knownPages'
-import { NoCopyConfirm } from '../forms/saving/NoCopyConfirm'
 import { useRecordForm } from '../forms/saving/useRecordForm'
 import { isForVisitors, publicationStateOf, type PublicationState } from '../records/publicationState'
 import { RecordEditor } from '../records/RecordEditor'
@@ -37,7 +36,6 @@ interface Props {
 export function TripForm({ trip: opened, takenSlugs, start, backupName, onCreated, ...asking }: Props) {
   // A new trip shows only its name, above the list; typing shows the full form in place of the list.
   const { isAsked = false, onAsk, onTypedOn, onEmptied, onWriting } = asking
-  const [isClearing, setClearing] = useState(false)
   const warnings = usePublishWarnings()
   const knownPages = useKnownPages()
   const { mutateAsync } = tripApi.useSave()
@@ -71,11 +69,13 @@ export function TripForm({ trip: opened, takenSlugs, start, backupName, onCreate
     return warnings.askUnlessNone(tripWarnings(form.getValues(), knownPages(`/trips/${slug}`), live), outcome)
   }
 
-  /** Clears the form; the text is offered as a local backup, and where none can be stored, the owner is asked. */
-  const clear = () => (saving.backup.saveDraftAside() ? empty() : setClearing(true))
+  /** Clears the form; the text is offered as a local backup. */
+  function clear() {
+    saving.backup.saveDraftAside()
+    empty()
+  }
 
   function empty() {
-    setClearing(false)
     form.reset(newTrip(start))
     // The button is removed with the text; once the empty fields are rendered, the first one gets the focus.
     window.setTimeout(() => {
@@ -90,47 +90,38 @@ export function TripForm({ trip: opened, takenSlugs, start, backupName, onCreate
   }
 
   return (
-    <>
-      <RecordEditor
-        saving={saving}
-        revisions={TRIP_REVISIONS}
-        warnings={warnings}
-        publish={trip ? 'לפרסם' : 'ליצור את הטיול'}
-        canSchedule={trip !== null}
-        hasBar={isOpen}
-        button={
-          // An unchanged copy has nothing to clear.
-          !trip &&
-          (isDirty || !start) && (
-            <Button key="clear" variant="quiet" onClick={isDirty ? clear : leave} className="max-sm:px-3">
-              {isDirty ? 'לנקות' : 'לחזור'}
-            </Button>
-          )
-        }
-      >
-        <TripFormSections
-          publicSlug={trip?.published ? trip.slug : null}
-          takenSlugs={takenSlugs}
-          isOpen={isOpen}
-        >
-          {/* The name keeps the focus while the mouse is pressed: its error would appear and push the button away. */}
-          <Button
-            variant="outline"
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onAsk?.(true)}
-            className="min-h-12!"
-          >
-            לפתוח את כל הטופס
+    <RecordEditor
+      saving={saving}
+      revisions={TRIP_REVISIONS}
+      warnings={warnings}
+      publish={trip ? 'לפרסם' : 'ליצור את הטיול'}
+      canSchedule={trip !== null}
+      hasBar={isOpen}
+      button={
+        // An unchanged copy has nothing to clear.
+        !trip &&
+        (isDirty || !start) && (
+          <Button key="clear" variant="quiet" onClick={isDirty ? clear : leave} className="max-sm:px-3">
+            {isDirty ? 'לנקות' : 'לחזור'}
           </Button>
-        </TripFormSections>
-      </RecordEditor>
-      <NoCopyConfirm
-        open={isClearing}
-        title="לנקות את הטופס?"
-        confirm="לנקות"
-        onCancel={() => setClearing(false)}
-        onConfirm={empty}
-      />
-    </>
+        )
+      }
+    >
+      <TripFormSections
+        publicSlug={trip?.published ? trip.slug : null}
+        takenSlugs={takenSlugs}
+        isOpen={isOpen}
+      >
+        {/* The name keeps the focus while the mouse is pressed: its error would appear and push the button away. */}
+        <Button
+          variant="outline"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onAsk?.(true)}
+          className="min-h-12!"
+        >
+          לפתוח את כל הטופס
+        </Button>
+      </TripFormSections>
+    </RecordEditor>
   )
 }

@@ -2,7 +2,6 @@
 import { Button } from '../../../../ui/Button'
 import { Dialog } from '../../parts/Dialog'
 import { TextDifference } from '../../parts/TextDifference'
-import { useIsKeptHere } from './localBackup'
 import type { OpenConflict } from './useConflict'
 
 interface Props {
@@ -47,18 +46,12 @@ function Choice({
   conflict,
   onClose,
 }: Omit<Props, 'saved' | 'conflict'> & { conflict: OpenConflict<Record<string, unknown>> }) {
-  const isKept = useIsKeptHere()
   // Fields without a label are not on the screen.
   const shown = conflict.both.filter((name) => labels[name])
   const theirs = conflict.theirs.flatMap((name) => labels[name] ?? [])
   return (
     <>
-      <p className="text-ink-soft">
-        {whySaved(conflict)}{' '}
-        {isKept
-          ? 'מה שכתבת לא נמחק.'
-          : 'הדפדפן לא שומר עותק במכשיר: אם תיקחי את מה ששמור, מה שכתבת כאן יימחק.'}
-      </p>
+      <p className="text-ink-soft">{whySaved(conflict)} מה שכתבת לא נמחק.</p>
       {conflict.note && <p className="mt-3 font-semibold">{conflict.note}</p>}
       {shown.length > 0 && (
         <>

@@ -1,8 +1,6 @@
 /** Offers to restore or drop a local backup of the form. */
-import { useState } from 'react'
 import { Button } from '../../../../ui/Button'
 import { timeAgo } from '../../publishing/timeAgo'
-import { NoCopyConfirm } from './NoCopyConfirm'
 import type { useLocalBackup } from './useLocalBackup'
 
 /** `found`, `restore` and `drop` are those of the form's `useLocalBackup`. */
@@ -12,7 +10,6 @@ export function LocalBackupNotice({
   drop,
   of,
 }: Pick<ReturnType<typeof useLocalBackup>, 'found' | 'restore' | 'drop'> & { of: string | undefined }) {
-  const [isAsked, setAsked] = useState(false)
   if (!found) return null
   return (
     <div role="status" className="rounded-card border border-line bg-blush p-5">
@@ -21,20 +18,13 @@ export function LocalBackupNotice({
         {of && `${of}. `}נכתב במכשיר הזה {timeAgo(Date.parse(found.at), Date.now())}.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => setAsked(!restore())}>
+        <Button variant="outline" onClick={restore}>
           להחזיר את מה שכתבתי
         </Button>
         <Button variant="quiet" onClick={drop}>
           לוותר עליו
         </Button>
       </div>
-      <NoCopyConfirm
-        open={isAsked}
-        title="להחליף את מה שכתבת עכשיו?"
-        confirm="להחליף"
-        onCancel={() => setAsked(false)}
-        onConfirm={() => setAsked(!restore(true))}
-      />
     </div>
   )
 }

@@ -7,23 +7,13 @@ import { usePublishing } from '../../publishing/usePublishing'
 import { revealField } from '../fields/goToPlace'
 import { IsSending } from './IsSending'
 import { IsUnsaved } from './IsUnsaved'
-import { useIsKeptHere } from './localBackup'
 import type { Autosave } from './useAutosave'
 
-/** Texts while nothing can be saved; `open` where this browser stores no local backup. */
+/** Texts while nothing can be saved. */
 const WAITING = {
-  away: {
-    kept: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר כשהחיבור יחזור.',
-    open: 'אין חיבור כרגע, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח: הכול יישמר כשהחיבור יחזור.',
-  },
-  offline: {
-    kept: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה. כשהחיבור יחזור, יישאר רק לשמור.',
-    open: 'אין חיבור כרגע, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח, ושמרי כשהחיבור יחזור.',
-  },
-  signedOut: {
-    kept: 'צריך להתחבר שוב. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר אחרי ההתחברות.',
-    open: 'צריך להתחבר שוב, והדפדפן לא שומר עותק במכשיר. השאירי את הדף פתוח: הכול יישמר אחרי ההתחברות.',
-  },
+  away: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר כשהחיבור יחזור.',
+  offline: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה. כשהחיבור יחזור, יישאר רק לשמור.',
+  signedOut: 'צריך להתחבר שוב. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר אחרי ההתחברות.',
 }
 
 const LINK = 'min-h-11 px-2 text-sm font-semibold underline underline-offset-4'
@@ -40,7 +30,6 @@ export function SaveStatus({ autosave, ...rest }: Props) {
   const { errors } = useFormState()
   const isUnsaved = use(IsUnsaved)
   const isSending = use(IsSending)
-  const isKeptHere = useIsKeptHere()
   const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine)
   const isRight = Object.keys(errors).length === 0
   const waiting = isRight && isUnsaved && (autosave ? waitingOf(autosave) : !isOnline && 'offline')
@@ -49,7 +38,7 @@ export function SaveStatus({ autosave, ...rest }: Props) {
     <>
       {/* Always rendered: a live region that is added together with its text is not announced everywhere. */}
       <div role="status" className="contents">
-        {waiting && <p className="px-2 text-sm">{WAITING[waiting][isKeptHere ? 'kept' : 'open']}</p>}
+        {waiting && <p className="px-2 text-sm">{WAITING[waiting]}</p>}
         {isStopped && (
           <p className="px-2 text-sm">
             השמירה האוטומטית נעצרה.{' '}
@@ -69,7 +58,6 @@ function FormStatus({ autosave, isAsPublished = false, hasNote = false }: Props)
   const { errors } = useFormState()
   const isUnsaved = use(IsUnsaved)
   const isSending = use(IsSending)
-  const isKeptHere = useIsKeptHere()
   const wrong = Object.keys(errors).length
 
   if (wrong > 0) {
@@ -81,8 +69,6 @@ function FormStatus({ autosave, isAsPublished = false, hasNote = false }: Props)
   }
   if (isSending) return <p className="px-2 text-sm text-ink-soft max-sm:sr-only">שומרת...</p>
   if (autosave?.state === 'saving') return <p className="px-2 text-sm text-ink-soft">שומרת...</p>
-  if (isUnsaved && !isKeptHere)
-    return <p className="px-2 text-sm">הדפדפן לא שומר עותק במכשיר. כדאי לשמור לפני שאת סוגרת את הדף.</p>
   if (isUnsaved)
     return (
       <p className={hasNote && autosave ? 'sr-only' : 'px-2 text-sm text-ink-soft'}>יש שינויים שלא נשמרו</p>

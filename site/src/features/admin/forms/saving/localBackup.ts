@@ -2,7 +2,6 @@
  * Local backups of unsaved text in localStorage: a closed tab, a dead battery or an ended session loses nothing. A form has
  * the current backup, which it writes while the owner types, and archived ones, until she restores or drops them.
  */
-import { useSyncExternalStore } from 'react'
 import { isObject } from '../../../../lib/isObject'
 import { readStored, writeStored } from '../../../../lib/storage'
 
@@ -34,9 +33,8 @@ export function copiesOf<Values>(form: string): FoundCopy<Values>[] {
   return newestFirst(all).map(([, copy]) => ({ ...(copy as LocalBackup<Values>), form }))
 }
 
-/** Returns whether this browser stored it. */
-export function keepBackup(form: string, values: unknown): boolean {
-  return keep({ [form]: { at: new Date().toISOString(), values } })
+export function keepBackup(form: string, values: unknown) {
+  keep({ [form]: { at: new Date().toISOString(), values } })
 }
 
 export function dropBackup(form: string) {
@@ -59,7 +57,7 @@ export interface OwnCopy {
   at: string
 }
 
-/** Replaces the form's `own` last backup, archived or not; another tab's is archived. Null where this browser stores none. */
+/** Replaces the form's `own` last backup, archived or not; another tab's is archived. Null where it was not stored. */
 export function keepOwn(form: string, values: unknown, own: OwnCopy | null): OwnCopy | null {
   if (localBackup(form) && localBackup(form)?.at !== own?.at) archiveBackup(form)
   const at = uniqueTimestamp()
@@ -85,8 +83,20 @@ const keysOf = ({ form, at }: OwnCopy) => [
 
 function keep(copies: Backups, beside = readBackups()): boolean {
   if (!areVisitorsKept && Object.keys(copies).some(isAboutVisitors)) return false
-  setIsKept(writeStored(KEY, { ...beside, ...copies }))
+  const isKept = writeStored(KEY, { ...beside, ...copies })
+  if (!isKept) {
+    tellRefusal?.()
+    tellRefusal = null
+  }
   return isKept
+}
+
+let tellRefusal: (() => void) | null = null
+
+/** Calls `tell` once, when this browser first refuses a backup: its storage is full. */
+export function onRefusal(tell: () => void) {
+  tellRefusal = tell
+  return () => void (tellRefusal = null)
 }
 
 /** Archives the form's current backup, and drops the oldest archived ones above MAX_ARCHIVED. */
@@ -125,24 +135,6 @@ function drop(keys: string[]) {
   const entries = Object.entries(readBackups())
   const rest = entries.filter(([key]) => !keys.includes(key))
   if (rest.length < entries.length) writeStored(KEY, Object.fromEntries(rest))
-}
-
-let isKept = true
-const listeners = new Set<() => void>()
-
-function setIsKept(value: boolean) {
-  isKept = value
-  for (const listener of listeners) listener()
-}
-
-/** False once this browser refused a backup: a private window without storage, or full storage. */
-export const isKeptHere = () => isKept
-
-export const useIsKeptHere = (): boolean => useSyncExternalStore(listen, isKeptHere)
-
-function listen(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }
 
 const ARCHIVE_SEPARATOR = '~'

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { differing } from './applySaved'
 import { countsPictures, findConflict, type Conflict } from './conflict'
-import { isKeptHere } from './localBackup'
 
 export interface OpenConflict<Values> extends Conflict {
   mine: Values
@@ -47,8 +46,8 @@ interface Options<Values extends FieldValues, Output, Stored> {
   afterMerge?: ((values: Values, theirs: readonly string[]) => Values) | undefined
   /** Called with the stored record that the form is based on from now on. */
   onStored: (stored: Stored) => void
-  /** Archives `mine` as a local backup that she can restore over `stored`; false where this browser keeps none. */
-  saveDraftAside: (mine: Partial<Values>, stored: Values) => boolean
+  /** Archives `mine` as a local backup that she can restore over `stored`. */
+  saveDraftAside: (mine: Partial<Values>, stored: Values) => void
 }
 
 export function useConflict<Values extends FieldValues, Output, Stored>({
@@ -121,10 +120,8 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       isOwn,
       keep,
       take() {
-        // Where this browser keeps no backup the dialog says so, and only a second press continues.
-        const isToldSo = !isKeptHere()
         const written = [...conflict.both, ...conflict.hers].map((name) => [name, mine[name]])
-        if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>, stored) && !isToldSo) return
+        saveDraftAside(Object.fromEntries(written) as Partial<Values>, stored)
         fill([])
         taken()
       },

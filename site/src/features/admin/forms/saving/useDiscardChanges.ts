@@ -4,20 +4,18 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../../lib/api'
 import { isSame } from './applySaved'
 import { changedFields, countsPictures } from './conflict'
-import { isKeptHere } from './localBackup'
 import type { RecordKind } from './recordKind'
 import type { useLocalBackup } from './useLocalBackup'
 import type { useSerialQueue } from './useSerialQueue'
 import type { useUnansweredSaves } from './useUnansweredSaves'
 
 /**
- * 'unkept': nothing was deleted, as this browser keeps no local backup and the owner was not told so. 'published': they were
- * on the site already. 'conflict': another device has saved other changes, which were not deleted and which the form shows
- * now.
+ * 'published': they were on the site already. 'conflict': another device has saved other changes, which were not deleted and
+ * which the form shows now.
  */
 export type DiscardNextVersion<Stored> = (
   drop: (from: Stored, readAgain: (from: Stored) => Promise<Stored | undefined>) => Promise<Stored>,
-) => Promise<'unkept' | 'dropped' | 'published' | 'conflict'>
+) => Promise<'dropped' | 'published' | 'conflict'>
 
 interface Options<Stored, Values extends FieldValues, Checked, Outcome> {
   kind: RecordKind<Stored, Values, Checked, Outcome>
@@ -38,12 +36,11 @@ export function useDiscardChanges<Stored, Values extends FieldValues, Checked, O
   unanswered,
   setRecord,
 }: Options<Stored, Values, Checked, Outcome>): DiscardNextVersion<Stored> {
-  return (drop) => {
-    const isToldSo = !isKeptHere()
-    return inTurn(async () => {
+  return (drop) =>
+    inTurn(async () => {
       const before = latest.current
       if (!before) return 'dropped'
-      if (!backup.keep(valuesOf(liveOf(before))) && !isToldSo) return 'unkept'
+      backup.keep(valuesOf(liveOf(before)))
       // A save without an answer may have stored other changes.
       const read = unanswered.exist() ? await readAgain(before) : before
       if (!read) throw new ApiError(404, '', '')
@@ -64,5 +61,4 @@ export function useDiscardChanges<Stored, Values extends FieldValues, Checked, O
       }
       return became
     })
-  }
 }

@@ -45,7 +45,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     return !storedValues() && !isEmpty(changed) ? values : changed
   }
 
-  /** Returns whether this browser stored it; if not, the backup before stays. */
+  /** Returns whether it was stored; if not, the backup before stays. */
   function keepNow(under = name, mine: Partial<Values> = hers(), stored = storedValues()) {
     // No changes: an empty backup would push out another.
     if (isEmpty(mine)) return true
@@ -109,28 +109,20 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     setCopies(copiesOf<Unsaved<Values>>(name))
   }
 
-  /** Archives the form's text before another one, which is `stored`, replaces it. False where this browser keeps no backup. */
+  /** Archives the form's text before another one, which is `stored`, replaces it. */
   function saveDraftAside(mine: Partial<Values> = hers(), stored = storedValues()) {
     const texts = withoutCounts(mine)
-    if (isEmpty(texts)) {
-      drop()
-      return true
-    }
-    const isKept = keepNow(name, texts, stored)
-    if (isKept) archiveOwn()
-    return isKept
+    if (isEmpty(texts)) return drop()
+    keepNow(name, texts, stored)
+    archiveOwn()
   }
 
   return {
     found,
-    /**
-     * Fills the form from the backup and archives what it held; where another device saved the same fields since, she is asked.
-     * False where what it held cannot be kept, unless she `acceptsLoss`.
-     */
-    restore(acceptsLoss = false): boolean {
-      if (!found) return true
-      const isKept = isUnsaved && keepNow()
-      if (isUnsaved && !isKept && !acceptsLoss) return false
+    /** Fills the form from the backup and archives what it held; where another device saved the same fields since, she is asked. */
+    restore() {
+      if (!found) return
+      if (isUnsaved) keepNow()
       const { mine, before } = found.values
       const now = storedValues()
       const clash = Object.fromEntries(
@@ -143,18 +135,17 @@ export function useLocalBackup<Values extends FieldValues, Output>(
       ) as Partial<Values>
       const isClashing = Object.keys(clash).length > 0
       if (!isClashing) decided()
-      if (isKept) archiveOwn()
+      if (isUnsaved) archiveOwn()
       for (const [field, value] of Object.entries(mine)) {
         if (!(field in clash)) form.setValue(field as never, value as never, { shouldDirty: true })
       }
       keepNow()
       if (isClashing) askAbout({ mine, before: clash }, decided)
-      return true
     },
     /** She refuses the backup. */
     drop: decided,
-    /** Backs up the fields that differ from what is live. False where this browser keeps no backup. */
-    keep: (live: Values) => keepNow(name, withoutCounts(changedFields(live, form.getValues())), live),
+    /** Backs up the fields that differ from what is live. */
+    keep: (live: Values) => void keepNow(name, withoutCounts(changedFields(live, form.getValues())), live),
     /** After a save: what was typed meanwhile is still backed up, under the name that the record has now. */
     saved(isAllSaved: boolean, nameNow = name) {
       drop()
@@ -163,7 +154,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     saveDraftAside,
     /**
      * After a save that created a record, from a form that is emptied for another one: what was typed meanwhile is offered where
-     * the record is opened. False where there is none, or this browser keeps no backup.
+     * the record is opened. False where there is none, or it was not stored.
      */
     passOn(to: string, mine: Partial<Values>, stored: Values): boolean {
       const texts = withoutCounts(mine)
