@@ -42,6 +42,7 @@ test('a photograph that is dropped on a text goes into it, and onto the page', a
   await expect(text(owner)).toBeFocused()
   expect(await selected(owner)).toBe('מה רואים בתמונה')
   await owner.keyboard.type('גלים על חוף לבן')
+  await owner.getByRole('button', { name: 'איך זה ייראה' }).click()
   await expect(shown(owner)).toHaveAccessibleName('גלים על חוף לבן')
   await expect
     .poll(() => shown(owner).evaluate((image: HTMLImageElement) => image.naturalWidth))

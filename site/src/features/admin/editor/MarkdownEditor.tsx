@@ -48,7 +48,7 @@ export default function MarkdownEditor({ name, label, rows, control, isArticle, 
     return () => control_?.removeEventListener(SHOW, write)
   }, [control.id, written])
 
-  const shared = { name, control, pictures, onPicture: () => setChoosing(true), isArticle }
+  const shared = { name, control, pictures, onPicture: () => setChoosing(true) }
   return (
     <>
       <div className="mb-2 flex justify-end">
@@ -62,7 +62,7 @@ export default function MarkdownEditor({ name, label, rows, control, isArticle, 
       {Tools && <Tools controls={control.id} isHidden={isPreview} />}
       <div hidden={isPreview}>
         {written === 'rich' ? (
-          <RichField {...shared} label={label} />
+          <RichField {...shared} label={label} isArticle={isArticle} />
         ) : (
           <SourceEditor {...shared} rows={rows} />
         )}

@@ -1,5 +1,5 @@
 /** Inserts a picture into a text as its own paragraph at or after the caret, never inside a sentence, a list or a table. */
-import type { Edit } from './edits'
+import type { Edit } from './textEditor'
 
 /** Placeholder for a missing description; the check before publishing recognises it. */
 export const NO_WORDS_YET = 'מה רואים בתמונה'

@@ -1,5 +1,13 @@
 /** Interface to the open editor of a text, rich text or source; positions are those of the Markdown. */
-import type { Edit } from './edits'
+
+export interface Edit {
+  /** The replaced range, its replacement, and the selection afterwards. */
+  from: number
+  to: number
+  text: string
+  selectFrom: number
+  selectTo: number
+}
 
 export interface TextEditor {
   text: () => string
