@@ -6,9 +6,8 @@ import { PagedItems } from '../parts/lists/PagedItems'
 import { RecordHeading } from '../parts/RecordHeading'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { Binned, BinKind } from '../types'
-import { BIN_KINDS } from './binKinds'
+import { BIN_KINDS, onItsList } from './binKinds'
 import { BinItem } from './BinItem'
-import { onItsList } from './Travellers'
 import { useBin, useDeleteForGood } from './useBin'
 
 export function Bin({ kind }: { kind: BinKind }) {

@@ -6,8 +6,7 @@ import { BusyButton } from '../parts/BusyButton'
 import { Facts } from '../parts/lists/Facts'
 import { CARD } from '../parts/classes'
 import type { Binned, BinKind } from '../types'
-import { BIN_KINDS } from './binKinds'
-import { onItsList } from './Travellers'
+import { BIN_KINDS, onItsList } from './binKinds'
 import { useRestore } from './useBin'
 
 interface Props {

@@ -1,13 +1,11 @@
 /** Confirmation dialog before a record is moved to the bin. */
 import { isPublished, type Publishable } from '../records/publicationState'
 import { Confirm } from '../parts/Confirm'
-import { useParticipants } from '../trips/participants/useParticipants'
 import type { BinKind } from '../types'
 import { BIN_KINDS } from './binKinds'
-import { Travellers } from './Travellers'
 import { useDelete } from './useBin'
 
-export type Deletable = Publishable & { id: number; title: string }
+export type Deletable = Publishable & { id: number; title: string; currentParticipants?: number }
 
 interface Props {
   kind: BinKind
@@ -20,14 +18,14 @@ interface Props {
 export function DeleteRecord({ kind, record, onDone, onDeleted }: Props) {
   const { the, whatIsLost } = BIN_KINDS[kind]
   const remove = useDelete(kind)
-  const list = useParticipants(kind === 'trip' && record ? record.id : null)
+  const places = record?.currentParticipants ?? 0
   return (
     <Confirm
       open={record !== null}
       title={`למחוק את ${the}?`}
       cancel="להשאיר"
       confirm={`למחוק את ${the}`}
-      busy={remove.isPending || list.isLoading}
+      busy={remove.isPending}
       onCancel={onDone}
       onConfirm={() =>
         record &&
@@ -38,7 +36,12 @@ export function DeleteRecord({ kind, record, onDone, onDeleted }: Props) {
         <bdi dir="rtl">{record?.title}</bdi>
       </strong>{' '}
       {record && whatIsLost(isPublished(record))} במשך 30 יום אפשר להחזיר אותו מסל המחזור.
-      {record && kind === 'trip' && <Travellers tripId={record.id} list={list} />}
+      {places > 0 && (
+        <p className="mt-3">
+          {places === 1 ? 'נספר בו מקום אחד.' : `נספרו בו ${places} מקומות.`} אם יש לו רשימת נוסעות, היא נשמרת
+          איתו בסל, גם אחרי 30 יום, ותחזור כשתחזירי אותו.
+        </p>
+      )}
     </Confirm>
   )
 }

@@ -1,5 +1,6 @@
 /** The kinds of records that have a bin, with their lists and names. */
 import type { QueryFilters } from '@tanstack/react-query'
+import { hebrewCount } from '../../../lib/hebrewCount'
 import { SECTIONS, type Section } from '../records/sections'
 import type { BinKind } from '../types'
 
@@ -33,6 +34,9 @@ export const BIN_KINDS: Record<BinKind, BinWords> = {
   article: wordsOf('blog', itsText),
   page: wordsOf('pages', itsText),
 }
+
+export const onItsList = (count: number) =>
+  `ברשימת הנוסעות שלו ${hebrewCount(count, 'אישה אחת', 'שתי נשים', 'נשים')}.`
 
 /** URL parameter value of a tab whose bin is open. */
 export const BIN = 'bin'

@@ -12,9 +12,8 @@ import type { Participant, ParticipantFields, TripWaitingList, WaitingForPlace }
 
 const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(tripId), 'participants')
 
-/** Refetched on mount: women are booked from their enquiries. null disables the query. */
-export const useParticipants = (tripId: number | null) =>
-  useQuery({ ...listOf(tripId ?? 0), enabled: tripId !== null, refetchOnMount: 'always' })
+/** Refetched on mount: women are booked from their enquiries. */
+export const useParticipants = (tripId: number) => useQuery({ ...listOf(tripId), refetchOnMount: 'always' })
 
 /** Fetches the participants as they are stored now. */
 export function useStoredParticipants(tripId: number) {
