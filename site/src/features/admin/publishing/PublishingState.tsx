@@ -13,7 +13,6 @@ import { OlderVersionNotice } from './OlderVersionNotice'
 import { SkippedRecords } from './SkippedRecords'
 import { GOING_BACK_STATE, HELD_STATE, PUBLISHING_STATES } from './publishingStates'
 import { PublishedWhen } from './PublishedWhen'
-import { Steps } from './Steps'
 import { plainReason } from './plainReason'
 import { SAVES_CONTENT, useRebuild, useWatchedPublishing } from './usePublishing'
 
@@ -89,7 +88,7 @@ function Line({ words, dot, state, isWide = false, children, below }: LineProps)
 function Detail({ state, publishing }: { state: PublishingStateName; publishing: Publishing }) {
   if (state === 'failed') return <Failed reason={plainReason(publishing.lastError)} />
   if (state === 'live') return <PublishedWhen moment={publishing.finishedAt} />
-  return <Steps state={state} />
+  return null
 }
 
 function Failed({ reason }: { reason: string }) {
