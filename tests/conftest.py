@@ -22,6 +22,7 @@ from support.databases import (
     pytest_addoption,
     pytest_collection_modifyitems,
     pytest_generate_tests,
+    pytest_ignore_collect,
 )
 from support.owner import cheap_password_hashes
 from support.routes import routes_are_compiled_once
@@ -59,6 +60,7 @@ __all__ = [
     "pytest_collection_modifyitems",
     "pytest_configure",
     "pytest_generate_tests",
+    "pytest_ignore_collect",
     "pytest_runtest_logreport",
     "pytest_sessionfinish",
     "pytest_terminal_summary",

@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 from zipfile import ZipFile
@@ -65,6 +66,7 @@ def elsewhere(config: Config, url: str, folder: Path) -> Config:
     return replace(config, database_url=url, data_dir=folder)
 
 
+@cache
 def bytes_of(kind: str, width: int, colour: str) -> bytes:
     content = io.BytesIO()
     Image.new("RGB", (width, width // 2), colour).save(content, kind)

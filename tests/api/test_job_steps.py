@@ -9,6 +9,7 @@ from datetime import time as time_of_day
 from typing import Any
 
 import pytest
+from api.cases import each_in_turn
 from api.moved_clock import MovedClock
 from content_api.db import connection
 from content_api.jobs import (
@@ -388,7 +389,8 @@ def test_worker_beats_when_it_looks_for_work_but_not_beside_the_slow_jobs(clock:
     assert Heartbeat.last() == clock.now()
 
 
-@pytest.mark.parametrize(
+@pytest.mark.parametrize("machine", ["in UTC", "in Israel"])
+@each_in_turn(
     ("now", "at", "following"),
     [
         # Israel is two hours ahead in winter and three in summer.
@@ -402,7 +404,6 @@ def test_worker_beats_when_it_looks_for_work_but_not_beside_the_slow_jobs(clock:
         (datetime(2026, 1, 10, 23, 0), time_of_day(0, 10), datetime(2026, 1, 11, 22, 10)),
     ],
 )
-@pytest.mark.parametrize("machine", ["in UTC", "in Israel"])
 def test_work_of_each_day_is_done_by_the_clock_in_israel(
     request: pytest.FixtureRequest, machine: str, now: datetime, at: time_of_day, following: datetime
 ) -> None:

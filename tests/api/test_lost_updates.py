@@ -39,6 +39,13 @@ pytestmark = pytest.mark.on_postgresql
 Meanwhile = Callable[..., None]
 
 
+@pytest.fixture(autouse=True)
+def locks(engine: str, request: pytest.FixtureRequest) -> None:
+    """Before anything is set up for a test that is skipped."""
+    if engine == "sqlite" and "meanwhile" in request.fixturenames:
+        pytest.skip("SQLite has one writer at a time")
+
+
 @pytest.fixture
 def meanwhile(engine: str, database_url: str) -> Meanwhile:
     """Act while another connection has made a change that it commits, perhaps after another statement, only

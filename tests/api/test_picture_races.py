@@ -22,7 +22,7 @@ from api.test_picture_deletion import (
     planted,
     upload,
 )
-from api.test_uploads import change, finish_jobs
+from api.uploading import change, finish_jobs
 from content_api.config import Config
 from content_api.db import connection
 from content_api.media import uploads

@@ -6,6 +6,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
+from api.cases import each_in_turn
 from api.moved_clock import MovedClock
 from content_api.auth import (
     Admin,
@@ -84,7 +85,7 @@ def test_new_password_is_saved_and_nothing_else(admin: Admin) -> None:
     assert row.username == "יעל"
 
 
-@pytest.mark.parametrize("damaged", ["", "no hash", "$argon2id$v=19$m=8"])
+@each_in_turn("damaged", ["", "no hash", "$argon2id$v=19$m=8"])
 def test_damaged_hash_opens_for_nobody(damaged: str) -> None:
     assert not passwords.verify(damaged, "a path along the river")
 
@@ -95,7 +96,7 @@ def test_each_hash_of_a_password_is_another_and_opens_for_it_alone() -> None:
     assert hash_password("א") != hash_password("א")
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     ("password", "sentence"),
     [
         ("qzjvkxwmbt7", "הסיסמה קצרה מדי: צריך לפחות 12 תווים. אפשר משפט שלם, עם רווחים."),

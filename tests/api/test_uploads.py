@@ -9,6 +9,7 @@ from api.backup_sites import make_picture
 from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.picture_corpus import KEY_COLOURS, PLANTED, accepted, drawing, encode, refused
+from api.uploading import address, change, fetch, few_variants, finish_jobs, put, register, upload
 from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job, run_due_jobs
@@ -23,49 +24,10 @@ from flask.testing import FlaskClient
 from PIL import Image
 from support.owner import SITE
 
+__all__ = ["few_variants"]
+
 RIGHT = dict(accepted())
 WRONG = {name: (content, sentence) for name, content, sentence in refused()}
-
-
-@pytest.fixture(autouse=True)
-def few_variants(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two widths: what is under test here is no encoder."""
-    monkeypatch.setattr(variants, "WIDTHS", (40, 80))
-    monkeypatch.setattr(variants, "AVIF_SPEED", 10)
-
-
-def address(owner: FlaskClient) -> str:
-    answer = owner.post("/api/objects/upload")
-    assert answer.status_code == 200
-    return str(answer.get_json()["uploadURL"])
-
-
-def put(client: FlaskClient, url: str, content: bytes, kind: str = "image/jpeg") -> Any:
-    return client.put(url, data=content, content_type=kind)
-
-
-def register(owner: FlaskClient, url: str) -> Any:
-    return owner.put("/api/trip-images", json={"imageURL": url})
-
-
-def upload(owner: FlaskClient, content: bytes) -> str:
-    url = address(owner)
-    assert put(owner, url, content).status_code == 204
-    answer = register(owner, url)
-    assert answer.status_code == 200, answer.get_json()
-    return str(answer.get_json()["objectPath"])
-
-
-def fetch(client: FlaskClient, path: str) -> Any:
-    """The answer with its bytes read and its file closed."""
-    with client.get(path) as answer:
-        answer.get_data()
-        return answer
-
-
-def finish_jobs(app: Flask) -> None:
-    with connection():
-        run_due_jobs()
 
 
 def picture_of(owner: FlaskClient, path: str) -> dict[str, Any]:
@@ -421,10 +383,6 @@ def test_of_many_pictures_that_lack_a_width_some_get_it_each_night(
         with connection():
             assert [picture.widths for picture in Picture.select()].count([32, 64]) == made
         assert encoded == [64, 64] * made
-
-
-def change(owner: FlaskClient, path: str, **values: Any) -> Any:
-    return owner.put(f"/api/pictures/{path.removeprefix('/objects/')}", json=values)
 
 
 def test_owner_describes_a_picture_and_moves_its_focal_point(owner: FlaskClient) -> None:

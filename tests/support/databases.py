@@ -67,6 +67,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if "engine" in getattr(item, "fixturenames", ())]
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Of a run of what is marked `on_postgresql`, files that hold no such mark are not even imported."""
+    marked = "on_postgresql" in config.getoption("markexpr").split(" and ")
+    if marked and collection_path.match("test_*.py"):
+        return "on_postgresql" not in collection_path.read_text("utf-8") or None
+    return None
+
+
 @pytest.fixture(scope="session", autouse=True)
 def power_cuts_are_not_tested() -> Iterator[None]:
     """SQLite waits for the disk at each commit, which is most of a test's time on a slow one."""
