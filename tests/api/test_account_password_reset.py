@@ -238,9 +238,17 @@ def test_a_link_for_another_purpose_is_no_good(app: Flask, client: FlaskClient, 
     ask(client)
     token = token_sent(config)
     with app.app_context():
-        content = signer(password_reset.PURPOSE).loads(token)
+        _, content = signer(password_reset.PURPOSE).loads_unsafe(token)
         assert choose(client, signer("confirm a rights request").dumps(content)).status_code == 410
     assert choose(client, token).status_code == 204
+
+
+def test_the_secret_alone_makes_no_link(app: Flask, client: FlaskClient, config: Config) -> None:
+    """Nor together with a link from an old mail."""
+    ask(client)
+    with app.app_context():
+        _, content = signer(password_reset.PURPOSE).loads_unsafe(token_sent(config))
+        assert choose(client, signer(password_reset.PURPOSE).dumps(content)).status_code == 410
 
 
 def test_a_link_outlives_a_change_of_the_secret(client: FlaskClient, config: Config) -> None:

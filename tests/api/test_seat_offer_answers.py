@@ -29,7 +29,7 @@ from content_api.config import Config
 from content_api.db import connection
 from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry
-from content_api.jobs import Job, run_due_jobs
+from content_api.jobs import run_due_jobs
 from flask.testing import FlaskClient
 
 pytestmark = pytest.mark.on_postgresql
@@ -247,36 +247,22 @@ def test_who_has_her_place_for_some_minutes_is_not_asked_when_she_cancels(
     owner: FlaskClient, client: FlaskClient, config: Config, clock: MovedClock, trip: dict[str, Any]
 ) -> None:
     clock.freeze()
-    offered(owner, client, trip)
-    [hers] = owner.get("/api/contacts").get_json()
+    wait(client, trip, "רות", "דנה")
+    free_one(owner, trip)
+    offer(owner, trip)
+    hers = next(one for one in owner.get("/api/contacts").get_json() if one["name"] == "רות")
     written = {"name": "רות", "phone": hers["phone"]}
     made = owner.post(f"/api/trips/{trip['id']}/participants", json=written).get_json()
     run_due_jobs()
     clock.move(timedelta(minutes=11))
     run_due_jobs()
+    with connection():
+        assert SeatOffer.get().reply == Reply.ACCEPTED
     assert owner.delete(f"/api/participants/{made['id']}").status_code == 204
     clock.move(timedelta(hours=2))
     assert mails_about_offers(config, "1@example.com", trip) == 0
-
-
-def test_who_was_written_in_after_an_offer_that_never_reached_her_waits_no_more(
-    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
-) -> None:
-    owner = on_a_sunday(clock, owner)
-    offered(owner, client, trip)
-    with connection():
-        Job.update(status="failed").where(Job.kind == "mail.send", Job.key.contains(" offer ")).execute()
-    clock.move(timedelta(hours=49))
-    run_due_jobs()
-    owner = signed_in_again(owner)
-    [hers] = owner.get("/api/contacts").get_json()
-    assert hers["waitingList"]
-    written = {"name": "רות", "phone": hers["phone"]}
-    assert owner.post(f"/api/trips/{trip['id']}/participants", json=written).status_code == 201
-    [hers] = owner.get("/api/contacts").get_json()
-    assert not hers["waitingList"]
-    with connection():
-        assert SeatOffer.get().reply == Reply.ACCEPTED
+    assert offer(owner, trip).status_code == 201
+    assert waiting(owner, trip) == {"דנה": ""}
 
 
 def test_who_was_booked_from_her_other_enquiry_is_promised_no_second_place(

@@ -101,6 +101,7 @@ def register_mail_revision(app: Flask) -> None:
             now, booked_at = utc_now(), offer.booked_at
             if booked_at is not None:
                 if booked_at + UNDOABLE <= now:
+                    offer.end_if_booked()
                     return None
                 # She may have been added by mistake.
                 raise RetryLater(UNDOABLE.total_seconds())

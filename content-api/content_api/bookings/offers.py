@@ -217,17 +217,6 @@ class SeatOffer(Model):
             self.enquiry.leave_waiting_list()
         return True
 
-    @classmethod
-    def end_expired_of_booked(cls, trip: Trip) -> None:
-        """End expired offers, left open as their mail was not sent, of those who have a place by now.
-
-        In the caller's transaction, with the trip locked.
-        """
-        for offer in cls.of_trip(trip).values():
-            if offer.reply == Reply.NONE and offer.expires_at <= utc_now() and offer.is_booked:
-                Enquiry.for_update(offer.enquiry_id)
-                offer.end_if_booked()
-
     def decline(self) -> None:
         """End it as declined and close the enquiry. The rows must be locked (`offer_for_update`)."""
         self.end(Reply.DECLINED)

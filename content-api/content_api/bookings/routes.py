@@ -8,7 +8,6 @@ from typing import Any
 from webargs.flaskparser import abort
 
 from content_api.bookings.models import Participant
-from content_api.bookings.offers import SeatOffer
 from content_api.bookings.schemas import (
     BookingFormSchema,
     ParticipantChangeSchema,
@@ -95,9 +94,7 @@ def add_participant(values: dict[str, Any], trip_id: int) -> Participant:
     with write():
         trip = Trip.for_update(trip_id) or not_found(Trip.messages.missing)
         takes_place = values.pop("takes_place")
-        added = Participant.add(trip, values, idempotency_key(), takes_place=takes_place)
-        SeatOffer.end_expired_of_booked(trip)
-        return added
+        return Participant.add(trip, values, idempotency_key(), takes_place=takes_place)
 
 
 @blueprint.route("/participants/<int:participant_id>", methods=["PUT"])
