@@ -68,29 +68,6 @@ test.describe('before she has chosen cookies', () => {
   })
 })
 
-test('the rules between the chapters of a legal text are as wide as the text', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/privacy')
-  const chapter = page.getByRole('main').locator('section[aria-labelledby]').first()
-  const [rule, text] = [await boxAround(chapter), await boxAround(chapter.locator('.prose'))]
-  expect(rule.start).toBeCloseTo(text.start, 0)
-  expect(rule.end).toBeCloseTo(text.end, 0)
-})
-
-test('the contact form lies on its photograph, which ends where it does', async ({ page }) => {
-  await page.goto('/contact')
-  for (const width of [1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const art = page.locator('.opening-art')
-    const letter = page.getByRole('region', { name: 'כתבי לנו' })
-    const [picture, form] = [await boxAround(art), await boxAround(letter)]
-    expect(picture.end, `${width}`).toBeCloseTo(form.end, 0)
-    expect(await overlap(art, letter), `${width}`).toBe(true)
-    // The form ends at the margin of the page.
-    expect(form.start - picture.start, `${width}`).toBeCloseTo(Math.max(64, (width - 1472) / 2), 0)
-  }
-})
-
 test('what a woman said stands beside the days whose picture it takes, on the window’s edge', async ({
   page,
 }) => {
@@ -108,49 +85,6 @@ test('what a woman said stands beside the days whose picture it takes, on the wi
     expect(list.end, `${width}`).toBeLessThanOrEqual(sand.start)
     // Its words begin where those of the page do.
     expect(words.end, `${width}`).toBeCloseTo((await boxAround(page.locator('#itinerary'))).end, 0)
-  }
-})
-
-test('the two ways into the community have one width', async ({ page }) => {
-  await page.goto('/terms')
-  const ways = page.getByRole('region', { name: 'בואי לקהילה שלנו' }).getByRole('link')
-  await expect(ways).toHaveCount(2)
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [first, second] = [(await ways.first().boundingBox())!, (await ways.last().boundingBox())!]
-    expect(second.width, `${width}`).toBeCloseTo(first.width, 0)
-    // Beside each other on a phone, above each other in the column of a wide window.
-    if (width < 640) expect([first.y, first.x + first.width, second.x]).toEqual([second.y, 370, 20])
-    else expect(second.x).toBe(first.x)
-  }
-})
-
-test('the last button of the terms is as wide as its words', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/terms')
-  const button = page.getByRole('main').getByRole('link', { name: 'חזרה לדף הבית' })
-  expect((await button.boundingBox())!.width).toBeLessThan(300)
-})
-
-test('beside its contents a long text keeps its room, however large her letters are', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 })
-  for (const path of ['/privacy', '/pages/before-the-first-trip']) {
-    await page.goto(path)
-    await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
-    const [text, all] = [page.locator('.legal > :last-child'), page.locator('.legal')]
-    const room = await all.evaluate((element) => {
-      const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element)
-      return element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
-    })
-    expect((await text.boundingBox())!.width, path).toBeGreaterThan(room * 0.45)
-    // Nor does the numeral of its last chapter reach the list.
-    const heading = text.locator('h2').last()
-    const reach = await heading.evaluate((element) => {
-      const { left, width } = getComputedStyle(element, '::before')
-      return element.getBoundingClientRect().left + Number.parseFloat(left) + Number.parseFloat(width)
-    })
-    const list = page.getByRole('navigation', { name: 'מה יש כאן' })
-    expect(reach, path).toBeLessThanOrEqual((await list.boundingBox())!.x)
   }
 })
 
@@ -196,19 +130,6 @@ for (const [path, name] of [
     await chapter.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
     await expect(contents).not.toBeInViewport()
   })
-
-test('on a phone the contents of a legal text are one line until they are opened', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  for (const path of ['/privacy', '/pages/before-the-first-trip']) {
-    await page.goto(path)
-    const contents = page.getByRole('navigation', { name: 'מה יש כאן' })
-    await expect(contents.getByRole('link')).toHaveCount(0)
-    const title = contents.getByText(/^מה יש כאן \(\d+\)$/)
-    expect((await title.boundingBox())!.height).toBe(56)
-    await title.click()
-    await expect(contents.getByRole('link').first()).toBeVisible()
-  }
-})
 
 test('what floats steps aside while she scrolls down, comes back when up, and never leaves the focus', async ({
   page,

@@ -1,4 +1,4 @@
-// Regression tests of visual faults: forms, search and fixed pages. Home: on/home.spec.ts.
+// Regression tests of visual faults that several pages have, or small ones. Those of the larger pages: on/.
 import type { Locator } from '@playwright/test'
 import { gotoWithFonts } from '../support/fonts.ts'
 import { untilHydrated } from '../support/hydration.ts'
@@ -7,22 +7,6 @@ import { overlap } from '../support/overlap.ts'
 import { expect, test } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
-
-test('the quick ways to reach her stand before the form on a phone, beside it on a wide window', async ({
-  page,
-}) => {
-  const ways = page.getByRole('region', { name: 'נעים יותר לדבר?' })
-  const form = page.getByRole('region', { name: 'כתבי לנו' })
-  await page.setViewportSize(PHONE)
-  await page.goto('/contact')
-  await expect(ways.getByRole('link')).toHaveCount(3)
-  expect((await ways.boundingBox())!.y).toBeLessThan((await form.boundingBox())!.y)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  // Its sheet begins on the photograph above them both.
-  expect((await form.boundingBox())!.y).toBeLessThan((await ways.boundingBox())!.y)
-  // She reads from the right what comes first in the page.
-  expect((await ways.boundingBox())!.x).toBeGreaterThan((await form.boundingBox())!.x)
-})
 
 test('where the search is an icon, it says that she is there; only a second row takes room from what she jumps to', async ({
   page,
@@ -145,47 +129,6 @@ test('how many were found is said on the line of the first heading, at its other
     const above = (await page.locator('.opening').boundingBox())!
     expect(name.top - above.y - above.height, `${width}`).toBeGreaterThanOrEqual(32)
   }
-})
-
-test('the only way into the community is no wider than its words need', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 800 })
-  await page.goto('/terms')
-  await untilHydrated(page)
-  const ways = page.getByRole('region', { name: 'בואי לקהילה שלנו' }).getByRole('link')
-  await ways.last().evaluate((link) => link.remove())
-  expect((await ways.first().boundingBox())!.width).toBeLessThan(400)
-})
-
-test('the form of the contact page begins where its photograph does, and the emergency number follows the reasons', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await gotoWithFonts(page, '/contact')
-  const [photograph, paper] = [
-    (await page.locator('.opening-art').boundingBox())!,
-    (await page.getByRole('region', { name: 'כתבי לנו' }).boundingBox())!,
-  ]
-  const field = (await page.locator('main [name=name]').boundingBox())!
-  for (const part of [paper, field]) expect(part.x + part.width).toBe(photograph.x + photograph.width)
-  expect(photograph.y + photograph.height - paper.y).toBe(96)
-  const [reasons, number] = [
-    (await page.getByRole('region', { name: 'למה לבחור בנו?' }).boundingBox())!,
-    (await page.getByRole('region', { name: 'מספר לשעת חירום' }).boundingBox())!,
-  ]
-  expect(number.y - reasons.y - reasons.height).toBe(48)
-})
-
-test('a numeral of a legal chapter stands 20 px from its heading', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/terms')
-  const space = await page
-    .locator('.legal section > h2')
-    .first()
-    .evaluate((heading) => {
-      const { left } = getComputedStyle(heading, '::before')
-      return Number.parseFloat(left) - heading.clientWidth
-    })
-  expect(space).toBeGreaterThanOrEqual(18)
 })
 
 test('two buttons beside each other fill their row on a phone', async ({ page }) => {

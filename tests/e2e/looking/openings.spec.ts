@@ -1,11 +1,8 @@
-// The tops of lost paths and past trips, lists of results, a button that waits. Tops of all other kinds: each-kind.spec.ts and on/.
+// The tops of lost paths and of past trips, lists of results. Tops of all other kinds: each-kind.spec.ts and on/.
 import { untilHydrated } from '../support/hydration.ts'
 import { boxOf, LAPTOP, PHONE, setRoot } from '../support/looks.ts'
 import { expectStrip } from '../support/opening.ts'
 import { expect, test } from '../support/test.ts'
-
-const TRANSPARENT = 'rgba(0, 0, 0, 0)'
-const TERRACOTTA = 'rgb(179, 69, 43)'
 
 for (const path of ['/trips/never-was', '/blog/never-was'])
   test(`${path} opens with a strip, its name on paper that cuts into it`, async ({ page }) => {
@@ -16,17 +13,6 @@ for (const path of ['/trips/never-was', '/blog/never-was'])
     await page.locator('.opening-strip').waitFor()
     await expectStrip(page)
   })
-
-test('below wide windows the paper is as wide as the page, so that no end of the strip stays beside it', async ({
-  page,
-}) => {
-  await page.goto('/privacy')
-  for (const width of [390, 700, 768, 1000]) {
-    await page.setViewportSize({ width, height: 900 })
-    const name = await boxOf(page.getByRole('heading', { level: 1 }))
-    expect([name.x, name.width], `${width}`).toEqual([0, width])
-  }
-})
 
 test('where no past trip stands beside it, the name of their page keeps clear of the window’s edge', async ({
   page,
@@ -90,17 +76,4 @@ test('no half of the results is empty, however many there are', async ({ page })
     expect((await boxOf(first)).width).toBeLessThanOrEqual(128)
     await check('without the first')
   }
-})
-
-test('the button that waits for consent says why, and passes for no other one', async ({ page }) => {
-  await page.goto('/contact')
-  await untilHydrated(page)
-  const button = page.getByRole('button', { name: 'שליחת הודעה' })
-  await expect(button).toBeDisabled()
-  await expect(button).toHaveAccessibleDescription('אפשר לשלוח אחרי סימון ההסכמה.')
-  // Its colours take 200 ms to turn from those it had before hydration.
-  await expect(button).toHaveCSS('background-color', TRANSPARENT)
-  await page.getByRole('checkbox').check()
-  await expect(button).toBeEnabled()
-  await expect(button).toHaveCSS('background-color', TERRACOTTA)
 })
