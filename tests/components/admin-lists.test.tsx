@@ -164,6 +164,47 @@ test('a list that was asked for before a deletion does not bring it back', async
   expect(screen.queryByRole('heading', { name: stored.title })).toBeNull()
 })
 
+/** A draft, listed as the API lists it: under what it is by then. */
+function keepListedDraft() {
+  const kept = keepArticle({
+    status: 'draft',
+    excerpt: 'ארוך דיו כדי שאיש לא ישאל עליו דבר לפני הפרסום הזה.',
+  })
+  api.on('GET', '/api/blog', ({ query }) => {
+    const { content: _, contentHtml: __, contentMd: ___, next: ____, ...card } = kept.stored
+    const asked = query.get('status') ?? card.status
+    const body = asked === card.status ? [card] : []
+    return { body, headers: { 'X-Total-Count': String(body.length) } }
+  })
+  return kept
+}
+
+test('what is published under "drafts" leaves the list, and that it was published is said', async () => {
+  const kept = keepListedDraft()
+  const { user } = await openAdmin('/admin?tab=blog')
+  await user.click(await screen.findByRole('button', { name: /^טיוטות/ }))
+  await user.click(await screen.findByRole('button', { name: `לפרסם את ${kept.stored.title}` }))
+  await screen.findByText('המאמר פורסם')
+  expect(kept.stored.status).toBe('published')
+  await waitFor(() => expect(screen.queryByRole('heading', { name: kept.stored.title })).toBeNull())
+  expect(screen.getByText(kept.stored.title)).toBeVisible()
+})
+
+test('a draft that the API does not publish stays a draft, and that is said', async () => {
+  const kept = keepListedDraft()
+  api.on('PUT', '/api/blog/{record_id}', () => ({
+    status: 422,
+    body: { code: 422, status: 'Unprocessable Entity', message: 'כתבי את המאמר.' },
+  }))
+  const { user } = await openAdmin('/admin?tab=blog')
+  const publish = await screen.findByRole('button', { name: `לפרסם את ${kept.stored.title}` })
+  await user.click(publish)
+  await screen.findByText('המאמר לא פורסם')
+  const row = within(screen.getByRole('heading', { name: kept.stored.title }).closest('li')!)
+  expect(row.getByText('טיוטה')).toBeVisible()
+  expect(kept.stored.status).toBe('draft')
+})
+
 test('without a key one line says how to switch the assistant on, and she writes by hand', async () => {
   api.on('GET', '/api/writing', { ...sample('Assistant'), isSetUp: false })
   await openAdmin('/admin?tab=blog&open=new:השראה')

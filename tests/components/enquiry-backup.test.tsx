@@ -63,6 +63,36 @@ test('words typed while a note is being saved stay in the form', async () => {
   expect(onDevice()).toContain('ביום שני')
 })
 
+test('a note that was not saved is there when she comes again, which is said, and is saved then', async () => {
+  const kept = keepEnquiry()
+  const isBack = api.away('PUT', '/api/contacts/{enquiry_id}')
+  const first = await openNotes()
+  const written = { nextStep: 'לחזור אליה ביום ראשון', notes: 'באה עם אחותה.\nשתיהן צמחוניות.' }
+  await fillAll(first.user, written)
+  await press(first.user, 'לשמור')
+  await screen.findByText('ההערה לא נשמרה')
+  first.close()
+
+  const { user } = await openNotes()
+  await screen.findByText('החזרנו לכאן את מה שכתבת ולא נשמר.')
+  expect(field('notes')).toHaveValue(written.notes)
+  isBack()
+  await press(user, 'לשמור')
+  await screen.findByText('ההערה נשמרה')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(kept.stored).toMatchObject(written)
+  const item = (await screen.findByRole('heading', { name: /דנה לוי/ })).closest('li')
+  expect(item).toHaveTextContent(`הצעד הבא: ${written.nextStep}`)
+
+  await user.click(screen.getByRole('button', { name: /^לערוך את ההערה/ }))
+  await untilField('notes')
+  expect(screen.queryByText(/החזרנו לכאן/)).toBeNull()
+  await fillAll(user, { nextStep: 'א'.repeat(201) })
+  await press(user, 'לשמור')
+  await waitFor(() => expect(field('nextStep')).toHaveAccessibleDescription(/ארוך מדי: אפשר עד 200 תווים\./))
+  expect(kept.stored.nextStep).toBe(written.nextStep)
+})
+
 test('an old copy of a note overwrites nothing that was noted elsewhere', async () => {
   const kept = keepEnquiry()
   const first = await openNotes()

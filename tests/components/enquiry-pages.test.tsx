@@ -1,7 +1,7 @@
 // Enquiry lists of more than one page: paging, filters of the API, and an enquiry opened by a link.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api } from './support/api'
+import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fill, openAdmin, openTab, quietAdmin } from './support/admin'
 import { failsAtFirst, MANY, many, more, PAGE_SIZE, servePages, untilCards } from './support/lists'
@@ -60,6 +60,24 @@ test('what she answers under a filter hides nobody behind it when she reads on',
   expect(screen.queryByText(/^ההמשך לא נטען/)).toBeNull()
   expect(screen.queryByText(/להציג עוד/)).toBeNull()
   expect(screen.getByText(name(20))).toBeVisible()
+})
+
+test('a status whose answer was lost goes back to what it was', async () => {
+  serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await untilCards(ANY, PAGE_SIZE)
+  let ends = () => {}
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', async () => {
+    await new Promise<void>((resolve) => (ends = resolve))
+    return down()
+  })
+  const status = screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`)
+  await user.selectOptions(status, 'closed')
+  await waitFor(() => expect(api.sent('PUT', /status$/)).toHaveLength(1))
+  expect(status).toHaveValue('closed')
+  ends()
+  await screen.findByText('עוד לא ידוע אם סטטוס הפנייה עודכן')
+  await waitFor(() => expect(status).toHaveValue('new'))
 })
 
 test('more that did not come is not said of a list that has come since', async () => {

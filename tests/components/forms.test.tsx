@@ -277,6 +277,23 @@ test('an old draft stands in an empty form again', async () => {
   await waitFor(() => expect(named('אימייל')).toHaveValue('ruth@example.com'))
 })
 
+function openThanks() {
+  api.on('POST', '/api/statistics/pageview', () => ({ status: 204 }))
+  const page = { frame: frame(), settings: { replyHours: 24 } }
+  render(<ThankYouPage {...({ data: { page }, location: {} } as any)} />)
+}
+
+test.each([
+  [2, 1],
+  [61, 0],
+])('the confirmation of one sent %i minutes ago has its number %i times', (minutes, times) => {
+  sessionStorage.sentEnquiry = `${Date.now() - minutes * 60_000} ה-7KQ2`
+  openThanks()
+  const numbers = screen.queryAllByText('מספר הפנייה שלך:', { exact: false })
+  expect(numbers).toHaveLength(times)
+  for (const number of numbers) expect(number).toHaveTextContent('ה-7KQ2')
+})
+
 test.each([
   ['of one sent with scripts keeps the drafts of others, however late', `${Date.now() - 61_000} א-1`, true],
   ['of a plain form drops them', null, false],
@@ -285,9 +302,7 @@ test.each([
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'navigate' }] as never)
   localStorage['enquiryDraft:3'] = JSON.stringify({ values: OLD_DRAFT, startedAt: 1, attempt: null })
   if (stamp) sessionStorage.sentEnquiry = stamp
-  api.on('POST', '/api/statistics/pageview', () => ({ status: 204 }))
-  const page = { frame: frame(), settings: { replyHours: 24 } }
-  render(<ThankYouPage {...({ data: { page }, location: {} } as any)} />)
+  openThanks()
   expect(localStorage['enquiryDraft:3'] !== undefined).toBe(isKept)
   expect(sessionStorage.sentEnquiry).toBeUndefined()
 })

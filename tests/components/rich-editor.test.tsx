@@ -344,6 +344,11 @@ for (const { what, html, markdown } of [
     markdown: 'שורה\nשורה',
   },
   {
+    what: 'a title, a list and bold words of Word',
+    html: '<p class="MsoTitle">כותרת</p><p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>אחד</p><p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>שניים</p><p class="MsoNormal"><b>סוף</b><img src="https://elsewhere.example/a.png"></p>',
+    markdown: '## כותרת\n\n- אחד\n- שניים\n\n**סוף**',
+  },
+  {
     what: 'a list of Word that goes on behind a paragraph',
     html: `${ofWord('1.', 'אחת')}${ofWord('2.', 'שתיים')}<p>פסקה</p>${ofWord('3.', 'שלוש')}${ofWord('4.', 'ארבע')}`,
     markdown: '1. אחת\n2. שתיים\n\nפסקה\n\n3. שלוש\n4. ארבע',

@@ -34,9 +34,12 @@ async function openAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'החשבון שלי' })).toBeVisible()
 }
 
-test('she sees where she is signed in, and signs out there', async ({ browser }) => {
+test('she sees where she is signed in, and ends it there and by another password, which is judged', async ({
+  browser,
+}) => {
   const here = await signedInAs(browser, account)
-  const [there, elsewhere] = [await signedInAs(browser, account), await signedInAs(browser, account)]
+  let there = await signedInAs(browser, account)
+  const elsewhere = await signedInAs(browser, account)
   await openAccount(here)
   const rows = part(here, 'איפה את מחוברת').getByRole('listitem')
   await expect(rows).toHaveCount(3)
@@ -60,13 +63,9 @@ test('she sees where she is signed in, and signs out there', async ({ browser })
   await there.goto('/admin')
   await expect(there).toHaveURL(/\/admin\/login$/)
   await expectInside(here)
-})
 
-test('she changes her password: a weak one is refused at its field, a good one ends every other session', async ({
-  browser,
-}) => {
-  const [here, there] = [await signedInAs(browser, account), await signedInAs(browser, account)]
-  await openAccount(here)
+  // A weak password is refused at its field, a good one ends every other session.
+  there = await signedInAs(browser, account)
   const change = here.getByRole('button', { name: 'להחליף סיסמה' })
   await fill(here, { currentPassword: account.password, newPassword: 'Password123456' })
   await change.click()
@@ -98,15 +97,14 @@ test('a browser that was never here is told of by mail, one that was here is not
   expect(await mailsTo(account.email)).toHaveLength(1)
 })
 
-test('she signs in in two steps, with her phone and with paper, and goes back to one', async ({
+test('she signs in in two steps, with her phone and with paper, goes back to one, and is let in by a command', async ({
   browser,
 }) => {
   const here = await signedInAs(browser, account)
   await here.setViewportSize(PHONE)
   await openAccount(here)
-  await expectWellMade(here)
   const steps = part(here, 'כניסה בשני שלבים')
-  const secret = await switchOn(here)
+  const secret = await switchOn(here, expectWellMade)
 
   await expect(here.getByRole('heading', { name: 'כניסה בשני שלבים' })).toBeFocused()
   await expectWellMade(here)
@@ -167,27 +165,24 @@ test('she signs in in two steps, with her phone and with paper, and goes back to
   await expect(here.getByRole('heading', { name: 'כניסה בשני שלבים' })).toBeFocused()
   await expect(steps).toContainText('כבויה עכשיו')
   await signedInAs(browser, account)
-})
 
-test('who lost phone and paper is let in again by a command', async ({ browser }) => {
-  const here = await signedInAs(browser, account)
-  await openAccount(here)
+  // Who lost phone and paper is let in again by a command.
   await switchOn(here)
-  const door = await comeToTheDoor(browser, account)
-  await expect(door.locator('[name=code]')).toBeVisible()
+  const lost = await comeToTheDoor(browser, account)
+  await expect(lost.locator('[name=code]')).toBeVisible()
   await flask('account', 'second-factor-off', '--email', account.email)
-  await door.getByRole('button', { name: 'חזרה לסיסמה' }).click()
-  await fill(door, account)
-  await enter(door).click()
-  await expectInside(door)
+  await lost.getByRole('button', { name: 'חזרה לסיסמה' }).click()
+  await fill(lost, account)
+  await enter(lost).click()
+  await expectInside(lost)
 })
 
-/** Answers the secret that her phone keeps. */
-async function switchOn(page: Page): Promise<string> {
+/** Answers the secret that her phone keeps; `look` while the code that it scans is shown. */
+async function switchOn(page: Page, look = async (_: Page) => {}): Promise<string> {
   const steps = part(page, 'כניסה בשני שלבים')
   await steps.getByRole('button', { name: 'להפעיל' }).click()
   await expect(steps.getByRole('img', { name: 'קוד לסריקה באפליקציה' })).toBeVisible()
-  await expectWellMade(page)
+  await look(page)
   const address = await steps.getByRole('link', { name: 'לפתוח באפליקציה' }).getAttribute('href')
   const secret = new URL(address!).searchParams.get('secret')!
   await fill(page, { code: '12', password: account.password })

@@ -1,4 +1,4 @@
-// The owner's list of articles: filters, search, publishing and its undo in place.
+// The owner's list of articles: publishing and its undo in place.
 import { deleteArticle, makeDraft, storedArticle } from '../support/drafts.ts'
 import { unique } from '../support/fresh.ts'
 import { expectToast, showSeldom } from '../support/owner.ts'
@@ -35,21 +35,6 @@ test('a draft is published from the list and taken back', async ({ owner, visito
   await deleteArticle(owner, draft.id)
 })
 
-test('what is published under "drafts" leaves the list, and that it was published is said', async ({
-  owner,
-}) => {
-  const draft = await makeDraft(owner, { title: unique('יוצאת מהטיוטות') })
-  await owner.goto('/admin?tab=blog')
-  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
-  await owner.getByRole('button', { name: /^טיוטות/ }).click()
-  await owner.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
-  await expectToast(owner, 'המאמר פורסם')
-  await owner.getByText('המאמר פורסם', { exact: true }).first().hover() // a toast waits while she points at it
-  await expect(owner.getByText(draft.title, { exact: true })).toHaveCount(1)
-  await expect(owner.getByRole('heading', { name: draft.title })).toHaveCount(0)
-  await deleteArticle(owner, draft.id)
-})
-
 test('what is worth another look is shown before a draft is published from the list', async ({ owner }) => {
   await owner.setViewportSize(PHONE)
   const contentMd = '![](/objects/pictures/none.jpg)\n\nקמות לאט.'
@@ -68,15 +53,5 @@ test('what is worth another look is shown before a draft is published from the l
   await dialog.getByRole('button', { name: BUTTON.publishAnyway }).click()
   await expectToast(owner, 'המאמר פורסם')
   expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'published' })
-  await deleteArticle(owner, draft.id)
-})
-
-test('a draft without a text is not published, and stays a draft', async ({ owner }) => {
-  const draft = await makeDraft(owner, { title: unique('עוד בלי מילים'), contentMd: '' })
-  await owner.goto('/admin?tab=blog')
-  await owner.getByRole('searchbox', { name: 'חיפוש מאמר' }).fill(draft.title)
-  await owner.getByRole('button', { name: `לפרסם את ${draft.title}` }).click()
-  await expectToast(owner, 'המאמר לא פורסם')
-  expect(await storedArticle(owner, draft.id)).toMatchObject({ status: 'draft' })
   await deleteArticle(owner, draft.id)
 })

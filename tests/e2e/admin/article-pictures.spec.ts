@@ -1,6 +1,6 @@
 // Pictures in an article's text: dropped, pasted, chosen.
 import type { Page } from '@playwright/test'
-import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support/drafts.ts'
+import { deleteArticle, makeDraft, openArticle, savesSoon, storedArticle } from '../support/drafts.ts'
 import { expectToast } from '../support/owner.ts'
 import { dropFiles, pasteFiles, smallPicture } from '../support/photographs.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
@@ -23,6 +23,7 @@ const caret = (page: Page) => text(page).evaluate((area: HTMLTextAreaElement) =>
 
 test('a photograph that is dropped on a text goes into it, and onto the page', async ({ owner }) => {
   const draft = await makeDraft(owner, { contentMd: TEXT })
+  await savesSoon(owner)
   await openArticle(owner, draft)
   let letIn = () => {}
   const open = new Promise<void>((resolve) => (letIn = resolve))

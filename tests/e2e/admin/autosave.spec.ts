@@ -1,15 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import {
-  deleteArticle,
-  makeDraft,
-  openArticle,
-  openNewArticle,
-  storedArticle,
-  titled,
-} from '../support/drafts.ts'
-import { unique } from '../support/fresh.ts'
-import { fill } from '../support/owner.ts'
-import { PHONE } from '../support/screens.ts'
+import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support/drafts.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
 
@@ -48,30 +38,4 @@ test('a tab that dies in the middle of typing loses nothing older than a second'
   await expect(saved(next)).toBeVisible()
   expect((await storedArticle(next, draft.id)).contentMd.startsWith(before)).toBe(true)
   await deleteArticle(next, draft.id)
-})
-
-test('a draft saves itself while she writes, once, and leaves her cursor alone', async ({ owner }) => {
-  await owner.setViewportSize(PHONE)
-  const title = unique('מכתב מהדרך')
-  await openNewArticle(owner)
-  await fill(owner, { title, contentMd: 'שורה ראשונה, ' })
-  await text(owner).press('Home')
-  await expect(saved(owner)).toBeVisible()
-  const [{ id }] = (await titled(owner, title)) as [{ id: number }]
-
-  expect(await text(owner).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(0)
-  await expect(text(owner)).toHaveValue('שורה ראשונה, ')
-  await expect(text(owner)).toBeFocused()
-  await expect(owner).toHaveURL(new RegExp(`open=${id}$`))
-  await text(owner).press('End')
-  await text(owner).pressSequentially('ועוד אחת.')
-  await expect.poll(async () => (await storedArticle(owner, id)).contentMd).toBe('שורה ראשונה, ועוד אחת.')
-  expect(await titled(owner, title)).toHaveLength(1)
-  expect((await storedArticle(owner, id)).status).toBe('draft')
-
-  await expect(saved(owner)).toBeVisible()
-  await owner.reload()
-  await expect(text(owner)).toHaveValue('שורה ראשונה, ועוד אחת.')
-  await expect(owner.getByText('יש כאן טקסט שלא נשמר')).toHaveCount(0)
-  await deleteArticle(owner, id)
 })

@@ -48,7 +48,9 @@ test('with keys alone she signs in, publishes an article, deletes it, and answer
   await press('Enter')
   await expect(page.getByRole('tab', { name: TAB.overview })).toBeVisible()
   await expectToast(page, 'התחברת בהצלחה')
-  // A message that has the focus stays, and a walk past the page's end would come to it again and again.
+  // A message that has the focus stays, and a walk past the page's end would come to it again and again: she closes it.
+  await press('F8')
+  await press('Escape')
   await expect(page.getByText('התחברת בהצלחה')).toHaveCount(0, { timeout: 60_000 })
 
   await toTab(page, TAB.blog, 'Tab')

@@ -1,7 +1,7 @@
 // The next version of a published record: autosave, preview, a secret link to share it, publishing and discarding.
 import type { Page } from '@playwright/test'
 import { addTrip, removeTrip } from '../support/add-trip.ts'
-import { deleteArticle, makeDraft, openArticle, storedArticle } from '../support/drafts.ts'
+import { deleteArticle, makeDraft, openArticle, savesSoon, storedArticle } from '../support/drafts.ts'
 import { tabTo } from '../support/focus.ts'
 import { expectToast, unfold } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
@@ -19,6 +19,7 @@ test('a live article is written on, looked at, shown by a secret link, and publi
 }) => {
   await owner.setViewportSize(PHONE)
   const live = await makeDraft(owner, { status: 'published', contentMd: 'מה שבאתר.' })
+  await savesSoon(owner)
   await openArticle(owner, live)
   await owner.locator('[name=contentMd]').fill('מה שיהיה באתר.')
   await expect(owner.getByText(WAITING)).toBeVisible()
@@ -75,6 +76,7 @@ test('a live article is written on, looked at, shown by a secret link, and publi
 
 test('with keys alone the changes to a live trip are thrown away, and had back', async ({ owner }) => {
   const trip = await addTrip(owner.request, 'עם שינויים')
+  await savesSoon(owner)
   await owner.goto(`/admin?tab=trips&open=${trip.id}`)
   const place = owner.locator('[name=destination]')
   await expect(place).toBeVisible()

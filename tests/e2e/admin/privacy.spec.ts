@@ -21,7 +21,7 @@ test('a request is confirmed, opened, given, corrected, restricted and erased', 
   await expect(owner.getByText('ייפתח אחרי שתאשר את הבקשה מהמייל שלה.')).toBeVisible()
   await expectWellMade(owner)
 
-  await confirms(visitor, noa.email)
+  await confirmsWithoutScripts(visitor, owner, noa.email)
   await owner.reload()
   await expect(owner.getByLabel(/^סטטוס הבקשה/)).toHaveValue('verified')
   await act('לאסוף את כל מה ששמור עליה').click()
@@ -101,23 +101,6 @@ test('the list says who waits, how long is left and who has confirmed', async ({
   await expect(owner.getByRole('heading', { name: shira.name })).toBeVisible()
 })
 
-test('the page behind the link confirms by its button alone, without scripts', async ({ visitor, owner }) => {
-  await visitor.setViewportSize(PHONE)
-  const maya = await asks(visitor, freshMail('maya'), 'access')
-  await visitor.goto(await confirmationLink(maya.email))
-  await expect(visitor.getByRole('heading', { level: 1, name: 'לאשר את הבקשה?' })).toBeVisible()
-  expect(await confirmedAt(owner, maya.email)).toBeNull()
-  await visitor.getByRole('button', { name: 'כן, אני שלחתי את הבקשה' }).click()
-  await expect(visitor.getByRole('heading', { level: 1, name: 'תודה, הבקשה אושרה' })).toBeVisible()
-  expect(await confirmedAt(owner, maya.email)).not.toBeNull()
-  // Come back to, it sends nothing again.
-  await visitor.goto('/contact')
-  await visitor.goBack()
-  await expect(visitor.getByRole('heading', { level: 1, name: 'תודה, הבקשה אושרה' })).toBeVisible()
-  await visitor.goto('/api/user-rights/confirm?token=nothing')
-  await expect(visitor.getByRole('heading', { level: 1, name: 'לא הצלחנו לקרוא את הקישור' })).toBeVisible()
-})
-
 interface Asking {
   name: string
   email: string
@@ -164,10 +147,20 @@ async function openRequest(owner: Page, name: string): Promise<void> {
   await expect(owner.getByRole('link', { name: 'לכל הבקשות' })).toBeVisible()
 }
 
-async function confirms(visitor: Page, email: string): Promise<void> {
+/** Behind the link, by its button alone. */
+async function confirmsWithoutScripts(visitor: Page, owner: Page, email: string): Promise<void> {
   await visitor.goto(await confirmationLink(email))
+  await expect(visitor.getByRole('heading', { level: 1, name: 'לאשר את הבקשה?' })).toBeVisible()
+  expect(await confirmedAt(owner, email)).toBeNull()
   await visitor.getByRole('button', { name: 'כן, אני שלחתי את הבקשה' }).click()
-  await expect(visitor.getByRole('heading', { name: 'תודה, הבקשה אושרה' })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'תודה, הבקשה אושרה' })).toBeVisible()
+  expect(await confirmedAt(owner, email)).not.toBeNull()
+  // Come back to, it sends nothing again.
+  await visitor.goto('/contact')
+  await visitor.goBack()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'תודה, הבקשה אושרה' })).toBeVisible()
+  await visitor.goto('/api/user-rights/confirm?token=nothing')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'לא הצלחנו לקרוא את הקישור' })).toBeVisible()
 }
 
 async function confirmedAt(owner: Page, email: string): Promise<string | null> {

@@ -1,6 +1,13 @@
 // The rich text editor of an article on a phone: the page shows what the editor shows, and Markdown is stored.
 import type { Page } from '@playwright/test'
-import { deleteArticle, makeDraft, openArticle, storedArticle, type Draft } from '../support/drafts.ts'
+import {
+  deleteArticle,
+  makeDraft,
+  openArticle,
+  savesSoon,
+  storedArticle,
+  type Draft,
+} from '../support/drafts.ts'
 import { hasCaret } from '../support/focus.ts'
 import { dropFiles, smallPicture, pasteFiles } from '../support/photographs.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
@@ -18,13 +25,18 @@ const stored = async (page: Page, { id }: Draft): Promise<string> => (await stor
 async function write(page: Page, contentMd: string): Promise<Draft> {
   await page.setViewportSize(PHONE)
   await page.evaluate(() => localStorage.setItem('editor-view', 'rich'))
+  await savesSoon(page)
   const draft = await makeDraft(page, { contentMd })
   await openArticle(page, draft)
   await expect(text(page)).toBeVisible()
+  await goToEnd(page)
+  return draft
+}
+
+async function goToEnd(page: Page): Promise<void> {
   await text(page).locator('> :last-child').click()
   await hasCaret(text(page))
   await page.keyboard.press('Control+End')
-  return draft
 }
 
 /** Words in HTML, as another program hands them over. */
@@ -124,37 +136,6 @@ test('a picture is moved on by keys, as its button keeps the focus', async ({ ow
   await deleteArticle(owner, draft.id)
 })
 
-test('a photograph that is dropped on a paragraph comes behind it', async ({ owner }) => {
-  const draft = await write(owner, 'ראשונה.\n\nאחרונה.')
-  await dropFiles(owner, [await smallPicture('fresh-fig.jpg')], text(owner).locator('p').first())
-  await expect
-    .poll(() => stored(owner, draft))
-    .toMatch(/^ראשונה\.\n\n!\[מה רואים בתמונה\]\(\/objects\/\S+\)\n\nאחרונה\.$/)
-  await deleteArticle(owner, draft.id)
-})
-
-test('she goes on writing where she was when the choice of a picture is closed again', async ({ owner }) => {
-  const draft = await write(owner, 'אחת שתיים שלוש.')
-  await owner.keyboard.press('Control+Home')
-  for (const _ of 'אחת') await owner.keyboard.press('ArrowLeft')
-  await tool(owner, 'תמונה').click()
-  await owner.keyboard.press('Escape')
-  await expect(owner.getByRole('dialog')).toBeHidden()
-  await text(owner).focus()
-  await owner.keyboard.type(' ועוד')
-  await expect.poll(() => stored(owner, draft)).toBe('אחת ועוד שתיים שלוש.')
-  await deleteArticle(owner, draft.id)
-})
-
-test('a copied picture goes in, whatever HTML comes with it', async ({ owner }) => {
-  const draft = await write(owner, 'פתיחה.')
-  const file = await smallPicture('kite-blue-sky.jpg')
-  await pasteFiles(owner, [file], text(owner), '<img src="https://elsewhere.example/a.png">')
-  await expect(picture(owner)).toBeVisible()
-  await expect.poll(() => stored(owner, draft)).toMatch(/^פתיחה\.\n\n!\[.*\]\(\/objects\/\S+\)$/)
-  await deleteArticle(owner, draft.id)
-})
-
 test('a link completes its address, leads to pages of the site, and refuses what does not open', async ({
   owner,
 }) => {
@@ -181,26 +162,79 @@ test('a link completes its address, leads to pages of the site, and refuses what
   await deleteArticle(owner, draft.id)
 })
 
-for (const { from, html, markdown } of [
-  {
-    from: 'Google Docs',
-    html: '<b style="font-weight:normal"><h1>כותרת</h1><p><span style="font-weight:700">מודגש</span> ו<a href="https://a.example">קישור</a></p><ul><li><p>אחד</p></li><li><p>שניים</p></li></ul></b>',
-    markdown: '## כותרת\n\n**מודגש** ו[קישור](https://a.example)\n\n- אחד\n- שניים',
-  },
-  {
-    from: 'Word',
-    html: '<p class="MsoTitle">כותרת</p><p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>אחד</p><p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·&nbsp;</span>שניים</p><p class="MsoNormal"><b>סוף</b><img src="https://elsewhere.example/a.png"></p>',
-    markdown: '## כותרת\n\n- אחד\n- שניים\n\n**סוף**',
-  },
-]) {
-  test(`what is pasted from ${from} keeps its headings, lists, bold words and links`, async ({ owner }) => {
-    const draft = await write(owner, 'לפני')
-    await owner.keyboard.press('Enter')
-    await paste(owner, html)
-    await expect.poll(() => stored(owner, draft)).toBe(`לפני\n\n${markdown}`)
-    await deleteArticle(owner, draft.id)
+const OF_GOOGLE_DOCS =
+  '<b style="font-weight:normal"><h1>כותרת</h1><p><span style="font-weight:700">מודגש</span> ו<a href="https://a.example">קישור</a></p><ul><li><p>אחד</p></li><li><p>שניים</p></li></ul></b>'
+
+test('in one text after another: pasted, dropped, gone on with, left by keys, put in at once', async ({
+  owner,
+}) => {
+  const draft = await write(owner, 'ישן')
+  const step = (name: string, contentMd: string, act: () => Promise<void>) =>
+    test.step(name, async () => {
+      await owner.locator('[name=contentMd]').fill(contentMd)
+      await expect.poll(() => stored(owner, draft)).toBe(contentMd)
+      await goToEnd(owner)
+      await act()
+    })
+
+  // Of Word: tests/components/rich-editor.test.tsx.
+  await step(
+    'what is pasted from Google Docs keeps headings, lists, bold words and links',
+    'לפני',
+    async () => {
+      await owner.keyboard.press('Enter')
+      await paste(owner, OF_GOOGLE_DOCS)
+      await expect
+        .poll(() => stored(owner, draft))
+        .toBe('לפני\n\n## כותרת\n\n**מודגש** ו[קישור](https://a.example)\n\n- אחד\n- שניים')
+    },
+  )
+
+  await step('a copied picture goes in, whatever HTML comes with it', 'פתיחה.', async () => {
+    const file = await smallPicture('kite-blue-sky.jpg')
+    await pasteFiles(owner, [file], text(owner), '<img src="https://elsewhere.example/a.png">')
+    await expect(picture(owner)).toBeVisible()
+    await expect.poll(() => stored(owner, draft)).toMatch(/^פתיחה\.\n\n!\[.*\]\(\/objects\/\S+\)$/)
   })
-}
+
+  await step('a dropped photograph comes behind its paragraph', 'ראשונה.\n\nאחרונה.', async () => {
+    await dropFiles(owner, [await smallPicture('fresh-fig.jpg')], text(owner).locator('p').first())
+    await expect
+      .poll(() => stored(owner, draft))
+      .toMatch(/^ראשונה\.\n\n!\[מה רואים בתמונה\]\(\/objects\/\S+\)\n\nאחרונה\.$/)
+  })
+
+  await step(
+    'she goes on where she was when the choice of a picture is closed',
+    'אחת שתיים שלוש.',
+    async () => {
+      await owner.keyboard.press('Control+Home')
+      for (const _ of 'אחת') await owner.keyboard.press('ArrowLeft')
+      await tool(owner, 'תמונה').click()
+      await owner.keyboard.press('Escape')
+      await expect(owner.getByRole('dialog')).toBeHidden()
+      await text(owner).focus()
+      await owner.keyboard.type(' ועוד')
+      await expect.poll(() => stored(owner, draft)).toBe('אחת ועוד שתיים שלוש.')
+    },
+  )
+
+  await step('the keyboard alone reaches the buttons and leaves the text', 'מילים', async () => {
+    await tool(owner, 'כותרת').focus()
+    await owner.keyboard.press('ArrowLeft')
+    await expect(tool(owner, 'הדגשה')).toBeFocused()
+    await text(owner).focus()
+    await owner.keyboard.press('Tab')
+    await expect(text(owner)).not.toBeFocused()
+  })
+
+  // The last one, as its heading would stay one under what is put in after it.
+  const whole = '## חדש\n\nפסקה **חשובה**\n\n1. א\n2. ב'
+  await step('a whole text that is put in at once is read as Markdown', whole, () =>
+    expect(text(owner).getByRole('heading', { name: 'חדש' })).toBeVisible(),
+  )
+  await deleteArticle(owner, draft.id)
+})
 
 test('a check before publishing leads to the very words', async ({ owner }) => {
   const draft = await write(owner, 'נפגשות ב־3.4.2020.\n\n![](/objects/pictures/none.jpg)\n\nסוף.')
@@ -215,25 +249,6 @@ test('a check before publishing leads to the very words', async ({ owner }) => {
     .first()
     .click()
   await expect(text(owner).getByRole('textbox', { name: 'מה רואים בתמונה' })).toBeFocused()
-  await deleteArticle(owner, draft.id)
-})
-
-test('a whole text that is put in at once is read as Markdown', async ({ owner }) => {
-  const draft = await write(owner, 'ישן')
-  await owner.locator('[name=contentMd]').fill('## חדש\n\nפסקה **חשובה**\n\n1. א\n2. ב')
-  await expect(text(owner).getByRole('heading', { name: 'חדש' })).toBeVisible()
-  await expect.poll(() => stored(owner, draft)).toBe('## חדש\n\nפסקה **חשובה**\n\n1. א\n2. ב')
-  await deleteArticle(owner, draft.id)
-})
-
-test('the keyboard alone reaches the buttons and leaves the text', async ({ owner }) => {
-  const draft = await write(owner, 'מילים')
-  await tool(owner, 'כותרת').focus()
-  await owner.keyboard.press('ArrowLeft')
-  await expect(tool(owner, 'הדגשה')).toBeFocused()
-  await text(owner).focus()
-  await owner.keyboard.press('Tab')
-  await expect(text(owner)).not.toBeFocused()
   await deleteArticle(owner, draft.id)
 })
 

@@ -8,16 +8,31 @@ import { expect, test } from '../support/test.ts'
 import { day, galilee } from '../texts.ts'
 import { BUTTON } from '../support/words.ts'
 
-test('a trip is narrowed to, closed and recommended from the list', async ({ owner }) => {
+test('a trip is narrowed to, closed and recommended from the list, and takes little of a phone', async ({
+  owner,
+}) => {
   await owner.setViewportSize(PHONE)
   const trip = await addTrip(owner.request, 'מתג ברשימה')
-  await changeTrip(owner.request, trip, { style: 'אתגר', currentParticipants: 14 })
-  await owner.goto('/admin?tab=trips')
+  // Days of two months or years take a line more.
+  const may = `${Number(day(400).slice(0, 4))}-05`
+  await changeTrip(owner.request, trip, {
+    ...{ style: 'אתגר', startDate: `${may}-10`, endDate: `${may}-12` },
+    // Full: its switch has the longest label.
+    currentParticipants: 14,
+  })
+  await gotoWithFonts(owner, '/admin?tab=trips')
   const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: trip.title })
 
-  await owner.getByRole('searchbox', { name: 'חיפוש טיול' }).fill(`גליל ${trip.slug}`)
+  const search = owner.getByRole('searchbox', { name: 'חיפוש טיול' })
+  await search.fill(`גליל ${trip.slug}`)
   await expect(owner.getByText('טיול אחד', { exact: true })).toBeVisible()
   await expect(row).toContainText('נרשמו 14 מתוך 14')
+  for (const screen of [COMPUTER, PHONE]) {
+    await owner.setViewportSize(screen)
+    for (const field of [search, ...(await owner.getByRole('combobox').all())])
+      expect((await field.boundingBox())!.height, 'all that narrows is of one height').toBeCloseTo(48, 0)
+  }
+  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(200)
   const standing = owner.getByRole('combobox', { name: 'אילו טיולים להציג' })
   for (const [choice, shown] of [
     ['past', 0],
@@ -46,49 +61,6 @@ test('a trip is narrowed to, closed and recommended from the list', async ({ own
   await expectWellMade(owner)
   expect(await stored(owner, trip)).toMatchObject({ status: 'closed', featured: true })
   await removeTrip(owner.request, trip)
-})
-
-test('what narrows the trips is of one height, and a trip takes little of a phone', async ({ owner }) => {
-  const trip = await addTrip(owner.request, 'נמוך ברשימה')
-  // Days of two months or years take a line more.
-  const may = `${Number(day(400).slice(0, 4))}-05`
-  // Full: its switch has the longest label.
-  await changeTrip(owner.request, trip, {
-    ...{ startDate: `${may}-10`, endDate: `${may}-12` },
-    currentParticipants: 14,
-  })
-  await gotoWithFonts(owner, '/admin?tab=trips')
-  const search = owner.getByRole('searchbox', { name: 'חיפוש טיול' })
-  await search.fill(trip.slug)
-  const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: trip.title })
-  await expect(row).toBeVisible()
-  for (const screen of [COMPUTER, PHONE]) {
-    await owner.setViewportSize(screen)
-    for (const field of [search, ...(await owner.getByRole('combobox').all())])
-      expect((await field.boundingBox())!.height).toBeCloseTo(48, 0)
-  }
-  expect((await row.boundingBox())!.height).toBeLessThanOrEqual(200)
-  await removeTrip(owner.request, trip)
-})
-
-test('what is typed while a new trip is stored leads to it, and nothing asks about leaving', async ({
-  owner,
-}) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => (answer = resolve))
-  await owner.route('**/api/trips', async (route) => {
-    if (route.request().method() === 'POST') await answered
-    await route.continue()
-  })
-  await owner.goto('/admin?tab=trips&open=new')
-  await fill(owner, { ...galilee, title: 'נכתב עוד בזמן השמירה', slug: 'typed-on' })
-  await owner.getByRole('button', { name: BUTTON.saveDraft }).click()
-  await owner.locator('[name=shortDescription]').fill('מה שנכתב אחרי הלחיצה')
-  answer()
-  await expectToast(owner, 'הטיוטה נשמרה')
-  await expect(owner).toHaveURL(/open=\d+$/)
-  await expect(owner.getByRole('alertdialog')).toHaveCount(0)
-  await expect(owner.getByRole('button', { name: BUTTON.restoreTyped })).toBeVisible()
 })
 
 test('a trip is copied for the next season, and stored when she says so', async ({ owner }) => {

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { unique } from '../support/fresh.ts'
 import { hasReadFor, untilHydrated } from '../support/hydration.ts'
 import { expectToast } from '../support/owner.ts'
+import { expectPrivacyNotice } from '../support/privacy-notice.ts'
 import { expect, test } from '../support/test.ts'
 import { noa } from '../texts.ts'
 
@@ -35,9 +36,13 @@ test('a request is sent, the confirmation takes the place of the page, and the o
   ])
 })
 
-test('without scripts the form is a plain one and leads to its confirmation', async ({ visitor, owner }) => {
+test('without scripts the form is a plain one, with what the law wants her to know, and leads to its confirmation', async ({
+  visitor,
+  owner,
+}) => {
   const description = unique('בקשה בלי סקריפטים')
   await visitor.goto('/user-rights')
+  await expectPrivacyNotice(visitor)
   await fillRequest(visitor, description)
   await visitor.getByRole('button', { name: 'שליחת הבקשה' }).click()
   await expect(visitor).toHaveURL('/user-rights/sent')

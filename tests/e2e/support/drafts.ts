@@ -2,7 +2,6 @@
 import { expect, type Page } from '@playwright/test'
 import { freshSlug, unique } from './fresh.ts'
 import { note } from './cleanup.ts'
-import { BUTTON } from './words.ts'
 
 export interface Draft {
   id: number
@@ -27,6 +26,18 @@ export async function makeDraft(owner: Page, changes: Record<string, unknown> = 
   return stored
 }
 
+/**
+ * On every page from now on autosave waits 0.3 s of quiet for its 3 s (site/src/features/admin/forms/saving/useAutosave.ts).
+ * That it really waits: tests/components/autosave.test.tsx.
+ */
+export const savesSoon = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window
+    const later = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+      setTimeout(act, ms === 3_000 ? 300 : ms, ...rest)
+    window.setTimeout = later as typeof setTimeout
+  })
+
 export async function openArticle(page: Page, { id, title }: { id: number; title: string }): Promise<void> {
   await page.goto(`/admin?tab=blog&open=${id}`)
   await expect(page.locator('[name=title]')).toHaveValue(title)
@@ -43,15 +54,6 @@ export async function storedArticle(owner: Page, id: number): Promise<Record<str
 
 export async function deleteArticle(owner: Page, id: number): Promise<void> {
   expect((await owner.request.delete(`/api/blog/${id}`)).status()).toBe(204)
-}
-
-/** The form of a new article, without the assistant where there is one. */
-export async function openNewArticle(owner: Page): Promise<void> {
-  await owner.goto('/admin?tab=blog&open=new:השראה')
-  const byHand = owner.getByRole('button', { name: BUTTON.writeByHand })
-  await expect(byHand.or(owner.locator('[name=title]'))).toBeVisible()
-  if (await byHand.isVisible()) await byHand.click()
-  await expect(owner.locator('[name=contentMd]')).toBeVisible()
 }
 
 /** The articles with this title. */
