@@ -12,13 +12,13 @@ import { agencyNode } from '../layout/structured-data/agency'
 import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { replyPromise } from '../lib/replyPromise'
 import { EmergencyBox } from '../ui/EmergencyBox'
-import { Land, type MapDrawing } from '../ui/Land'
+import { DecorativeMap, type MapDrawing } from '../ui/DecorativeMap'
 import { PageOpening } from '../ui/PageOpening'
 import { Picture } from '../ui/Picture'
 
 /** The drawing in place of a photograph. */
 const TOWARDS_US: MapDrawing = {
-  way: 'M-20 330C90 250 150 330 250 250S370 220 406 166',
+  trail: 'M-20 330C90 250 150 330 250 250S370 220 406 166',
   at: 'translate(436 136)',
   mark: 'M0-30a30 30 0 0 1 0 60h-30v-30a30 30 0 0 1 30-30ZM0-11a11 11 0 1 0 0 22a11 11 0 1 0 0-22Z',
 }
@@ -39,7 +39,7 @@ export default function Contact({ data: { page } }: TemplateProps<ContactPage>) 
                 placeholderLabel=""
               />
             ) : (
-              <Land drawing={TOWARDS_US} />
+              <DecorativeMap drawing={TOWARDS_US} />
             )
           }
           lead={`שאלה על טיול, על החדר או על הקצב? כתבי לנו, ואחת מאיתנו תחזור אלייך ${replyPromise(settings.replyHours)}.`}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../lib/classNames'
-import { Land, type MapDrawing } from './Land'
+import { DecorativeMap, type MapDrawing } from './DecorativeMap'
 
 interface PageOpeningProps {
   title: string
@@ -11,7 +11,7 @@ interface PageOpeningProps {
    */
   art?: ReactNode
   /** The section of the map in the strip: a class of styles/opening.css. */
-  land?: string
+  mapSection?: string
   /** Drawing on the strip. */
   drawing?: MapDrawing
   /** Introductory sentence. */
@@ -21,7 +21,7 @@ interface PageOpeningProps {
 }
 
 /** Page header: the title on a paper-coloured box over a picture or map of the window's full width. */
-export function PageOpening({ title, titleRef, art, land, drawing, lead, children }: PageOpeningProps) {
+export function PageOpening({ title, titleRef, art, mapSection, drawing, lead, children }: PageOpeningProps) {
   return (
     <div className={classNames('opening', drawing && 'opening-strip')}>
       <div className="opening-words">
@@ -37,7 +37,9 @@ export function PageOpening({ title, titleRef, art, land, drawing, lead, childre
           {children}
         </div>
       </div>
-      <div className="opening-art">{drawing ? <Land isStrip className={land} drawing={drawing} /> : art}</div>
+      <div className="opening-art">
+        {drawing ? <DecorativeMap isStrip className={mapSection} drawing={drawing} /> : art}
+      </div>
     </div>
   )
 }

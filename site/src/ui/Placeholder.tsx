@@ -17,7 +17,7 @@ interface PlaceholderProps {
 export function Placeholder({ label, alt, isSaid = false, isAwaited, message }: PlaceholderProps) {
   if (message)
     return (
-      <span className="land absolute inset-0 grid place-items-center">
+      <span className="map absolute inset-0 grid place-items-center">
         <span className="relative bg-sand-deep px-3 py-1 text-sm font-semibold text-ink">{message}</span>
       </span>
     )
@@ -26,7 +26,7 @@ export function Placeholder({ label, alt, isSaid = false, isAwaited, message }: 
   return (
     <span
       {...(alt ? { role: 'img', 'aria-label': said } : { 'aria-hidden': !isSaid || undefined })}
-      className={classNames('land absolute inset-0', label !== '' && 'poster')}
+      className={classNames('map absolute inset-0', label !== '' && 'poster')}
     >
       {label !== '' && (
         <span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './Button'
-import type { MapDrawing } from './Land'
+import type { MapDrawing } from './DecorativeMap'
 import { PageOpening } from './PageOpening'
 
 export interface RecordNotFoundProps {
@@ -12,7 +12,7 @@ export interface RecordNotFoundProps {
   href: string
   back: string
   /** The section of the decorative map. */
-  land?: string
+  mapSection?: string
   /** Drawing on the map; by default a trail that passes an empty place. */
   drawing?: MapDrawing
   /** Further suggestions below. */
@@ -21,7 +21,7 @@ export interface RecordNotFoundProps {
 
 /** A hill in the shape of the mark, and only the place of the mark on it. */
 const MOVED_ON: MapDrawing = {
-  way: 'C310 20 262 44 232 70S190 102 172 104M128 118C100 136 74 128 56 144S26 178-14 184',
+  trail: 'C310 20 262 44 232 70S190 102 172 104M128 118C100 136 74 128 56 144S26 178-14 184',
   at: 'translate(150 92)',
   hill: 'M4-80C52-82 84-44 82-2C80 46 46 78 2 80C-30 82-62 76-82 82C-78 50-84 28-82-2C-80-46-44-78 4-80Z',
   paper: 'M0-30a30 30 0 0 1 0 60h-30v-30a30 30 0 0 1 30-30Z',
@@ -35,13 +35,13 @@ export function RecordNotFound({
   comfort,
   href,
   back,
-  land,
+  mapSection,
   drawing = MOVED_ON,
   children,
 }: RecordNotFoundProps) {
   return (
     <>
-      <PageOpening title={title} land={land} drawing={drawing} lead={text}>
+      <PageOpening title={title} mapSection={mapSection} drawing={drawing} lead={text}>
         {comfort && <p className="mt-4 max-w-lg font-display text-xl text-balance text-sea">{comfort}</p>}
         <ButtonLink href={href} size="large" className="mt-6">
           {back}

@@ -85,7 +85,7 @@ test('a legal text begins with its chapters and a drawing of its own', async ({ 
           .replace(/^\d+\s*/, ''),
       ),
     ).toEqual(chapters.map((chapter) => wordsOf(chapter).trim()))
-    drawn.add(main.querySelector('.land-paper')?.getAttribute('d') ?? '')
+    drawn.add(main.querySelector('.map-paper')?.getAttribute('d') ?? '')
   }
   expect(drawn.size).toBe(3)
   expect([...drawn]).not.toContain('')

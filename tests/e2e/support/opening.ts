@@ -17,7 +17,7 @@ const isOnTop = (
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ) =>
   page.evaluate(
-    ([x, y]) => document.elementFromPoint(x!, y!)!.closest('.land') !== null,
+    ([x, y]) => document.elementFromPoint(x!, y!)!.closest('.map') !== null,
     [x + width / 2, y + height / 2],
   )
 
@@ -30,7 +30,7 @@ export async function expectStrip(page: Page): Promise<void> {
     expect(strip.width, `${size.width}`).toBe(size.width)
     // Its drawing stands whole above the paper, on the side that the paper leaves free on wide windows.
     if (size.width < 1024) expect(strip.height, `${size.width}`).toBeLessThanOrEqual(260)
-    const top = await boxOf(page.locator('.opening .land-hill').last())
+    const top = await boxOf(page.locator('.opening .map-hill').last())
     expect(await isOnTop(page, top), `${size.width}`).toBe(true)
     expect(name.y, `${size.width}`).toBeGreaterThan(strip.y)
     expect(name.y, `${size.width}`).toBeLessThan(strip.y + strip.height)
@@ -61,8 +61,8 @@ export async function expectWholeDrawing(page: Page): Promise<void> {
   for (const width of [390, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const [hill, map] = [
-      await boxOf(page.locator('main .land-hill').first()),
-      await boxOf(page.locator('main .land')),
+      await boxOf(page.locator('main .map-hill').first()),
+      await boxOf(page.locator('main .map')),
     ]
     expect(hill.y, `${width}`).toBeGreaterThanOrEqual(map.y)
     expect(hill.y + hill.height, `${width}`).toBeLessThanOrEqual(map.y + map.height)

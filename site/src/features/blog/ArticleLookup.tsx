@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Frame } from '../../../page-data/types'
-import type { MapDrawing } from '../../ui/Land'
+import type { MapDrawing } from '../../ui/DecorativeMap'
 import { RecordLookup } from '../../ui/RecordLookup'
 import { Spinner } from '../../ui/Spinner'
 import { ArticleDetails } from './ArticleDetails'
@@ -15,7 +15,7 @@ interface ArticleLookupProps {
 
 /** The drawing of a missing article: an empty outline of a sheet. */
 const LOST_LEAF: MapDrawing = {
-  way: 'C320 20 286 26 262 44S226 84 192 74',
+  trail: 'C320 20 286 26 262 44S226 84 192 74',
   at: 'translate(134 82) rotate(-8) scale(.78)',
   hill: 'M-70-80C-30-84 40-78 72-82C76-40 70 0 74 36C72 64 56 80 30 82C0 86-40 80-72 84C-76 40-68-30-70-80Z',
   paper: 'M-38-45H38V19A26 26 0 0 1 12 45H-38Z',
@@ -41,7 +41,7 @@ export function ArticleLookup({ slug, frame, children }: ArticleLookupProps) {
         comfort: 'יש עוד הרבה מה לקרוא.',
         href: '/blog',
         back: 'חזרה לבלוג',
-        land: 'land-3',
+        mapSection: 'map-3',
         drawing: LOST_LEAF,
       }}
       failed={{

@@ -6,7 +6,7 @@ import { replyWithin } from '../../lib/replyPromise'
 import { useHydrated } from '../../lib/useHydrated'
 import { ButtonLink } from '../../ui/Button'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
-import { Land, type MapDrawing } from '../../ui/Land'
+import { DecorativeMap, type MapDrawing } from '../../ui/DecorativeMap'
 import { Ltr } from '../../ui/Ltr'
 import { PageOpening } from '../../ui/PageOpening'
 import { SentStep } from '../../ui/SentStep'
@@ -24,7 +24,7 @@ interface ThankYouProps {
 
 /** The drawing: two paths up a hill, from both sides. */
 const WHERE_WE_MEET: MapDrawing = {
-  way: 'M700 60C600 40 560 120 500 130S420 200 350 196M-60 290C20 230 110 290 160 262S200 210 252 196',
+  trail: 'M700 60C600 40 560 120 500 130S420 200 350 196M-60 290C20 230 110 290 160 262S200 210 252 196',
   at: 'translate(300 180)',
   hill: 'M10-192C125-197 202-106 197-5C192 110 110 187 5 192C-72 197-149 182-197 197C-187 120-202 67-197-5C-192-110-106-187 10-192Z',
   heights: [0.5, 0.43, 0.36],
@@ -45,7 +45,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
     <>
       <PageOpening
         title="תודה, ההודעה שלך אצלנו"
-        art={<Land className="land-4" drawing={WHERE_WE_MEET} />}
+        art={<DecorativeMap className="map-4" drawing={WHERE_WE_MEET} />}
         lead="קראת, כתבת, שלחת. מכאן זה עלינו:"
       >
         {known && (

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../page-data/types'
 import { formatMoment } from '../../lib/dates'
-import type { MapDrawing } from '../../ui/Land'
+import type { MapDrawing } from '../../ui/DecorativeMap'
 import { Chapter, LegalText } from './LegalText'
 import { ReachUs } from './ReachUs'
 
@@ -16,7 +16,7 @@ const CHAPTERS = [
 
 /** The drawing: a path up a ramp without steps. */
 const RAMP: MapDrawing = {
-  way: 'C320 20 286 26 264 56S236 119 204 115L108 90H58',
+  trail: 'C320 20 286 26 264 56S236 119 204 115L108 90H58',
   at: 'translate(124 82)',
   hill: 'M-6-74C44-76 96-54 99-4C102 46 56 76 4 75C-50 77-100 54-103 4C-104-48-56-72-6-74Z',
   heights: [1, 0.9],
@@ -32,7 +32,7 @@ export function AccessibilityStatement({ frame }: { frame: Frame }) {
       lead="האתר הזה נבנה כדי שכל אישה תוכל להשתמש בו: בעכבר, במקלדת, בקורא מסך או בהגדלה."
       mark={`עודכנה ב־${formatMoment(CHECKED_AT)}`}
       chapters={CHAPTERS}
-      land="land-5"
+      mapSection="map-5"
       drawing={RAMP}
     >
       <Chapter id="level" title="באיזו רמה">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TableOfContents } from '../../ui/TableOfContents'
-import type { MapDrawing } from '../../ui/Land'
+import type { MapDrawing } from '../../ui/DecorativeMap'
 import { PageOpening } from '../../ui/PageOpening'
 
 interface LegalTextProps {
@@ -11,16 +11,16 @@ interface LegalTextProps {
   /** The chapters in their order. */
   chapters: { id: string; title: string }[]
   /** The class of the map section in the page's header, and the drawing on it. */
-  land: string
+  mapSection: string
   drawing: MapDrawing
   children: ReactNode
 }
 
 /** The layout of a legal page: title, version, table of contents and chapters. */
-export function LegalText({ title, lead, mark, chapters, land, drawing, children }: LegalTextProps) {
+export function LegalText({ title, lead, mark, chapters, mapSection, drawing, children }: LegalTextProps) {
   return (
     <>
-      <PageOpening title={title} land={land} drawing={drawing} lead={lead}>
+      <PageOpening title={title} mapSection={mapSection} drawing={drawing} lead={lead}>
         <p className="mt-5 text-sm font-semibold text-ink-soft">{mark}</p>
       </PageOpening>
       <div className="legal wrap pb-16 md:pb-22">

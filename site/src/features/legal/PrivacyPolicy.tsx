@@ -1,6 +1,6 @@
 import type { LegalPage } from '../../../page-data/types'
 import { ButtonLink } from '../../ui/Button'
-import type { MapDrawing } from '../../ui/Land'
+import type { MapDrawing } from '../../ui/DecorativeMap'
 import { Chapter, LegalText } from './LegalText'
 import { PrivacyKeeping } from './PrivacyKeeping'
 import { PrivacyUse } from './PrivacyUse'
@@ -24,7 +24,8 @@ const CHAPTERS = [
 
 /** The drawing: a house with a path around it. */
 const HOUSE: MapDrawing = {
-  way: 'C320 20 276 20 246 42S220 84 191 84C191 116 162 138 126 138S61 116 61 84 90 30 126 30 191 52 191 84',
+  trail:
+    'C320 20 276 20 246 42S220 84 191 84C191 116 162 138 126 138S61 116 61 84 90 30 126 30 191 52 191 84',
   at: 'translate(126 84)',
   hill: 'M-4-70C44-74 90-44 86-2C88 42 46 73-2 71C-52 72-90 42-86-2C-88-44-52-69-4-70Z',
   heights: [1, 0.9],
@@ -40,7 +41,7 @@ export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
       lead="איזה מידע אנחנו אוספות, למה, לכמה זמן, ומה את יכולה לבקש מאיתנו. בלי אותיות קטנות."
       mark={`גרסה ${settings.policyVersion}`}
       chapters={CHAPTERS}
-      land="land-1"
+      mapSection="map-1"
       drawing={HOUSE}
     >
       <Chapter id="who" title="מי אחראית למידע">

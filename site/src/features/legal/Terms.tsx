@@ -3,7 +3,7 @@ import { nameAndCity } from '../../lib/nameAndCity'
 import { replyPromise } from '../../lib/replyPromise'
 import { ButtonLink } from '../../ui/Button'
 import { BackIcon } from '../../ui/icons'
-import type { MapDrawing } from '../../ui/Land'
+import type { MapDrawing } from '../../ui/DecorativeMap'
 import { PhoneLink } from '../../ui/PhoneLink'
 import { Deposit } from './Deposit'
 import { Chapter, LegalText } from './LegalText'
@@ -22,7 +22,7 @@ const CHAPTERS = [
 
 /** The drawing: a sealed sheet between two paths. */
 const AGREEMENT: MapDrawing = {
-  way: 'C320 20 280 30 258 50S214 84 172 84M-20 40C10 24 24 84 80 84',
+  trail: 'C320 20 280 30 258 50S214 84 172 84M-20 40C10 24 24 84 80 84',
   at: 'translate(126 88) scale(.85)',
   hill: 'M-84-76C-40-82 40-74 82-78C88-30 80 20 84 70C40 80-40 70-84 76C-90 20-78-30-84-76Z',
   heights: [1, 0.88],
@@ -39,7 +39,7 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
       lead="מה קורה כשנרשמות, כמה משלמות ומתי, ומה אם התוכניות משתנות."
       mark={nameAndCity(frame)}
       chapters={CHAPTERS}
-      land="land-4"
+      mapSection="map-4"
       drawing={AGREEMENT}
     >
       <Chapter id="site" title="האתר">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { ButtonLink } from '../../ui/Button'
-import type { MapDrawing } from '../../ui/Land'
+import type { MapDrawing } from '../../ui/DecorativeMap'
 import { PageOpening } from '../../ui/PageOpening'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { RightsForm } from './RightsForm'
@@ -11,7 +11,7 @@ import { RightsSent } from './RightsSent'
 
 /** The drawing: contour lines in the shape of a fingerprint. */
 const FINGERPRINT: MapDrawing = {
-  way: 'C310 20 280 34 258 54S222 84 187 78',
+  trail: 'C310 20 280 34 258 54S222 84 187 78',
   at: 'translate(140 82) rotate(14) scale(.76)',
   hill: 'M0-92C42-94 66-60 66-14C66 24 60 48 50 68C40 90 20 88 0 88C-20 88-40 92-50 68C-60 48-66 26-66-14C-66-60-40-90 0-92Z',
   heights: [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2],
@@ -35,7 +35,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
         <>
           <PageOpening
             title="מימוש זכויות"
-            land="land-2"
+            mapSection="map-2"
             drawing={FINGERPRINT}
             lead="המידע שלך נשאר שלך. כאן אפשר לבקש לראות אותו, לתקן אותו, למחוק אותו ועוד."
           >

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { dropPostedDrafts } from '../../lib/forms/draft'
 import { ButtonLink } from '../../ui/Button'
-import type { MapDrawing } from '../../ui/Land'
+import type { MapDrawing } from '../../ui/DecorativeMap'
 import { PageOpening } from '../../ui/PageOpening'
 import { SentStep } from '../../ui/SentStep'
 import { ANSWER_DAYS, RIGHTS_DRAFT } from './rightsSubmission'
@@ -15,7 +15,7 @@ interface RightsSentProps {
 
 /** The drawing: a letter with the logo's mark as its seal. */
 const SEALED_LETTER: MapDrawing = {
-  way: 'C310 20 290 34 270 46S236 66 200 60',
+  trail: 'C310 20 290 34 270 46S236 66 200 60',
   at: 'translate(134 84) rotate(-6) scale(.94)',
   hill: 'M-104-66C-60-72 30-64 66-68C92-66 106-50 105-24C102 0 108 40 104 66C50 72-40 64-105 69C-100 30-108-20-104-66Z',
   paper: 'M-60-38H40A20 20 0 0 1 60-18V40H-60Z',
@@ -37,7 +37,7 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
       <PageOpening
         title="הבקשה נשלחה"
         titleRef={heading}
-        land="land-2"
+        mapSection="map-2"
         drawing={SEALED_LETTER}
         lead="הבקשה התקבלה במערכת. נשאר צעד אחד שלך: לאשר אותה מתוך המייל."
       >

@@ -1,4 +1,4 @@
-import type { MapDrawing } from '../../ui/Land'
+import type { MapDrawing } from '../../ui/DecorativeMap'
 import { PageOpening } from '../../ui/PageOpening'
 import { useHydrated } from '../../lib/useHydrated'
 import { AllSearchResults, type FoundEverythingProps } from './AllSearchResults'
@@ -8,7 +8,7 @@ import { MIN_LENGTH } from './minLength'
 
 /** The drawing: a magnifying glass over the logo's mark. */
 const LENS: MapDrawing = {
-  way: 'C320 20 270 34 244 52S212 72 182 70',
+  trail: 'C320 20 270 34 244 52S212 72 182 70',
   at: 'translate(118 70)',
   hill: 'M0-60a60 60 0 1 1 0 120a60 60 0 1 1 0-120Z',
   heights: [1, 0.84, 0.68, 0.52],

@@ -103,7 +103,7 @@ test('a trip with days, a route and pictures', async ({ page }) => {
         (await lists.first().boundingBox())!,
         (await lists.last().boundingBox())!,
         (await page.locator('.trip-intro').boundingBox())!,
-        (await page.locator('.trip-land').boundingBox())!,
+        (await page.locator('.trip-map').boundingBox())!,
       ]
       expect(beside.x + beside.width).toBeLessThan(text.x)
       // The text is the longer column, and what follows comes soon after it.
@@ -223,7 +223,7 @@ test('a trip with days, a route and pictures', async ({ page }) => {
         await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), size)
         for (const width of [640, 768, 1023]) {
           await page.setViewportSize({ width, height: 900 })
-          const panel = page.locator('.trip-land')
+          const panel = page.locator('.trip-map')
           const parts = [panel.getByRole('heading'), panel.locator('.route')]
           const land = (await panel.boundingBox())!
           for (const part of parts) {

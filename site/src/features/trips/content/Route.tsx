@@ -4,7 +4,7 @@ import type { TripFactsRecord } from '../../../../page-data/types'
 export function Route({ route }: { route: TripFactsRecord['route'] }) {
   if (!route) return null
   return (
-    <section aria-labelledby="route" className="trip-land land">
+    <section aria-labelledby="route" className="trip-map map">
       <h2 id="route" className="text-3xl text-sea">
         הדרך שלנו
       </h2>

@@ -2,7 +2,7 @@ import type { RelatedTrip } from '../../../../page-data/types'
 import { useHydrated } from '../../../lib/useHydrated'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
-import type { MapDrawing } from '../../../ui/Land'
+import type { MapDrawing } from '../../../ui/DecorativeMap'
 import { PageOpening } from '../../../ui/PageOpening'
 import { useFavourites } from '../useFavourites'
 import { RelatedTrips } from '../related/RelatedTrips'
@@ -19,7 +19,7 @@ const LEAD_OF_SENT = 'הטיולים שמישהי בחרה ושלחה לך בר�
 
 /** The drawing: a hill in the shape of a heart. */
 const HEART: MapDrawing = {
-  way: 'C300 21 262 40 240 58S224 74 213 80',
+  trail: 'C300 21 262 40 240 58S224 74 213 80',
   at: 'translate(124 96) scale(.94)',
   hill: 'M2 84C-22 62-92 34-94-20C-96-58-70-80-42-78C-22-76-8-64 2-48C10-66 26-80 48-80C78-80 98-54 94-20C88 34 28 60 2 84Z',
   mark: 'M0 21C-8 13-25 5-25-9C-25-19-18-24-11-24C-6-24-2-21 0-16C2-21 6-24 11-24C18-24 25-19 25-9C25 5 8 13 0 21ZM0-9a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13Z',
@@ -38,7 +38,7 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
     <>
       <PageOpening
         title="המועדפים שלי"
-        land="land-3"
+        mapSection="map-3"
         drawing={HEART}
         lead={isEmpty ? undefined : isShared ? LEAD_OF_SENT : LEAD_OF_OWN}
       >

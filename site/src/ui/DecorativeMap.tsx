@@ -1,9 +1,9 @@
 import { classNames } from '../lib/classNames'
 
-/** Paths (SVG) of a decorative map. All but `way` are around 0 0 and are moved by the transform `at`. */
+/** Paths (SVG) of a decorative map. All but `trail` are around 0 0 and are moved by the transform `at`. */
 export interface MapDrawing {
   /** The trail, within 600 × 360; in a strip it continues the strip's own trail from 390 15. */
-  way: string
+  trail: string
   /** SVG transform of the other paths. */
   at: string
   /** A hill: its lowest contour line. The others are the same line, smaller. */
@@ -19,7 +19,7 @@ export interface MapDrawing {
   mark?: string
 }
 
-interface LandProps {
+interface DecorativeMapProps {
   drawing: MapDrawing
   /** A low strip of the window's width: the drawing keeps its size, and the trail continues to the edges. */
   isStrip?: boolean
@@ -30,10 +30,10 @@ const HEIGHTS = [1, 0.84, 0.68, 0.52, 0.36]
 const ALONG_THE_STRIP = 'M1900 22C1700 4 1500 36 1300 22S900 4 700 18 480 10 390 15'
 
 /** A decorative hiking map for pages without a photograph. */
-export function Land({ drawing, isStrip, className }: LandProps) {
-  const { way, at, hill, heights = HEIGHTS, paper, isGone, pen, mark } = drawing
+export function DecorativeMap({ drawing, isStrip, className }: DecorativeMapProps) {
+  const { trail, at, hill, heights = HEIGHTS, paper, isGone, pen, mark } = drawing
   return (
-    <span aria-hidden="true" className={classNames('land', className)}>
+    <span aria-hidden="true" className={classNames('map', className)}>
       <svg
         viewBox={isStrip ? '0 0 600 160' : '0 0 600 360'}
         preserveAspectRatio={isStrip ? 'xMinYMin' : 'xMidYMid slice'}
@@ -41,15 +41,15 @@ export function Land({ drawing, isStrip, className }: LandProps) {
         {hill && (
           <g transform={at}>
             {heights.map((height) => (
-              <path key={height} d={hill} transform={`scale(${height})`} className="land-hill" />
+              <path key={height} d={hill} transform={`scale(${height})`} className="map-hill" />
             ))}
           </g>
         )}
-        <path d={isStrip ? ALONG_THE_STRIP + way : way} className="land-way" />
+        <path d={isStrip ? ALONG_THE_STRIP + trail : trail} className="map-trail" />
         <g transform={at}>
-          {paper && <path d={paper} className={classNames('land-paper', isGone && 'land-gone')} />}
-          {pen && <path d={pen} className="land-pen" />}
-          {mark && <path d={mark} className="land-mark" />}
+          {paper && <path d={paper} className={classNames('map-paper', isGone && 'map-gone')} />}
+          {pen && <path d={pen} className="map-pen" />}
+          {mark && <path d={mark} className="map-mark" />}
         </g>
       </svg>
     </span>
