@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { TripCard } from '../../site/src/features/trips/TripCard'
-import { TripOpening } from '../../site/src/features/trips/page/TripOpening'
+import { TripHero } from '../../site/src/features/trips/page/TripHero'
 import { Picture } from '../../site/src/ui/Picture'
 import { sample } from './support/shapes'
 
@@ -12,7 +12,7 @@ const PICTURE = {
 }
 
 test('the link from a trip’s picture keeps its name when the file fails', () => {
-  render(<TripOpening pictures={[PICTURE]} title="סוף שבוע בגליל" />)
+  render(<TripHero pictures={[PICTURE]} title="סוף שבוע בגליל" />)
   // No file ever comes here.
   expect(document.querySelector('.poster')).toBeVisible()
   expect(screen.getByRole('link', { name: 'שביל בין זיתים' })).toBeVisible()
@@ -34,7 +34,7 @@ test('a trip without a picture says that one is to come; one whose file failed d
 })
 
 test('a poster on a trip’s own page repeats nothing of the head beside it', () => {
-  const { container } = render(<TripOpening pictures={[]} title="סוף שבוע בגליל" />)
+  const { container } = render(<TripHero pictures={[]} title="סוף שבוע בגליל" />)
   expect(container.querySelector('.poster')).toBeVisible()
   expect(container.textContent).toBe('')
 })

@@ -14,7 +14,7 @@ async function sheetsOf(template) {
 for (const template of ['preview', 'not-found'])
   test(`the page ${template} is dressed as a trip's and an article's are`, async () => {
     const worn = await sheetsOf(template)
-    const needed = [...(await sheetsOf('trip')), ...(await sheetsOf('article')), 'opening.css']
+    const needed = [...(await sheetsOf('trip')), ...(await sheetsOf('article')), 'page-hero.css']
     assert.ok(needed.length > 4)
     assert.deepEqual(
       needed.filter((sheet) => !worn.includes(sheet ?? '')),

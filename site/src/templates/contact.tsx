@@ -1,4 +1,4 @@
-import '../styles/opening.css'
+import '../styles/page-hero.css'
 import '../styles/people.css'
 import { graphql } from 'gatsby'
 import type { ContactPage } from '../../page-data/types'
@@ -13,7 +13,7 @@ import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
 import { replyPromise } from '../lib/replyPromise'
 import { EmergencyBox } from '../ui/EmergencyBox'
 import { DecorativeMap, type MapDrawing } from '../ui/DecorativeMap'
-import { PageOpening } from '../ui/PageOpening'
+import { PageHero } from '../ui/PageHero'
 import { Picture } from '../ui/Picture'
 
 /** The drawing in place of a photograph. */
@@ -28,7 +28,7 @@ export default function Contact({ data: { page } }: TemplateProps<ContactPage>) 
   return (
     <Layout frame={frame} path="/contact">
       <div className="over-form">
-        <PageOpening
+        <PageHero
           title="יצירת קשר"
           art={
             settings.whyUsPicture ? (

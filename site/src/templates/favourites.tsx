@@ -1,5 +1,5 @@
 import '../styles/comparison.css'
-import '../styles/opening.css'
+import '../styles/page-hero.css'
 import '../styles/related.css'
 import '../styles/trips.css'
 import { graphql } from 'gatsby'

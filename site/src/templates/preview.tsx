@@ -1,7 +1,7 @@
 import '../styles/article.css'
 import '../styles/free-page.css'
 import '../styles/legal.css'
-import '../styles/opening.css'
+import '../styles/page-hero.css'
 import '../styles/people.css'
 import '../styles/prose.css'
 import '../styles/related.css'

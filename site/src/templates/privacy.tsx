@@ -1,5 +1,5 @@
 import '../styles/legal.css'
-import '../styles/opening.css'
+import '../styles/page-hero.css'
 import '../styles/prose.css'
 import { graphql } from 'gatsby'
 import { PrivacyPolicy } from '../features/legal/PrivacyPolicy'

@@ -1,5 +1,5 @@
 import '../styles/found.css'
-import '../styles/opening.css'
+import '../styles/page-hero.css'
 import '../styles/trips.css'
 import { graphql } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'

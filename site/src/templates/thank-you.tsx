@@ -1,4 +1,4 @@
-import '../styles/opening.css'
+import '../styles/page-hero.css'
 import { graphql } from 'gatsby'
 import { useEffect, useState } from 'react'
 import type { LegalPage } from '../../page-data/types'

@@ -1,4 +1,4 @@
-import '../styles/opening.css'
+import '../styles/page-hero.css'
 import { graphql } from 'gatsby'
 import { RightsSent } from '../features/rights-requests/RightsSent'
 import { textHead } from '../layout/textHead'

@@ -1,4 +1,4 @@
-import '../styles/opening.css'
+import '../styles/page-hero.css'
 import '../styles/prose.css'
 import { graphql } from 'gatsby'
 import { RightsRequest } from '../features/rights-requests/RightsRequest'

@@ -98,7 +98,7 @@ export function Picture({
           </picture>
           {/* Shown only if the visitor hides pictures (accessibility panel). */}
           {placeholderLabel !== '' && (
-            <span aria-hidden="true" className="picture-words">
+            <span aria-hidden="true" className="picture-alt">
               {picture.alt || alt}
             </span>
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './Button'
 import type { MapDrawing } from './DecorativeMap'
-import { PageOpening } from './PageOpening'
+import { PageHero } from './PageHero'
 
 export interface RecordNotFoundProps {
   title: string
@@ -41,12 +41,12 @@ export function RecordNotFound({
 }: RecordNotFoundProps) {
   return (
     <>
-      <PageOpening title={title} mapSection={mapSection} drawing={drawing} lead={text}>
+      <PageHero title={title} mapSection={mapSection} drawing={drawing} lead={text}>
         {comfort && <p className="mt-4 max-w-lg font-display text-xl text-balance text-sea">{comfort}</p>}
         <ButtonLink href={href} size="large" className="mt-6">
           {back}
         </ButtonLink>
-      </PageOpening>
+      </PageHero>
       <div className="wrap pt-5 pb-16 md:pt-10 md:pb-22">{children}</div>
     </>
   )

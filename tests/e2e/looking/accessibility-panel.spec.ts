@@ -130,7 +130,7 @@ test('the list of trips with one aid after another: hidden pictures, the magnifi
   // Their words are shown, and a screen reader still finds them.
   await withOnly(page, 'הסתרת תמונות', async () => {
     await expect(page.locator('main picture img').first()).toHaveCSS('opacity', '0')
-    expect(await style(page, 'main .picture-words', 'display')).toBe('grid')
+    expect(await style(page, 'main .picture-alt', 'display')).toBe('grid')
     expect(await page.locator('main').getByRole('img').count()).toBeGreaterThan(0)
   })
   // It shows the words under the pointer and the focus large, above dialogs, and takes no clicks.

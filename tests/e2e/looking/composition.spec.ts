@@ -152,7 +152,7 @@ test('a trip’s picture goes along from its card to its page, where she has not
   page,
 }) => {
   for (const [reducedMotion, name] of [
-    ['no-preference', 'opening'],
+    ['no-preference', 'hero'],
     ['reduce', 'none'],
   ] as const) {
     await page.emulateMedia({ reducedMotion })
@@ -168,6 +168,6 @@ test('a trip’s picture goes along from its card to its page, where she has not
       await card.locator('.trip-card-picture').evaluate((part) => getComputedStyle(part).viewTransitionName),
     ).toBe(name)
     await page.goto('/trips/dolomites-high-trails')
-    expect(await named('.trip-opening > .trip-opening-picture')).toBe(name)
+    expect(await named('.trip-hero > .trip-hero-picture')).toBe(name)
   }
 })

@@ -69,7 +69,7 @@ test('what else there is begins a section’s air below a missing page', async (
     ] as const) {
       await page.setViewportSize({ width, height: 844 })
       const heading = (await page.getByRole('heading', { name }).boundingBox())!
-      const { y, height } = (await page.locator('.opening').boundingBox())!
+      const { y, height } = (await page.locator('.page-hero').boundingBox())!
       expect(heading.y - y - height, `${path}, ${width}`).toBeGreaterThanOrEqual(air)
     }
   }
@@ -126,7 +126,7 @@ test('how many were found is said on the line of the first heading, at its other
     expect(said.left, `${width}`).toBeCloseTo(list.x, 0)
     expect(said.top, `${width}`).toBeGreaterThan(name.top)
     expect(said.bottom, `${width}`).toBeLessThanOrEqual(name.bottom)
-    const above = (await page.locator('.opening').boundingBox())!
+    const above = (await page.locator('.page-hero').boundingBox())!
     expect(name.top - above.y - above.height, `${width}`).toBeGreaterThanOrEqual(32)
   }
 })

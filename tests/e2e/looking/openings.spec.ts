@@ -10,7 +10,7 @@ for (const path of ['/trips/never-was', '/blog/never-was'])
     await page.goto(path)
     await untilHydrated(page)
     // A lost path asks the API first.
-    await page.locator('.opening-strip').waitFor()
+    await page.locator('.page-hero-strip').waitFor()
     await expectStrip(page)
   })
 

@@ -19,7 +19,7 @@ test('a trip page shows its pictures, facts, price card and form, and a way back
   await page.goto(DOLOMITES, { waitUntil: 'networkidle' })
   await test.step('a phone fetches no second picture for the words that stand in its place', async () => {
     await expect(page.getByRole('link', { name: 'כל 7 התמונות' })).toBeVisible()
-    const second = page.locator('.trip-opening-more img')
+    const second = page.locator('.trip-hero-more img')
     expect(await second.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe('')
   })
   const main = page.getByRole('main')

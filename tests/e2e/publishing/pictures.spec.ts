@@ -61,7 +61,7 @@ test('three photographs go from the form to the finished page', async ({ owner, 
 
   await page.route('**/objects/**', (route) => route.abort())
   await page.goto(`/trips/${trip.slug}`)
-  await expect(page.locator('.trip-opening .poster')).toBeVisible()
+  await expect(page.locator('.trip-hero .poster')).toBeVisible()
 })
 
 /** Say what the picture shows, and touch it a fifth from the left and somewhat above the middle. */

@@ -25,12 +25,12 @@ const isOnTop = (
 export async function expectStrip(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    const strip = await boxOf(page.locator('.opening-art'))
+    const strip = await boxOf(page.locator('.page-hero-art'))
     const name = await boxOf(page.getByRole('heading', { level: 1 }))
     expect(strip.width, `${size.width}`).toBe(size.width)
     // Its drawing stands whole above the paper, on the side that the paper leaves free on wide windows.
     if (size.width < 1024) expect(strip.height, `${size.width}`).toBeLessThanOrEqual(260)
-    const top = await boxOf(page.locator('.opening .map-hill').last())
+    const top = await boxOf(page.locator('.page-hero .map-hill').last())
     expect(await isOnTop(page, top), `${size.width}`).toBe(true)
     expect(name.y, `${size.width}`).toBeGreaterThan(strip.y)
     expect(name.y, `${size.width}`).toBeLessThan(strip.y + strip.height)
@@ -41,14 +41,14 @@ export async function expectStrip(page: Page): Promise<void> {
     )
     expect(onTop, `${size.width}`).toBe(true)
     // What belongs to the name stands under it, wherever there is room beside it.
-    const words = await boxOf(page.locator('.opening-words > :last-child'))
+    const words = await boxOf(page.locator('.page-hero-text > :last-child'))
     expect(words.x + words.width, `${size.width}`).toBeCloseTo(size.width - gutterOf(size.width), 0)
     expect(words.y - (name.y + name.height), `${size.width}`).toBeLessThan(8)
     // On a wide window the map fills the other half, down to where the words end.
     if (size.width >= 1024) {
       expect(strip.y + strip.height, `${size.width}`).toBeGreaterThanOrEqual(words.y + words.height)
       const foot = await page.evaluate(
-        ([x, y]) => document.elementFromPoint(x!, y!)!.closest('.opening-art') !== null,
+        ([x, y]) => document.elementFromPoint(x!, y!)!.closest('.page-hero-art') !== null,
         [size.width * 0.4, strip.y + strip.height - 8],
       )
       expect(foot, `${size.width}`).toBe(true)
@@ -71,7 +71,7 @@ export async function expectWholeDrawing(page: Page): Promise<void> {
 
 export async function expectAirBelowLast(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const words = page.locator('.opening-strip > .opening-words')
+  const words = page.locator('.page-hero-strip > .page-hero-text')
   await expect
     .poll(async () => {
       const [paper, last] = [await boxOf(words), await boxOf(words.locator('a, button').last())]

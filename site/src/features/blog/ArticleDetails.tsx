@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture'
 import { ArticleMeta } from './ArticleMeta'
 import { CategoryBadge } from './CategoryBadge'
 import { withChapters } from '../../lib/chapters'
-import { withoutOpening } from './openingPicture'
+import { withoutLeadPicture } from './leadPicture'
 import { RelatedArticles } from './RelatedArticles'
 import { ShareButtons } from './ShareButtons'
 import { StoryTrip } from './StoryTrip'
@@ -35,7 +35,7 @@ export function ArticleDetails({
   storyTrip = null,
   isPreview,
 }: ArticleDetailsProps) {
-  const text = withoutOpening(article.contentHtml, article.picture?.src)
+  const text = withoutLeadPicture(article.contentHtml, article.picture?.src)
   const { html, chapters } = withChapters(nonBreaking(text))
   return (
     <>

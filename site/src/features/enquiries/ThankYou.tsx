@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button'
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons'
 import { DecorativeMap, type MapDrawing } from '../../ui/DecorativeMap'
 import { Ltr } from '../../ui/Ltr'
-import { PageOpening } from '../../ui/PageOpening'
+import { PageHero } from '../../ui/PageHero'
 import { SentStep } from '../../ui/SentStep'
 import { toast } from '../../ui/lazyToast'
 import { sentToast } from './enquiryForm'
@@ -43,7 +43,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
   const greeting = known ? `${frame.whatsappGreeting}\nמספר הפנייה שלי: ${known}` : frame.whatsappGreeting
   return (
     <>
-      <PageOpening
+      <PageHero
         title="תודה, ההודעה שלך אצלנו"
         art={<DecorativeMap className="map-4" drawing={WHERE_WE_MEET} />}
         lead="קראת, כתבת, שלחת. מכאן זה עלינו:"
@@ -53,7 +53,7 @@ export function ThankYou({ frame, settings, isJustSent, reference }: ThankYouPro
             מספר הפנייה שלך: <bdi className="font-semibold whitespace-nowrap">{known}</bdi>
           </p>
         )}
-      </PageOpening>
+      </PageHero>
       <div className="wrap pb-16 md:pb-22">
         <ol className="steps">
           <SentStep heading="h2" title={`תשובה ${replyWithin(settings.replyHours)}`}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TableOfContents } from '../../ui/TableOfContents'
 import type { MapDrawing } from '../../ui/DecorativeMap'
-import { PageOpening } from '../../ui/PageOpening'
+import { PageHero } from '../../ui/PageHero'
 
 interface LegalTextProps {
   title: string
@@ -20,9 +20,9 @@ interface LegalTextProps {
 export function LegalText({ title, lead, mark, chapters, mapSection, drawing, children }: LegalTextProps) {
   return (
     <>
-      <PageOpening title={title} mapSection={mapSection} drawing={drawing} lead={lead}>
+      <PageHero title={title} mapSection={mapSection} drawing={drawing} lead={lead}>
         <p className="mt-5 text-sm font-semibold text-ink-soft">{mark}</p>
-      </PageOpening>
+      </PageHero>
       <div className="legal wrap pb-16 md:pb-22">
         <div className="chapters-beside">
           <TableOfContents title="מה יש כאן" chapters={chapters} />

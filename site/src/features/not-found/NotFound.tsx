@@ -16,14 +16,14 @@ const SIGNPOST: MapDrawing = {
 export function NotFound({ children }: { children: ReactNode }) {
   return (
     <div className="wait-for-script">
-      <div className="opening">
-        <div className="opening-words">
+      <div className="page-hero">
+        <div className="page-hero-text">
           <p className="numeral">404</p>
           <h1 className="mt-6 text-4xl text-sea">השביל הזה לא מוביל לשום מקום</h1>
           <p className="mt-4 max-w-lg text-lg text-ink-soft">
             ייתכן שהדף עבר דירה או שהכתובת נכתבה קצת אחרת. מכאן אפשר להמשיך:
           </p>
-          <div className="opening-ways mt-8 flex flex-wrap gap-3">
+          <div className="page-hero-links mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/trips" size="large">
               לכל הטיולים
             </ButtonLink>
@@ -35,7 +35,7 @@ export function NotFound({ children }: { children: ReactNode }) {
             </ButtonLink>
           </div>
         </div>
-        <div className="opening-art opening-drawing">
+        <div className="page-hero-art page-hero-drawing">
           <DecorativeMap drawing={SIGNPOST} />
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
 import { ButtonLink } from '../../ui/Button'
 import type { MapDrawing } from '../../ui/DecorativeMap'
-import { PageOpening } from '../../ui/PageOpening'
+import { PageHero } from '../../ui/PageHero'
 import { PrivacyNotice } from '../../ui/forms/PrivacyNotice'
 import { RightsForm } from './RightsForm'
 import { RightsInfo } from './RightsInfo'
@@ -33,7 +33,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
         <RightsSent takesFocus reference={reference} />
       ) : (
         <>
-          <PageOpening
+          <PageHero
             title="מימוש זכויות"
             mapSection="map-2"
             drawing={FINGERPRINT}
@@ -42,7 +42,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
             <ButtonLink href="#rights-form" variant="outline" className="mt-6">
               ישר לבקשה
             </ButtonLink>
-          </PageOpening>
+          </PageHero>
           <div className="wrap">
             <RightsInfo />
           </div>

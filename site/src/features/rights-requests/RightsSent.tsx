@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { dropPostedDrafts } from '../../lib/forms/draft'
 import { ButtonLink } from '../../ui/Button'
 import type { MapDrawing } from '../../ui/DecorativeMap'
-import { PageOpening } from '../../ui/PageOpening'
+import { PageHero } from '../../ui/PageHero'
 import { SentStep } from '../../ui/SentStep'
 import { ANSWER_DAYS, RIGHTS_DRAFT } from './rightsSubmission'
 
@@ -34,7 +34,7 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
 
   return (
     <>
-      <PageOpening
+      <PageHero
         title="הבקשה נשלחה"
         titleRef={heading}
         mapSection="map-2"
@@ -46,7 +46,7 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
             מספר הבקשה שלך: <bdi className="font-semibold whitespace-nowrap">{reference}</bdi>
           </p>
         )}
-      </PageOpening>
+      </PageHero>
       <div className="wrap pb-16 md:pb-22">
         <section aria-labelledby="what-now">
           <h2

@@ -1,5 +1,5 @@
 import type { MapDrawing } from '../../ui/DecorativeMap'
-import { PageOpening } from '../../ui/PageOpening'
+import { PageHero } from '../../ui/PageHero'
 import { useHydrated } from '../../lib/useHydrated'
 import { AllSearchResults, type FoundEverythingProps } from './AllSearchResults'
 import { SearchForm } from './SearchForm'
@@ -22,14 +22,14 @@ export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts
   const text = useAskedText()
   return (
     <>
-      <PageOpening
+      <PageHero
         title={text ? `חיפוש: ${text}` : 'חיפוש'}
         drawing={LENS}
         lead="בכל הטיולים, המאמרים והעמודים, גם בתוך הטקסט."
       >
         <SearchForm text={text} />
         {isHydrated && text === '' && <Lists />}
-      </PageOpening>
+      </PageHero>
       <div className="wrap">
         <noscript>
           <p>החיפוש פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. הכול נמצא גם ברשימות:</p>

@@ -12,7 +12,7 @@ test('the contact page', async ({ page }) => {
   await look(page, 'the contact form lies on its photograph, which ends where it does', DESK, async () => {
     for (const width of [1024, 1280, 1920]) {
       await page.setViewportSize({ width, height: 900 })
-      const art = page.locator('.opening-art')
+      const art = page.locator('.page-hero-art')
       const letter = page.getByRole('region', { name: 'כתבי לנו' })
       const [picture, form] = [await boxAround(art), await boxAround(letter)]
       expect(picture.end, `${width}`).toBeCloseTo(form.end, 0)
@@ -44,7 +44,7 @@ test('the contact page', async ({ page }) => {
     LAPTOP,
     async () => {
       const [photograph, paper] = [
-        (await page.locator('.opening-art').boundingBox())!,
+        (await page.locator('.page-hero-art').boundingBox())!,
         (await page.getByRole('region', { name: 'כתבי לנו' }).boundingBox())!,
       ]
       const field = (await page.locator('main [name=name]').boundingBox())!

@@ -338,7 +338,7 @@ async function expectDatesAfterName(page: Page): Promise<void> {
       await setRoot(page, percent)
       expect(await brokenWords(name), `${width}, ${percent} %`).toEqual([])
       for (const part of [name, dates])
-        expect(await overlap(part, page.locator('.trip-opening-more')), `${width}`).toBe(false)
+        expect(await overlap(part, page.locator('.trip-hero-more')), `${width}`).toBe(false)
     }
   }
 }

@@ -3,7 +3,7 @@ import { useHydrated } from '../../../lib/useHydrated'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import type { MapDrawing } from '../../../ui/DecorativeMap'
-import { PageOpening } from '../../../ui/PageOpening'
+import { PageHero } from '../../../ui/PageHero'
 import { useFavourites } from '../useFavourites'
 import { RelatedTrips } from '../related/RelatedTrips'
 import { FavouriteTrips } from './FavouriteTrips'
@@ -36,7 +36,7 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
   const isEmpty = isHydrated && ids.length === 0
   return (
     <>
-      <PageOpening
+      <PageHero
         title="המועדפים שלי"
         mapSection="map-3"
         drawing={HEART}
@@ -57,7 +57,7 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
             </ButtonLink>
           </>
         )}
-      </PageOpening>
+      </PageHero>
       {/* A new element (key) without favourites: the old one would be moved by the longer header, a layout shift. */}
       <div key={isEmpty ? 'recommended' : 'kept'} className="wrap">
         {!isHydrated && <BeforeScripts />}

@@ -8,7 +8,7 @@ import { AvailabilityBadge } from '../AvailabilityBadge'
 import { PastNotice } from './PastNotice'
 import { TripEnquiry } from './TripEnquiry'
 import { TripFacts } from './TripFacts'
-import { TripOpening } from './TripOpening'
+import { TripHero } from './TripHero'
 import { TripPriceCard } from './TripPriceCard'
 import { usePictureViewer } from './usePictureViewer'
 import type { Trip } from './useLiveTrip'
@@ -61,7 +61,7 @@ export function TripDetails({
             )}
           </div>
         </div>
-        <TripOpening {...trip} />
+        <TripHero {...trip} />
       </div>
       <TripPriceCard trip={trip} frame={frame} />
       <StaticTripContent trip={trip} quote={quote} />

@@ -12,8 +12,8 @@ export function TripSkeleton() {
           <Skeleton className="mt-4 h-24" />
           <Skeleton className="h-12 w-40 rounded-full" />
         </div>
-        <div className="trip-opening">
-          <Skeleton className="trip-opening-picture rounded-none" />
+        <div className="trip-hero">
+          <Skeleton className="trip-hero-picture rounded-none" />
         </div>
       </div>
       <div className="trip-intro grid gap-4">

@@ -4,7 +4,7 @@ import { Picture } from '../../../ui/Picture'
 import { heroPictureCount } from '../content/contentLayout'
 import { pictureAltText } from './usePictureViewer'
 
-interface TripOpeningProps {
+interface TripHeroProps {
   pictures: PictureRecord[]
   title: string
 }
@@ -13,10 +13,10 @@ interface TripOpeningProps {
  * The top pictures of a trip's page: the first one large, the second on a panel over it with the number of pictures. The
  * placeholder has no text, since the title is beside it.
  */
-export function TripOpening({ pictures, title }: TripOpeningProps) {
+export function TripHero({ pictures, title }: TripHeroProps) {
   const [hero = null, second] = pictures.slice(0, heroPictureCount(pictures))
   const picture = (each: PictureRecord, index: number, sizes: string) => (
-    <a key={each.src} href={pictureFile(each)} data-picture={index} className="trip-opening-picture">
+    <a key={each.src} href={pictureFile(each)} data-picture={index} className="trip-hero-picture">
       <Picture
         picture={each}
         first={index === 0}
@@ -24,17 +24,17 @@ export function TripOpening({ pictures, title }: TripOpeningProps) {
         sizes={sizes}
         className="size-full"
       />
-      {index === 1 && <span className="trip-opening-count">{`כל ${pictures.length} התמונות`}</span>}
+      {index === 1 && <span className="trip-hero-count">{`כל ${pictures.length} התמונות`}</span>}
     </a>
   )
   return (
-    <div className="trip-opening">
+    <div className="trip-hero">
       {hero ? (
         picture(hero, 0, '(min-width: 1024px) 60vw, 100vw')
       ) : (
-        <Picture picture={null} sizes="100vw" className="trip-opening-picture" />
+        <Picture picture={null} sizes="100vw" className="trip-hero-picture" />
       )}
-      {second && <div className="trip-opening-more">{picture(second, 1, '192px')}</div>}
+      {second && <div className="trip-hero-more">{picture(second, 1, '192px')}</div>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { classNames } from '../lib/classNames'
 import { DecorativeMap, type MapDrawing } from './DecorativeMap'
 
-interface PageOpeningProps {
+interface PageHeroProps {
   title: string
   titleRef?: Ref<HTMLHeadingElement>
   /**
@@ -10,7 +10,7 @@ interface PageOpeningProps {
    * the page begins with a strip of the decorative map.
    */
   art?: ReactNode
-  /** The section of the map in the strip: a class of styles/opening.css. */
+  /** The section of the map in the strip: a class of styles/page-hero.css. */
   mapSection?: string
   /** Drawing on the strip. */
   drawing?: MapDrawing
@@ -21,10 +21,10 @@ interface PageOpeningProps {
 }
 
 /** Page header: the title on a paper-coloured box over a picture or map of the window's full width. */
-export function PageOpening({ title, titleRef, art, mapSection, drawing, lead, children }: PageOpeningProps) {
+export function PageHero({ title, titleRef, art, mapSection, drawing, lead, children }: PageHeroProps) {
   return (
-    <div className={classNames('opening', drawing && 'opening-strip')}>
-      <div className="opening-words">
+    <div className={classNames('page-hero', drawing && 'page-hero-strip')}>
+      <div className="page-hero-text">
         <h1
           ref={titleRef}
           tabIndex={titleRef ? -1 : undefined}
@@ -37,7 +37,7 @@ export function PageOpening({ title, titleRef, art, mapSection, drawing, lead, c
           {children}
         </div>
       </div>
-      <div className="opening-art">
+      <div className="page-hero-art">
         {drawing ? <DecorativeMap isStrip className={mapSection} drawing={drawing} /> : art}
       </div>
     </div>

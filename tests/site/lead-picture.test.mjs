@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { siteModule } from './site-module.mjs'
 
-const { withoutOpening } = await siteModule('features/blog/openingPicture.ts')
+const { withoutLeadPicture } = await siteModule('features/blog/leadPicture.ts')
 
 const MAIN = '/objects/pictures/a.jpg'
 const IMAGE = `<img src="${MAIN}" alt="שביל" srcset="/objects/pictures/a-400.jpg 400w" loading="lazy">`
@@ -13,7 +13,7 @@ const REST = '<p>קמנו לפני הזריחה.</p>\n'
 
 for (const opening of [IMAGE, FITTED, FITTED + CREDIT]) {
   test(`it is left out: ${opening.slice(0, 20)}`, () => {
-    assert.equal(withoutOpening(`<p>${opening}</p>\n${REST}`, MAIN), REST)
+    assert.equal(withoutLeadPicture(`<p>${opening}</p>\n${REST}`, MAIN), REST)
   })
 }
 
@@ -23,11 +23,11 @@ for (const html of [
   `<p>${FITTED} ומילים</p>\n${REST}`,
   `<p>${FITTED}<br>\n${FITTED}</p>\n${REST}`,
 ]) {
-  test(`left as it is: ${html.slice(0, 30)}`, () => assert.equal(withoutOpening(html, MAIN), html))
+  test(`left as it is: ${html.slice(0, 30)}`, () => assert.equal(withoutLeadPicture(html, MAIN), html))
 }
 
 test('another picture stays, and so does one without a main picture', () => {
   const html = `<p>${FITTED}</p>\n${REST}`
-  assert.equal(withoutOpening(html, '/objects/pictures/b.jpg'), html)
-  assert.equal(withoutOpening(html, undefined), html)
+  assert.equal(withoutLeadPicture(html, '/objects/pictures/b.jpg'), html)
+  assert.equal(withoutLeadPicture(html, undefined), html)
 })
