@@ -11,7 +11,7 @@ import { TripEnquiry } from '../../site/src/features/trips/page/TripEnquiry'
 import { TripFacts } from '../../site/src/features/trips/page/TripFacts'
 import { TripPriceCard } from '../../site/src/features/trips/page/TripPriceCard'
 import { RelatedTrips } from '../../site/src/features/trips/related/RelatedTrips'
-import { FoundTripFacts } from '../../site/src/features/trips/FoundTripFacts'
+import { ResultTripFacts } from '../../site/src/features/trips/ResultTripFacts'
 import { AvailabilityBadge } from '../../site/src/features/trips/AvailabilityBadge'
 import { tripAvailability } from '../../site/src/lib/tripAvailability'
 import { TripCard } from '../../site/src/features/trips/TripCard'
@@ -74,7 +74,7 @@ test('nowhere is it called open, and no places are counted', () => {
       <TripRows trips={[card(few)]} />
       <Comparison trips={[card(few)]} onClear={() => {}} />
       <AvailabilityBadge trip={{ ...few, startDate: null, endDate: null }} />
-      <FoundTripFacts trip={card(few)} />
+      <ResultTripFacts trip={card(few)} />
     </>,
   )
   expect(container).not.toHaveTextContent(/נותר|פתוח/)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { HydrationBoundary } from '../../site/src/lib/hydration/HydrationBoundary'
 import { ResultsPage } from '../../site/src/features/search/ResultsPage'
-import { FoundTripFacts } from '../../site/src/features/trips/FoundTripFacts'
+import { ResultTripFacts } from '../../site/src/features/trips/ResultTripFacts'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { hydrate } from './support/hydrate'
@@ -14,7 +14,7 @@ function openResults(text: string) {
   window.history.replaceState(null, '', `/search?q=${encodeURIComponent(text)}`)
   render(
     <main>
-      <ResultsPage tripFacts={(facts) => <FoundTripFacts trip={facts} />} />
+      <ResultsPage tripFacts={(facts) => <ResultTripFacts trip={facts} />} />
     </main>,
   )
   return userEvent.setup({ delay: null })
@@ -56,7 +56,7 @@ test('text from the address and from the API is never markup', async () => {
   openResults(evil)
   await screen.findByRole('link', { name: evil })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`חיפוש: ${evil}`)
-  expect(document.querySelector('.found-snippet')!.textContent).toBe(
+  expect(document.querySelector('.result-snippet')!.textContent).toBe(
     "<b>לא' &amp; מודגש<script>alert(1)</script>",
   )
   expect(document.querySelector('mark')).toHaveTextContent('מודגש')
@@ -80,7 +80,7 @@ test('each result has its picture beside it, a poster where it has none; titles 
   const [sea, hill] = await screen.findAllByRole('listitem')
   expect(within(sea!).getByRole('img', { name: 'מפרץ בבוקר' })).toHaveAttribute('src', '/objects/sea.webp')
   expect(within(hill!).queryByRole('img')).toBeNull()
-  expect(hill!.querySelector('.found-picture .poster')).not.toBeNull()
+  expect(hill!.querySelector('.result-picture .poster')).not.toBeNull()
   await expectNoAxeViolations()
 })
 
@@ -153,7 +153,7 @@ test('when not even the titles come, she can try again; then the titles that the
   // The button that she pressed is gone.
   expect(screen.getByRole('status')).toHaveFocus()
   expect(screen.getByRole('link', { name: known.title })).toHaveAttribute('href', '/trips/greece')
-  expect(main.querySelector('.found-picture')).toBeNull()
+  expect(main.querySelector('.result-picture')).toBeNull()
 
   const totals = { trips: 1, blogPosts: 0, pages: 0 }
   api.on('GET', '/api/search', sample('SearchAnswer', { trips: [trip('greece', 'אביב ביוון')], totals }))
@@ -192,7 +192,7 @@ const hydrateResults = (text: string, before?: (container: HTMLElement) => void)
   window.history.replaceState(null, '', `/search?q=${text}`)
   return hydrate(
     <HydrationBoundary>
-      <ResultsPage tripFacts={(facts) => <FoundTripFacts trip={facts} />} />
+      <ResultsPage tripFacts={(facts) => <ResultTripFacts trip={facts} />} />
     </HydrationBoundary>,
     before,
   )

@@ -1,10 +1,10 @@
-import '../styles/found.css'
+import '../styles/results.css'
 import '../styles/page-hero.css'
 import '../styles/trips.css'
 import { graphql } from 'gatsby'
 import type { PlainPage } from '../../page-data/types'
 import { ResultsPage } from '../features/search/ResultsPage'
-import { FoundTripFacts } from '../features/trips/FoundTripFacts'
+import { ResultTripFacts } from '../features/trips/ResultTripFacts'
 import { Layout } from '../layout/Layout'
 import { PageHead } from '../layout/PageHead'
 import type { TemplateHeadProps, TemplateProps } from '../layout/templateProps'
@@ -14,7 +14,7 @@ export default function Search({ data: { page } }: TemplateProps<PlainPage>) {
     <Layout frame={page.frame} path="/search">
       {/* At least as high as the window, so that content loaded by scripts does not move the footer. */}
       <div className="min-h-dvh pb-16 md:pb-22">
-        <ResultsPage tripFacts={(facts) => <FoundTripFacts trip={facts} />} />
+        <ResultsPage tripFacts={(facts) => <ResultTripFacts trip={facts} />} />
       </div>
     </Layout>
   )

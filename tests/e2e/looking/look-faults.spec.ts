@@ -111,7 +111,7 @@ test('on a phone a credit has two lines below a narrow picture, and no such brea
 
 test('how many were found is said on the line of the first heading, at its other end', async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent('יוגה')}`)
-  const heading = page.locator('.found h2').first()
+  const heading = page.locator('.results h2').first()
   await heading.waitFor()
   const words = (part: Locator) =>
     part.evaluate((element) => {
@@ -122,7 +122,7 @@ test('how many were found is said on the line of the first heading, at its other
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     const [said, name] = [await words(page.locator('#results')), await words(heading)]
-    const list = (await page.locator('.found-list').first().boundingBox())!
+    const list = (await page.locator('.result-list').first().boundingBox())!
     expect(said.left, `${width}`).toBeCloseTo(list.x, 0)
     expect(said.top, `${width}`).toBeGreaterThan(name.top)
     expect(said.bottom, `${width}`).toBeLessThanOrEqual(name.bottom)

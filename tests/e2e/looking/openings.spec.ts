@@ -39,7 +39,7 @@ test('no half of the results is empty, however many there are', async ({ page })
   await page.setViewportSize(LAPTOP)
   for (const text of ['יוגה', 'הרים', 'כנרת']) {
     await page.goto(`/search?q=${encodeURIComponent(text)}`)
-    const list = page.locator('.found-list').first()
+    const list = page.locator('.result-list').first()
     await expect(list.getByRole('listitem').first()).toBeVisible()
     const wide = (await boxOf(list)).width
     for (const row of await list.getByRole('listitem').all()) expect((await boxOf(row)).width).toBe(wide)
@@ -47,7 +47,7 @@ test('no half of the results is empty, however many there are', async ({ page })
       // From the first picture or word of a line to its last one: an empty box beside them counts for nothing.
       const lines = await list.evaluate((element) =>
         [...element.children].map((row) => {
-          const parts = [...row.querySelectorAll('img, a, .found-snippet')].flatMap((part) => {
+          const parts = [...row.querySelectorAll('img, a, .result-snippet')].flatMap((part) => {
             const range = document.createRange()
             range.selectNodeContents(part)
             return part.matches('img') ? part.getBoundingClientRect() : [...range.getClientRects()]
@@ -65,7 +65,7 @@ test('no half of the results is empty, however many there are', async ({ page })
         expect(filled, `${text}, ${state}`).toBeGreaterThan(wide * 0.8)
       }
     }
-    const first = list.locator('li > .found-picture').first()
+    const first = list.locator('li > .result-picture').first()
     await check('with pictures')
     await setRoot(page, 100, 'hideImages')
     expect((await boxOf(first)).width).toBeLessThanOrEqual(128)

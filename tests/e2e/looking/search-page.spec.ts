@@ -55,7 +55,7 @@ test('another text has its own address, and back returns to the first', async ({
 test('no excerpt is cut by the browser on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pathOf('יוגה'))
-  const excerpts = page.locator('.found-snippet')
+  const excerpts = page.locator('.result-snippet')
   await expect(excerpts.first()).toBeVisible()
   // What the browser cuts it cuts within a word; the API cuts between words.
   const cut = await excerpts.evaluateAll((all) => all.map((text) => text.scrollHeight - text.clientHeight))

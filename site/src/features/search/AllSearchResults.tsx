@@ -3,19 +3,19 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { moveFocusOnUnmount } from '../../ui/moveFocusOnUnmount'
-import { FoundList, FoundSkeleton } from './FoundList'
+import { ResultList, ResultSkeleton } from './ResultList'
 import { searchPath } from './searchPath'
-import { groupsOf, totalOf, type FoundTripFacts, type SearchAnswer } from './searchAnswer'
+import { groupsOf, totalOf, type TripResultFacts, type SearchAnswer } from './searchAnswer'
 import { useSearch } from './useSearch'
 
-export interface FoundEverythingProps {
+export interface AllSearchResultsProps {
   text: string
   /** Renders a trip's dates and availability; passed in, since features do not import each other. */
-  tripFacts: (facts: FoundTripFacts) => ReactNode
+  tripFacts: (facts: TripResultFacts) => ReactNode
 }
 
 /** The results by type, or the state: searching, nothing found, a suggestion, or an error. */
-export function AllSearchResults({ text, tripFacts }: FoundEverythingProps) {
+export function AllSearchResults({ text, tripFacts }: AllSearchResultsProps) {
   const { data, error, isFetching, refetch } = useSearch(text)
 
   const groups = data ? groupsOf(data) : []
@@ -35,7 +35,7 @@ export function AllSearchResults({ text, tripFacts }: FoundEverythingProps) {
           />
         </div>
       )}
-      {!error && !data && <FoundSkeleton />}
+      {!error && !data && <ResultSkeleton />}
       {!error && data?.titlesOnly && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
@@ -50,9 +50,9 @@ export function AllSearchResults({ text, tripFacts }: FoundEverythingProps) {
         </div>
       )}
       {!error && data && isFound && (
-        <div className="found">
+        <div className="results">
           {groups.map((group) => (
-            <FoundList key={group.title} {...group} isAlone={totalOf(groups) === 1} tripFacts={tripFacts} />
+            <ResultList key={group.title} {...group} isAlone={totalOf(groups) === 1} tripFacts={tripFacts} />
           ))}
         </div>
       )}

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { closedText } from '../../lib/tripAvailability'
 import { useToday } from '../../lib/useToday'
-import type { FoundRecord } from './searchAnswer'
+import type { SearchResult } from './searchAnswer'
 
 interface ResultGroupProps {
   title: string
-  results: FoundRecord[]
+  results: SearchResult[]
   /** The index of the first result among all options. */
   first: number
   active: number
@@ -31,7 +31,7 @@ export function ResultGroup({ title, results, first, ...shared }: ResultGroupPro
 
 interface ResultProps
   extends
-    Pick<FoundRecord, 'path' | 'title' | 'about' | 'facts'>,
+    Pick<SearchResult, 'path' | 'title' | 'about' | 'facts'>,
     Pick<ResultGroupProps, 'active' | 'optionId' | 'onChoose'> {
   index: number
 }

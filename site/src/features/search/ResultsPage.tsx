@@ -1,7 +1,7 @@
 import type { MapDrawing } from '../../ui/DecorativeMap'
 import { PageHero } from '../../ui/PageHero'
 import { useHydrated } from '../../lib/useHydrated'
-import { AllSearchResults, type FoundEverythingProps } from './AllSearchResults'
+import { AllSearchResults, type AllSearchResultsProps } from './AllSearchResults'
 import { SearchForm } from './SearchForm'
 import { useAskedText } from './useAskedText'
 import { MIN_LENGTH } from './minLength'
@@ -17,7 +17,7 @@ const LENS: MapDrawing = {
 }
 
 /** The results for the text in the URL, with a field to change it. */
-export function ResultsPage({ tripFacts }: Pick<FoundEverythingProps, 'tripFacts'>) {
+export function ResultsPage({ tripFacts }: Pick<AllSearchResultsProps, 'tripFacts'>) {
   const isHydrated = useHydrated()
   const text = useAskedText()
   return (

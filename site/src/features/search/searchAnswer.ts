@@ -2,25 +2,25 @@ import type { Picture } from '../../../page-data/types'
 import type { Schema } from '../../lib/schemas'
 
 /** Dates, price and availability of a found trip. */
-export type FoundTripFacts = Pick<
+export type TripResultFacts = Pick<
   Schema<'FoundTrip'>,
   'startDate' | 'endDate' | 'price' | 'currency' | 'status' | 'currentParticipants' | 'maxParticipants'
 >
 /** Missing in a search of titles only. */
-type OptionalField = 'snippet' | 'picture' | keyof FoundTripFacts
+type OptionalField = 'snippet' | 'picture' | keyof TripResultFacts
 type Found<Record> = Omit<Record, OptionalField> & {
   snippet?: string
   picture?: Picture | null
-} & Partial<FoundTripFacts>
+} & Partial<TripResultFacts>
 
-export interface FoundRecord {
+export interface SearchResult {
   path: string
   title: string
   /** A trip's destination or an article's category. */
   about: string
   snippet?: string
   picture?: Picture | null
-  facts?: FoundTripFacts
+  facts?: TripResultFacts
 }
 
 export interface SearchAnswer extends Omit<Schema<'SearchAnswer'>, 'trips' | 'blogPosts' | 'pages'> {
@@ -34,7 +34,7 @@ export interface SearchAnswer extends Omit<Schema<'SearchAnswer'>, 'trips' | 'bl
 interface FoundGroup {
   title: string
   /** The best matches. */
-  found: FoundRecord[]
+  found: SearchResult[]
   total: number
   /** The link to the list of all records of this type. It is not filtered, since that filter does not search long texts. */
   list?: { path: string; words: string }
@@ -73,8 +73,8 @@ export function groupsOf({ trips, blogPosts, pages, totals }: SearchAnswer): Fou
 }
 
 /** Undefined without a status, since a price without the availability would look like an offer. */
-function factsOf(trip: Partial<FoundTripFacts>): FoundTripFacts | undefined {
-  return trip.status === undefined ? undefined : (trip as FoundTripFacts)
+function factsOf(trip: Partial<TripResultFacts>): TripResultFacts | undefined {
+  return trip.status === undefined ? undefined : (trip as TripResultFacts)
 }
 
 export const totalOf = (groups: FoundGroup[]) => groups.reduce((sum, { total }) => sum + total, 0)

@@ -11,7 +11,7 @@ type Facts = Pick<
 >
 
 /** The dates of a trip in search results, and its price or, if it cannot be joined, the reason. */
-export function FoundTripFacts({ trip }: { trip: Facts }) {
+export function ResultTripFacts({ trip }: { trip: Facts }) {
   const availability = tripAvailability(trip, useToday())
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm font-semibold">
