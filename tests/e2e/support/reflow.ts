@@ -18,10 +18,16 @@ export async function expectReflow(page: Page): Promise<void> {
     await page.setViewportSize({ width, height })
     expect.soft(await page.evaluate(cutOffBy, ''), `at ${width} px`).toEqual([])
   }
-  for (const width of [390, 768, 1280]) {
+  // 150 % is what the accessibility panel goes to.
+  for (const [width, percent] of [
+    [320, 150],
+    [390, 200],
+    [768, 200],
+    [1280, 200],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    const cut = await page.evaluate(cutOffBy, ':root { font-size: 200% !important }')
-    expect.soft(cut, `with text at 200 % in ${width} px`).toEqual([])
+    const cut = await page.evaluate(cutOffBy, `:root { font-size: ${percent}% !important }`)
+    expect.soft(cut, `with text at ${percent} % in ${width} px`).toEqual([])
   }
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
