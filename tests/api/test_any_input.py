@@ -79,7 +79,7 @@ def test_any_query_is_answered(app: Flask, text: str) -> None:
 
 
 @pytest.mark.on_postgresql
-@pytest.mark.parametrize("text", ["%00", "a%00b", "%07", "%7f", "a" * 60_000], ids=range(5))
+@pytest.mark.parametrize("text", ["a%00b", "%7f", "a" * 60_000], ids=range(3))
 def test_no_text_in_an_address_is_a_server_error(owner: FlaskClient, client: FlaskClient, text: str) -> None:
     make_trip(owner)
     make_article(owner)

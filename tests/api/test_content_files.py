@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from api.backup_sites import is_empty, make_picture, objects_of, run, stored
+from api.cases import each_in_turn
 from api.factories import make_article, make_page, make_trip
 from api.moved_clock import MovedClock
 from api.next_versions import kept
@@ -367,11 +368,14 @@ WRONG: dict[str, tuple[str, Callable[[Path], Any], str]] = {
 }
 
 
-@pytest.mark.parametrize("kind", WRONG)
+@each_in_turn("kind", WRONG)
 def test_wrong_file_is_named_and_nothing_is_taken_in(other: Config, folder: Path, kind: str) -> None:
     name, change, sentence = WRONG[kind]
-    change(folder / name)
-    result = run(other, "import", folder)
+    spoilt = folder.with_name("spoilt")
+    shutil.rmtree(spoilt, ignore_errors=True)
+    shutil.copytree(folder, spoilt)
+    change(spoilt / name)
+    result = run(other, "import", spoilt)
     (line,) = [line for line in result.output.splitlines() if line.startswith(f"{name}: ")]
     assert (result.exit_code, sentence in line) == (1, True), line
     assert is_empty(other)

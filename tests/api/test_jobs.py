@@ -314,9 +314,12 @@ class Effect(Model):
         table_name = "effect"
 
 
-def test_nothing_is_lost_or_done_twice_when_workers_are_killed(database_url: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [3, pytest.param(6, marks=pytest.mark.nightly)])
+def test_nothing_is_lost_or_done_twice_when_workers_are_killed(
+    database_url: str, tmp_path: Path, kills: int
+) -> None:
     database.create_tables([Effect])
-    count, kills = 200, 6
+    count = 200
     for number in range(count):
         enqueue("outside", {"n": number})
         enqueue("inside", {"n": number}, key=f"inside-{number}", once=True)

@@ -35,6 +35,7 @@ def test_same_key_from_twenty_threads_is_one_row_and_twenty_equal_answers(
     assert answers == [Answered(201, None, {"id": row.id, "reference": row.reference})] * THREADS
 
 
+@pytest.mark.nightly
 def test_same_key_with_another_text_is_refused(machine: Machine) -> None:
     machine.start_api()
     machine.wait_for_api()

@@ -131,9 +131,13 @@ def test_what_is_being_built_does_not_fail_with_the_one_before(
 
 
 def run_for(seconds: float, clock: MovedClock) -> None:
-    for _ in range(round(seconds / 0.25)):
-        clock.move(timedelta(seconds=0.25))
+    """The worker looks each quarter of a second, later each second, which is its shortest pause."""
+    passed = 0.0
+    while passed < seconds:
+        step = 0.25 if passed < 2 else 1.0
+        clock.move(timedelta(seconds=step))
         run_due_jobs()
+        passed += step
 
 
 # When the twenty saves come, in seconds.
@@ -154,7 +158,8 @@ def test_twenty_saves_in_ten_seconds_are_at_most_two_builds(
     trip = make_trip(owner)
     run_due_jobs()
     report(client, state="ready", revision=1)
-    run_for(30, clock)
+    clock.move(timedelta(seconds=30))
+    run_due_jobs()
     outside.calls.clear()
     clock.freeze()
     passed, answered = 0.0, 0
@@ -408,7 +413,7 @@ def test_silent_hook_is_told_and_tried_again(owner: FlaskClient, outside: Outsid
     assert told(owner)["state"] == "building"
 
 
-@pytest.mark.parametrize("saves", [0, 30])
+@pytest.mark.parametrize("saves", [0, 8])
 def test_hook_that_is_away_for_days_is_asked_until_it_is_back(
     owner: FlaskClient, outside: Outside, clock: MovedClock, saves: int
 ) -> None:
@@ -418,7 +423,8 @@ def test_hook_that_is_away_for_days_is_asked_until_it_is_back(
         clock.move(timedelta(seconds=20))
         run_due_jobs()
         owner.put(f"/api/trips/{trip['id']}", json={"price": 1000 + number})
-    for _ in range(50):
+    # More often than a job is tried that nobody said more of.
+    for _ in range(26):
         clock.move(timedelta(minutes=61))
         run_due_jobs()
     outside.hook_status = 202

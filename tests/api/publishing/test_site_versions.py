@@ -11,6 +11,7 @@ from api.publishing_line import build, report, told
 from api.site_versions import history, listed
 from content_api.db import connection
 from content_api.jobs import run_due_jobs
+from content_api.publishing import versions
 from content_api.publishing.changes import SiteChange
 from content_api.publishing.models import PublishingState
 from content_api.publishing.redirects import OldSlug
@@ -182,15 +183,19 @@ def test_a_night_without_a_change_is_no_version_until_its_pages_differ(
     assert listed(owner)["before"] is None, "it shows what the one before shows"
 
 
-def test_the_last_thirty_are_kept(owner: FlaskClient, outside: Outside, clock: MovedClock) -> None:
+def test_the_last_thirty_are_kept(
+    owner: FlaskClient, outside: Outside, clock: MovedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert versions.KEPT == 30
+    monkeypatch.setattr(versions, "KEPT", 5)
     walk = make_trip(owner)
     build(owner, outside, clock)
-    for price in range(33):
+    for price in range(8):
         clock.move(timedelta(minutes=1))
         owner.put(f"/api/trips/{walk['id']}", json={"price": price})
         build(owner, outside, clock)
-    assert len(listed(owner)["versions"]) == 30
-    assert SiteChange.select().count() <= 31
+    assert len(listed(owner)["versions"]) == 5
+    assert SiteChange.select().count() <= 6
 
 
 def test_many_changes_are_named_up_to_a_dozen(
