@@ -4,7 +4,7 @@ import { api, type ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { clockTime } from '../israelTime'
 import { failureOrUnknown } from '../forms/saving/serverErrors'
-import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { SAVES_CONTENT, useMarkPublishingQueued } from '../publishing/usePublishing'
 import { read } from '../read'
 import { refetchUntilRead } from '../refetch'
 import { readPages } from '../readPages'
@@ -96,7 +96,7 @@ export function useDeleteForGood(kind: BinKind) {
 
 function useBinChanged(kind: BinKind) {
   const client = useQueryClient()
-  const saved = useSavedNotice()
+  const saved = useMarkPublishingQueued()
   return () => {
     saved()
     void refetchUntilRead(client, { queryKey: [BIN] })

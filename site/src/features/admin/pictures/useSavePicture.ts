@@ -3,7 +3,7 @@ import type { Picture } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
-import { SAVES_CONTENT, useSavedNotice } from '../publishing/usePublishing'
+import { SAVES_CONTENT, useMarkPublishingQueued } from '../publishing/usePublishing'
 import { PICTURES } from './usePictures'
 
 export const PICTURE_SAVED = { title: 'התמונה נשמרה' }
@@ -11,7 +11,7 @@ export const PICTURE_SAVED = { title: 'התמונה נשמרה' }
 /** Saves a picture's details. The pages that show it are rebuilt, which the publishing state follows as after any save. */
 export function useSavePicture({ src }: Picture) {
   const client = useQueryClient()
-  const saved = useSavedNotice()
+  const saved = useMarkPublishingQueued()
   const { toast } = useToast()
   return useMutation({
     mutationKey: SAVES_CONTENT,

@@ -49,8 +49,11 @@ function stateOf({ state, liveRevision, savedRevision }: Publishing): Publishing
   return state === 'live' && liveRevision < savedRevision ? 'queued' : state
 }
 
-/** Call after a save is acknowledged: the screen must not say "live" about the text before it. */
-export function useSavedNotice() {
+/**
+ * Returns a function to call after an acknowledged save: marks publishing as queued, so that the screen does not say "live"
+ * about the text before it.
+ */
+export function useMarkPublishingQueued() {
   const client = useQueryClient()
   return () => {
     client.setQueryData(publishing.queryKey, (before) => before && { ...before, state: 'queued' as const })
@@ -58,8 +61,11 @@ export function useSavedNotice() {
   }
 }
 
-/** Call after a save without an answer: reads the list and the publishing state until they are there. */
-export function useUnansweredNotice() {
+/**
+ * Returns a function to call after a save whose response was lost: refetches `list` and the publishing state until both are
+ * read.
+ */
+export function useRefetchAfterLostResponse() {
   const client = useQueryClient()
   return (list: QueryFilters) => {
     void refetchUntilRead(client, list)
@@ -68,6 +74,6 @@ export function useUnansweredNotice() {
 }
 
 export function useRebuild() {
-  const saved = useSavedNotice()
+  const saved = useMarkPublishingQueued()
   return useMutation({ mutationFn: () => api.post('/api/publishing/rebuild'), onSuccess: saved })
 }

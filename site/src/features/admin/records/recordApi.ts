@@ -7,7 +7,11 @@ import { failure, isAnswerLost, notKnown } from '../forms/saving/serverErrors'
 import { hasNoAnswer } from '../forms/saving/useAutosave'
 import type { SaveRequest } from '../forms/saving/useRecordForm'
 import { ifMatch, isVersionConflict } from '../forms/saving/versions'
-import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../publishing/usePublishing'
+import {
+  SAVES_CONTENT,
+  useMarkPublishingQueued,
+  useRefetchAfterLostResponse,
+} from '../publishing/usePublishing'
 import { read } from '../read'
 import { refetch } from '../refetch'
 import { readHeaders, savedBy } from '../session/userActivity'
@@ -62,7 +66,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
   /** Creates the record, or changes the one that the form was filled from. */
   function useSave() {
     const afterwards = useChanged()
-    const unanswered = useUnansweredNotice()
+    const unanswered = useRefetchAfterLostResponse()
     return useMutation({
       mutationKey: SAVES_CONTENT,
       mutationFn: (request: Request) => (request.from ? change(request.from, request) : create(request)),
@@ -103,7 +107,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
    */
   function usePublish() {
     const afterwards = useChanged()
-    const unanswered = useUnansweredNotice()
+    const unanswered = useRefetchAfterLostResponse()
     const client = useQueryClient()
     const { toast } = useToast()
     return useMutation({
@@ -135,7 +139,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
 
   function useChanged() {
     const client = useQueryClient()
-    const saved = useSavedNotice()
+    const saved = useMarkPublishingQueued()
     return (isPublic: boolean) => {
       if (isPublic) saved()
       return refetch(client, list)

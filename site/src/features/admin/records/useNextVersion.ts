@@ -6,7 +6,11 @@ import { failure, notKnown } from '../forms/saving/serverErrors'
 import { hasNoAnswer } from '../forms/saving/useAutosave'
 import { ifMatch } from '../forms/saving/versions'
 import { useAdminRoute } from '../layout/useAdminRoute'
-import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../publishing/usePublishing'
+import {
+  SAVES_CONTENT,
+  useMarkPublishingQueued,
+  useRefetchAfterLostResponse,
+} from '../publishing/usePublishing'
 import { refetch } from '../refetch'
 import { asLive, type Versioned } from './nextVersion'
 import { SECTIONS, type Section } from './sections'
@@ -45,8 +49,8 @@ export function usePublishNext(section: Section) {
   const client = useQueryClient()
   const { toast } = useToast()
   const { go } = useAdminRoute()
-  const saved = useSavedNotice()
-  const unanswered = useUnansweredNotice()
+  const saved = useMarkPublishingQueued()
+  const unanswered = useRefetchAfterLostResponse()
   return useMutation({
     mutationKey: SAVES_CONTENT,
     // The version shown in the list, not one that another device has saved meanwhile.

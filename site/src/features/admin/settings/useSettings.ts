@@ -3,7 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { isAnswerLost } from '../forms/saving/serverErrors'
 import { ifMatch, isVersionConflict } from '../forms/saving/versions'
-import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../publishing/usePublishing'
+import {
+  SAVES_CONTENT,
+  useMarkPublishingQueued,
+  useRefetchAfterLostResponse,
+} from '../publishing/usePublishing'
 import { read } from '../read'
 import type { SiteFactFields, SiteFacts } from '../types'
 
@@ -16,8 +20,8 @@ export const storedSettings = () => api.get<SiteFacts>('/api/site')
 /** Saves some settings, unless another save came since they were read. */
 export function useSaveSettings() {
   const client = useQueryClient()
-  const saved = useSavedNotice()
-  const unanswered = useUnansweredNotice()
+  const saved = useMarkPublishingQueued()
+  const unanswered = useRefetchAfterLostResponse()
   return useMutation({
     mutationKey: SAVES_CONTENT,
     mutationFn: ({ from, fields }: { from: SiteFacts; fields: SiteFactFields }) =>

@@ -4,7 +4,7 @@ import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
-import { useSavedNotice } from '../../publishing/usePublishing'
+import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryStatus } from '../../types'
 import { useShowStored } from './useEnquiries'
@@ -24,7 +24,7 @@ interface Act {
 export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
   const client = useQueryClient()
   const { toast } = useToast()
-  const saved = useSavedNotice()
+  const saved = useMarkPublishingQueued()
   const showStored = useShowStored()
   const url = `/api/contacts/${id}`
   const invalidate = (path: string) => client.invalidateQueries({ queryKey: [path] })

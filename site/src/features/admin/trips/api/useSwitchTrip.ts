@@ -8,7 +8,11 @@ import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import { notKnown } from '../../forms/saving/serverErrors'
 import { hasNoAnswer } from '../../forms/saving/useAutosave'
 import { isVersionConflict, ifMatch } from '../../forms/saving/versions'
-import { SAVES_CONTENT, useSavedNotice, useUnansweredNotice } from '../../publishing/usePublishing'
+import {
+  SAVES_CONTENT,
+  useMarkPublishingQueued,
+  useRefetchAfterLostResponse,
+} from '../../publishing/usePublishing'
 import { read } from '../../read'
 import type { Trip, TripListed } from '../../types'
 import { isForWaiting } from '../tripChoice'
@@ -27,8 +31,8 @@ const { queryKey } = read<TripListed[]>('/api/trips')
 export function useSwitchTrip() {
   const client = useQueryClient()
   const { toast } = useToast()
-  const saved = useSavedNotice()
-  const unanswered = useUnansweredNotice()
+  const saved = useMarkPublishingQueued()
+  const unanswered = useRefetchAfterLostResponse()
 
   const show = (id: number, change: Change) =>
     client.setQueryData(queryKey, (trips) =>

@@ -4,7 +4,7 @@ import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failureOrUnknown, isAnswerLost } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
-import { useSavedNotice } from '../../publishing/usePublishing'
+import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { refetchUntilRead } from '../../refetch'
 import { shownName } from './ParticipantItem'
@@ -124,7 +124,7 @@ export function useOfferPlace(tripId: number) {
 
 function useChanged(tripId: number) {
   const client = useQueryClient()
-  const saved = useSavedNotice()
+  const saved = useMarkPublishingQueued()
   return async (havePlacesChanged: boolean) => {
     if (havePlacesChanged) saved()
     void client.invalidateQueries({ queryKey: ['/api/trips'], exact: true })
