@@ -19,7 +19,7 @@ const WORDS = {
 }
 
 /** Notes from another device and the typed ones are joined by a new line; a typed reminder date replaces the stored one. */
-const TOGETHER = { into: 'notes', separator: '\n', replace: 'nextStepOn' } as const
+const MERGE_INTO = { into: 'notes', separator: '\n', replace: 'nextStepOn' } as const
 
 export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () => void }) {
   const note = useNoteEnquiry()
@@ -30,8 +30,8 @@ export function NotesForm({ enquiry, onDone }: { enquiry: Enquiry; onDone: () =>
         {...{ schema, onDone, words: WORDS, isBusy: note.isPending }}
         opened={enquiry}
         valuesOf={storedValues}
-        copyOf={({ id }) => `enquiry-${id}`}
-        together={TOGETHER}
+        backupNameOf={({ id }) => `enquiry-${id}`}
+        mergeInto={MERGE_INTO}
         save={({ nextStepOn, ...changed }, { id, version }) =>
           note.mutateAsync({
             ...{ id, ...changed, version },

@@ -36,7 +36,7 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     schema,
     fields: Object.keys(schema.shape),
     labels,
-    nameOf: (record) => `${kind}:${record?.id ?? 'new'}`,
+    backupNameOf: (record) => `${kind}:${record?.id ?? 'new'}`,
     valuesOf: (record) => valuesOf(asWritten(record)),
     outcomeOf: publicationStateOf,
     readAgain,

@@ -25,7 +25,7 @@ const WORDS = {
 }
 
 /** In a conflict, unsaved text is appended below the stored one; an unsaved name replaces the stored one in the form. */
-const TOGETHER = { into: 'text', separator: '\n', replace: 'name' } as const
+const MERGE_INTO = { into: 'text', separator: '\n', replace: 'name' } as const
 
 export function TemplateForm({ template, onDone }: { template: ReplyTemplate | null; onDone: () => void }) {
   const save = useSaveTemplate()
@@ -35,8 +35,8 @@ export function TemplateForm({ template, onDone }: { template: ReplyTemplate | n
       {...{ schema, onDone, words: WORDS, isBusy: save.isPending }}
       opened={template}
       valuesOf={storedValues}
-      copyOf={(stored) => `reply-template-${stored?.id ?? 'new'}`}
-      together={TOGETHER}
+      backupNameOf={(stored) => `reply-template-${stored?.id ?? 'new'}`}
+      mergeInto={MERGE_INTO}
       save={(_, from, values, creationKey) => save.mutateAsync({ from, creationKey, ...values })}
       readAgain={(from) => readStored(from?.id)}
     >

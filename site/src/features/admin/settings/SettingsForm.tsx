@@ -48,7 +48,7 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, F
     schema: z.object(shapeOf(fields)) as z.ZodType<FactValues, FactValues>,
     fields: Object.keys(fields),
     labels: labelsOf(fields),
-    nameOf: () => `settings:${group.id}`,
+    backupNameOf: () => `settings:${group.id}`,
     valuesOf: (facts) => formValues(facts, fields),
     outcomeOf: () => null,
     readAgain: storedSettings,

@@ -41,9 +41,9 @@ export interface SectionSpec {
 
 /** The fields of all sections, in one table. */
 export const fieldsIn = <Section extends SectionSpec>(sections: readonly Section[]) =>
-  Object.assign({}, ...sections.map(({ fields }) => fields)) as Together<Section['fields']>
+  Object.assign({}, ...sections.map(({ fields }) => fields)) as UnionToIntersection<Section['fields']>
 
-type Together<Table> = (Table extends unknown ? (table: Table) => void : never) extends (
+type UnionToIntersection<Table> = (Table extends unknown ? (table: Table) => void : never) extends (
   all: infer All,
 ) => void
   ? All

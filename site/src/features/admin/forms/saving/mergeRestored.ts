@@ -18,7 +18,7 @@ export interface Unsaved<Values> {
 export const readBackup = <Values>(copy: string) => localBackup<Unsaved<Values>>(copy)?.values
 
 /** Where text goes whose field was saved elsewhere: see `mergeRestored`. */
-export interface Together<Values> {
+export interface MergeTarget<Values> {
   into: keyof Values
   separator: string
   replace?: keyof Values
@@ -36,7 +36,7 @@ export const changedValues = <Values extends object>(values: Values, before: Par
 export function mergeRestored<Values extends Record<string, string>>(
   { mine, before, unanswered = [] }: Unsaved<Values>,
   stored: Values,
-  { into, separator, replace }: Together<Values>,
+  { into, separator, replace }: MergeTarget<Values>,
 ): Partial<Values> {
   const isFree = (name: keyof Values) =>
     !stored[name] || [before, ...unanswered].some((one) => one[name] === stored[name])

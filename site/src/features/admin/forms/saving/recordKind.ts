@@ -22,7 +22,7 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   /** Counters that bookings change as well: the same number on both sides is still a conflict, as it may be two bookings. */
   counterFields?: readonly string[]
   /** The key of its local backup: 'trip:12', 'trip:new'. */
-  nameOf: (stored: Stored | null) => string
+  backupNameOf: (stored: Stored | null) => string
   valuesOf: (stored: Stored) => Values
   outcomeOf: (stored: Stored | null) => Outcome
   /** Fetches the record; undefined when it is gone. */

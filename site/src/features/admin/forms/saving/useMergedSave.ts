@@ -8,7 +8,7 @@ import { randomId } from '../../../../lib/randomId'
 import { useIsMounted } from '../../useIsMounted'
 import { applySavedQuietly, isSame } from './applySaved'
 import { dropBackup, dropIfUnchanged, keepBackup } from './localBackup'
-import { mergeRestored, changedValues, readBackup, type Together, type Unsaved } from './mergeRestored'
+import { mergeRestored, changedValues, readBackup, type MergeTarget, type Unsaved } from './mergeRestored'
 import { hasNoAnswer } from './useAutosave'
 import { isVersionConflict } from './versions'
 
@@ -20,8 +20,8 @@ export interface MergedSave<Stored, Values extends FieldValues> {
   opened: Stored
   valuesOf: (stored: Stored) => Values
   /** The name of the local backup. */
-  copyOf: (stored: Stored) => string
-  together: Together<Values>
+  backupNameOf: (stored: Stored) => string
+  mergeInto: MergeTarget<Values>
   /** `changed`: only these, as another device may have changed the rest. `creationKey`: the same for each attempt to create. */
   save: (changed: Partial<Values>, from: Stored, values: Values, creationKey: string) => Promise<Stored>
   /** Null if the record is gone or there is no connection. */
@@ -31,10 +31,10 @@ export interface MergedSave<Stored, Values extends FieldValues> {
 export function useMergedSave<Stored, Values extends Record<string, string>>(
   options: MergedSave<Stored, Values>,
 ) {
-  const { form, opened, valuesOf, copyOf, together, save, readAgain } = options
+  const { form, opened, valuesOf, backupNameOf, mergeInto, save, readAgain } = options
   const isOpen = useIsMounted()
-  const [unsaved] = useState(() => readBackup<Values>(copyOf(opened)))
-  const [back] = useState(() => unsaved && mergeRestored(unsaved, valuesOf(opened), together))
+  const [unsaved] = useState(() => readBackup<Values>(backupNameOf(opened)))
+  const [back] = useState(() => unsaved && mergeRestored(unsaved, valuesOf(opened), mergeInto))
   // The record that the changes are based on.
   const origin = useRef(opened)
   // Values sent without an answer: any of them may be stored.
@@ -44,7 +44,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
   const isRestored = back !== undefined && Object.keys(back).length > 0
   const bringBack = useEffectEvent(() => {
     // All of it is stored by now: a kept backup would be restored over later changes from another device.
-    if (unsaved && !isRestored) dropBackup(copyOf(opened))
+    if (unsaved && !isRestored) dropBackup(backupNameOf(opened))
     write(back ?? {})
   })
   const keepTyped = useEffectEvent(keep)
@@ -56,7 +56,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
 
   function keep(values: Values) {
     const before = valuesOf(origin.current)
-    keepBackup(copyOf(origin.current), {
+    keepBackup(backupNameOf(origin.current), {
       ...{ mine: changedValues(values, before), before },
       // Text that was never sent has no key, as another tab may send the same text.
       ...(unanswered.current.length > 0 && {
@@ -79,7 +79,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
       creationKey.current = randomId()
     unanswered.current = [...earlier, values]
     if (isOpen()) keep(form.getValues())
-    const dropSent = dropIfUnchanged(copyOf(from))
+    const dropSent = dropIfUnchanged(backupNameOf(from))
     try {
       const saved = await save(changedValues(values, valuesOf(from)), from, values, creationKey.current)
       origin.current = saved
@@ -87,7 +87,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
       unanswered.current = []
       const isAllSaved = applySavedQuietly(form, sent)
       if (isAllSaved || !isOpen()) dropSent()
-      else dropBackup(copyOf(from))
+      else dropBackup(backupNameOf(from))
       if (isAllSaved) return 'saved'
       if (isOpen()) keep(form.getValues())
       return 'typed on'
@@ -111,7 +111,7 @@ export function useMergedSave<Stored, Values extends Record<string, string>>(
     const before = valuesOf(origin.current)
     const mine = changedValues(form.getValues(), before)
     const theirs = valuesOf(stored)
-    const words = mergeRestored({ mine, before, unanswered: unanswered.current }, theirs, together)
+    const words = mergeRestored({ mine, before, unanswered: unanswered.current }, theirs, mergeInto)
     origin.current = stored
     form.reset(theirs)
     write(words)

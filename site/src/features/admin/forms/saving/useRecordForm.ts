@@ -85,14 +85,15 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     defaultValues: (opened ? kind.valuesOf(opened) : newValues()) as never,
     mode: 'onTouched',
   })
-  const backupNameOf = (record: Stored | null) => (record === null && backupName) || kind.nameOf(record)
+  const backupNameFor = (record: Stored | null) =>
+    (record === null && backupName) || kind.backupNameOf(record)
   const isUnsaved = form.formState.isDirty || unanswered.pending.length > 0
   // Also where a field was typed back after a save without an answer.
   const isChanged =
     form.formState.isDirty ||
     unanswered.pending.some(({ values }) => differing(values, form.getValues()).length > 0)
   const saves = { isUnsaved, storedValues, unansweredValues: unanswered.values }
-  const backup = useLocalBackup(backupNameOf(stored), form, saves, askAboutBackup, kind.counterFields)
+  const backup = useLocalBackup(backupNameFor(stored), form, saves, askAboutBackup, kind.counterFields)
   const conflict = useConflict({
     form,
     valuesOf: kind.valuesOf,
@@ -150,7 +151,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const isAllSaved = isQuiet
       ? applySavedQuietly(form, sent)
       : applySaved(form, sent, isKept ? kind.valuesOf(saved) : newValues())
-    backup.saved(isAllSaved, backupNameOf(latest.current))
+    backup.saved(isAllSaved, backupNameFor(latest.current))
     if (!before) onCreated?.(saved)
     return { before, saved }
   }
@@ -159,14 +160,14 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   function continueFrom(own: { saved: Stored; sent: Values }) {
     unanswered.forget()
     setRecord(own.saved)
-    backup.saved(applySavedQuietly(form, own.sent), backupNameOf(own.saved))
+    backup.saved(applySavedQuietly(form, own.sent), backupNameFor(own.saved))
     return own
   }
 
   /** Leaves what she typed since to the record that was created. False where she typed nothing. */
   function passOn(saved: Stored, sent: Values) {
     const typed = changedFields(sent, form.getValues())
-    if (!backup.passOn(kind.nameOf(saved), typed, kind.valuesOf(saved))) return false
+    if (!backup.passOn(kind.backupNameOf(saved), typed, kind.valuesOf(saved))) return false
     form.reset(newValues())
     onTypedOn?.(saved)
     return true

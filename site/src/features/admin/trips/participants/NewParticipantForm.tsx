@@ -25,7 +25,7 @@ import type { Participant, TripListed } from '../../types'
 import { useIsMounted } from '../../useIsMounted'
 import * as z from '../../zod'
 import {
-  copyOf,
+  backupNameOf,
   FIELDS,
   ParticipantFields,
   participantSchema,
@@ -134,8 +134,8 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   /** This form has added her; she is changed in the list from now on. */
   function handOver(listed: Participant, words: Unsaved<Texts>) {
     // An existing backup is not overwritten.
-    if (localBackup(copyOf(listed))) return
-    keepBackup(copyOf(listed), words)
+    if (localBackup(backupNameOf(listed))) return
+    keepBackup(backupNameOf(listed), words)
     if (own.current) dropOwn(own.current)
     if (isOpen()) onListed(listed)
   }

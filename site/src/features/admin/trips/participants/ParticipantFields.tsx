@@ -19,7 +19,7 @@ export const FIELDS = ['name', 'phone', 'note'] as const
 export const storedTexts = ({ name, phone, note }: Participant): Texts => ({ name, phone, note })
 
 /** The name of the local backup of a listed participant's changes. */
-export const copyOf = ({ id }: Participant) => `participant-${id}`
+export const backupNameOf = ({ id }: Participant) => `participant-${id}`
 
 export function ParticipantFields({ isNameless = false }: { isNameless?: boolean }) {
   return (

@@ -5,7 +5,7 @@ import { BackedUpForm } from '../../forms/BackedUpForm'
 import type { Participant } from '../../types'
 import {
   companionSchema,
-  copyOf,
+  backupNameOf,
   ParticipantFields,
   participantSchema,
   storedTexts,
@@ -15,7 +15,7 @@ import { shownName } from './ParticipantItem'
 import { useChangeParticipant, useStoredParticipants } from './useParticipants'
 
 /** What another device wrote in the same field stays; the owner's text is appended to the note. */
-const TOGETHER = { into: 'note', separator: ' · ' } as const
+const MERGE_INTO = { into: 'note', separator: ' · ' } as const
 
 const NOT_SAVED = 'זה לא נשמר'
 
@@ -42,10 +42,10 @@ export function ParticipantForm({ tripId, participant, onDone }: Props) {
         failed: NOT_SAVED,
         failedAway: `הפרטים של ${shownName(participant)} לא נשמרו`,
       }}
-      {...{ copyOf, onDone, isBusy: change.isPending }}
+      {...{ backupNameOf, onDone, isBusy: change.isPending }}
       opened={participant}
       valuesOf={storedTexts}
-      together={TOGETHER}
+      mergeInto={MERGE_INTO}
       save={(fields, { id, version }) => {
         sent.current = fields
         return change.mutateAsync({ id, version, fields })
