@@ -1,7 +1,7 @@
 // Saves whose answer is lost: the form counts as unsaved until it is known what became of them.
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useUnansweredSaves } from '../../site/src/features/admin/forms/saving/useUnansweredSaves'
+import { useUnconfirmedSaves } from '../../site/src/features/admin/forms/saving/useUnconfirmedSaves'
 import { api, down } from './support/api'
 import { away, openArticle, saved, write } from './support/article-form'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
@@ -207,7 +207,7 @@ test('a price typed back stays where another device has changed something else s
 })
 
 test('retries of one save without an answer are remembered once', async () => {
-  const { result } = renderHook(() => useUnansweredSaves({} as never))
+  const { result } = renderHook(() => useUnconfirmedSaves({} as never))
   const lose = (text: string) =>
     act(async () => {
       const sent = { fields: { text }, values: { text }, outcome: null }

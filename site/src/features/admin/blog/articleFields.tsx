@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/randomId'
 import { CATEGORIES } from '../../../../page-data/choices.mjs'
 import { MarkdownField } from '../editor/MarkdownField'
 import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
-import { nothingWaiting, optionalText, slug, text, words } from '../forms/fields/rules'
+import { noPendingUploads, optionalText, slug, text, words } from '../forms/fields/rules'
 import { SLUG_LABEL } from '../forms/fields/slug'
 import { PictureField } from '../pictures/PictureField'
 import type { Article } from '../types'
@@ -29,7 +29,7 @@ export const ARTICLE = {
     wide: true,
     render: (field) => <MarkdownField {...field} isArticle Tools={PassageTools} />,
   },
-  waitingTextPictures: { rule: nothingWaiting, start: 0 },
+  waitingTextPictures: { rule: noPendingUploads, start: 0 },
   searchDescription: {
     label: 'תיאור למנועי חיפוש',
     rule: optionalText(200),
@@ -43,7 +43,7 @@ export const ARTICLE = {
     start: null,
     render: (field) => <PictureField {...field} />,
   },
-  waitingPictures: { rule: nothingWaiting, start: 0 },
+  waitingPictures: { rule: noPendingUploads, start: 0 },
   featured: {
     label: 'מאמר מומלץ',
     rule: z.boolean(),

@@ -3,7 +3,7 @@ import * as z from '../zod'
 import { randomId } from '../../../lib/randomId'
 import { MarkdownField } from '../editor/MarkdownField'
 import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
-import { nothingWaiting, optionalText, slug, text, words } from '../forms/fields/rules'
+import { noPendingUploads, optionalText, slug, text, words } from '../forms/fields/rules'
 import { SLUG_LABEL } from '../forms/fields/slug'
 import type { Page } from '../types'
 
@@ -18,7 +18,7 @@ export const PAGE = {
     wide: true,
     render: (field) => <MarkdownField {...field} />,
   },
-  waitingTextPictures: { rule: nothingWaiting, start: 0 },
+  waitingTextPictures: { rule: noPendingUploads, start: 0 },
   description: {
     label: 'משפט פתיחה',
     rule: optionalText(200),

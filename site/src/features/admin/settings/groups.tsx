@@ -2,7 +2,7 @@
 import * as z from '../zod'
 import { entries } from '../forms/fields/entries'
 import type { Entry } from '../forms/fields/EntryFields'
-import { nothingWaiting, optionalText, text } from '../forms/fields/rules'
+import { noPendingUploads, optionalText, text } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
 import { CLAIM, POINT } from './entryTables'
 import { rates } from './rates'
@@ -126,7 +126,7 @@ export const GROUPS: readonly SettingsGroup[] = [
             wide: true,
             render: (field) => <PictureField {...field} waitingName="waitingPicture" />,
           },
-          waitingPicture: { rule: nothingWaiting, start: 0 },
+          waitingPicture: { rule: noPendingUploads, start: 0 },
           heroPhoneImage: {
             label: 'אותה תמונה, לטלפון',
             hint: 'ריבוע, ומה שחשוב בה באמצע. בלעדיה נחתכת הגדולה',
@@ -136,7 +136,7 @@ export const GROUPS: readonly SettingsGroup[] = [
               <PictureField {...field} waitingName="waitingPhonePicture" takesDrops={false} />
             ),
           },
-          waitingPhonePicture: { rule: nothingWaiting, start: 0 },
+          waitingPhonePicture: { rule: noPendingUploads, start: 0 },
         },
       },
       {
@@ -171,7 +171,7 @@ export const GROUPS: readonly SettingsGroup[] = [
             wide: true,
             render: (field) => <PictureField {...field} waitingName="waitingPicture" />,
           },
-          waitingPicture: { rule: nothingWaiting, start: 0 },
+          waitingPicture: { rule: noPendingUploads, start: 0 },
           partner: {
             label: 'חברת התיירות השותפה',
             rule: optionalText(200),

@@ -5,7 +5,7 @@ import { ShortField } from '../editor/ShortField'
 import { entries } from '../forms/fields/entries'
 import type { EntryControlProps } from '../forms/fields/EntryFields'
 import { fieldsIn, startOf, type SectionSpec } from '../forms/fields/fieldTable'
-import { nothingWaiting, optionalText, optionalWholeNumber, text, words } from '../forms/fields/rules'
+import { noPendingUploads, optionalText, optionalWholeNumber, text, words } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
 
 const MAX_LINES = 40
@@ -136,7 +136,7 @@ export const FACT_SECTIONS = [
         wide: true,
         render: (field) => <PictureField {...field} waitingName="waitingLeaderPicture" takesDrops={false} />,
       },
-      waitingLeaderPicture: { rule: nothingWaiting, start: 0 },
+      waitingLeaderPicture: { rule: noPendingUploads, start: 0 },
     },
   },
 ] as const satisfies readonly SectionSpec[]

@@ -13,7 +13,7 @@ import {
   type FieldTable,
   type SectionSpec,
 } from '../forms/fields/fieldTable'
-import { nothingWaiting, optionalWholeNumber, slug, text, wholeNumber } from '../forms/fields/rules'
+import { noPendingUploads, optionalWholeNumber, slug, text, wholeNumber } from '../forms/fields/rules'
 import { SLUG_LABEL } from '../forms/fields/slug'
 import { PicturesField } from '../pictures/PicturesField'
 import type { Trip, TripFields, TripListed } from '../types'
@@ -96,7 +96,7 @@ export const STORY_SECTIONS = [
         wide: true,
         render: (field) => <MarkdownField {...field} rows={10} />,
       },
-      waitingTextPictures: { rule: nothingWaiting, start: 0 },
+      waitingTextPictures: { rule: noPendingUploads, start: 0 },
     },
   },
   {
@@ -110,7 +110,7 @@ export const STORY_SECTIONS = [
         wide: true,
         render: (field) => <PicturesField {...field} />,
       },
-      waitingPictures: { rule: nothingWaiting, start: 0 },
+      waitingPictures: { rule: noPendingUploads, start: 0 },
     },
   },
 ] as const satisfies readonly SectionSpec[]

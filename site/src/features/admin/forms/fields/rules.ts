@@ -48,7 +48,7 @@ export const optionalWholeNumber = (largest: number) =>
 export const NO_TEXT_YET = 'אין עדיין טקסט. אפשר לשמור כטיוטה ולפרסם אחר כך.'
 
 /** The number of pictures still waiting for upload must be 0. Becomes undefined, which JSON leaves out. */
-export const nothingWaiting = z
+export const noPendingUploads = z
   .number()
   .max(0, 'יש תמונות שעוד לא הועלו. העלי אותן או הוציאי אותן, ואז שמרי.')
   .transform(() => undefined)

@@ -50,8 +50,8 @@ export const changedFields = <Mine extends Values>(base: Values, mine: Mine) =>
     Object.entries(mine).filter(([name, value]) => !same(value, base[name])),
   ) as Partial<Mine>
 
-/** Whether the field is a count of pictures that wait for their upload (`nothingWaiting`). */
-export const countsPictures = (name: string) => /^waiting\w*Pictures?$/.test(name)
+/** Whether the field is a count of pictures that wait for their upload (`noPendingUploads`). */
+export const isPendingUploadCount = (name: string) => /^waiting\w*Pictures?$/.test(name)
 
 /** The API trims texts. */
 const same = (one: unknown, other: unknown) => JSON.stringify(trimmed(one)) === JSON.stringify(trimmed(other))

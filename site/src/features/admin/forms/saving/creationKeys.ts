@@ -6,7 +6,7 @@ const KEY = 'adminSpentKeys'
 const MAX_KEYS = 200
 
 /** Slugs by the key that they were sent with, without an answer. */
-const unansweredSlugs = new Map<string, Set<string>>()
+const unconfirmedSlugs = new Map<string, Set<string>>()
 
 const spentKeys = () => readStored(KEY, [], (value): value is string[] => Array.isArray(value))
 
@@ -17,12 +17,12 @@ export function spend(key: string) {
   writeStored(KEY, [key, ...spentKeys()].slice(0, MAX_KEYS))
 }
 
-export function addUnansweredSlug(key: string, slug: string) {
-  unansweredSlugs.set(key, new Set(unansweredSlugs.get(key)).add(slug))
+export function addUnconfirmedSlug(key: string, slug: string) {
+  unconfirmedSlugs.set(key, new Set(unconfirmedSlugs.get(key)).add(slug))
 }
 
 /** The slugs of `taken` that are not this new record's own: it may be stored, although no answer came. */
 export function takenByOthers(taken: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const own = unansweredSlugs.get(key)
+  const own = unconfirmedSlugs.get(key)
   return own ? new Set([...taken].filter((slug) => !own.has(slug))) : taken
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { differing } from './applySaved'
-import { countsPictures, findConflict, type Conflict } from './conflict'
+import { isPendingUploadCount, findConflict, type Conflict } from './conflict'
 
 export interface OpenConflict<Values> extends Conflict {
   mine: Values
@@ -92,10 +92,10 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       // Sets only fields that change, which keeps the cursor in the others, and a picture that was uploaded meanwhile.
       form.reset(valuesOf(read), { keepValues: true, keepErrors: isUnasked, keepTouched: isUnasked })
       for (const name of differing(now, shown)) {
-        if (!countsPictures(name)) form.setValue(name, now[name], { shouldDirty: true })
+        if (!isPendingUploadCount(name)) form.setValue(name, now[name], { shouldDirty: true })
       }
       // The stored count, 0, would drop the pictures that wait.
-      for (const name of (Object.keys(now) as Path<Values>[]).filter(countsPictures))
+      for (const name of (Object.keys(now) as Path<Values>[]).filter(isPendingUploadCount))
         form.setValue(name, form.getValues(name), { shouldDirty: true })
       onStored(read)
       setCurrent(null)

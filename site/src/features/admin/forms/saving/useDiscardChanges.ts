@@ -3,11 +3,11 @@ import type { RefObject } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../../../lib/api'
 import { isSame } from './applySaved'
-import { changedFields, countsPictures } from './conflict'
+import { changedFields, isPendingUploadCount } from './conflict'
 import type { RecordKind } from './recordKind'
 import type { useLocalBackup } from './useLocalBackup'
 import type { useSerialQueue } from './useSerialQueue'
-import type { useUnansweredSaves } from './useUnansweredSaves'
+import type { useUnconfirmedSaves } from './useUnconfirmedSaves'
 
 /**
  * 'published': they were on the site already. 'conflict': another device has saved other changes, which were not deleted and
@@ -23,7 +23,7 @@ interface Options<Stored, Values extends FieldValues, Checked, Outcome> {
   backup: ReturnType<typeof useLocalBackup<Values, Checked>>
   inTurn: ReturnType<typeof useSerialQueue>
   latest: RefObject<Stored | null>
-  unanswered: ReturnType<typeof useUnansweredSaves<Stored, Values, Checked, Outcome>>
+  unanswered: ReturnType<typeof useUnconfirmedSaves<Stored, Values, Checked, Outcome>>
   setRecord: (now: Stored) => void
 }
 
@@ -56,7 +56,7 @@ export function useDiscardChanges<Stored, Values extends FieldValues, Checked, O
       const became = !isSeen ? 'conflict' : isPublished ? 'published' : 'dropped'
       form.reset(valuesOf(now))
       // The pictures that wait are thrown away with the changes alone.
-      for (const name of Object.keys(mine).filter(countsPictures)) {
+      for (const name of Object.keys(mine).filter(isPendingUploadCount)) {
         if (became !== 'dropped') form.setValue(name as Path<Values>, mine[name], { shouldDirty: true })
       }
       return became

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLeaveGuard } from '../../layout/useLeaveGuard'
 import { isSame } from './applySaved'
-import { changedFields, countsPictures } from './conflict'
+import { changedFields, isPendingUploadCount } from './conflict'
 import { copiesOf, dropArchived, dropOwn, keepOwn, archiveBackup, type OwnCopy } from './localBackup'
 import type { Unsaved } from './mergeRestored'
 
@@ -169,6 +169,8 @@ export function useLocalBackup<Values extends FieldValues, Output>(
 
 /** The files of pictures that wait for their upload are in no backup. */
 const withoutCounts = <Values extends object>(values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !countsPictures(name))) as Partial<Values>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => !isPendingUploadCount(name)),
+  ) as Partial<Values>
 
 const isEmpty = (values: object) => Object.keys(values).length === 0

@@ -11,7 +11,7 @@ import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { withIncompleteDateErrors } from '../fields/incompleteDates'
 import { changedFields } from './conflict'
-import { addUnansweredSlug, isSpent, spend } from './creationKeys'
+import { addUnconfirmedSlug, isSpent, spend } from './creationKeys'
 import type { RecordKind } from './recordKind'
 import { failure, isAnswerLost, notKnown, notKnownHere, showServerErrors } from './serverErrors'
 import { hasNoAnswer, useAutosave } from './useAutosave'
@@ -22,7 +22,7 @@ import { leadTo } from '../fields/goToPlace'
 import { useQuietSave } from './useQuietSave'
 import { useSerialQueue } from './useSerialQueue'
 import type { Unsaved } from './mergeRestored'
-import { useUnansweredSaves } from './useUnansweredSaves'
+import { useUnconfirmedSaves } from './useUnconfirmedSaves'
 import { isVersionConflict } from './versions'
 
 export interface SaveRequest<Stored, Checked, Outcome> {
@@ -73,7 +73,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   const [stored, setStored] = useState(opened)
   // As `stored`, for saves in the queue: the next one is based on it.
   const latest = useRef(opened)
-  const unanswered = useUnansweredSaves(kind)
+  const unanswered = useUnconfirmedSaves(kind)
   // The record whose clashes (`hasClashes`) she has decided on.
   const decided = useRef<Stored | null>(null)
   const inTurn = useSerialQueue()
@@ -134,7 +134,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     }
     let basis = before
     const saved = await saveFrom(before).catch(async (error: unknown) => {
-      if (!before && hasNoAnswer(error)) addUnansweredSlug(sent.creationKey, sent.slug)
+      if (!before && hasNoAnswer(error)) addUnconfirmedSlug(sent.creationKey, sent.slug)
       const isHers = before && !isQuiet && isVersionConflict(error)
       const own = isHers && (await unanswered.findStored(before, outcome))
       if (!own) throw error

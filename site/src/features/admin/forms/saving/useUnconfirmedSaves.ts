@@ -12,7 +12,7 @@ interface Sent<Checked, Values, Outcome> {
   outcome: Outcome
 }
 
-export function useUnansweredSaves<Stored, Values extends FieldValues, Checked, Outcome>(
+export function useUnconfirmedSaves<Stored, Values extends FieldValues, Checked, Outcome>(
   kind: RecordKind<Stored, Values, Checked, Outcome>,
 ) {
   const unanswered = useRef<Sent<Checked, Values, Outcome>[]>([])
