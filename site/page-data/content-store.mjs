@@ -38,7 +38,7 @@ export class ContentStore {
   #records = new Map(KINDS.map(({ kind }) => [kind, new Map()]))
   /** @type {Map<string, LeftOut>} */
   #faulty = new Map()
-  /** @type {{ lists: Map<string, AnyRecord[]>, clashes: LeftOut[] } | null} */
+  /** @type {{ lists: Map<string, AnyRecord[]>, duplicates: LeftOut[] } | null} */
   #shown = null
 
   /** @param {Snapshot & Records} snapshot */
@@ -110,7 +110,7 @@ export class ContentStore {
 
   /** Records that are not shown as the API has them: invalid ones, and those whose slug belongs to another record. */
   leftOut() {
-    return [...this.#faulty.values(), ...this.#view().clashes]
+    return [...this.#faulty.values(), ...this.#view().duplicates]
   }
 
   /** The last good versions of invalid records, which the next full sourcing could not read from the API. */
@@ -192,34 +192,34 @@ export class ContentStore {
   #view() {
     if (this.#shown) return this.#shown
     /** @type {LeftOut[]} */
-    const clashes = []
+    const duplicates = []
     const lists = new Map(
-      KINDS.map(({ kind, order }) => [kind, oneBySlug(kind, this.#of(kind), clashes).sort(order)]),
+      KINDS.map(({ kind, order }) => [kind, oneBySlug(kind, this.#of(kind), duplicates).sort(order)]),
     )
-    this.#shown = { lists, clashes }
+    this.#shown = { lists, duplicates }
     return this.#shown
   }
 }
 
 /**
- * Keeps one record for each slug, the one with the lowest id; pushes the others to `clashes`.
+ * Keeps one record for each slug, the one with the lowest id; pushes the others to `duplicates`.
  * @param {string} kind
  * @param {Map<number, AnyRecord>} records
- * @param {LeftOut[]} clashes
+ * @param {LeftOut[]} duplicates
  */
-function oneBySlug(kind, records, clashes) {
+function oneBySlug(kind, records, duplicates) {
   /** @type {Map<string, AnyRecord>} */
   const owners = new Map()
   for (const record of records.values()) {
     const other = owners.get(record.slug)
     if (!other || record.id < other.id) owners.set(record.slug, record)
     if (other)
-      clashes.push({
+      duplicates.push({
         kind,
         id: Math.max(record.id, other.id),
         reason: `slug: "${record.slug}" belongs to another ${kind}`,
       })
   }
-  clashes.sort((a, b) => compare(a.kind, b.kind) || Number(a.id) - Number(b.id))
+  duplicates.sort((a, b) => compare(a.kind, b.kind) || Number(a.id) - Number(b.id))
   return [...owners.values()]
 }

@@ -13,7 +13,7 @@ interface Props {
   /** A published record has unpublished changes, saved or not. */
   hasChanges: boolean
   /** Some of the changed fields were also changed in the published version. */
-  hasClashes: boolean
+  hasConflicts: boolean
   /** 'לפרסם' */
   publish: string
   /** Undefined if scheduling is not possible. */
@@ -32,7 +32,7 @@ export function RecordBar({
   state,
   autosave,
   hasChanges,
-  hasClashes,
+  hasConflicts,
   publish,
   onSchedule,
   onDrop,
@@ -52,7 +52,7 @@ export function RecordBar({
     return (
       <SaveBar
         autosave={autosave}
-        note={hasChanges ? noteOf(hasClashes) : undefined}
+        note={hasChanges ? noteOf(hasConflicts) : undefined}
         isAsPublished={!hasChanges}
       >
         <button type="submit" disabled hidden />
@@ -112,5 +112,5 @@ export function RecordBar({
   )
 }
 
-const noteOf = (hasClashes: boolean) =>
-  hasClashes ? 'מה שבאתר השתנה בינתיים. לפני הפרסום תתבקשי לבחור.' : 'יש כאן שינויים שעוד לא באתר.'
+const noteOf = (hasConflicts: boolean) =>
+  hasConflicts ? 'מה שבאתר השתנה בינתיים. לפני הפרסום תתבקשי לבחור.' : 'יש כאן שינויים שעוד לא באתר.'

@@ -22,7 +22,7 @@ import { RecordBar } from './RecordBar'
 import { RecordTools } from './RecordTools'
 import { AutosaveNote } from './AutosaveNote'
 import { ScheduleDialog } from './ScheduleDialog'
-import { hasClashes, type Versioned } from './nextVersion'
+import { hasConflicts, type Versioned } from './nextVersion'
 import { SECTIONS } from './sections'
 import { useDiscardDialog } from './useDiscardDialog'
 import { usePassedMoment } from './usePassedMoment'
@@ -102,7 +102,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
             state={state}
             autosave={saving.autosave}
             hasChanges={!!stored?.next || saving.isChanged}
-            hasClashes={stored !== null && hasClashes(stored)}
+            hasConflicts={stored !== null && hasConflicts(stored)}
             publish={publish}
             onSchedule={canSchedule ? () => setScheduling(true) : undefined}
             onDrop={dropping.ask}

@@ -2,7 +2,7 @@
 import type { FieldValues } from 'react-hook-form'
 import * as z from '../zod'
 import type { RecordKind } from '../forms/saving/recordKind'
-import { asBase, asLive, asWritten, hasClashes, isNextAsBefore, type Versioned } from './nextVersion'
+import { asBase, asLive, asWritten, hasConflicts, isNextAsBefore, type Versioned } from './nextVersion'
 import { isPublished, publicationStateOf, type Publishable, type PublicationState } from './publicationState'
 import { concurrentChangeMessage, savedToast, unknownTitle } from './publicationMessages'
 import { SECTIONS, type Section } from './sections'
@@ -57,7 +57,7 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     },
     conflictValues: (before, now) =>
       isNextAsBefore(before, now) ? { base: valuesOf(asBase(before)), stored: valuesOf(now) } : undefined,
-    hasClashes,
+    hasConflicts,
     liveOf: (record) => asLive(record),
   } satisfies RecordKind<Stored, Values, Checked, PublicationState>
 }

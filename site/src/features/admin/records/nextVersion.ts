@@ -39,7 +39,7 @@ export function saveAddress(path: string, { id, version = '', next }: Versioned,
   return { path: `${path}/${id}${next ? `?next=${next.version}` : ''}`, version }
 }
 
-export const hasClashes = ({ next }: Versioned) => (next?.clashes.length ?? 0) > 0
+export const hasConflicts = ({ next }: Versioned) => (next?.clashes.length ?? 0) > 0
 
 /** Whether the next version is unchanged, so that the conflict is in the published version. */
 export const isNextAsBefore = (before: Versioned, now: Versioned) =>

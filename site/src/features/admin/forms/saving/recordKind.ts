@@ -45,7 +45,7 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   /** Adjusts the merged values; `theirs` are the fields taken from the other save. */
   afterMerge?: (values: Values, theirs: readonly string[]) => Values
   /** Whether the live record changed in fields that the waiting changes also change: the owner decides before publishing. */
-  hasClashes?: (stored: Stored) => boolean
+  hasConflicts?: (stored: Stored) => boolean
   /** The live record without the unpublished changes beside it. */
   liveOf?: (stored: Stored) => Stored
 }

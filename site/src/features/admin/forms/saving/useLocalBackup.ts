@@ -133,14 +133,14 @@ export function useLocalBackup<Values extends FieldValues, Output>(
             (counterFields.includes(field) || !isSame(mine[field], now[field])),
         ),
       ) as Partial<Values>
-      const isClashing = Object.keys(clash).length > 0
-      if (!isClashing) decided()
+      const isInConflict = Object.keys(clash).length > 0
+      if (!isInConflict) decided()
       if (isUnsaved) archiveOwn()
       for (const [field, value] of Object.entries(mine)) {
         if (!(field in clash)) form.setValue(field as never, value as never, { shouldDirty: true })
       }
       keepNow()
-      if (isClashing) askAbout({ mine, before: clash }, decided)
+      if (isInConflict) askAbout({ mine, before: clash }, decided)
     },
     /** She refuses the backup. */
     drop: decided,

@@ -74,7 +74,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   // As `stored`, for saves in the queue: the next one is based on it.
   const latest = useRef(opened)
   const unanswered = useUnconfirmedSaves(kind)
-  // The record whose clashes (`hasClashes`) she has decided on.
+  // The record whose clashes (`hasConflicts`) she has decided on.
   const decided = useRef<Stored | null>(null)
   const inTurn = useSerialQueue()
   // The form's own `isSubmitting` is reset by any save that resets the form.
@@ -176,8 +176,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   /** `from`: the record that was shown when she pressed. */
   async function submit(from: Stored | null, fields: Checked, outcome: Outcome) {
     const sent = structuredClone(form.getValues())
-    const isClashing = from && from !== decided.current && kind.hasClashes?.(from)
-    if (isClashing && (await askAboutConflict(from, outcome, { unread: from }))) return
+    const isInConflict = from && from !== decided.current && kind.hasConflicts?.(from)
+    if (isInConflict && (await askAboutConflict(from, outcome, { unread: from }))) return
     // A save without an answer proved to be stored meanwhile, and the press was for the state before it.
     const isOvertakenPress = () => {
       if (!from || !latest.current) return false
