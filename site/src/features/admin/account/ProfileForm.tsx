@@ -7,7 +7,7 @@ import { applySaved } from '../forms/saving/applySaved'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import type { User } from '../types'
-import { address, words } from '../forms/fields/rules'
+import { address, cleanText } from '../forms/fields/rules'
 import * as z from '../zod'
 import { AccountSection } from './AccountSection'
 import { failureAdvice } from './failureAdvice'
@@ -15,7 +15,7 @@ import { PasswordField } from './PasswordField'
 import { useChangeProfile, useFreshUser } from './useAccount'
 
 const schema = z.object({
-  username: words().min(2, 'כתבי שם, לפחות שתי אותיות.'),
+  username: cleanText().min(2, 'כתבי שם, לפחות שתי אותיות.'),
   email: address().pipe(z.email('כתובת אימייל לא תקינה')),
   password: z.string(),
 })

@@ -5,7 +5,7 @@ import { randomId } from '../../../lib/randomId'
 import { CATEGORIES } from '../../../../page-data/choices.mjs'
 import { MarkdownField } from '../editor/MarkdownField'
 import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
-import { noPendingUploads, optionalText, slug, text, words } from '../forms/fields/rules'
+import { noPendingUploads, optionalText, slug, text, cleanText } from '../forms/fields/rules'
 import { SLUG_LABEL } from '../forms/fields/slug'
 import { PictureField } from '../pictures/PictureField'
 import type { Article } from '../types'
@@ -25,7 +25,7 @@ export const ARTICLE = {
   },
   contentMd: {
     label: 'הטקסט',
-    rule: words().max(100_000, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
+    rule: cleanText().max(100_000, 'המאמר ארוך מדי: אפשר עד 100,000 תווים.'),
     wide: true,
     render: (field) => <MarkdownField {...field} isArticle Tools={PassageTools} />,
   },

@@ -2,7 +2,7 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { ControlAttributes } from '../forms/fields/Field'
-import { SHOW } from '../forms/fields/goToPlace'
+import { SHOW } from '../forms/fields/focusField'
 import { Segments } from '../parts/Segments'
 import { Preview } from './Preview'
 import { RichEditor } from './rich/RichEditor'

@@ -69,7 +69,7 @@ export function PageForm({ page: opened, title = '', takenSlugs, onCreated }: Pr
         <SlugField
           folder="/pages/"
           publicSlug={page?.published ? page.slug : null}
-          taken={takenSlugs}
+          takenSlugs={takenSlugs}
           className={FULL_WIDTH}
         />
       </FormSection>

@@ -3,7 +3,7 @@ import * as z from '../zod'
 import { randomId } from '../../../lib/randomId'
 import { MarkdownField } from '../editor/MarkdownField'
 import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
-import { noPendingUploads, optionalText, slug, text, words } from '../forms/fields/rules'
+import { noPendingUploads, optionalText, slug, text, cleanText } from '../forms/fields/rules'
 import { SLUG_LABEL } from '../forms/fields/slug'
 import type { Page } from '../types'
 
@@ -14,7 +14,7 @@ export const PAGE = {
   title: { label: 'כותרת', rule: text('כתבי כותרת לעמוד.', 200), kind: 'line', wide: true },
   contentMd: {
     label: 'הטקסט',
-    rule: words().max(100_000, 'העמוד ארוך מדי: אפשר עד 100,000 תווים.'),
+    rule: cleanText().max(100_000, 'העמוד ארוך מדי: אפשר עד 100,000 תווים.'),
     wide: true,
     render: (field) => <MarkdownField {...field} />,
   },

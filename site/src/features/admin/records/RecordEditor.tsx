@@ -4,7 +4,7 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { useToast } from '../../../ui/Toast'
 import { BinButton } from '../bin/BinButton'
 import { WarningsDialog } from '../checks/WarningsDialog'
-import { goToPlace } from '../forms/fields/goToPlace'
+import { focusField } from '../forms/fields/focusField'
 import { RecordForm } from '../forms/saving/RecordForm'
 import type { useRecordForm } from '../forms/saving/useRecordForm'
 import { ShareRecord } from '../parts/ShareRecord'
@@ -119,7 +119,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
         onClose={closeWarnings}
         onGo={(warning) => {
           closeWarnings()
-          goToPlace(warning.field, warning.from, warning.to)
+          focusField(warning.field, warning.from, warning.to)
         }}
         onAnyway={() => {
           closeWarnings()

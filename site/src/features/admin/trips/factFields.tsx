@@ -5,13 +5,13 @@ import { ShortField } from '../editor/ShortField'
 import { entries } from '../forms/fields/entries'
 import type { EntryControlProps } from '../forms/fields/EntryFields'
 import { fieldsIn, startOf, type SectionSpec } from '../forms/fields/fieldTable'
-import { noPendingUploads, optionalText, optionalWholeNumber, text, words } from '../forms/fields/rules'
+import { noPendingUploads, optionalText, optionalWholeNumber, text, cleanText } from '../forms/fields/rules'
 import { PictureField } from '../pictures/PictureField'
 
 const MAX_LINES = 40
 
 const lines = {
-  rule: words()
+  rule: cleanText()
     .refine((typed) => asLines(typed).length <= MAX_LINES, `אפשר עד ${MAX_LINES} שורות.`)
     .refine(
       (typed) => asLines(typed).every((line) => line.length <= 200),

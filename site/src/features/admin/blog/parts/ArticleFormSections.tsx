@@ -28,7 +28,7 @@ export function ArticleFormSections({ publicSlug, takenSlugs }: Props) {
           <FormField name="featured" {...ARTICLE.featured} />
         </div>
         <SharePreview />
-        <SlugField folder="/blog/" publicSlug={publicSlug} taken={takenSlugs} className={FULL_WIDTH} />
+        <SlugField folder="/blog/" publicSlug={publicSlug} takenSlugs={takenSlugs} className={FULL_WIDTH} />
       </FormSection>
     </>
   )

@@ -9,7 +9,7 @@ import { errorAt } from './errorAt'
 import { FieldError } from './Field'
 import { focusMoved } from './focusMoved'
 
-export interface EntryWords {
+export interface EntryTexts {
   /** Name of one entry: 'המלצה' */
   one: string
   /** Label of the add button while the list is empty; `addNext`: afterwards. */
@@ -21,7 +21,7 @@ export interface EntryWords {
   summary?: (entry: Entry) => string
 }
 
-interface Props extends EntryWords {
+interface Props extends EntryTexts {
   name: string
   controls: EntryTable
   className?: string

@@ -1,11 +1,11 @@
-/** Collapsible section of a long form: collapsed it lists what is missing; expands for errors and on SHOW (goToPlace.ts). */
+/** Collapsible section of a long form: collapsed it lists what is missing; expands for errors and on SHOW (focusField.ts). */
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { useFormState, useWatch, type FieldValues } from 'react-hook-form'
 import { Icon } from '../../parts/Icon'
 import { CARD } from '../../parts/classes'
 import { errorAt } from './errorAt'
 import type { FieldTable } from './fieldTable'
-import { SHOW } from './goToPlace'
+import { SHOW } from './focusField'
 import { missingIn, sectionStatus } from './missing'
 
 interface Props {

@@ -12,13 +12,13 @@ interface Props {
   /** The slug under which the page is public; null while it is not. */
   publicSlug: string | null
   /** Slugs of the other records. */
-  taken: ReadonlySet<string>
+  takenSlugs: ReadonlySet<string>
   className?: string
 }
 
-export function SlugField({ folder, publicSlug, taken, className }: Props) {
+export function SlugField({ folder, publicSlug, takenSlugs, className }: Props) {
   const slug: string = useWatch({ name: 'slug' })
-  useSuggestion(taken, publicSlug === null)
+  useSuggestion(takenSlugs, publicSlug === null)
   const moves = publicSlug !== null && slug !== publicSlug
 
   return (
@@ -55,7 +55,7 @@ export function SlugField({ folder, publicSlug, taken, className }: Props) {
 }
 
 /** Suggests a slug from the title of a page that is not public, while the field holds the last suggestion (also an empty one). */
-function useSuggestion(taken: ReadonlySet<string>, isFree: boolean) {
+function useSuggestion(takenSlugs: ReadonlySet<string>, isFree: boolean) {
   const { getValues, setValue } = useFormContext()
   const title: string = useWatch({ name: 'title' })
   const suggested = useRef('')
@@ -64,7 +64,7 @@ function useSuggestion(taken: ReadonlySet<string>, isFree: boolean) {
     // Starts again in a cleared form; a slug that was public is not suggested again.
     if (!isFree || (!title && !getValues('slug'))) suggested.current = ''
     if (!isFree || getValues('slug') !== suggested.current) return
-    suggested.current = freeSlug(suggestSlug(title), takenByOthers(taken, getValues('creationKey')))
+    suggested.current = freeSlug(suggestSlug(title), takenByOthers(takenSlugs, getValues('creationKey')))
     setValue('slug', suggested.current, { shouldDirty: true })
-  }, [title, taken, isFree, getValues, setValue])
+  }, [title, takenSlugs, isFree, getValues, setValue])
 }

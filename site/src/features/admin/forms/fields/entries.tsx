@@ -1,5 +1,5 @@
 import * as z from '../../zod'
-import { EntriesField, type EntryWords } from './EntriesField'
+import { EntriesField, type EntryTexts } from './EntriesField'
 import type { EntryTable } from './EntryFields'
 import { shapeOf } from './fieldTable'
 import type { FieldTexts } from './Field'
@@ -7,7 +7,7 @@ import type { FieldTexts } from './Field'
 /** A list of entries as a field of a `FieldTable`; `tooMany` is the error for more than `words.most`. */
 export const entries = <Table extends EntryTable>(
   controls: Table,
-  { tooMany, ...words }: EntryWords & { tooMany?: string },
+  { tooMany, ...words }: EntryTexts & { tooMany?: string },
 ) => ({
   rule: z.array(z.object(shapeOf(controls))).max(words.most, tooMany),
   start: [],

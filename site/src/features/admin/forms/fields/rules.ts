@@ -7,16 +7,16 @@ import { SLUG_PATTERN } from './slug'
 const tooLong = (longest: number) => `ארוך מדי: אפשר עד ${longest.toLocaleString('he-IL')} תווים.`
 
 /** Text pasted from Word may contain invisible characters, for which the API would refuse the whole record. */
-export const words = () =>
+export const cleanText = () =>
   z
     .string()
     .overwrite((typed) => readable(typed))
     .trim()
 
 export const text = (missing: string, longest: number) =>
-  words().min(1, missing).max(longest, tooLong(longest))
+  cleanText().min(1, missing).max(longest, tooLong(longest))
 
-export const optionalText = (longest: number) => words().max(longest, tooLong(longest))
+export const optionalText = (longest: number) => cleanText().max(longest, tooLong(longest))
 
 /** A mail or web address, a path, a number, without invisible marks. */
 export const address = () =>

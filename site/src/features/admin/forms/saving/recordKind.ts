@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { ToastMessage } from '../../../../ui/Toast'
 import type * as z from '../../zod'
 
-interface RecordWords {
+interface RecordTexts {
   /** 'הטיול נשמר', followed by the origin of that save. */
   isSaved: string
   /** 'טיול חדש', where its unsaved text is offered above other records. */
@@ -32,7 +32,7 @@ export interface RecordKind<Stored, Values extends FieldValues, Checked, Outcome
   unknownTitle?: (before: Stored, outcome: Outcome) => string | undefined
   /** For the conflict dialog: how another save changed the publication state, and what saving now makes of it. */
   concurrentChangeMessage?: (before: Stored, now: Stored, outcome: Outcome) => string | undefined
-  words: (isNew: boolean) => RecordWords
+  words: (isNew: boolean) => RecordTexts
   autosave?: {
     isOn: (stored: Stored | null) => boolean
     /** Values that an autosave uses instead of the form's, so that it does not wait for uploads. */

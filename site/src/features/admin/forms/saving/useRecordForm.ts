@@ -18,7 +18,7 @@ import { hasNoAnswer, useAutosave } from './useAutosave'
 import { useConflict } from './useConflict'
 import { useDiscardChanges } from './useDiscardChanges'
 import { useLocalBackup } from './useLocalBackup'
-import { leadTo } from '../fields/goToPlace'
+import { focusInvalidField } from '../fields/focusField'
 import { useQuietSave } from './useQuietSave'
 import { useSerialQueue } from './useSerialQueue'
 import type { Unsaved } from './mergeRestored'
@@ -201,7 +201,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
 
   /** `outcome`: of a save that she pressed. */
   function showError(error: unknown, outcome?: Outcome) {
-    leadTo(showServerErrors(form, error, kind.fields as Path<Values>[]))
+    focusInvalidField(showServerErrors(form, error, kind.fields as Path<Values>[]))
     const before = latest.current
     const mayBeStored = before && outcome !== undefined && isAnswerLost(error)
     const unknown = mayBeStored && kind.unknownTitle?.(before, outcome)
@@ -285,7 +285,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       async (fields) => {
         if (!maySave || maySave(fields, outcome, isConfirmed)) await submit(from, fields, outcome)
       },
-      (errors) => leadTo(kind.fields.find((name) => name in errors)),
+      (errors) => focusInvalidField(kind.fields.find((name) => name in errors)),
     )
     return whileSending(submitValid)
   }

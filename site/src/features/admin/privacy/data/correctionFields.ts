@@ -1,14 +1,14 @@
 /** The fields of a correction. An empty field changes nothing. */
-import { address, words } from '../../forms/fields/rules'
+import { address, cleanText } from '../../forms/fields/rules'
 import * as z from '../../zod'
 import type { Correction } from '../api/usePersonalData'
 
 const WRONG_AGE = 'הגיל צריך להיות בין 18 ל־99.'
 
 export const correctionSchema = z.object({
-  name: words().max(100, 'אפשר עד 100 תווים.'),
+  name: cleanText().max(100, 'אפשר עד 100 תווים.'),
   email: z.union([z.literal(''), address().pipe(z.email('כתובת אימייל לא תקינה'))]),
-  phone: words().max(40, 'אפשר עד 40 תווים.'),
+  phone: cleanText().max(40, 'אפשר עד 40 תווים.'),
   age: z
     .string()
     .trim()

@@ -44,7 +44,12 @@ export function TripFormSections({ publicSlug, takenSlugs, isOpen, children }: P
           />
           <FoldingSection title="באתר" fields={SITE_FIELDS} isOpenAtFirst={isWide}>
             <FormFields fields={STATE_FIELDS} />
-            <SlugField folder="/trips/" publicSlug={publicSlug} taken={takenSlugs} className={FULL_WIDTH} />
+            <SlugField
+              folder="/trips/"
+              publicSlug={publicSlug}
+              takenSlugs={takenSlugs}
+              className={FULL_WIDTH}
+            />
           </FoldingSection>
         </>
       )}

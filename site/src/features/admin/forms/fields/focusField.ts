@@ -4,7 +4,7 @@ import { editorAt } from '../../editor/textEditor'
 export const SHOW = 'show-place'
 
 /** Scrolls to a field and focuses it; in a text selects `from` to `to`. */
-export function goToPlace(name: string, from?: number, to?: number) {
+export function focusField(name: string, from?: number, to?: number) {
   const field = fieldOf(name)
   if (!field) return
   field.dispatchEvent(new Event(SHOW, { bubbles: true }))
@@ -21,7 +21,7 @@ export function goToPlace(name: string, from?: number, to?: number) {
 }
 
 /** Focuses the invalid field `name`, also in a collapsed section, where the form library cannot. */
-export function leadTo(name: string | undefined) {
+export function focusInvalidField(name: string | undefined) {
   if (!name) return
   const field = fieldOf(name)
   revealField(field, () => {
