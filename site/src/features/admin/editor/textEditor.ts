@@ -28,7 +28,7 @@ const editors = new WeakMap<Element, TextEditor>()
 
 export const registerEditor = (element: Element, editor: TextEditor) => void editors.set(element, editor)
 
-/** Of the control with this id; null where none is shown. */
+/** The open editor of the text area with this id; null if there is none. */
 export function editorAt(id: string): TextEditor | null {
   const element = document.getElementById(id)
   if (element instanceof HTMLTextAreaElement) return ofTextArea(element)

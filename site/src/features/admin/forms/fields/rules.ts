@@ -6,7 +6,7 @@ import { SLUG_PATTERN } from './slug'
 
 const tooLong = (longest: number) => `ארוך מדי: אפשר עד ${longest.toLocaleString('he-IL')} תווים.`
 
-/** Text pasted from Word may contain invisible characters, for which the API would refuse the whole record. */
+/** A string schema: trimmed, without the invisible characters that Word pastes. The API refuses records with them. */
 export const cleanText = () =>
   z
     .string()

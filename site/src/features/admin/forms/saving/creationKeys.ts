@@ -2,7 +2,7 @@
 import { readStored, writeStored } from '../../../../lib/storage'
 
 const KEY = 'adminSpentKeys'
-/** More than are spent while a backup is kept. */
+/** Kept keys: more than are used within the 30 days of a backup. */
 const MAX_KEYS = 200
 
 /** Slugs by the key that they were sent with, without an answer. */
@@ -10,7 +10,7 @@ const unconfirmedSlugs = new Map<string, Set<string>>()
 
 const spentKeys = () => readStored(KEY, [], (value): value is string[] => Array.isArray(value))
 
-/** Whether its record was created: another tab with a backup of that form creates its own. */
+/** Whether a record was already created with this key; then a restored form gets a new key. */
 export const isSpent = (key: string) => spentKeys().includes(key)
 
 export function spend(key: string) {

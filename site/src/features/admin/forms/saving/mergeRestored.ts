@@ -17,7 +17,10 @@ export interface Unsaved<Values> {
 
 export const readBackup = <Values>(copy: string) => localBackup<Unsaved<Values>>(copy)?.values
 
-/** Where text goes whose field was saved elsewhere: see `mergeRestored`. */
+/**
+ * Where unsaved text goes if its field was saved elsewhere: appended to `into` after `separator`; `replace` names a field that is
+ * overwritten instead.
+ */
 export interface MergeTarget<Values> {
   into: keyof Values
   separator: string

@@ -47,7 +47,7 @@ export const notKnown = (title: string): ToastMessage => ({
   variant: 'destructive',
 })
 
-/** The same of a save that nothing reads again or repeats by itself. */
+/** As `notKnown`, for a save that is neither retried nor refetched: to press again is safe, by its idempotency key. */
 export const notKnownHere = (title: string): ToastMessage => ({
   ...notKnown(title),
   description: navigator.onLine

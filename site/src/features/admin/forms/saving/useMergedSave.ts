@@ -12,7 +12,7 @@ import { mergeRestored, changedValues, readBackup, type MergeTarget, type Unsave
 import { hasNoAnswer } from './useAutosave'
 import { isVersionConflict } from './versions'
 
-/** 'typed on': saved, but more was typed meanwhile. 'merged': nothing was saved. */
+/** 'typed on': saved, but more was typed meanwhile. 'merged' (the form now has both texts): nothing was saved. */
 type Outcome = 'saved' | 'typed on' | 'merged'
 
 export interface MergedSave<Stored, Values extends FieldValues> {

@@ -43,7 +43,10 @@ interface Options<Stored, Values, Checked, Outcome> {
   save: (request: SaveRequest<Stored, Checked, Outcome>) => Promise<Stored>
   /** With it the form continues with the created record; without it the form is reset for another new one. */
   onCreated?: (stored: Stored) => void
-  /** Where the form is reset for another new record, and she typed on during the save: opens the record, which offers that. */
+  /**
+   * Called if the owner kept typing while a new record was created and the form is reset for the next one: opens that record,
+   * whose form offers the text as a backup.
+   */
   onTypedOn?: (stored: Stored) => void
   onSaved?: () => void
   /** The name of a new record's local backup, if not that of the kind. */
@@ -71,7 +74,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   } = options
   const { toast } = useToast()
   const [stored, setStored] = useState(opened)
-  // As `stored`, for saves in the queue: the next one is based on it.
+  // The same as `stored`, readable by queued saves before React re-renders.
   const latest = useRef(opened)
   const unanswered = useUnconfirmedSaves(kind)
   // The record whose clashes (`hasConflicts`) she has decided on.
@@ -112,7 +115,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return latest.current && kind.valuesOf(latest.current)
   }
 
-  /** Another save came before an autosave; a 409: it may have taken the record off the site. */
+  /** Whether an autosave failed as another save came first; a 409: that save may have unpublished the record. */
   const isOvertaken = (error: unknown) =>
     isVersionConflict(error) || (unanswered.exist() && (error as ApiError).status === 409)
 
@@ -164,7 +167,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     return own
   }
 
-  /** Leaves what she typed since to the record that was created. False where she typed nothing. */
+  /** Moves what was typed during the creation to the created record's local backup. False if nothing was. */
   function passOn(saved: Stored, sent: Values) {
     const typed = changedFields(sent, form.getValues())
     if (!backup.passOn(kind.backupNameOf(saved), typed, kind.valuesOf(saved))) return false
@@ -199,7 +202,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     }
   }
 
-  /** `outcome`: of a save that she pressed. */
+  /** `outcome`: the publication state that a pressed button asked for; undefined for an autosave. */
   function showError(error: unknown, outcome?: Outcome) {
     focusInvalidField(showServerErrors(form, error, kind.fields as Path<Values>[]))
     const before = latest.current
@@ -297,7 +300,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       const { saved } = await store(fields, kind.outcomeOf(before), sent, true)
       return { saved, sent }
     } catch (error) {
-      // It may be a draft by now, or have its moment: nothing more is sent here.
+      // The record may have been unpublished or scheduled meanwhile: nothing is sent again, only read.
       const own = before && isOvertaken(error) && (await unanswered.findStored(before))
       if (!own) throw error
       return continueFrom(own)
