@@ -1,5 +1,5 @@
 // The cookie banner: the choice is kept on the device, whether or not the API could record it.
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { Consent } from '../../site/src/features/consent/Consent'
@@ -47,6 +47,27 @@ test('she chooses for herself: nothing is ticked beforehand but what cannot be t
   await screen.findByText('העדפות נשמרו')
   await screen.findByText('הגדרות העוגיות שלך נשמרו בהצלחה')
   expect(kept()).toEqual({ ...NOTHING, analytics: true })
+})
+
+test('either answer to the banner closes it, is kept on the device and recorded, and is said to be', async () => {
+  record()
+  for (const { name, words, choice } of [
+    { name: 'אישור כל העוגיות', words: 'כל העוגיות אושרו בהצלחה', choice: EVERYTHING },
+    { name: 'רק חיוניות', words: 'רק עוגיות חיוניות אושרו', choice: NOTHING },
+  ]) {
+    const user = openPage()
+    await user.click(await button(name))
+    await untilClosed()
+    await screen.findByText('הסכמה נשמרה')
+    await screen.findByText(words)
+    expect(kept()).toEqual(choice)
+    const sessionId = localStorage.getItem('cookieSessionId')
+    expect(sessionId).toBeTruthy()
+    const recorded = { ...choice, sessionId, ipAddress: null, consentBannerShown: true }
+    expect(sent().at(-1)!.body).toMatchObject(recorded)
+    cleanup()
+    localStorage.clear()
+  }
 })
 
 async function acceptAllThenNothing() {

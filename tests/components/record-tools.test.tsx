@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down, unavailable } from './support/api'
-import { fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
+import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepPage, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -70,6 +70,25 @@ test('the opening sentence of an earlier version of a page is compared word by w
   await user.click(await dialog.findByRole('button', { name: /מילים/ }))
   await dialog.findByText('משפט פתיחה')
   expect(dialog.getByText('תמיד', { selector: 'del' })).toBeVisible()
+})
+
+test('what she had typed before an earlier version is brought back can be had back itself', async () => {
+  const { stored } = keepArticle({ status: 'draft', contentMd: 'קמות מוקדם.' })
+  // What she typed would save itself, and be a part of what is stored.
+  api.on('PUT', '/api/blog/{record_id}', down)
+  api.on('GET', '/api/blog/{record_id}/revisions', [sample('RevisionInList', { id: 4 })])
+  const { category, excerpt, slug, title } = stored
+  const earlier = { id: 4, category, excerpt, slug, title, contentMd: 'קמות לאט.' }
+  api.on('GET', '/api/blog/{record_id}/revisions/{revision_id}', sample('Revision', earlier))
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  await fillAll(user, { contentMd: 'משפט שעוד לא נשמר.', title: '' })
+  await user.click(await button('גרסאות קודמות'))
+  const dialog = within(screen.getByRole('dialog', { name: 'גרסאות קודמות' }))
+  await user.click(within(await dialog.findByRole('listitem')).getByRole('button'))
+  await user.click(await dialog.findByRole('button', { name: 'להחזיר את הגרסה הזאת' }))
+  await waitFor(() => expect(field('contentMd')).toHaveValue('קמות לאט.'))
+  await user.click(await button('להחזיר את מה שכתבתי'))
+  await waitFor(() => expect(field('contentMd')).toHaveValue('משפט שעוד לא נשמר.'))
 })
 
 test('a record goes into the bin from its form, also with words that were not saved', async () => {

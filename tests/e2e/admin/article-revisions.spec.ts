@@ -1,5 +1,5 @@
 import { deleteArticle, makeDraft, openArticle, storedArticle, type Draft } from '../support/drafts.ts'
-import { expectToast, fill } from '../support/owner.ts'
+import { expectToast } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -46,19 +46,4 @@ test('an earlier version is found, compared, restored, and the restoring undone'
   await versions.first().getByRole('button').click()
   await dialog.getByRole('button', { name: 'להחזיר את הגרסה הזאת' }).click()
   await expect(text).toHaveValue('קמות מוקדם ושותות תה, ויוצאות לדרך.')
-})
-
-test('what she had typed before restoring can be had back', async ({ owner }) => {
-  // After three quiet seconds the draft saves itself: what she typed would be a part of what is stored.
-  await owner.route(`**/api/blog/${draft.id}`, (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await openArticle(owner, draft)
-  await fill(owner, { contentMd: 'משפט שעוד לא נשמר.', title: '' })
-  await owner.getByRole('button', { name: 'גרסאות קודמות' }).click()
-  await owner.getByRole('dialog').getByRole('listitem').last().getByRole('button').click()
-  await owner.getByRole('button', { name: 'להחזיר את הגרסה הזאת' }).click()
-  await expect(owner.locator('[name=contentMd]')).toHaveValue('קמות לאט ושותות קפה.')
-  await owner.getByRole('button', { name: BUTTON.restoreTyped }).click()
-  await expect(owner.locator('[name=contentMd]')).toHaveValue('משפט שעוד לא נשמר.')
 })
