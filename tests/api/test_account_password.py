@@ -1,6 +1,7 @@
 """Changing the password; a weak one is rejected with an error at its field."""
 
 import pytest
+from api.cases import each_in_turn
 from api.owner_sessions import IPHONE, is_in, signed_in
 from api.sent_mail import sent
 from content_api import create_app
@@ -98,7 +99,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("new", "sentence"), REFUSED.items())
+@each_in_turn(("new", "sentence"), REFUSED.items())
 def test_weak_password_is_refused_at_its_field(owner: FlaskClient, new: str, sentence: str) -> None:
     answer = change(owner, new)
     assert answer.status_code == 422

@@ -181,14 +181,14 @@ def test_the_list_is_searched_by_words_however_their_quotes_are_typed(
     assert [row["slug"] for row in found] == ["a"] * is_found
 
 
-@pytest.mark.parametrize("query", ["צ'ילה", "צ’ילה", "צ`ילה", "״צ׳ילה״", 'ארה"ב', "ארה”ב", "צ′ילה ארה‟ב"])
 @pytest.mark.parametrize("text", ["מצ’ילה לארה”ב", "מצ‘ילה לארה“ב", 'מצ`ילה לארה"ב', "מצ´ילה לארה״ב"])
 def test_the_list_is_searched_by_words_however_their_quotes_are_written(
-    owner: FlaskClient, client: FlaskClient, text: str, query: str
+    owner: FlaskClient, client: FlaskClient, text: str
 ) -> None:
     make_article(owner, slug="a", title=text)
-    found = client.get("/api/blog", query_string={"q": query}).get_json()
-    assert [row["slug"] for row in found] == ["a"]
+    for query in ["צ'ילה", "צ’ילה", "צ`ילה", "״צ׳ילה״", 'ארה"ב', "ארה”ב", "צ′ילה ארה‟ב"]:
+        found = client.get("/api/blog", query_string={"q": query}).get_json()
+        assert [row["slug"] for row in found] == ["a"], query
 
 
 @pytest.mark.parametrize(("query", "slugs"), [("%00נדיר%1f", ["a"]), ("א" * 201, [])])

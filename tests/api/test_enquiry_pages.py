@@ -116,43 +116,41 @@ def test_a_page_is_narrowed_by_status(owner: FlaskClient) -> None:
     assert owner.get(f"{PAGES}&status=answered").status_code == 422
 
 
-@pytest.mark.parametrize(
-    ("words", "finds"),
-    [
-        ("אלון", True),
-        ("RUTH@EXAMPLE", True),
-        ("חדר זוגי", True),
-        ("  זוגי ", True),
-        ("להחזיר צלצול", True),
-        ("אלרגית", True),
-        ("לאגוזים, VEGAN", True),
-        ("vegan", True),
-        ("veg%", False),
-        ("v_gan", False),
-        ("מ-77", True),
-        ("0545550193", True),
-        ("054 555 0193", True),
-        ("+972-54-555-0193", True),
-        ("00972545550193", True),
-        ("5550193", True),
-        ("+972 (0)54-555-0193", True),
-        ("\u202a+972 54\u2011555\u20110193\u202c", True),
-        ("\u200e054\u2013555\u20130193\u200e", True),
-        ("זוגי בחדר", True),
-        ("אלון vegan", True),
-        ("אלון vegetarian", False),
-        ("מ־77", True),
-        ("54 193", False),
-        ("0541", False),
-        ("%", False),
-        ("_", False),
-        ("אלון'; DROP TABLE enquiry; --", False),
-    ],
-)
+# What is typed, and whether an enquiry of Ruth Alon is found by it.
+TYPED = [
+    ("אלון", True),
+    ("RUTH@EXAMPLE", True),
+    ("חדר זוגי", True),
+    ("  זוגי ", True),
+    ("להחזיר צלצול", True),
+    ("אלרגית", True),
+    ("לאגוזים, VEGAN", True),
+    ("vegan", True),
+    ("veg%", False),
+    ("v_gan", False),
+    ("מ-77", True),
+    ("0545550193", True),
+    ("054 555 0193", True),
+    ("+972-54-555-0193", True),
+    ("00972545550193", True),
+    ("5550193", True),
+    ("+972 (0)54-555-0193", True),
+    ("\u202a+972 54\u2011555\u20110193\u202c", True),
+    ("\u200e054\u2013555\u20130193\u200e", True),
+    ("זוגי בחדר", True),
+    ("אלון vegan", True),
+    ("אלון vegetarian", False),
+    ("מ־77", True),
+    ("54 193", False),
+    ("0541", False),
+    ("%", False),
+    ("_", False),
+    ("אלון'; DROP TABLE enquiry; --", False),
+]
+
+
 @pytest.mark.parametrize("phone", ["054-555-0193", "+972 54 555 0193", "(054)5550193"])
-def test_it_is_found_by_its_words_and_its_number(
-    owner: FlaskClient, phone: str, words: str, finds: bool
-) -> None:
+def test_it_is_found_by_its_words_and_its_number(owner: FlaskClient, phone: str) -> None:
     received(
         phone=phone,
         email="ruth@example.com",
@@ -160,9 +158,10 @@ def test_it_is_found_by_its_words_and_its_number(
         notes="אלרגית לאגוזים, Vegan",
         outage_reference="מ-77",
     )
-    answer = owner.get("/api/contacts", query_string={"page": 1, "q": words})
-    assert (answer.status_code, len(answer.get_json())) == (200, int(finds))
-    assert answer.headers["X-Total-Count"] == str(int(finds))
+    for words, finds in TYPED:
+        answer = owner.get("/api/contacts", query_string={"page": 1, "q": words})
+        assert (answer.status_code, len(answer.get_json())) == (200, int(finds)), words
+        assert answer.headers["X-Total-Count"] == str(int(finds)), words
 
 
 def test_it_is_found_by_its_reference_and_by_its_id(owner: FlaskClient) -> None:
@@ -174,12 +173,13 @@ def test_it_is_found_by_its_reference_and_by_its_id(owner: FlaskClient) -> None:
     assert names(owner, f"{PAGES}&id=2147483647") == []
 
 
-@pytest.mark.parametrize("words", ["ג'ני", "ג׳ני", "ג’ני", "לוי ג'ני", "ג׳ני לוי־כהן", "שֹ", "-", '"'])
 @pytest.mark.parametrize("name", ["ג'ני לוי-כהן שֹ", "ג׳ני לוי־כהן שֹ", "ג’ני לוי–כהן שֹ"])
-def test_it_is_found_however_its_name_is_written(owner: FlaskClient, name: str, words: str) -> None:
+def test_it_is_found_however_its_name_is_written(owner: FlaskClient, name: str) -> None:
     received(name=unicodedata.normalize("NFC", name), message='"להחזיר - מחר"')
-    answer = owner.get("/api/contacts", query_string={"page": 1, "q": unicodedata.normalize("NFD", words)})
-    assert len(answer.get_json()) == 1
+    for words in ["ג'ני", "ג׳ני", "ג’ני", "לוי ג'ני", "ג׳ני לוי־כהן", "שֹ", "-", '"']:
+        typed = unicodedata.normalize("NFD", words)
+        answer = owner.get("/api/contacts", query_string={"page": 1, "q": typed})
+        assert len(answer.get_json()) == 1, words
 
 
 def test_number_abroad_is_found_with_its_prefix(owner: FlaskClient) -> None:
@@ -211,13 +211,12 @@ def test_last_digits_find_no_other_numbers(owner: FlaskClient, phone: str, words
     assert len(owner.get(f"{PAGES}&q={words}").get_json()) == found
 
 
-@pytest.mark.parametrize("words", ["ב-12", "ב־12", "054-555-0177", "054–555–0177"])
 @pytest.mark.parametrize("hyphen", ["-", "־", "–"])
-def test_numbers_in_texts_are_found_whatever_their_hyphens(
-    owner: FlaskClient, words: str, hyphen: str
-) -> None:
+def test_numbers_in_texts_are_found_whatever_their_hyphens(owner: FlaskClient, hyphen: str) -> None:
     received(message=f"ב{hyphen}12 במאי", notes=f"054{hyphen}555{hyphen}0177")
-    assert len(owner.get("/api/contacts", query_string={"page": 1, "q": words}).get_json()) == 1
+    for words in ["ב-12", "ב־12", "054-555-0177", "054–555–0177"]:
+        answer = owner.get("/api/contacts", query_string={"page": 1, "q": words})
+        assert len(answer.get_json()) == 1, words
 
 
 @pytest.mark.parametrize("wrong", ["page=0", "page=x", "id=0", "id=2147483648"])

@@ -4,13 +4,14 @@ import re
 from typing import Any, NoReturn
 
 import pytest
+from api.cases import each_in_turn
 from content_api.db import database
 from content_api.web.errors import Invalid
 from flask import Flask
 from flask.testing import FlaskClient
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     ("method", "path", "body", "content_type", "status"),
     [
         ("GET", "/api/nothing-here", None, None, 404),
@@ -42,7 +43,7 @@ def test_status_and_shape(
     assert any("א" <= letter <= "ת" for letter in error["message"])
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     "path",
     [
         *(f"/api/trips?{wrong}" for wrong in ("featured=abc", "month=13", "min=-1", "max=much", "page=0")),

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
+from api.cases import each_in_turn
 from api.moved_clock import MovedClock
 from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
 from content_api.config import Config
@@ -43,7 +44,7 @@ def test_fields_of_a_form_are_read_as_texts(app: Flask) -> None:
         assert form.fields == {"name": "דנה", "age": "12", "tick": "True"}
 
 
-@pytest.mark.parametrize("body", ['["דנה"]', "דנה", '{"name":', '"דנה"', "[" * 100_000])
+@each_in_turn("body", ['["דנה"]', "דנה", '{"name":', '"דנה"', "[" * 100_000])
 def test_what_is_no_form_is_one_message(app: Flask, body: str) -> None:
     with sent(app, body) as form:
         assert form.fields == {"message": body}
@@ -109,7 +110,7 @@ def test_form_as_sent_without_a_status_is_refused_with_none(app: Flask) -> None:
         assert RawSubmission().suspected == "refused with "
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     ("query", "referrer", "page"),
     [
         ("?from=/trips/dolomites", None, "/trips/dolomites"),
@@ -137,7 +138,7 @@ def test_page_that_a_form_was_sent_from(
         assert sending_page() == page
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     ("before", "reason"),
     [(0, "too fast"), (1, "too fast"), (499, "too fast"), (500, None), (-1, None), (None, None)],
 )

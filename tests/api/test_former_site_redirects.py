@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from api.cases import each_in_turn
 from content_api.db import MIGRATIONS, connection, database, migrate
 from content_api.site_settings.models import SiteSettings
 from flask.testing import FlaskClient
@@ -16,7 +17,7 @@ def put(owner: FlaskClient, *pairs: tuple[str, str]) -> Any:
     return owner.put(PUT_AT, json={"redirects": redirects})
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     ("typed", "kept"),
     [
         ("/about", "/about"),
@@ -47,7 +48,7 @@ def test_a_pasted_page_loses_its_marks_of_direction(owner: FlaskClient) -> None:
     assert owner.get(PUT_AT).get_json()["redirects"] == [{"fromPath": "/about", "toPath": "/trips"}]
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     "typed",
     [
         "", "about", "/", "//evil.example", "/a//b", "/../etc", "/a/../b", "/.env", "/a.b/c", "/_redirects/x",
@@ -59,7 +60,7 @@ def test_what_is_no_former_address_is_refused(owner: FlaskClient, typed: str) ->
     assert errors(put(owner, (typed, "/trips"))) == {"0": {"fromPath"}}
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     "own",
     ["/trips", "/blog/", "/contact.html", "/index.html", "/404", "/api/site", "/admin/x", "/objects/a",
      "/trips/index.html", "/trips/index.html/", "/index.html/", "/Contact", "/API/site", "/credits",
@@ -72,7 +73,7 @@ def test_address_of_this_site_is_refused(owner: FlaskClient, own: str) -> None:
     assert said == ["בכתובת הזאת יש כבר דף באתר."]
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     "target",
     ["", "trips", "//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)",
      "/a/../..", "/a b", '/"><script>', "/%2F%2Fevil.example", "/c//d"],

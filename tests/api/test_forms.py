@@ -4,6 +4,7 @@ import threading
 from typing import Any
 
 import pytest
+from api.cases import each_in_turn
 from api.factories import make_trip
 from api.moved_clock import MovedClock
 from api.submissions import CONTACT, RIGHTS, enquiry, rights_request
@@ -62,7 +63,7 @@ WRONG_ENQUIRIES = [
 ]
 
 
-@pytest.mark.parametrize(("changes", "field", "words"), WRONG_ENQUIRIES)
+@each_in_turn(("changes", "field", "words"), WRONG_ENQUIRIES)
 def test_wrong_enquiry_is_refused_by_field(
     owner: FlaskClient, client: FlaskClient, changes: dict[str, Any], field: str, words: str
 ) -> None:
@@ -84,7 +85,7 @@ WRONG_REQUESTS = [
 ]
 
 
-@pytest.mark.parametrize(("changes", "field", "words"), WRONG_REQUESTS)
+@each_in_turn(("changes", "field", "words"), WRONG_REQUESTS)
 def test_wrong_rights_request_is_refused_by_field(
     owner: FlaskClient, client: FlaskClient, changes: dict[str, Any], field: str, words: str
 ) -> None:

@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 from api.backup_sites import make_picture
+from api.cases import each_in_turn
 from api.factories import make_article, make_page, make_trip
 from api.shared_cache import SharedCache
 from content_api.auth.guard import cookie_name
@@ -72,7 +73,7 @@ def test_nothing_else_is_kept_by_anybody(app: Flask, owner: FlaskClient, content
             assert "Netlify-CDN-Cache-Control" not in answer.headers
 
 
-@pytest.mark.parametrize("path", SHARED.values())
+@each_in_turn("path", SHARED.values())
 def test_visitors_share_an_answer_and_ask_again_by_its_tag(
     client: FlaskClient, owner: FlaskClient, content: None, path: str
 ) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from api.cases import each_in_turn
 from api.signing import signed
 from api.submissions import CONTACT, enquiry
 from content_api import create_app
@@ -103,7 +104,7 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("token", WRONG.values(), ids=WRONG.keys())
+@each_in_turn("token", WRONG.values())
 def test_wrong_signature_is_refused(direct: FlaskClient, token: str) -> None:
     headers = {"x-nf-sign": token.encode().decode("latin-1")}
     assert direct.get("/api/trips", headers=headers).status_code == 403

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from api.backup_sites import backup, run
+from api.cases import each_in_turn
 from api.moved_clock import MovedClock
 from api.owner_sessions import IPHONE, signed_in, signed_in_again
 from api.push_service import PRIVATE_KEY, PushService
@@ -437,7 +438,7 @@ def test_address_that_is_no_services_any_more_is_forgotten(
         assert PushSubscription.select().count() == 0
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     ("endpoint", "is_one"),
     [
         ("https://fcm.googleapis.com/fcm/send/a:b", True),

@@ -14,6 +14,7 @@ from typing import Any
 import peewee
 import psycopg2
 import pytest
+from api.cases import each_in_turn
 from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
 from api.signing import signed
@@ -109,7 +110,7 @@ PATHS = (
 )
 
 
-@pytest.mark.parametrize("path", PATHS)
+@each_in_turn("path", PATHS)
 def test_second_answer_is_the_first_one(client: FlaskClient, content: int, path: str) -> None:
     first = client.get(path)
     second = client.get(path)

@@ -4,6 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from api.cases import each_in_turn
 from api.factories import make_trip, trip
 from api.moved_clock import MovedClock
 from content_api.db import utc_now, write
@@ -116,7 +117,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("facts", "field"), WRONG)
+@each_in_turn(("facts", "field"), WRONG)
 def test_wrong_facts_are_refused_by_name(owner: FlaskClient, facts: dict[str, Any], field: str) -> None:
     answer = owner.post("/api/trips", json=trip(facts=facts))
     assert answer.status_code == 422

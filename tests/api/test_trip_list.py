@@ -4,6 +4,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
+from api.cases import each_in_turn
 from api.factories import make_trip
 from api.moved_clock import MovedClock
 from flask.testing import FlaskClient
@@ -36,7 +37,7 @@ def listed(owner: FlaskClient) -> None:
 
 
 @pytest.mark.usefixtures("listed")
-@pytest.mark.parametrize(
+@each_in_turn(
     ("query", "slugs"),
     [
         ("", "left crete alps sinai"),
@@ -110,7 +111,7 @@ def test_the_highest_price_at_the_highest_rate_is_still_a_number(
     assert listed["priceInShekels"] == 20_000_000
 
 
-@pytest.mark.parametrize("query", ["month=13", "month=5", "sort=random", "page=0", "min=-1", "max=much"])
+@each_in_turn("query", ["month=13", "month=5", "sort=random", "page=0", "min=-1", "max=much"])
 def test_filters_that_mean_nothing_are_refused(client: FlaskClient, query: str) -> None:
     assert client.get(f"/api/trips?{query}").status_code == 422
 

@@ -4,6 +4,7 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from api.cases import each_in_turn
 from api.factories import NEXT_YEAR, make_trip, trip
 from api.moved_clock import MovedClock
 from api.owner_sessions import signed_in_again
@@ -36,7 +37,7 @@ def test_created_trip_is_read_back_by_its_slug(owner: FlaskClient, client: Flask
     assert "<strong>לאט</strong>" in read["longDescriptionHtml"]
 
 
-@pytest.mark.parametrize("field", REQUIRED)
+@each_in_turn("field", REQUIRED)
 def test_each_required_field_is_asked_for_by_name(owner: FlaskClient, field: str) -> None:
     values = trip()
     del values[field]
@@ -46,7 +47,7 @@ def test_each_required_field_is_asked_for_by_name(owner: FlaskClient, field: str
     assert owner.get("/api/trips").get_json() == []
 
 
-@pytest.mark.parametrize("field", ["title", "destination", "shortDescription", "longDescription"])
+@each_in_turn("field", ["title", "destination", "shortDescription", "longDescription"])
 def test_text_of_spaces_counts_as_missing(owner: FlaskClient, field: str) -> None:
     answer = owner.post("/api/trips", json=trip(**{field: "  \n "}))
     assert answer.status_code == 422
@@ -90,9 +91,7 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("changes", "field", "words"), WRONG, ids=[f"{f}-{i}" for i, (_, f, _) in enumerate(WRONG)]
-)
+@each_in_turn(("changes", "field", "words"), WRONG)
 def test_wrong_field_is_named_in_hebrew_and_nothing_is_stored(
     owner: FlaskClient, changes: dict[str, Any], field: str, words: str
 ) -> None:
