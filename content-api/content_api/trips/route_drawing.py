@@ -139,7 +139,7 @@ def _svg(name: str, width: int, height: int, shape: list[Point], marks: list[str
     name = f"route-{name}"
     return (
         f'<svg class="{name}" viewBox="0 0 {width} {height}" aria-hidden="true">'
-        f'<path id="{name}" d="{_path(shape)}"/><use href="#{name}"/>{"".join(marks)}</svg>'
+        f'<path id="{name}" pathLength="1" d="{_path(shape)}"/><use href="#{name}"/>{"".join(marks)}</svg>'
     )
 
 

@@ -77,3 +77,31 @@ test('no half of the results is empty, however many there are', async ({ page })
     await check('without the first')
   }
 })
+
+test('below wide windows a trip opens with its picture from edge to edge, its name on paper over the end of it', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  for (const slug of ['dolomites-high-trails', 'costa-rica-slow']) {
+    await page.goto(`/trips/${slug}`)
+    for (const [width, height] of [
+      [320, 700],
+      [390, 844],
+      [768, 1024],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const [picture, paper, name] = [
+        await boxOf(page.locator('.trip-hero-picture').first()),
+        await boxOf(page.locator('.trip-paper')),
+        page.getByRole('heading', { level: 1 }),
+      ]
+      expect([picture.x, picture.width, paper.x, paper.width], `${width}`).toEqual([0, width, 0, width])
+      expect(picture.y + picture.height - paper.y, `${width}`).toBe(64)
+      // Nothing of the name is on the picture, and all of it above the bar of the first window.
+      const { y, height: high } = await boxOf(name)
+      expect(y, `${width}`).toBeGreaterThanOrEqual(picture.y + picture.height)
+      expect(y + high, `${width}`).toBeLessThan(height - 64)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  }
+})

@@ -106,3 +106,31 @@ test.describe(`at ${WIDTHS.join(', ')} px`, () => {
     })
   })
 })
+
+test('the line of the route is drawn while the map comes into view, and is whole where nothing may move', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(DOLOMITES)
+  const map = page.locator('.trip-map')
+  const line = map.locator('.route-wide > use')
+  const hidden = () => line.evaluate((use) => Number.parseFloat(getComputedStyle(use).strokeDashoffset))
+  const scrollTo = (part: number) =>
+    map.evaluate((element, at) => {
+      const { y, height } = element.getBoundingClientRect()
+      scrollBy({ top: y + height / 2 - innerHeight * at, behavior: 'instant' })
+    }, part)
+  await scrollTo(1.5)
+  await expect.poll(hidden).toBe(1)
+  await scrollTo(0.7)
+  await expect.poll(hidden).toBeLessThan(0.9)
+  expect(await hidden()).toBeGreaterThan(0)
+  await scrollTo(0.4)
+  await expect.poll(hidden).toBe(0)
+  await page.evaluate(() => (document.documentElement.dataset.accessibility = 'disableAnimations'))
+  await expect(line).toHaveCSS('stroke-dasharray', 'none')
+  await page.evaluate(() => (document.documentElement.dataset.accessibility = ''))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(line).toHaveCSS('stroke-dasharray', 'none')
+})

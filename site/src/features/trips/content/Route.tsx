@@ -5,7 +5,7 @@ export function Route({ route }: { route: TripFactsRecord['route'] }) {
   if (!route) return null
   return (
     <section aria-labelledby="route" className="trip-map map">
-      <h2 id="route" className="text-3xl text-sea">
+      <h2 id="route" className="text-3xl">
         הדרך שלנו
       </h2>
       <div
@@ -14,7 +14,7 @@ export function Route({ route }: { route: TripFactsRecord['route'] }) {
         className="route"
         dangerouslySetInnerHTML={{ __html: route.wide + route.narrow }}
       />
-      <p className="text-sm text-ink-soft">לפי סדר הימים, לא לפי קנה מידה.</p>
+      <p className="text-sm">לפי סדר הימים, לא לפי קנה מידה.</p>
     </section>
   )
 }

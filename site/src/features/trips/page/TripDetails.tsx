@@ -41,27 +41,29 @@ export function TripDetails({
   return (
     <div className="trip-page" ref={page}>
       <div className="trip-top">
-        <a
-          href="/trips"
-          className="no-print trip-back inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-sea hover:text-terracotta"
-        >
-          <BackIcon />
-          חזרה לכל הטיולים
-        </a>
-        <PastNotice trip={trip} />
-        <div className="trip-head">
-          <h1 className={`text-sea ${titleSize(trip.title)}`}>{trip.title}</h1>
-          <TripFacts trip={trip} />
-          <div className="mt-1 flex flex-wrap items-center gap-x-6">
-            <AvailabilityBadge trip={trip} isPlain />
-            <span className="text-ink-soft">{trip.style}</span>
-            {trip.featured && <span className="text-ink-soft">מומלץ</span>}
-            {!isPreview && (
-              <FavouriteButton tripId={trip.id} title={trip.title} className="-me-2.5 max-lg:ms-auto" />
-            )}
+        <TripHero {...trip} />
+        <div className="trip-paper">
+          <a
+            href="/trips"
+            className="no-print inline-flex min-h-11 self-start items-center gap-2 text-sm font-semibold text-sea hover:text-terracotta"
+          >
+            <BackIcon />
+            חזרה לכל הטיולים
+          </a>
+          <PastNotice trip={trip} />
+          <div className="trip-head">
+            <h1 className={`text-sea ${titleSize(trip.title)}`}>{trip.title}</h1>
+            <TripFacts trip={trip} />
+            <div className="trip-status mt-1 flex flex-wrap items-center">
+              <AvailabilityBadge trip={trip} isPlain />
+              <span className="text-ink-soft">{trip.style}</span>
+              {trip.featured && <span className="text-ink-soft">מומלץ</span>}
+              {!isPreview && (
+                <FavouriteButton tripId={trip.id} title={trip.title} className="-me-2.5 max-lg:ms-auto" />
+              )}
+            </div>
           </div>
         </div>
-        <TripHero {...trip} />
       </div>
       <TripPriceCard trip={trip} frame={frame} />
       <StaticTripContent trip={trip} quote={quote} />
