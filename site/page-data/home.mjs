@@ -29,9 +29,23 @@ export function homePage(selection, settings, siteUrl) {
         path: slugs.has(tripSlug) ? `/trips/${slugs.get(tripSlug)}` : null,
       })),
     },
+    testimonialPicture: pictureOf(settings.testimonials[0], selection),
     trips: trips.map((trip) => belowTheFold(tripCard(trip, settings))),
     articles: articles.map((article) => belowTheFold(articleCard(article))),
   }
+}
+
+/**
+ * The first picture of the first testimonial's trip, as a decoration; null without one, or if a card above has the same picture.
+ * @param {{ tripSlug: string } | undefined} testimonial
+ * @param {Parameters<typeof homePage>[0]} selection
+ * @returns {import('./types.ts').Picture | null}
+ */
+function pictureOf(testimonial, { linked = [], trips = [] }) {
+  const trip = linked.find((each) => slugsOf(each).includes(testimonial?.tripSlug ?? ''))
+  const picture = trip?.pictures[0]
+  if (!picture || trips.some(({ pictures }) => pictures[0]?.src === picture.src)) return null
+  return { ...picture, alt: '', preview: null }
 }
 
 /**

@@ -70,6 +70,8 @@ export interface HomePage extends PageBase {
   settings: Omit<Pick<SettingsRecord, Shown<typeof fields.HOME_FACTS>>, 'testimonials'> & {
     testimonials: Testimonial[]
   }
+  /** Behind the testimonials; null if there is none that is not on a card above. */
+  testimonialPicture: Picture | null
   /** At most 3. */
   trips: TripCard[]
   /** At most 2 featured, newest first. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { todayInIsrael } from '../../site/page-data/today.mjs'
 import { changedPaths, digests, page, pagePaths, site } from './pages-under-test.mjs'
+import { makePicture } from './records.mjs'
 
 test('an empty site has all its fixed pages', () => {
   const { update } = site()
@@ -149,6 +150,18 @@ test('what a woman said stands on the page of her trip, and leads there from the
     page(store, '/').settings.testimonials.map((/** @type {any} */ one) => one.path),
     [`/trips/${slug}`, null, null],
   )
+})
+
+test('home shows the picture of the first testimonial’s trip, unless one of its cards has it', () => {
+  const { api, update } = site()
+  const pictures = [makePicture(1)]
+  const { slug } = api.addTrip({ pictures })
+  api.changeSettings({
+    testimonials: [{ name: 'רותי', trip: 'יוון', rating: 5, text: 'היה נהדר', tripSlug: slug }],
+  })
+  assert.deepEqual(page(update(), '/').testimonialPicture, { ...pictures[0], alt: '', preview: null })
+  api.addTrip({ pictures, featured: true, startDate: '2030-01-01', endDate: '2030-01-02' })
+  assert.equal(page(update(), '/').testimonialPicture, null)
 })
 
 test('a page tells the highest revision among what it shows, settings included', () => {

@@ -29,7 +29,7 @@ export default function Home({ data: { page } }: TemplateProps<HomePage>) {
       </div>
       <WhyUs settings={settings} />
       <FeaturedArticles articles={page.articles} />
-      <Testimonials testimonials={settings.testimonials} />
+      <Testimonials testimonials={settings.testimonials} picture={page.testimonialPicture} />
       <ClosingCall />
     </Layout>
   )

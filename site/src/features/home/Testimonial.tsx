@@ -14,10 +14,7 @@ export function Testimonial({ name, trip, path, rating, text, isLarge }: Testimo
     <div className={isLarge ? 'flex flex-col gap-x-8 gap-y-5 md:flex-row' : 'testimonial-small'}>
       <Monogram
         name={name}
-        className={classNames(
-          'self-start',
-          isLarge ? 'w-28 text-4xl md:w-40 xl:w-64 xl:text-5xl' : 'w-full text-xl',
-        )}
+        className={classNames('self-start', isLarge ? 'w-28 text-4xl md:w-40' : 'w-full text-xl')}
       />
       <figure className={isLarge ? 'flex grow flex-col' : undefined}>
         <blockquote

@@ -1,22 +1,37 @@
 import { useRef } from 'react'
 import type { HomePage } from '../../../page-data/types'
 import { chunk } from '../../lib/chunk'
+import { classNames } from '../../lib/classNames'
 import { PauseIcon, PlayIcon } from '../../ui/icons'
+import { Picture } from '../../ui/Picture'
 import { Testimonial } from './Testimonial'
 import { useCarousel } from './useCarousel'
 
 const PER_PAGE = 2
 
+interface TestimonialsProps {
+  testimonials: HomePage['settings']['testimonials']
+  /** A decoration: the section is a panel over it. */
+  picture?: HomePage['testimonialPicture']
+}
+
 /** A carousel of testimonials, two to a page, the first one large; it advances by dots, scrolling or a timer. */
-export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testimonials'>) {
+export function Testimonials({ testimonials, picture = null }: TestimonialsProps) {
   const track = useRef<HTMLDivElement>(null)
   const pages = chunk(testimonials, PER_PAGE)
   const carousel = useCarousel(track, pages.length)
   if (pages.length === 0) return null
 
   return (
-    <section aria-labelledby="testimonials" className="overflow-hidden bg-blush">
-      <div className="testimonials wrap section-y" {...carousel.restHandlers}>
+    <section
+      aria-labelledby="testimonials"
+      className={classNames('overflow-hidden', picture ? 'testimonials-over' : 'bg-blush')}
+    >
+      {picture && <Picture picture={picture} sizes="100vw" placeholderLabel="" />}
+      <div
+        className={classNames('testimonials section-y', picture ? 'testimonials-paper' : 'wrap')}
+        {...carousel.restHandlers}
+      >
         <h2 id="testimonials" className="mb-8 text-3xl text-sea md:mb-12">
           מה מספרות מי שחזרו
         </h2>
@@ -35,7 +50,7 @@ export function Testimonials({ testimonials }: Pick<HomePage['settings'], 'testi
               key={page[0]?.name}
               role="group"
               aria-label={`עמוד ${pageIndex + 1} מתוך ${pages.length}`}
-              className="grid gap-x-16 gap-y-10 pb-4 lg:grid-cols-[9fr_3.4fr]"
+              className="grid gap-x-16 gap-y-10 pb-4 lg:grid-cols-[2fr_1fr]"
             >
               {page.map((testimonial, index) => (
                 <Testimonial
