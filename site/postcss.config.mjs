@@ -63,5 +63,25 @@ const withoutBareLayers = {
   },
 }
 
+/**
+ * Every sheet begins with Tailwind's licence notice; the global one, which every page has, keeps it.
+ * @type {import('postcss').Plugin}
+ */
+const withoutRepeatedNotice = {
+  postcssPlugin: 'without-repeated-notice',
+  OnceExit(root) {
+    if (root.source?.input.file?.endsWith('global.css')) return
+    root.walkComments((comment) => {
+      if (comment.text.startsWith('! tailwindcss')) comment.remove()
+    })
+  },
+}
+
 /** A named export: gatsby-plugin-postcss reads the module itself, not its default. */
-export const plugins = ['@tailwindcss/postcss', withoutOlderBrowsers, withoutUnusedReset, withoutBareLayers]
+export const plugins = [
+  '@tailwindcss/postcss',
+  withoutOlderBrowsers,
+  withoutUnusedReset,
+  withoutBareLayers,
+  withoutRepeatedNotice,
+]
