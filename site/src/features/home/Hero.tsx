@@ -48,7 +48,7 @@ export function Hero({ settings }: { settings: Facts }) {
           ))}
         </h1>
         <p className="mt-2 max-w-lg max-sm:leading-normal sm:text-balance md:mt-6">{heroText}</p>
-        <div className="mt-3 flex flex-wrap gap-3 max-sm:*:flex-1 md:mt-7">
+        <div className="mt-4 flex flex-wrap gap-3 max-sm:*:flex-1 md:mt-7">
           <ButtonLink href="/trips" size="large">
             לכל הטיולים
           </ButtonLink>
@@ -57,7 +57,7 @@ export function Hero({ settings }: { settings: Facts }) {
           </ButtonLink>
         </div>
         {claims.length > 0 && (
-          <dl className="mt-3 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-2 max-sm:justify-between sm:gap-x-10 md:mt-7 md:gap-x-6 md:pt-5 lg:gap-x-10">
+          <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3.5 max-sm:justify-between sm:gap-x-10 md:mt-7 md:gap-x-6 md:pt-5 lg:gap-x-10">
             {claims.map(({ value, label }) => (
               <div
                 key={label}

@@ -40,12 +40,12 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
       </div>
       <div className="trip-card-text">
         <div className="flex items-start justify-between gap-3">
-          <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          <p className="trip-card-facts min-h-11 flex-wrap items-center text-sm text-ink-soft">
             <span className="font-semibold text-terracotta">
               <DateRange start={trip.startDate} end={trip.endDate} />
             </span>
             <span>{trip.style}</span>
-            <span className="flex items-center gap-1.5">
+            <span className="items-center">
               <StarIcon className="size-3.5" />
               <span className="sr-only">דירוג</span>
               <bdi>{RATING}</bdi>
@@ -54,7 +54,7 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
           </p>
           <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5 shrink-0" />
         </div>
-        <h3 id={heading} className={isLong(trip.title) ? 'trip-card-long' : undefined}>
+        <h3 id={heading} className={titleClass(trip.title)}>
           {trip.title}
         </h3>
         <p className="trip-card-more mt-2 line-clamp-3 max-w-xl">{nonBreaking(trip.shortDescription)}</p>
@@ -75,8 +75,12 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
   )
 }
 
-/** For two lines; a pair with such a title has both in narrow columns, so that neither is one line beside two. */
-const isLong = ({ length }: string) => length > 30 && length <= 50
+/**
+ * A pair with a title for two lines has both in narrow columns, so that neither is one line beside two. Beside a title for three
+ * or more, texts and prices are not aligned, so that no empty lines follow the other title.
+ */
+const titleClass = ({ length }: string) =>
+  length > 50 ? 'trip-card-longest' : length > 30 ? 'trip-card-long' : undefined
 
 function TripCallLink({ trip }: { trip: TripCardRecord }) {
   return (

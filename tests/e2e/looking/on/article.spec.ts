@@ -12,7 +12,7 @@ test('an article with contents, and a quote on a picture', async ({ page }) => {
     async () => {
       for (const width of [1024, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 })
-        const text = page.getByRole('article').first().locator('.prose > p:not(:has(picture))')
+        const text = page.getByRole('article').first().locator('.prose > p:not(:has(picture, .credit))')
         const starts = await Promise.all(
           (await text.all()).map(async (each) => (await boxAround(each)).start),
         )
@@ -60,7 +60,7 @@ test('an article with contents, and a quote on a picture', async ({ page }) => {
   })
   await look(
     page,
-    'the credit of a picture that a quote is on stands 16 px below the quote',
+    'the credit of a picture that a quote is on stands 16 px below the quote, on its edge',
     DESK,
     async () => {
       const [quote, credit] = [
@@ -71,6 +71,8 @@ test('an article with contents, and a quote on a picture', async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         const [paper, words] = [(await quote.boundingBox())!, (await credit.locator('..').boundingBox())!]
         expect(words.y - paper.y - paper.height, `${width}`).toBeCloseTo(16, 0)
+        const said = (await quote.locator('p').first().boundingBox())!
+        expect(words.x + words.width, `${width}`).toBeCloseTo(said.x + said.width, 0)
       }
     },
   )
@@ -191,7 +193,9 @@ test('an article with a quote on sand', async ({ page }) => {
     const items = page.locator('.related-lines > li')
     await expect(items).toHaveCount(3)
     const [second, third] = [(await items.nth(1).boundingBox())!, (await items.nth(2).boundingBox())!]
-    expect(second.height).toBeCloseTo(third.height, 0)
+    // The second follows the first at once: the air collects below both.
+    expect(third.y - second.y - second.height).toBeCloseTo(32, 0)
+    expect(second.height).toBeLessThanOrEqual(third.height)
     await expect(items.locator('h3 + p')).toHaveCount(3)
   })
 

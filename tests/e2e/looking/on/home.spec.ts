@@ -246,7 +246,7 @@ test('the home page', async ({ page }) => {
         await boxOf(page.locator('.hero-paper')),
         await boxOf(page.locator('.hero-picture')),
       ]
-      expect(paper.y - photograph.y).toBeGreaterThanOrEqual(260)
+      expect(paper.y - photograph.y).toBeGreaterThanOrEqual(250)
       expect((await boxOf(page.locator('.home-start .section-heading h2'))).y).toBeLessThan(PHONE.height - 40)
       // Its heading stands clear of the opening's numbers.
       const [claims, overline] = [
@@ -254,7 +254,7 @@ test('the home page', async ({ page }) => {
         page.locator('.home-start .section-heading p'),
       ]
       const { y, height } = await boxOf(claims)
-      expect((await boxOf(overline)).y - y - height).toBeGreaterThanOrEqual(64)
+      expect((await boxOf(overline)).y - y - height).toBeGreaterThanOrEqual(48)
       expect((await boxOf(benefits)).y).toBeGreaterThan((await boxOf(trip)).y)
       await page.setViewportSize(LAPTOP)
       expect((await boxOf(benefits)).y).toBeLessThan((await boxOf(trip)).y)

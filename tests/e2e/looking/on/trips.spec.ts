@@ -77,17 +77,24 @@ test('the list of trips', async ({ page }) => {
   await look(page, 'no article and no trip stands alone beside a void', DESK, () =>
     expectNoneAlone(page, '.trips .trip-card'),
   )
-  await look(page, 'no hole opens between the words of a trip’s card and its price', LAPTOP, async () => {
-    const cards = await page.locator('.trips .trip-card').all()
-    expect(cards.length).toBeGreaterThan(2)
-    for (const card of cards) {
-      const [words, end] = [
-        (await card.locator('.trip-card-more').boundingBox())!,
-        (await card.locator('.trip-card-end').boundingBox())!,
-      ]
-      expect(end.y - words.y - words.height).toBeLessThanOrEqual(16)
-    }
-  })
+  await look(
+    page,
+    'no hole opens between the name of a trip’s card, its words and its price',
+    LAPTOP,
+    async () => {
+      const cards = await page.locator('.trips .trip-card').all()
+      expect(cards.length).toBeGreaterThan(2)
+      for (const card of cards) {
+        const [name, words, end] = [
+          (await card.getByRole('heading').boundingBox())!,
+          (await card.locator('.trip-card-more').boundingBox())!,
+          (await card.locator('.trip-card-end').boundingBox())!,
+        ]
+        expect(words.y - name.y - name.height).toBeLessThanOrEqual(16)
+        expect(end.y - words.y - words.height).toBeLessThanOrEqual(16)
+      }
+    },
+  )
   await look(
     page,
     'the date of the first trip is smaller than its name, clear of the picture above it, and nothing below it touches the next line',
