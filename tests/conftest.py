@@ -1,6 +1,10 @@
 """For every test: databases, the owner, and a log that is searched for personal data."""
 
 import gc
+import itertools
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -46,6 +50,21 @@ def pytest_collection_finish(session: pytest.Session) -> None:
     gc.set_threshold(10_000, 20, 20)
 
 
+NUMBERS = itertools.count(1)
+
+
+@pytest.fixture
+def tmp_path(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """The test's own folder, kept if it fails. For pytest's it looks at those of all tests before, which it
+    keeps: seconds and gigabytes in a run."""
+    failed = request.session.testsfailed
+    folder = tmp_path_factory.getbasetemp() / str(next(NUMBERS))
+    folder.mkdir(mode=0o700)
+    yield folder
+    if request.session.testsfailed == failed:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 __all__ = [
     "cheap_password_hashes",
     "connections_are_kept",
@@ -65,4 +84,5 @@ __all__ = [
     "pytest_sessionfinish",
     "pytest_terminal_summary",
     "routes_are_compiled_once",
+    "tmp_path",
 ]
