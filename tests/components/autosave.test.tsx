@@ -133,6 +133,18 @@ test.each([
   },
 )
 
+test('where the device has no room for a copy, none is promised while there is no connection', async () => {
+  refuseStorage('setItem')
+  keepArticle()
+  const { user } = await openArticle()
+  api.away('PUT', '/api/blog/{record_id}')
+  await write(user, 'נכתב במכשיר מלא.')
+  await screen.findByText(/מה שכתבת נשאר רק בדף הזה, ויישמר גם באתר כשהחיבור יחזור/, undefined, {
+    timeout: 20_000,
+  })
+  expect(screen.queryByText(/שמור במכשיר הזה/)).toBeNull()
+})
+
 test('where the device has no room for a copy she is told so, once', async () => {
   refuseStorage('setItem')
   keepArticle({ publishAt: '2030-01-01T09:00:00Z' })

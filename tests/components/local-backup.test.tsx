@@ -12,6 +12,7 @@ import {
 } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down } from './support/api'
 import { openArticle, write } from './support/article-form'
+import { refuseStorage } from './support/browser'
 import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { keepArticle, keepSettings, keepTrip } from './support/records'
 
@@ -242,6 +243,36 @@ test('what was published without an answer was published by her', async () => {
   await screen.findByText('הטיול פורסם')
   expect(kept.stored.published).toBe(true)
   expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+const NO_ROOM = 'אין מקום במכשיר הזה לעותק של מה שכתבת'
+
+test('without room for a copy nothing takes the place of what she typed: what she wrote before', async () => {
+  keepArticle({ status: 'published' })
+  const first = await openArticle()
+  await write(first.user, 'הטקסט של אתמול.')
+  await act(() => vi.advanceTimersByTimeAsync(600))
+  first.close()
+  const { user } = await openArticle()
+  await screen.findByText('יש כאן טקסט שלא נשמר')
+  refuseStorage('setItem')
+  await write(user, 'הטקסט של הבוקר.')
+  await press(user, 'להחזיר את מה שכתבתי')
+  await screen.findByText(NO_ROOM)
+  expect(field('contentMd')).toHaveValue('הטקסט של הבוקר.')
+})
+
+test('without room for a copy nothing takes the place of what she typed: what is stored', async () => {
+  refuseStorage('setItem')
+  const kept = keepArticle({ status: 'published' })
+  const { user } = await openArticle()
+  kept.save({ contentMd: 'מה שנשמר בטלפון.' })
+  await write(user, 'מה שכתבתי במחשב.')
+  await press(user, 'לפרסם את השינויים')
+  const dialog = await screen.findByRole('alertdialog', { name: 'המאמר נשמר בינתיים ממקום אחר' })
+  await user.click(within(dialog).getByRole('button', { name: 'לקחת את מה ששמור' }))
+  expect(field('contentMd')).toHaveValue('מה שכתבתי במחשב.')
+  expect(dialog).toBeVisible()
 })
 
 test('what she brings back does not wipe what she has just typed', async () => {

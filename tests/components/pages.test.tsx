@@ -185,16 +185,6 @@ test('the bin says what comes back to its schedule', async () => {
   expect(press(/להחזיר לטיוטות/)).toBeVisible()
 })
 
-test('where an API of another version names no last day, the bin shows no day count', async () => {
-  const { purgeAt: _, ...ofAnotherVersion } = sample('Binned', { id: 9, title: 'אודות', travellers: 0 })
-  api.on('GET', '/api/bin/counts', { trip: 0, article: 0, page: 1 })
-  api.file('/api/bin/page', () => [ofAnotherVersion])
-  await openAdmin('/admin?tab=pages&open=bin')
-  const item = (await screen.findByRole('heading', { name: 'אודות' })).closest('li')!
-  expect(item).toHaveTextContent('נמחק ב־')
-  expect(item).not.toHaveTextContent(/NaN|נשארו|היום האחרון/)
-})
-
 test('what is published is taken off the site from the list, and the list tells how each page stands', async () => {
   const { stored } = keepPage({ published: true, inMenu: true })
   const { user } = await openAdmin('/admin?tab=pages')

@@ -6,6 +6,7 @@ import { api, down, unavailable, type Call } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fillAll, openAdmin, quietAdmin } from './support/admin'
 import { servePages } from './support/lists'
+import { keepTrip } from './support/records'
 import { sample, type Path } from './support/shapes'
 
 beforeEach(quietAdmin)
@@ -674,4 +675,11 @@ test('before a trip goes into the bin she is told of its places, and from it for
   await user.click(within(forGood).getByRole('button', { name: 'להשאיר בסל' }))
   await user.click(screen.getByRole('button', { name: 'למחוק לתמיד את הגליל' }))
   expect(screen.getByRole('alertdialog')).not.toHaveTextContent('הנוסעות')
+})
+
+test('of a trip without counted places too it is said what becomes of its list', async () => {
+  keepTrip({ currentParticipants: 0 })
+  const { user } = await openAdmin('/admin?tab=trips')
+  await user.click(await button(/^מחיקה של /))
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('אם יש לו רשימת נוסעות, היא נשמרת איתו בסל')
 })

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { api, down } from './support/api'
+import { refuseStorage } from './support/browser'
 import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
 import { COMPLETE, keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
@@ -228,4 +229,13 @@ test('a form that was cleared is empty, and gives back what was in it', async ()
   expect(field('title')).toHaveValue('שביל הגליל')
   expect(field('shortDescription')).toHaveValue('ארבעה ימים של הליכה.')
   expect(screen.queryByText('יש כאן טקסט שלא נשמר')).toBeNull()
+})
+
+test('without room for a copy a form is not cleared', async () => {
+  refuseStorage('setItem')
+  const { user } = await openAdmin('/admin?tab=trips')
+  await fillAll(user, { title: 'שביל הגליל' })
+  await user.click(screen.getByRole('button', { name: 'לנקות' }))
+  await screen.findByText('אין מקום במכשיר הזה לעותק של מה שכתבת')
+  expect(field('title')).toHaveValue('שביל הגליל')
 })

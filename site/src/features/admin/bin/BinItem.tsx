@@ -1,4 +1,5 @@
 import { formatMoment } from '../../../lib/dates'
+import { hebrewCount } from '../../../lib/hebrewCount'
 import { Button } from '../../../ui/Button'
 import { Ltr } from '../../../ui/Ltr'
 import { clockTime } from '../israelTime'
@@ -62,10 +63,9 @@ export function BinItem({ kind, record, onDelete }: Props) {
   )
 }
 
-/** Days until the record is purged, with Hebrew's forms for one and two; '' where an API of another version names no day. */
+/** Days until the record is purged, with Hebrew's forms for one and two. */
 function daysLeft(purgeAt: string): string {
   const days = Math.ceil((Date.parse(purgeAt) - Date.now()) / 86_400_000)
-  if (Number.isNaN(days)) return ''
   if (days <= 1) return 'היום האחרון'
-  return days === 2 ? 'נשארו יומיים' : `נשארו ${days} ימים`
+  return `נשארו ${hebrewCount(days, 'יום', 'יומיים', 'ימים')}`
 }

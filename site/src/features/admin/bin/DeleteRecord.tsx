@@ -36,10 +36,10 @@ export function DeleteRecord({ kind, record, onDone, onDeleted }: Props) {
         <bdi dir="rtl">{record?.title}</bdi>
       </strong>{' '}
       {record && whatIsLost(isPublished(record))} במשך 30 יום אפשר להחזיר אותו מסל המחזור.
-      {places > 0 && (
+      {kind === 'trip' && (
         <p className="mt-3">
-          {places === 1 ? 'נספר בו מקום אחד.' : `נספרו בו ${places} מקומות.`} אם יש לו רשימת נוסעות, היא נשמרת
-          איתו בסל, גם אחרי 30 יום, ותחזור כשתחזירי אותו.
+          {places > 0 && (places === 1 ? 'נספר בו מקום אחד. ' : `נספרו בו ${places} מקומות. `)}
+          אם יש לו רשימת נוסעות, היא נשמרת איתו בסל, גם אחרי 30 יום, ותחזור כשתחזירי אותו.
         </p>
       )}
     </Confirm>

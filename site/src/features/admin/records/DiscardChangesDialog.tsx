@@ -10,7 +10,7 @@ interface Props {
 export function DiscardChangesDialog(props: Props) {
   return (
     <Confirm {...props} title="לזרוק את השינויים?" confirm="לזרוק את השינויים" cancel="להשאיר">
-      <p>באתר יישאר מה שיש בו עכשיו. אם תתחרטי, אפשר יהיה להחזיר אותם לטופס מהעותק שבמכשיר הזה.</p>
+      <p>באתר יישאר מה שיש בו עכשיו. אם תתחרטי, אפשר יהיה להחזיר אותם לטופס.</p>
     </Confirm>
   )
 }

@@ -75,7 +75,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
 
   /** Restores former values into the form. Unsaved changes go to a local backup first. */
   function restore(values: Record<string, unknown>) {
-    if (form.formState.isDirty) backup.saveDraftAside()
+    if (form.formState.isDirty && !backup.saveDraftAside()) return
     for (const [name, value] of Object.entries(values))
       form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
     toast({ title: 'הגרסה חזרה לטופס', description: 'היא תחליף את מה שיש אחרי השמירה.' })

@@ -71,8 +71,7 @@ export function TripForm({ trip: opened, takenSlugs, start, backupName, onCreate
 
   /** Clears the form; the text is offered as a local backup. */
   function clear() {
-    saving.backup.saveDraftAside()
-    empty()
+    if (saving.backup.saveDraftAside()) empty()
   }
 
   function empty() {

@@ -7,14 +7,16 @@ import { usePublishing } from '../../publishing/usePublishing'
 import { revealField } from '../fields/focusField'
 import { IsSending } from './IsSending'
 import { IsUnsaved } from './IsUnsaved'
+import { hasRoomForBackups } from './localBackup'
 import type { Autosave } from './useAutosave'
 
-/** Texts while nothing can be saved. */
+/** Texts while nothing can be saved. `kept`: where what she wrote is meanwhile. */
 const WAITING = {
-  away: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר כשהחיבור יחזור.',
-  offline: 'אין חיבור כרגע. מה שכתבת שמור במכשיר הזה. כשהחיבור יחזור, יישאר רק לשמור.',
-  signedOut: 'צריך להתחבר שוב. מה שכתבת שמור במכשיר הזה, ויישמר גם באתר אחרי ההתחברות.',
+  away: (kept: string) => `אין חיבור כרגע. מה שכתבת ${kept}, ויישמר גם באתר כשהחיבור יחזור.`,
+  offline: (kept: string) => `אין חיבור כרגע. מה שכתבת ${kept}. כשהחיבור יחזור, יישאר רק לשמור.`,
+  signedOut: (kept: string) => `צריך להתחבר שוב. מה שכתבת ${kept}, ויישמר גם באתר אחרי ההתחברות.`,
 }
+const keptWhere = () => (hasRoomForBackups() ? 'שמור במכשיר הזה' : 'נשאר רק בדף הזה')
 
 const LINK = 'min-h-11 px-2 text-sm font-semibold underline underline-offset-4'
 
@@ -38,7 +40,7 @@ export function SaveStatus({ autosave, ...rest }: Props) {
     <>
       {/* Always rendered: a live region that is added together with its text is not announced everywhere. */}
       <div role="status" className="contents">
-        {waiting && <p className="px-2 text-sm">{WAITING[waiting]}</p>}
+        {waiting && <p className="px-2 text-sm">{WAITING[waiting](keptWhere())}</p>}
         {isStopped && (
           <p className="px-2 text-sm">
             השמירה האוטומטית נעצרה.{' '}

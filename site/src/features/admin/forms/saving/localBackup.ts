@@ -84,20 +84,26 @@ const keysOf = ({ form, at }: OwnCopy) => [
 function keep(copies: Backups, beside = readBackups()): boolean {
   if (!areVisitorsKept && Object.keys(copies).some(isAboutVisitors)) return false
   const isKept = writeStored(KEY, { ...beside, ...copies })
-  if (!isKept) {
-    tellRefusal?.()
-    tellRefusal = null
-  }
+  if (!isKept && hasRoom) tellRefusal?.()
+  hasRoom = isKept
   return isKept
 }
 
 let tellRefusal: (() => void) | null = null
+let hasRoom = true
 
-/** Calls `tell` once, when this browser first refuses a backup: its storage is full. */
+/** False since this browser refused a backup: its storage is full. */
+export const hasRoomForBackups = () => hasRoom
+
+/** Calls `tell` when this browser begins to refuse backups, and for each `tellOfRefusal`. */
 export function onRefusal(tell: () => void) {
   tellRefusal = tell
+  hasRoom = true
   return () => void (tellRefusal = null)
 }
+
+/** For an act that stops, as it would replace a text of which there is no backup. */
+export const tellOfRefusal = () => tellRefusal?.()
 
 /** Archives the form's current backup, and drops the oldest archived ones above MAX_ARCHIVED. */
 export function archiveBackup(form: string) {

@@ -47,7 +47,7 @@ interface Options<Values extends FieldValues, Output, Stored> {
   /** Called with the stored record that the form is based on from now on. */
   onStored: (stored: Stored) => void
   /** Archives `mine` as a local backup that she can restore over `stored`. */
-  saveDraftAside: (mine: Partial<Values>, stored: Values) => void
+  saveDraftAside: (mine: Partial<Values>, stored: Values) => boolean
 }
 
 export function useConflict<Values extends FieldValues, Output, Stored>({
@@ -121,7 +121,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       keep,
       take() {
         const written = [...conflict.both, ...conflict.hers].map((name) => [name, mine[name]])
-        saveDraftAside(Object.fromEntries(written) as Partial<Values>, stored)
+        if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>, stored)) return
         fill([])
         taken()
       },

@@ -4,7 +4,15 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLeaveGuard } from '../../layout/useLeaveGuard'
 import { isSame } from './applySaved'
 import { changedFields, isPendingUploadCount } from './conflict'
-import { copiesOf, dropArchived, dropOwn, keepOwn, archiveBackup, type OwnCopy } from './localBackup'
+import {
+  copiesOf,
+  dropArchived,
+  dropOwn,
+  keepOwn,
+  archiveBackup,
+  tellOfRefusal,
+  type OwnCopy,
+} from './localBackup'
 import type { Unsaved } from './mergeRestored'
 
 /** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
@@ -109,20 +117,28 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     setCopies(copiesOf<Unsaved<Values>>(name))
   }
 
-  /** Archives the form's text before another one, which is `stored`, replaces it. */
-  function saveDraftAside(mine: Partial<Values> = hers(), stored = storedValues()) {
+  /** Archives the form's text before another one, which is `stored`, replaces it. False, and told, without room for it. */
+  function saveDraftAside(mine: Partial<Values> = hers(), stored = storedValues()): boolean {
     const texts = withoutCounts(mine)
-    if (isEmpty(texts)) return drop()
-    keepNow(name, texts, stored)
-    archiveOwn()
+    if (isEmpty(texts)) {
+      drop()
+      return true
+    }
+    const isKept = keepNow(name, texts, stored)
+    if (isKept) archiveOwn()
+    else tellOfRefusal()
+    return isKept
   }
 
   return {
     found,
-    /** Fills the form from the backup and archives what it held; where another device saved the same fields since, she is asked. */
+    /**
+     * Fills the form from the backup and archives what it held; where another device saved the same fields since, she is asked.
+     * Nothing happens without room for what it held.
+     */
     restore() {
       if (!found) return
-      if (isUnsaved) keepNow()
+      if (isUnsaved && !keepNow()) return tellOfRefusal()
       const { mine, before } = found.values
       const now = storedValues()
       const clash = Object.fromEntries(
