@@ -25,6 +25,7 @@ from api.assistant import (
     work,
     written,
 )
+from api.cases import each_in_turn
 from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.assistant.answers import MAX_WORDS, MIN_WORDS
@@ -162,7 +163,7 @@ def test_known_key_of_an_article_that_was_called_off_with_its_text_is_refused(ow
     assert len(owner.get("/api/blog").get_json()) == 1
 
 
-@pytest.mark.parametrize(
+@each_in_turn(
     "changes", [{"title": None}, {"title": ""}, {"title": "  "}, {"category": None}, {"category": ""}]
 )
 @pytest.mark.parametrize("limits", [{}, {"OPENAI_API_KEY": ""}], indirect=True, ids=["set up", "without key"])

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from api.assistant import CATEGORY, IMPATIENT, config, few_variants, limits, openai
+from api.cases import each_in_turn
 from api.factories import make_trip
 from fake_openai import FakeOpenAI
 from flask.testing import FlaskClient
@@ -69,7 +70,7 @@ AS_IT_IS = [
 ]
 
 
-@pytest.mark.parametrize("text", AS_IT_IS)
+@each_in_turn("text", AS_IT_IS)
 def test_passage_that_comes_back_is_as_it_was(owner: FlaskClient, openai: FakeOpenAI, text: str) -> None:
     openai.script = [{"json": {"text": text}}]
     assert suggest(owner, "improve", text).get_json()["text"] == text
@@ -88,7 +89,7 @@ HERS_AND_GIVEN = [
 ]
 
 
-@pytest.mark.parametrize(("hers", "given"), HERS_AND_GIVEN)
+@each_in_turn(("hers", "given"), HERS_AND_GIVEN)
 def test_her_address_is_as_she_wrote_it_whatever_backslashes_come_back(
     owner: FlaskClient, openai: FakeOpenAI, hers: str, given: str
 ) -> None:
@@ -116,9 +117,7 @@ def test_a_tag_hides_nothing(owner: FlaskClient, openai: FakeOpenAI, answer: str
     assert suggest(owner, "improve").get_json()["text"].split() == ["שקט", kept]
 
 
-@pytest.mark.parametrize(
-    "table", ["| א | ב |\n|---|---|\n| 1 | 2 |", "א | ב\n--- | ---\n1 | 2", "> | שורה | ממנה |"]
-)
+@each_in_turn("table", ["| א | ב |\n|---|---|\n| 1 | 2 |", "א | ב\n--- | ---\n1 | 2", "> | שורה | ממנה |"])
 @pytest.mark.parametrize("kind", ["improve", "shorten"])
 def test_table_is_refused_before_it_is_asked(
     owner: FlaskClient, openai: FakeOpenAI, kind: str, table: str

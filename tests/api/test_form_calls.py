@@ -177,7 +177,7 @@ def test_every_text_arrives_as_it_was_written(
 
 @pytest.mark.on_postgresql
 @EVERY_FORM
-@pytest.mark.parametrize("letter", ["\x00", "\x07", "\x1b", "\ud800"])
+@each_in_turn("letter", ["\x00", "\x07", "\x1b", "\ud800"])
 def test_what_no_text_holds_is_refused(path: str, letter: str, client: FlaskClient) -> None:
     field = "message" if path == CONTACT else "description"
     body = json.dumps(GOOD[path](**{field: f"שלום לכולן{letter} שלום"}))
