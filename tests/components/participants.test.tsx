@@ -681,5 +681,7 @@ test('of a trip without counted places too it is said what becomes of its list',
   keepTrip({ currentParticipants: 0 })
   const { user } = await openAdmin('/admin?tab=trips')
   await user.click(await button(/^מחיקה של /))
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('אם יש לו רשימת נוסעות, היא נשמרת איתו בסל')
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    'אם יש לו רשימת נוסעות, היא נשמרת איתו בסל',
+  )
 })
