@@ -39,7 +39,8 @@ test.describe('before she has chosen cookies', () => {
         ]
         for (const each of free)
           for (const above of floating)
-            expect(await overlap(each, above), `${await each.innerText()}`).toBe(false)
+            // What floats takes its new place a moment after the window's size.
+            await expect.poll(() => overlap(each, above), `${await each.innerText()}`).toBe(false)
       })
     }
     await expectWellMade(page)

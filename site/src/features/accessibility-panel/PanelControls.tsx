@@ -11,7 +11,7 @@ export default function PanelControls() {
   const { settings, change, reset } = useAccessibilitySettings()
   const voiceNote = useVoiceNote()
   return (
-    <div className="px-5 pt-4 pb-5">
+    <div className="px-5 pt-4 pb-4">
       <FontSize percent={settings.fontSize} onChange={(fontSize) => change({ fontSize })} />
       <ContrastChoice contrast={settings.contrast} onChange={(contrast) => change({ contrast })} />
       <ul className="mt-4 divide-y divide-line border-y border-line">

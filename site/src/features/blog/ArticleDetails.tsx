@@ -53,7 +53,7 @@ export function ArticleDetails({
               {article.title}
             </h1>
             <p className="mt-5 max-w-lg text-lg text-ink-soft sm:text-balance">{article.excerpt}</p>
-            <div className="article-by mt-7 flex items-center gap-4">
+            <div className="article-by mt-6 flex items-center gap-4">
               {article.authorName && <Monogram name={article.authorName} className="w-16 text-xl" />}
               <ArticleMeta {...article} className="article-meta min-w-0 text-ink-soft">
                 {!isPreview && <ViewCount slug={article.slug} />}

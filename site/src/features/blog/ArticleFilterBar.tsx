@@ -13,7 +13,7 @@ const CHOICES = (['', ...CATEGORIES] as const).map((value) => ({ value, label: v
 /** The filter by category, and a search field. */
 export function ArticleFilterBar({ filters, change }: ArticleFilterBarProps) {
   return (
-    <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line md:mb-14 lg:border-b noscript:hidden">
+    <search className="mb-10 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 border-line md:mb-12 lg:border-b noscript:hidden">
       <ChoiceRow
         label="קטגוריות"
         className="lg:-mb-px"

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/Button'
 export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="bg-sea text-white">
-      <div className="bus wrap pt-12 pb-8 md:pt-14">
+      <div className="bus wrap pt-12 pb-8 md:pt-16">
         <div className="bus-seat bg-blush text-ink">
           <h2 id="closing" className="text-3xl text-balance text-sea">
             המקום שלך שמור ליד החלון

@@ -35,7 +35,7 @@ export function Testimonial({ name, trip, path, rating, text, isLarge }: Testimo
               <bdi className="text-ink-soft">{trip}</bdi>
             )}
           </span>
-          <span role="img" aria-label={`דירוג ${rating} מתוך 5`} className="flex gap-0.5 text-gold">
+          <span role="img" aria-label={`דירוג ${rating} מתוך 5`} className="flex gap-1 text-gold">
             {Array.from({ length: rating }, (_, star) => (
               <StarIcon key={star} className="size-4" />
             ))}

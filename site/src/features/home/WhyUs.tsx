@@ -41,7 +41,7 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
           )}
         </div>
       </div>
-      <div className="wrap pb-12 md:pb-14 lg:pt-14">
+      <div className="wrap pb-12 md:pb-12 lg:pt-14">
         {(others.length > 0 || partner) && (
           <ul className="reasons mb-5">
             {others.map(({ title, text }) => (

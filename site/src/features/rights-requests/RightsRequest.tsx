@@ -50,7 +50,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
             aria-labelledby="rights-form"
             className="mt-10 rounded-se-[4rem] bg-blush lg:rounded-se-[9rem]"
           >
-            <div className="beside-form wrap py-16">
+            <div className="beside-form wrap py-15">
               <div>
                 <h2 id="rights-form" className="text-3xl text-sea">
                   הבקשה שלך

@@ -51,7 +51,7 @@ export function RightsSent({ takesFocus = false, reference = '' }: RightsSentPro
         <section aria-labelledby="what-now">
           <h2
             id="what-now"
-            className="mb-10 border-b border-line pb-3 font-text text-lg font-semibold text-ink-soft"
+            className="mb-10 border-b border-line pb-4 font-text text-lg font-semibold text-ink-soft"
           >
             מה קורה עכשיו?
           </h2>

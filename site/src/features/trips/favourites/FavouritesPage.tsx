@@ -62,7 +62,7 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
       <div key={isEmpty ? 'recommended' : 'kept'} className="wrap">
         {!isHydrated && <BeforeScripts />}
         {isEmpty && (
-          <div className="pt-8 empty:hidden md:pt-12">
+          <div className="pt-8 empty:hidden md:pt-10">
             <RelatedTrips trips={recommended} />
           </div>
         )}

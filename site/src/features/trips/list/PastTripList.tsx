@@ -33,7 +33,7 @@ export function PastTripList({ page: { trips, coming, newer, older } }: { page: 
           nextLabel="טיולים מוקדמים יותר"
         />
         {coming.length > 0 && (
-          <div className="mt-16 empty:hidden md:mt-24">
+          <div className="mt-14 empty:hidden md:mt-24">
             <RelatedTrips trips={coming} title="והדרכים הבאות" />
           </div>
         )}

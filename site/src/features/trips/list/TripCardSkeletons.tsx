@@ -26,7 +26,7 @@ export function TripCardSkeletons({ count = 6, label, className = 'trips' }: Tri
               <div className="trip-card-text grid gap-3">
                 <Skeleton className="h-5 w-2/5" />
                 <Skeleton className="h-9 w-4/5" />
-                <Skeleton className="h-5 w-1/2" />
+                <Skeleton className="h-5 w-3/5" />
               </div>
             </div>
           </li>

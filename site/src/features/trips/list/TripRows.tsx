@@ -18,7 +18,7 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
         const availability: TripAvailability = 'status' in trip ? tripAvailability(trip, today) : 'past'
         return (
           <li key={trip.id}>
-            <article className="group relative flex items-center gap-x-4 py-5 md:gap-x-7">
+            <article className="group relative flex items-center gap-x-4 py-5 md:gap-x-6">
               <Picture
                 picture={trip.picture}
                 sizes="184px"

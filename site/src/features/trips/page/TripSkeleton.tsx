@@ -20,7 +20,7 @@ export function TripSkeleton() {
       </div>
       <div className="trip-intro grid gap-4">
         <Skeleton className="h-7" />
-        <Skeleton className="h-7 w-2/3" />
+        <Skeleton className="h-7 w-4/5" />
       </div>
     </div>
   )
