@@ -29,22 +29,27 @@ export function homePage(selection, settings, siteUrl) {
         path: slugs.has(tripSlug) ? `/trips/${slugs.get(tripSlug)}` : null,
       })),
     },
-    testimonialPicture: pictureOf(settings.testimonials[0], selection),
+    testimonialPicture: testimonialPicture(settings, selection),
     trips: trips.map((trip) => belowTheFold(tripCard(trip, settings))),
     articles: articles.map((article) => belowTheFold(articleCard(article))),
   }
 }
 
 /**
- * The first picture of the first testimonial's trip, as a decoration; null without one, or if a card above has the same picture.
- * @param {{ tripSlug: string } | undefined} testimonial
+ * The first picture of the first testimonial's trip, as a decoration; null without one, or if the same picture is above it.
+ * @param {import('./types.ts').SettingsRecord} settings
  * @param {Parameters<typeof homePage>[0]} selection
  * @returns {import('./types.ts').Picture | null}
  */
-function pictureOf(testimonial, { linked = [], trips = [] }) {
-  const trip = linked.find((each) => slugsOf(each).includes(testimonial?.tripSlug ?? ''))
-  const picture = trip?.pictures[0]
-  if (!picture || trips.some(({ pictures }) => pictures[0]?.src === picture.src)) return null
+function testimonialPicture(settings, { linked = [], trips = [], articles = [] }) {
+  const { tripSlug = '' } = settings.testimonials[0] ?? {}
+  const picture = linked.find((each) => slugsOf(each).includes(tripSlug))?.pictures[0]
+  const above = [
+    ...[settings.heroPicture, settings.heroPhonePicture, settings.whyUsPicture],
+    ...trips.map(({ pictures }) => pictures[0]),
+    ...articles.map(({ picture }) => picture),
+  ]
+  if (!picture || above.some((each) => each?.src === picture.src)) return null
   return { ...picture, alt: '', preview: null }
 }
 

@@ -89,18 +89,24 @@ test('an article that fails says why and goes on when asked', async () => {
 
 test('an article that is called off says so, though its card goes before the articles have come', async () => {
   const kept = keepJob()
+  keepArticle({ title: TITLE, status: 'draft', assisted: true })
   const { user } = await openAdmin('/admin?tab=blog')
   const asked = await card()
+  const drafts = () => screen.queryAllByRole('heading', { name: TITLE, level: 3 })
+  await waitFor(() => expect(drafts()).toHaveLength(1))
   await waitFor(() => expect(api.sent('GET', '/api/blog').length).toBeGreaterThan(0))
-  const letArticlesCome = api.late('GET', '/api/blog')
+  let letArticlesCome = () => {}
   api.on('POST', '/api/writing/articles/{job_id}/cancel', () => {
     kept.jobs = []
+    api.on('GET', '/api/blog', [])
+    letArticlesCome = api.late('GET', '/api/blog')
     return { body: { message: 'היצירה בוטלה.' } }
   })
   await user.click(within(asked).getByRole('button', { name: `לבטל את ${TITLE}` }))
   await screen.findByText('היצירה בוטלה.')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'העוזרת כותבת' })).toBeNull())
   expect(screen.getByText('היצירה בוטלה.')).toBeVisible()
+  expect(drafts()).toHaveLength(1)
   letArticlesCome()
-  expect(screen.queryByRole('heading', { name: TITLE })).toBeNull()
+  await waitFor(() => expect(drafts()).toHaveLength(0))
 })

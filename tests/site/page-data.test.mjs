@@ -152,7 +152,7 @@ test('what a woman said stands on the page of her trip, and leads there from the
   )
 })
 
-test('home shows the picture of the first testimonial’s trip, unless one of its cards has it', () => {
+test('home shows the picture of the first testimonial’s trip, unless the same stands above it', () => {
   const { api, update } = site()
   const pictures = [makePicture(1)]
   const { slug } = api.addTrip({ pictures })
@@ -160,6 +160,10 @@ test('home shows the picture of the first testimonial’s trip, unless one of it
     testimonials: [{ name: 'רותי', trip: 'יוון', rating: 5, text: 'היה נהדר', tripSlug: slug }],
   })
   assert.deepEqual(page(update(), '/').testimonialPicture, { ...pictures[0], alt: '', preview: null })
+  api.changeSettings({ whyUsPicture: pictures[0] })
+  assert.equal(page(update(), '/').testimonialPicture, null)
+  api.changeSettings({ whyUsPicture: makePicture(2) })
+  assert.notEqual(page(update(), '/').testimonialPicture, null)
   api.addTrip({ pictures, featured: true, startDate: '2030-01-01', endDate: '2030-01-02' })
   assert.equal(page(update(), '/').testimonialPicture, null)
 })

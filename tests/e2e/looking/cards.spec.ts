@@ -119,6 +119,8 @@ test('a trip without a picture, and one whose picture is broken, have a poster w
 
 test('the heart keeps a trip on this device, once, and lets it go', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
+  // What cannot be read is as if there were none.
+  await page.addInitScript(() => (localStorage.favoriteTrips ??= '{broken'))
   await page.goto('/trips')
   const heart = tripCard(page, DOLOMITES).getByRole('button', { name: /שמירה במועדפים/ })
   await heart.click()

@@ -63,6 +63,8 @@ for (const kind of KINDS) {
     test.setTimeout(360_000)
     const address = await addressOf(kind, request)
     const built = await finishedPage(request, address, kind === 'not-found' ? 404 : 200)
+    const thrown: Error[] = []
+    page.on('pageerror', (error) => thrown.push(error))
     await page.goto(address)
     await untilHydrated(page)
     for (const { name, kinds, check } of OF_SOME) {
@@ -70,9 +72,9 @@ for (const kind of KINDS) {
       await part(name, () => check(page))
       await page.setViewportSize(DESK)
     }
+    if (ASKING.includes(kind)) await page.waitForLoadState('networkidle')
     await part('no sideways scroll and large enough targets', () => expectReflow(page))
     await page.setViewportSize(DESK)
-    if (ASKING.includes(kind)) await page.waitForLoadState('networkidle')
     await part('scripts leave the head as it was built', () => expectHeadOf(built, page))
     if (READ_WHOLE.includes(kind)) await part('what is read was built', () => expectReadWithout(built, page))
     const stated = STATED[address]
@@ -91,6 +93,7 @@ for (const kind of KINDS) {
     await part('axe finds nothing with any contrast, on a phone and on a desk', () =>
       expectWellMadeWithAnyContrast(page),
     )
+    expect(thrown).toEqual([])
   })
 }
 

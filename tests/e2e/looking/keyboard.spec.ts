@@ -22,6 +22,8 @@ test('the first stop of the list of trips leads past the frame to the page itsel
   await expect(page.locator('#gatsby-announcer')).toHaveText('')
 
   const [low, high] = await page.getByRole('slider').all()
+  const ends = [await low!.inputValue(), await high!.inputValue()]
+  expect(ends.map(Number).sort((a, b) => a - b)).toEqual([0, 30000])
   const slider = page.locator('.price-slider')
   const look = () => slider.screenshot({ animations: 'disabled' })
   await slider.scrollIntoViewIfNeeded()

@@ -11,12 +11,12 @@ type TestimonialProps = TestimonialRecord & {
 /** One testimonial, with the first letter of the name in place of a portrait. */
 export function Testimonial({ name, trip, path, rating, text, isLarge }: TestimonialProps) {
   return (
-    <div className={isLarge ? 'flex flex-col gap-x-8 gap-y-5 md:flex-row' : 'testimonial-small'}>
+    <div className={isLarge ? 'flex flex-wrap gap-x-8 gap-y-5' : 'testimonial-small'}>
       <Monogram
         name={name}
         className={classNames('self-start', isLarge ? 'w-28 text-4xl md:w-40' : 'w-full text-xl')}
       />
-      <figure className={isLarge ? 'flex grow flex-col' : undefined}>
+      <figure className={isLarge ? 'flex flex-[1_1_18rem] flex-col' : undefined}>
         <blockquote
           className={classNames('font-display', isLarge ? 'text-quote' : 'max-w-md text-xl leading-snug')}
         >

@@ -50,7 +50,7 @@ export function Testimonials({ testimonials, picture = null }: TestimonialsProps
               key={page[0]?.name}
               role="group"
               aria-label={`עמוד ${pageIndex + 1} מתוך ${pages.length}`}
-              className="grid gap-x-16 gap-y-10 pb-4 lg:grid-cols-[2fr_1fr]"
+              className="grid gap-x-16 gap-y-10 pb-4 xl:grid-cols-[2fr_1fr]"
             >
               {page.map((testimonial, index) => (
                 <Testimonial
