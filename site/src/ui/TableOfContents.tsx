@@ -11,7 +11,7 @@ export function TableOfContents({ title, chapters }: TableOfContentsProps) {
       <p className="font-display text-lg font-medium text-sea">{title}</p>
       <details>
         <summary className="font-display text-lg font-medium text-sea">{`${title} (${chapters.length})`}</summary>
-        <ol className="mt-2 divide-y divide-line">
+        <ol className="ruled mt-2">
           {chapters.map((chapter, index) => (
             <li key={chapter.id}>
               <a

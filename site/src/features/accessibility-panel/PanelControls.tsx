@@ -14,7 +14,7 @@ export default function PanelControls() {
     <div className="px-5 pt-4 pb-4">
       <FontSize percent={settings.fontSize} onChange={(fontSize) => change({ fontSize })} />
       <ContrastChoice contrast={settings.contrast} onChange={(contrast) => change({ contrast })} />
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <ul className="ruled mt-4 border-y border-line">
         {toggles.map((name) => (
           <ToggleRow
             key={name}

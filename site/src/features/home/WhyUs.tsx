@@ -19,7 +19,7 @@ export function WhyUs({ settings: { whyUs, whyUsPicture, partner } }: { settings
           <h2 id="why-us" className="text-lg text-blush">
             למה דווקא איתנו
           </h2>
-          <ul className="divide-y divide-white/25">
+          <ul className="ruled [--color-line:#fff4]">
             {whyUs.slice(0, LARGE).map(({ title, text }) => (
               <li key={title} className="py-6 last:pb-0">
                 <h3 className="text-statement font-normal">{title}</h3>

@@ -10,7 +10,7 @@ import { TripRows } from './TripRows'
 export function PastTripList({ page: { trips, coming, newer, older } }: { page: PastTripsPage }) {
   if (trips.length === 0) {
     return (
-      <div className="wrap space-y-16">
+      <div className="wrap grid grid-cols-1 gap-16">
         <EmptyState title="הסיפורים עוד לפנינו" text="כשהטיול הראשון יצא לדרך, הוא יופיע כאן.">
           <ButtonLink href="/trips">לטיולים הקרובים</ButtonLink>
         </EmptyState>

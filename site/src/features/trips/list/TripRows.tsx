@@ -13,7 +13,7 @@ import { tripLinkText } from '../tripLinkText'
 export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
   const today = useToday()
   return (
-    <ul className="divide-y divide-line border-t border-line">
+    <ul className="ruled border-t border-line">
       {trips.map((trip) => {
         const availability: TripAvailability = 'status' in trip ? tripAvailability(trip, today) : 'past'
         return (
