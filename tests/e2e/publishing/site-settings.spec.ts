@@ -31,6 +31,9 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: BUTTON.save }).click()
   await stored
   await expectToast(page, 'ההגדרות נשמרו')
+  // A message stays while it is pointed at, or another window has the focus, and may lie on what is pressed next.
+  await page.bringToFront()
+  await page.mouse.move(0, 0)
 }
 
 const preview = (page: Page) => page.frameLocator('iframe[title="כך זה ייראה באתר"]')
