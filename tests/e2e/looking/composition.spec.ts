@@ -35,7 +35,6 @@ test.describe('before she has chosen cookies', () => {
     for (const size of [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 800 }]) {
       await page.setViewportSize(size)
       await test.step(`at ${size.width} px`, async () => {
-        await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width)
         await untilFloatsAreAbove(banner(page))
         const box = (await banner(page).boundingBox())!
         if (size.width < 640) expect(box.height).toBeLessThanOrEqual(120)

@@ -26,6 +26,7 @@ export const refused: string[] = []
 function watch(context: BrowserContext): BrowserContext {
   void context.addInitScript(letMessagesStand)
   if (process.env.E2E_SLOWER) context.on('page', slowDown)
+  context.on('page', waitForNewSizes)
   void context.addInitScript((mark) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
@@ -48,6 +49,27 @@ async function slowDown(page: Page): Promise<void> {
     .newCDPSession(page)
     .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate }))
     .catch(() => {})
+}
+
+/**
+ * Chromium answers `setViewportSize` before the page is laid out anew by its media queries, and before what follows from that
+ * by a ResizeObserver and by transitions, even the shortest: after three frames without a transition all of it is there. A page
+ * without scripts gets no frame: there half a second has to do.
+ */
+function waitForNewSizes(page: Page): void {
+  const resize = page.setViewportSize.bind(page)
+  page.setViewportSize = async (size) => {
+    await resize(size)
+    await page.waitForFunction((width) => innerWidth === width, size.width)
+    await page.evaluate(async () => {
+      let over = false
+      setTimeout(() => (over = true), 500)
+      for (let still = 0; still < 3 && !over; still++) {
+        await Promise.race([new Promise(requestAnimationFrame), new Promise((late) => setTimeout(late, 500))])
+        if (document.getAnimations().some((each) => each instanceof CSSTransition)) still = -1
+      }
+    })
+  }
 }
 
 /**
