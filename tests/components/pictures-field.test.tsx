@@ -54,6 +54,22 @@ test('the focus goes with a picture, and at an end to the way back', async () =>
   await waitFor(() => expect(button(1, 'הבא')).toHaveFocus())
 })
 
+test('a picture opens its own details, for its description and focal point', async () => {
+  const [known, bare] = [
+    sample('Picture', { src: '/a.jpg', alt: 'אגם בבוקר', width: 800 }),
+    sample('Picture', { src: '/b.jpg', alt: 'מזח', width: null }),
+  ]
+  api.on('GET', '/api/pictures', [known, bare])
+  const user = open({ images: ['/a.jpg', '/b.jpg'] })
+  await user.click(await screen.findByRole('button', { name: 'תיאור ומיקוד של אגם בבוקר' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'פרטי התמונה' }))
+  expect(dialog.getByRole('textbox', { name: 'מה רואים בתמונה' })).toHaveValue('אגם בבוקר')
+  await user.click(dialog.getByRole('button', { name: 'לבטל' }))
+  // It has no record to change.
+  expect(screen.getByRole('button', { name: 'להוציא את מזח' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'תיאור ומיקוד של מזח' })).toBeNull()
+})
+
 const [A, B, C] = ['/a.jpg', '/b.jpg', '/c.jpg'].map((src) => sample('Picture', { src, alt: src }))
 const SITE = () => api.on('GET', '/api/pictures', [A, B, C])
 

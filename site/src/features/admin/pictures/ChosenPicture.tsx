@@ -19,27 +19,36 @@ interface Props {
 
 export function ChosenPicture({ picture, index, count, onMove, onRemove }: Props) {
   const name = picture?.alt || `תמונה ${index + 1}`
+  const shown = (
+    <Picture picture={picture} sizes="280px" alt={name} placeholderLabel="" className="aspect-[4/3]" />
+  )
   return (
     <li className="overflow-hidden rounded-card border border-line bg-white">
       <div className="relative">
-        <Picture picture={picture} sizes="280px" alt={name} placeholderLabel="" className="aspect-[4/3]" />
+        {picture ? (
+          <PictureDetailsButton picture={picture} name={name}>
+            {shown}
+          </PictureDetailsButton>
+        ) : (
+          shown
+        )}
         {index === 0 && (
-          <Badge tone="light" className="absolute start-2 top-2">
+          <Badge tone="light" className="pointer-events-none absolute start-2 top-2">
             תמונת השער
           </Badge>
         )}
       </div>
       {picture && picture.width !== null && !picture.alt && <AltTextPrompt picture={picture} name={name} />}
-      <div className="flex flex-wrap items-center justify-between px-1">
-        <div className="flex">
-          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-        </div>
-        <div className="flex items-center">
-          {picture && <PictureDetailsButton picture={picture} name={name} />}
-          <button type="button" aria-label={`להוציא את ${name}`} onClick={onRemove} className={ICON_BUTTON}>
-            <Icon name="bin" />
-          </button>
-        </div>
+      <div className="flex flex-wrap items-center px-1">
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <button
+          type="button"
+          aria-label={`להוציא את ${name}`}
+          onClick={onRemove}
+          className={`${ICON_BUTTON} ms-auto`}
+        >
+          <Icon name="bin" />
+        </button>
       </div>
     </li>
   )

@@ -36,7 +36,10 @@ export function PicturesField(props: PictureFieldProps) {
       onChosen={field.onChange}
     >
       {paths.length > 0 && (
-        <ol ref={list} className="mb-4 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        <ol
+          ref={list}
+          className="mb-4 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-3 sm:grid-cols-2 xl:grid-cols-3"
+        >
           {paths.map((path, index) => (
             <ChosenPicture
               key={path}
