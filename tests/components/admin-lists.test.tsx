@@ -53,6 +53,20 @@ test('a trip says once how it stands: over, on its way, closed, full or open, an
   }
 })
 
+test('a trip says first when it is and what it costs, and its registration is folded with what is seldom needed', async () => {
+  const facts = { destination: 'הגליל', style: 'רוגע', price: 1890, currency: 'ILS' } as const
+  api.on('GET', '/api/trips', [sample('TripInList', { id: 1, title: 'כנרת', ...facts, ...COMING })])
+  await openAdmin('/admin?tab=trips')
+  const row = within((await screen.findByRole('heading', { name: 'כנרת' })).closest('li')!)
+  expect(row.getByText('הגליל').closest('p')).toHaveTextContent(/2999.*1,890.*הגליל.*רוגע$/)
+  const more = row.getByRole('button', { name: 'עוד פעולות: כנרת', expanded: false })
+  const seldom = document.getElementById(more.getAttribute('aria-controls')!)!
+  const names = within(seldom)
+    .getAllByRole('switch')
+    .map((each) => each.textContent)
+  expect(names).toEqual(['הרשמה של כנרת', 'מומלץ של כנרת'])
+})
+
 test('the switch of a full trip says what it is open for', async () => {
   const full = { currentParticipants: 12, maxParticipants: 12, ...COMING }
   api.on('GET', '/api/trips', [
@@ -131,8 +145,15 @@ test.each([
   ['ניו-יורק', 1],
   ['NEW-york', 1],
   ['ארה”ק', 0],
+  ['רוגע', 1],
+  ['אתגר', 0],
 ])('her trips are searched as the site is: %s', (search, count) => {
-  const trip = sample('TripInList', { title: 'ארה״ב', destination: 'ניו־יורק', slug: 'new-york' })
+  const trip = sample('TripInList', {
+    title: 'ארה״ב',
+    destination: 'ניו־יורק',
+    style: 'רוגע',
+    slug: 'new-york',
+  })
   expect(chosenTrips([trip as TripListed], { ...EVERY_TRIP, search }, '2030-01-01')).toHaveLength(count)
 })
 

@@ -35,7 +35,7 @@ export function ArticleList({ isNewAsked }: { isNewAsked: boolean }) {
 
   return (
     <section aria-labelledby="article-list">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-3 sm:gap-x-6">
         <h2 id="article-list" className={SCREEN_TITLE}>
           המאמרים שלך
         </h2>

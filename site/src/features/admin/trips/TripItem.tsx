@@ -44,6 +44,7 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           onDelete={onDelete}
           seldom={
             <>
+              <OpenSwitch trip={trip} />
               <FeaturedSwitch trip={trip} />
               <ShareRecord section="trips" record={trip} />
               <AdminLink to={{ tab: 'trips', open: copyRoute(trip.id) }} className={ACTION}>
@@ -60,16 +61,15 @@ export function TripItem({ trip, onDelete }: { trip: TripListed; onDelete: () =>
           </AdminLink>
           <PublishNext section="trips" record={trip} />
           {!trip.published && publish}
-          <OpenSwitch trip={trip} />
         </ItemActions>
       }
     >
       <p>
         <Facts>
-          {trip.destination && <bdi dir="rtl">{trip.destination}</bdi>}
-          {trip.style}
           <DateRange start={trip.startDate} end={trip.endDate} long />
           <Price price={trip.price} currency={trip.currency} className="font-semibold text-sea" />
+          {trip.destination && <bdi dir="rtl">{trip.destination}</bdi>}
+          {trip.style}
         </Facts>
       </p>
       {trip.publishAt && <p className="font-semibold text-ink">יתפרסם ב{clockTime(trip.publishAt)}</p>}

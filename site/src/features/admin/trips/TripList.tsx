@@ -28,9 +28,9 @@ export function TripList({ trips, onNew, newButton }: Props) {
 
   return (
     <section aria-labelledby="trip-list">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-3 sm:gap-x-6">
         <h2 id="trip-list" className={SCREEN_TITLE}>
-          הטיולים שלך <span className="text-lg font-normal text-ink-soft">({trips.length})</span>
+          הטיולים שלך
         </h2>
         <Button ref={newButton} onClick={onNew} className="sm:hidden">
           <Icon name="plus" />

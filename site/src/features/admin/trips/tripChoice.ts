@@ -1,20 +1,18 @@
-/** Which trips the list shows: by search text, status and style. */
+/** Which trips the list shows: by search text and status. */
 import { today } from '../../../lib/dates'
 import { containsAllWords } from '../../../lib/foldedText'
 import { byDeparture, hasBegun, hasEnded, hasLeft } from '../../../../page-data/departure.mjs'
 import type { TripListed } from '../types'
-import { TRIP_STYLES } from '../../../../page-data/choices.mjs'
 import { isSoldOut } from './tripFields'
 
 export interface TripChoice {
   search: string
   filter: TripStatusFilter
-  style: TripListed['style'] | 'all'
 }
 
 type TripStatusFilter = 'all' | 'coming' | 'undated' | 'past' | 'full' | 'featured' | 'draft'
 
-export const EVERY_TRIP: TripChoice = { search: '', filter: 'all', style: 'all' }
+export const EVERY_TRIP: TripChoice = { search: '', filter: 'all' }
 
 const FILTERS: readonly { value: TripStatusFilter; label: string }[] = [
   { value: 'all', label: 'כל הטיולים' },
@@ -25,11 +23,6 @@ const FILTERS: readonly { value: TripStatusFilter; label: string }[] = [
   { value: 'featured', label: 'מומלצים' },
   { value: 'draft', label: 'טיוטות' },
 ]
-
-export const STYLE_CHOICES = [
-  { value: 'all', label: 'כל הסגנונות' },
-  ...TRIP_STYLES.map((style) => ({ value: style, label: style })),
-] as const
 
 const TESTS: Record<TripStatusFilter, (trip: TripListed, day: string) => boolean> = {
   all: () => true,
@@ -46,8 +39,7 @@ export function chosenTrips(trips: TripListed[], choice: TripChoice, day: string
   return trips.filter(
     (trip) =>
       TESTS[choice.filter](trip, day) &&
-      (choice.style === 'all' || trip.style === choice.style) &&
-      containsAllWords(`${trip.title} ${trip.destination} ${trip.slug}`, choice.search),
+      containsAllWords(`${trip.title} ${trip.destination} ${trip.style} ${trip.slug}`, choice.search),
   )
 }
 

@@ -1,6 +1,6 @@
 /**
- * One record of a list: picture (if its kind has one), title, badges and facts, with the actions below. On a wide screen badges
- * and the last fact have a column of their own.
+ * One record of a list: picture (if its kind has one), title, facts and badges, with the actions below. Badges and the last fact
+ * share a row on a phone, where they fit in one, and have a column of their own on a wide screen.
  */
 import type { ReactNode } from 'react'
 import type { Picture as PictureRecord } from '../../../../../page-data/types'
@@ -55,11 +55,13 @@ export function ListItem({ picture, title, opens, badges, actions, children, las
         >
           {children}
         </div>
-        <div className="flex flex-wrap items-center gap-y-1 text-sm text-ink-soft sm:max-xl:contents xl:col-start-[-2] xl:row-span-2 xl:row-start-1 xl:flex-col-reverse xl:flex-nowrap xl:items-stretch xl:justify-end">
-          {lastFact && <div className="w-full min-w-0 sm:col-span-2 sm:col-start-[-3]">{lastFact}</div>}
-          <span className="flex flex-wrap gap-x-2.5 gap-y-1.5 self-start max-sm:*:py-0 sm:col-start-[-2] sm:row-start-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft sm:max-xl:contents xl:col-start-[-2] xl:row-span-2 xl:row-start-1 xl:flex-col xl:flex-nowrap xl:items-stretch">
+          <span className="flex flex-wrap gap-x-2.5 gap-y-1.5 max-sm:*:py-0 sm:col-start-[-2] sm:row-start-1 sm:self-start">
             {badges}
           </span>
+          {lastFact && (
+            <div className="min-w-0 grow sm:col-span-2 sm:col-start-[-3] xl:grow-0">{lastFact}</div>
+          )}
         </div>
       </div>
       <div className="col-span-full sm:col-start-[-3] sm:self-end">{actions}</div>

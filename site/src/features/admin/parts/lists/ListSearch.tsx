@@ -1,19 +1,20 @@
 import { useId } from 'react'
+import { classNames } from '../../../../lib/classNames'
 import { Icon } from '../Icon'
 import { CONTROL } from '../classes'
 
-export function ListSearch({
-  label,
-  value,
-  onChange,
-}: {
+interface Props {
   label: string
   value: string
   onChange: (text: string) => void
-}) {
+  /** Its width; by default the whole row of a phone. */
+  className?: string
+}
+
+export function ListSearch({ label, value, onChange, className = 'w-full sm:w-72' }: Props) {
   const id = useId()
   return (
-    <div className="relative w-full sm:w-72">
+    <div className={classNames('relative', className)}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

@@ -9,10 +9,13 @@ export function SeatsBar({ trip }: { trip: TripListed }) {
   const full = isSoldOut(trip) ? 100 : (100 * taken) / most
   return (
     <div className="flex max-w-96 flex-wrap items-center gap-x-3">
-      <p className="min-w-[min(100%,8.5rem)]">
+      <p className="sm:min-w-[min(100%,8.5rem)]">
         {booked} מתוך {most}
       </p>
-      <div aria-hidden="true" className="h-2 grow basis-16 overflow-hidden rounded-full bg-sand-deep">
+      <div
+        aria-hidden="true"
+        className="h-2 min-w-10 grow sm:min-w-16 overflow-hidden rounded-full bg-sand-deep"
+      >
         <div
           style={{ width: `${full}%` }}
           className={`h-full rounded-full ${isSoldOut(trip) ? 'bg-sea' : 'bg-olive'}`}

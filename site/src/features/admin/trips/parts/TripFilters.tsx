@@ -2,7 +2,7 @@ import { today } from '../../../../lib/dates'
 import { ListFilter } from '../../parts/lists/ListFilter'
 import { ListSearch } from '../../parts/lists/ListSearch'
 import type { TripListed } from '../../types'
-import { countByFilter, STYLE_CHOICES, type TripChoice } from '../tripChoice'
+import { countByFilter, type TripChoice } from '../tripChoice'
 
 interface Props {
   trips: TripListed[]
@@ -16,6 +16,7 @@ export function TripFilters({ trips, choice, onChoose }: Props) {
       <ListSearch
         label="חיפוש טיול"
         value={choice.search}
+        className="min-w-40 grow basis-0 sm:w-72 sm:grow-0 sm:basis-auto"
         onChange={(search) => onChoose({ ...choice, search })}
       />
       <ListFilter
@@ -23,12 +24,6 @@ export function TripFilters({ trips, choice, onChoose }: Props) {
         choices={countByFilter(trips, today())}
         chosen={choice.filter}
         onChoose={(filter) => onChoose({ ...choice, filter })}
-      />
-      <ListFilter
-        label="באיזה סגנון"
-        choices={STYLE_CHOICES}
-        chosen={choice.style}
-        onChoose={(style) => onChoose({ ...choice, style })}
       />
     </div>
   )
