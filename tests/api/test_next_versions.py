@@ -215,6 +215,18 @@ def test_what_is_not_on_the_site_has_none(owner: FlaskClient, section: str) -> N
     assert keep(owner, section, made, title="אחת").status_code == 409
 
 
+def test_who_saw_it_on_the_site_is_told_that_it_was_changed_as_it_was_taken_off(
+    owner: FlaskClient, section: str
+) -> None:
+    made = make_live(owner, section)
+    off = owner.put(f"/api/{section}/{made['id']}", json=standing(section, False)).get_json()
+    late = keep(owner, section, made, match=made["version"], live=made["version"], title="אחת")
+    assert late.status_code == 412
+    assert keep(owner, section, made, live=off["version"], title="אחת").status_code == 409
+    assert keep(owner, section, made, title="אחת").status_code == 409
+    assert rows() == 0
+
+
 def test_the_preview_shows_it_and_the_list_says_that_it_waits(owner: FlaskClient, section: str) -> None:
     made = make_live(owner, section)
     kept(owner, section, made, **{text_of(section): "**הבא**", flag_of(section): True})

@@ -128,6 +128,21 @@ test('a trip that was saved elsewhere says so too', async () => {
   expect(kept.stored.destination).toBe('עמק החולה')
 })
 
+test('an autosave of what was taken off the site elsewhere says so, and goes on as a draft', async () => {
+  const kept = keepTrip()
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  kept.save({ published: false })
+  await fillAll(user, { destination: 'עמק החולה' })
+  await user.click(await screen.findByRole('button', { name: 'לראות מה צריך לבדוק' }, { timeout: 10_000 }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'הטיול נשמר בינתיים ממקום אחר' })
+  expect(dialog).toHaveTextContent('בינתיים הטיול ירד מהאתר.')
+  await user.click(within(dialog).getByRole('button', { name: 'לשמור את מה שכתבתי' }))
+  await screen.findByRole('button', { name: 'לשמור טיוטה' })
+  await waitFor(() => expect(kept.stored.destination).toBe('עמק החולה'), { timeout: 10_000 })
+  expect(kept.stored).toMatchObject({ published: false, next: null })
+})
+
 const SOON = '2027-03-01T09:05:00+02:00'
 
 /** Another day for what is live by now: she is asked first, as that takes it off the site. */

@@ -28,7 +28,6 @@ function loseTripAnswer(kept: ReturnType<typeof keepTrip>) {
   return () => {
     isAnswered()
     api.on('PUT', '/api/trips/{record_id}/next', ({ body, headers }) => {
-      if (!kept.stored.published) return { status: 409, body: { code: 409, status: 'Conflict' } }
       if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
       const as = { version: 'n1', savedAt: '2026-01-01T09:00:00Z', clashes: [] }
       const [written, base] = [body, kept.stored].map(({ price }) => ({ price }) as typeof kept.stored)

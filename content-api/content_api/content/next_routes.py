@@ -40,12 +40,13 @@ def add_next_routes(blueprint: ContentBlueprint, form: type[Schema], next_fields
         """
         with write():
             record = blueprint.for_update(record_id)
+            # Before the 409: who saw it on the site is told that it was changed, also where it was taken off.
+            if query["live"] not in ("", record.version):
+                raise StaleVersion(stale)
             if not record.is_published:
                 abort(409, message=NOT_LIVE)
             row = NextVersion.of(record)
             require_version(row.version if row else record.version, stale)
-            if query["live"] not in ("", record.version):
-                raise StaleVersion(stale)
             NextVersion.keep(record, values, compared=bool(query["live"]))
         return blueprint.answer(record)
 

@@ -77,8 +77,7 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
       },
       onError(error, { isQuiet }) {
         // Overtaken by another save, perhaps by an earlier one of this form without an answer.
-        const isTakenOff = isQuiet && error instanceof ApiError && error.status === 409
-        if (isVersionConflict(error) || isTakenOff || (!isQuiet && isAnswerLost(error))) unanswered(list)
+        if (isVersionConflict(error) || (!isQuiet && isAnswerLost(error))) unanswered(list)
       },
     })
   }

@@ -6,7 +6,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path } from 'react-hook-form'
 import { useToast } from '../../../../ui/Toast'
-import type { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
 import { applySaved, applySavedQuietly, differing, isSame } from './applySaved'
 import { withIncompleteDateErrors } from '../fields/incompleteDates'
@@ -114,10 +113,6 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   function storedValues() {
     return latest.current && kind.valuesOf(latest.current)
   }
-
-  /** Whether an autosave failed as another save came first; a 409: that save may have unpublished the record. */
-  const isOvertaken = (error: unknown) =>
-    isVersionConflict(error) || (unanswered.exist() && (error as ApiError).status === 409)
 
   const readAgain = (from: Stored) => kind.readAgain(from).catch(() => undefined)
 
@@ -301,7 +296,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       return { saved, sent }
     } catch (error) {
       // The record may have been unpublished or scheduled meanwhile: nothing is sent again, only read.
-      const own = before && isOvertaken(error) && (await unanswered.findStored(before))
+      const own = before && isVersionConflict(error) && (await unanswered.findStored(before))
       if (!own) throw error
       return continueFrom(own)
     }
@@ -316,8 +311,9 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       saveQuietly(latest.current, unanswered.exist()).catch(async (error: unknown) => {
         const before = latest.current
         const how = { isQuiet: true, isUnasked: !isHers }
-        if (before && isOvertaken(error) && (await askAboutConflict(before, kind.outcomeOf(before), how)))
-          return false
+        const isMet =
+          before && isVersionConflict(error) && (await askAboutConflict(before, kind.outcomeOf(before), how))
+        if (isMet) return false
         if (isHers) showError(error)
         throw error
       }),
