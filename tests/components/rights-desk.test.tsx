@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'
+import type { PersonalData, RightsRequest } from '../../site/src/features/admin/types'
 import { api, down } from './support/api'
 import { isOnlineAgain, openAdmin, openTab, quietAdmin } from './support/admin'
 import { expectNoAxeViolations } from './support/axe'
@@ -11,6 +12,8 @@ import { sample } from './support/shapes'
 beforeEach(quietAdmin)
 
 const onDevice = () => localStorage.getItem('adminRescue') ?? ''
+
+type Kind = RightsRequest['requestType']
 
 /** Her request, confirmed; found are an enquiry of hers and whatever else has her address. */
 function keepRequest(...others: string[]) {
@@ -161,14 +164,65 @@ test('before an erasure she is told where it does not reach, however mails are s
   await expectNoAxeViolations()
 })
 
+const OFFERS = ['קובץ לקריאה', 'קובץ להעברה לשירות אחר', 'לתקן', 'להגביל', 'לבטל את ההגבלה', 'למחוק']
+
+/** What can be done with the data, in its order, and which of it is filled. */
+async function offered() {
+  const erase = await screen.findByRole('button', { name: 'למחוק' })
+  const buttons = [...erase.parentElement!.querySelectorAll('a, button')]
+  const filled = buttons.filter((button) => button.classList.contains('bg-terracotta'))
+  const words = (list: Element[]) => list.map(({ textContent }) => textContent)
+  return { all: words(buttons), filled: words(filled) }
+}
+
+test.each<[Kind, string]>([
+  ['access', 'קובץ לקריאה'],
+  ['portability', 'קובץ להעברה לשירות אחר'],
+  ['correction', 'לתקן'],
+  ['restriction', 'להגביל'],
+  ['objection', 'להגביל'],
+  ['deletion', 'למחוק'],
+])('who asks for %s has that first, and as the only filled button: %s', async (requestType, asked) => {
+  Object.assign(keepRequest().request, { requestType })
+  await openData()
+  const rest = OFFERS.filter((words) => words !== asked && words !== 'לבטל את ההגבלה')
+  expect(await offered()).toEqual({ all: [asked, ...rest], filled: [asked] })
+})
+
+test.each<[string, Kind, Partial<RightsRequest>, Partial<PersonalData>]>([
+  ['she has been answered', 'deletion', { status: 'completed' }, {}],
+  ['what she asked for is restricted already', 'restriction', {}, { restricted: true }],
+])('nothing is filled once %s', async (_once, requestType, about, found) => {
+  const { request, held } = keepRequest()
+  Object.assign(request, { requestType, ...about })
+  Object.assign(held, found)
+  await openData()
+  const restrict = found.restricted ? 'להגביל' : 'לבטל את ההגבלה'
+  expect(await offered()).toEqual({ all: OFFERS.filter((words) => words !== restrict), filled: [] })
+})
+
+test('in the list a new request is told by its days and by whether she confirmed it, not by a badge', async () => {
+  const request = (about: Partial<RightsRequest>) =>
+    sample('RightsRequestInList', { requestType: 'access', confirmedAt: null, dueOn: '2027-03-31', ...about })
+  servePages('/api/user-rights/requests', () => [
+    request({ id: 1, fullName: 'נועה', status: 'new' }),
+    request({ id: 2, fullName: 'רות', status: 'in_progress' }),
+  ])
+  await openAdmin('/admin?tab=privacy')
+  const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li')
+  expect(await card('נועה')).toHaveTextContent(/נשארו \d+ ימים.*מחכה לאישור שלה במייל/)
+  expect(await card('נועה')).not.toHaveTextContent('חדשה')
+  expect(await card('רות')).toHaveTextContent('בטיפול')
+})
+
 test('where nothing can be restricted it is not offered, and why is told', async () => {
-  keepRequest()
+  Object.assign(keepRequest().request, { requestType: 'restriction' })
   const list = sample('Group', { name: 'participants', title: 'הרשמות לטיולים', erasing: 'delete' })
   api.on('GET', '/api/user-rights/requests/{request_id}/data', sample('PersonalData', { groups: [list] }))
   await openData()
   await screen.findByText(/^אין כאן מה להגביל/)
   expect(screen.queryByRole('button', { name: 'להגביל' })).toBeNull()
-  screen.getByRole('button', { name: 'למחוק' })
+  expect(await offered()).toMatchObject({ filled: [] })
   await expectNoAxeViolations()
 })
 

@@ -35,7 +35,8 @@ export function RequestItem({ request }: { request: RightsRequest }) {
         </h3>
         <span className="flex flex-wrap gap-1.5 sm:row-span-3 sm:self-center">
           <DeadlineBadge request={request} />
-          {status !== 'completed' && <Badge tone={tone}>{label}</Badge>}
+          {/* The days, and whether she confirmed, say these two. */}
+          {status !== 'new' && status !== 'completed' && <Badge tone={tone}>{label}</Badge>}
         </span>
         <p className="w-full">{TYPE_TITLES[requestType]}</p>
         <p className="w-full text-sm text-ink-soft">

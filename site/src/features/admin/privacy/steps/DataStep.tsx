@@ -11,6 +11,7 @@ import { HeldData } from '../data/HeldData'
 import { NOTHING, RestrictData, restrictable } from '../data/RestrictData'
 import { Step } from './Step'
 import { fileUrl, usePersonalData } from '../api/usePersonalData'
+import { isAnswered } from '../requestLabels'
 import { useRefreshRequest } from '../api/useRequests'
 
 export function DataStep({ request }: { request: RightsRequest }) {
@@ -37,38 +38,26 @@ export function DataStep({ request }: { request: RightsRequest }) {
 }
 
 type Act = 'correct' | 'restrict' | 'erase'
+type Offer = 'html' | 'json' | Act
+
+/** What each kind of request asks for. */
+const ASKED: Record<RightsRequest['requestType'], Offer> = {
+  access: 'html',
+  portability: 'json',
+  correction: 'correct',
+  deletion: 'erase',
+  restriction: 'restrict',
+  objection: 'restrict',
+}
 
 function Opened({ request, data }: { request: RightsRequest; data: PersonalData }) {
   const [act, setAct] = useState<Act | null>(null)
-  const refresh = useRefreshRequest(request.id)
   // An answer may come after its dialog was closed, and another one opened.
   const close = (closed: Act) => () => setAct((open) => (open === closed ? null : open))
-  // The log has the download once the browser has begun to fetch it.
-  const onDownload = () => void setTimeout(() => void refresh(), 1500)
   return (
     <>
       <HeldData data={data} />
-      {data.groups.length > 0 && (
-        <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-          <ButtonLink variant="outline" href={fileUrl(request.id, 'html')} download onClick={onDownload}>
-            קובץ לקריאה
-          </ButtonLink>
-          <ButtonLink variant="outline" href={fileUrl(request.id, 'json')} download onClick={onDownload}>
-            קובץ להעברה לשירות אחר
-          </ButtonLink>
-          <Button variant="outline" onClick={() => setAct('correct')}>
-            לתקן
-          </Button>
-          {restrictable(data).length > 0 && (
-            <Button variant="outline" onClick={() => setAct('restrict')}>
-              {data.restricted ? 'לבטל את ההגבלה' : 'להגביל'}
-            </Button>
-          )}
-          <Button variant="action" onClick={() => setAct('erase')}>
-            למחוק
-          </Button>
-        </div>
-      )}
+      {data.groups.length > 0 && <Offers request={request} data={data} onAct={setAct} />}
       {data.groups.length > 0 && restrictable(data).length === 0 && (
         <p className="text-sm text-ink-soft">אין כאן מה להגביל. {NOTHING}</p>
       )}
@@ -76,5 +65,51 @@ function Opened({ request, data }: { request: RightsRequest; data: PersonalData 
       <RestrictData request={request} data={data} open={act === 'restrict'} onDone={close('restrict')} />
       <EraseData request={request} data={data} open={act === 'erase'} onDone={close('erase')} />
     </>
+  )
+}
+
+interface OffersProps {
+  request: RightsRequest
+  data: PersonalData
+  onAct: (act: Act) => void
+}
+
+/** What can be done with the data. What she asked for stands first and is the only filled button, until she is answered. */
+function Offers({ request, data, onAct }: OffersProps) {
+  const refresh = useRefreshRequest(request.id)
+  // The log has the download once the browser has begun to fetch it.
+  const onDownload = () => void setTimeout(() => void refresh(), 1500)
+  const { restricted } = data
+  const offers: { offer: Offer; words: string }[] = [
+    { offer: 'html', words: 'קובץ לקריאה' },
+    { offer: 'json', words: 'קובץ להעברה לשירות אחר' },
+    { offer: 'correct', words: 'לתקן' },
+    ...(restrictable(data).length > 0
+      ? [{ offer: 'restrict' as const, words: restricted ? 'לבטל את ההגבלה' : 'להגביל' }]
+      : []),
+    { offer: 'erase', words: 'למחוק' },
+  ]
+  const asked = ASKED[request.requestType]
+  const isDue = (offer: Offer) =>
+    offer === asked && !isAnswered(request) && !(offer === 'restrict' && restricted)
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+      {offers
+        .toSorted((one, other) => Number(isDue(other.offer)) - Number(isDue(one.offer)))
+        .map(({ offer, words }) => {
+          const look = isDue(offer)
+            ? { variant: 'action' as const, className: 'max-sm:w-full' }
+            : { variant: 'outline' as const }
+          return offer === 'html' || offer === 'json' ? (
+            <ButtonLink key={offer} {...look} href={fileUrl(request.id, offer)} download onClick={onDownload}>
+              {words}
+            </ButtonLink>
+          ) : (
+            <Button key={offer} {...look} onClick={() => onAct(offer)}>
+              {words}
+            </Button>
+          )
+        })}
+    </div>
   )
 }
