@@ -141,7 +141,7 @@ test('a form that is older than what is stored sends only what she changed', asy
   const { user } = await openAdmin('/admin')
   api.on('GET', '/api/auth/me', { user: stored })
   const answer = api.late('GET', '/api/auth/me')
-  await user.click(await screen.findByRole('link', { name: 'הסיסמה והכניסות שלי' }))
+  await user.click(await screen.findByRole('link', { name: 'החשבון שלי' }))
   const section = await part('השם והכתובת שלך')
   await fill(user, section.getByLabelText('אימייל לכניסה'), 'noa@example.net')
   answer()

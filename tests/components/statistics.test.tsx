@@ -128,6 +128,23 @@ test('a few visits are no whole line', async () => {
   expect(document.querySelector('[aria-labelledby=ranking]')).toHaveTextContent(/3 צפיות.*צפייה אחת/)
 })
 
+test('the ranking begins with five, and shows the others when asked', async () => {
+  const articles = Array.from({ length: 7 }, (_, place) =>
+    sample('Popular', { id: place + 1, title: `מאמר ${place + 1}`, category: 'השראה', views: 90 - place }),
+  )
+  api.on('GET', '/api/statistics/popular', articles)
+  const { user } = await openAdmin('/admin?tab=stats')
+  const ranking = within(await screen.findByRole('region', { name: 'המאמרים הנקראים ביותר' }))
+  await ranking.findByRole('link', { name: /מאמר 5/ })
+  expect(ranking.getAllByRole('listitem')).toHaveLength(5)
+  await user.click(ranking.getByRole('button', { name: 'להציג עוד (2)' }))
+  expect(ranking.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    articles.map(({ title }) => expect.stringContaining(title)),
+  )
+  expect(ranking.queryByRole('button')).toBeNull()
+  await expectNoAxeViolations()
+})
+
 test('the ranking stays where it is when another period has more to draw', async () => {
   api.on('GET', '/api/statistics/period', ({ query }) => ({
     body: sample('Period', { days: busyDays(query.get('days') === '90' ? 3 : 1) }),

@@ -1,5 +1,5 @@
 // What the overview calls urgent: rights requests, enquiries, free and full trips.
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, calls } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -83,6 +83,28 @@ test('the days that are left of a request grow fewer while the page lies open, a
   expect(screen.getByText('נשאר יום אחד')).toHaveAttribute('data-pressure', 'soon')
   nextDay()
   expect(screen.getByText('היום האחרון')).toHaveAttribute('data-pressure', 'over')
+})
+
+test('the latest enquiries are a name, a number and how far it has come; below are four ways on', async () => {
+  api.on('GET', '/api/contacts', [
+    sample('EnquiryInList', {
+      id: 9,
+      name: 'שרה כהן',
+      phone: '050-1234567',
+      message: 'יש מקום?',
+      status: 'new',
+    }),
+  ])
+  await openAdmin('/admin')
+  const row = await screen.findByRole('link', { name: /שרה כהן/ })
+  expect(row).toHaveTextContent(/^שרה כהן *050-1234567 *חדשה$/)
+  const ways = within(screen.getByRole('navigation', { name: 'קיצורי דרך' })).getAllByRole('link')
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    'טיול חדש',
+    'מאמר חדש',
+    'הגדרות האתר',
+    expect.stringContaining('לראות את האתר'),
+  ])
 })
 
 test('nothing is called first before it is known who waits', async () => {

@@ -48,6 +48,16 @@ test('lines that are pasted into a title are one, and she goes on where they end
   expect(title).toHaveValue('סוף שבוע ארוך מאוד בגליל')
 })
 
+test('a section says what is in it, and of one that may stay empty no more than that', async () => {
+  keepTrip({ published: false })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  const section = await screen.findByRole('button', { name: 'מי מובילה' })
+  expect(section).toHaveAccessibleDescription('לא חובה')
+  await user.click(section)
+  await fillAll(user, { leaderName: 'רות' })
+  expect(section).toHaveAccessibleDescription(/^יש כאן: .*שם/)
+})
+
 test('Enter in a field saves, and the field keeps the focus', async () => {
   const kept = keepTrip({ published: false })
   const { user } = await openAdmin('/admin?tab=trips&open=5')

@@ -1,7 +1,6 @@
 /** The latest enquiries, each a link into its tab. A failure does not affect the rest of the overview. */
 import { Ltr } from '../../../ui/Ltr'
 import { AdminLink } from '../layout/AdminLink'
-import { directionOf, messageStart } from '../enquiries/messageStart'
 import { StatusBadge } from '../enquiries/parts/StatusBadge'
 import { useLatestEnquiries } from '../enquiries/api/useEnquiries'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -35,25 +34,17 @@ function Latest({ enquiries }: { enquiries: Enquiry[] }) {
         <p className="pt-4 text-ink-soft">כשמישהי תכתוב לך דרך האתר, הפנייה שלה תופיע כאן.</p>
       ) : (
         <ul className="divide-y divide-line">
-          {enquiries.slice(0, MOST).map(({ id, name, phone, message, status }) => (
+          {enquiries.slice(0, MOST).map(({ id, name, phone, status }) => (
             <li key={id}>
               <AdminLink
                 to={{ tab: 'enquiries', open: String(id) }}
-                className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3 hover:text-terracotta"
+                className="flex min-h-14 items-center justify-between gap-x-4 py-2 hover:text-terracotta"
               >
-                <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
                   <bdi className="font-semibold wrap-anywhere">{name}</bdi>
                   <Ltr className="text-sm text-ink-soft">{phone}</Ltr>
                 </span>
                 <StatusBadge status={status} />
-                {message && (
-                  <span
-                    dir={directionOf(message)}
-                    className="col-span-full mt-1 truncate font-display text-base text-sea"
-                  >
-                    {messageStart(message)}
-                  </span>
-                )}
               </AdminLink>
             </li>
           ))}

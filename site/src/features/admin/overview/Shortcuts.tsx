@@ -1,11 +1,11 @@
 /** Links to what the owner uses most and to what has no tab, below today's tasks. */
 import { newTab } from '../../../lib/links'
 import { AdminLink } from '../layout/AdminLink'
-import { ACCOUNT, NEW, SETTINGS, type AdminRoute } from '../layout/route'
+import { NEW, SETTINGS, type AdminRoute } from '../layout/route'
 import { Icon, type IconName } from '../parts/Icon'
 
 const LOOK =
-  'flex min-h-14 items-center gap-2.5 py-2 text-sm leading-snug font-semibold text-sea max-sm:rounded-card max-sm:bg-white max-sm:px-4 max-sm:last:col-span-full max-sm:hover:bg-sand-deep sm:hover:underline @min-[56rem]:min-h-11 @min-[56rem]:py-1'
+  'flex min-h-14 items-center gap-2.5 py-2 text-sm leading-snug font-semibold text-sea max-sm:rounded-card max-sm:bg-white max-sm:px-4 max-sm:hover:bg-sand-deep sm:hover:underline @min-[56rem]:min-h-11 @min-[56rem]:py-1'
 
 export function Shortcuts() {
   return (
@@ -20,7 +20,6 @@ export function Shortcuts() {
         <Icon name="external" />
         לראות את האתר<span className="sr-only"> (נפתח בחלון חדש)</span>
       </a>
-      <Way icon="person" words="הסיסמה והכניסות שלי" to={{ tab: ACCOUNT, open: null }} />
     </nav>
   )
 }

@@ -1,12 +1,17 @@
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/classes'
+import { ShowMore, useBatches } from '../parts/lists/ShowMore'
 import { ViewCountText } from '../parts/ViewCountText'
 import { Bar } from './Bar'
 import type { Popular } from './useStatistics'
 
+/** What is told by day follows below. */
+const FIRST = 5
+
 /** The articles that are read most, ranked. */
 export function PopularRanking({ popular }: { popular: Popular[] }) {
   const most = popular[0]?.views ?? 0
+  const { shown, hidden, onMore } = useBatches(popular, FIRST)
   return (
     <section aria-labelledby="ranking" className={`${CARD} p-5 sm:p-6`}>
       <h2 id="ranking" className="border-b border-line pb-3 text-lg">
@@ -16,7 +21,7 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
         <p className="pt-4 text-ink-soft">כשיתחילו לקרוא את המאמרים, הדירוג יופיע כאן.</p>
       )}
       <ol className="@container">
-        {popular.map(({ id, title, category, views }, index) => (
+        {shown.map(({ id, title, category, views }, index) => (
           <li
             key={id}
             className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline gap-x-3 pt-3 pb-4 last:pb-0 sm:grid-cols-[2.5rem_minmax(0,1fr)_auto]"
@@ -41,6 +46,7 @@ export function PopularRanking({ popular }: { popular: Popular[] }) {
           </li>
         ))}
       </ol>
+      <ShowMore hidden={hidden} onMore={onMore} />
     </section>
   )
 }

@@ -32,8 +32,7 @@ export function sectionStatus(fields: FieldTable, held: Held, missing: string[],
     ([, { label, kind }]) => label && kind !== 'select' && kind !== 'switch',
   )
   if (seen.length === 0) return { words: 'אין כאן מה להשלים', isDone: true }
-  const named = (which: typeof seen) => which.map(([, { label }]) => label).join(', ')
   const filled = seen.filter(([name]) => !isEmpty(held[name]))
-  if (filled.length === 0) return { words: `ריק, ולא חובה: ${named(seen)}`, isDone: false }
-  return { words: `יש כאן: ${named(filled)}`, isDone: true }
+  if (filled.length === 0) return { words: 'לא חובה', isDone: false }
+  return { words: `יש כאן: ${filled.map(([, { label }]) => label).join(', ')}`, isDone: true }
 }
