@@ -70,6 +70,14 @@ async function close(user: UserEvent) {
   await isClosed()
 }
 
+test('the list says of which trip it is, and leads to it', async () => {
+  keepParticipants()
+  await openList()
+  const title = await screen.findByRole('heading', { level: 2, name: 'מי נוסעת' })
+  const trip = within(title.closest('header')!).getByRole('link', { name: /^שלושה ימים בכנרת · 12–14 במאי/ })
+  expect(trip).toHaveAttribute('href', '/admin?tab=trips&open=5')
+})
+
 test('the list of who is coming: named, changed, added to, taken off', async () => {
   api.on('GET', '/api/trips', [TRIP])
   let rows = [

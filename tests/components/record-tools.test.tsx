@@ -40,6 +40,29 @@ test.each([
   expect(screen.queryAllByRole('button', { name: /^לשתף/ })).toHaveLength(words === 'פורסם' ? 1 : 0)
 })
 
+test.each([
+  [
+    'a draft',
+    { status: 'draft' },
+    'תצוגה מקדימה (נפתח בחלון חדש), גרסאות קודמות',
+    'קישור סודי לתצוגה, מחיקה',
+  ],
+  ['what is live', { status: 'published' }, 'לשתף את TITLE, גרסאות קודמות', 'להוריד מהאתר, מחיקה'],
+] as const)('the tools of %s: two in the row, and the others folded', async (_, state, row, more) => {
+  const { stored } = keepArticle(state)
+  await openAdmin('/admin?tab=blog&open=7')
+  await untilField('contentMd')
+  const tools = screen.getByRole('group', { name: 'פעולות' })
+  const opener = within(tools).getByRole('button', { name: `עוד פעולות: ${stored.title}`, expanded: false })
+  const folded = document.getElementById(opener.getAttribute('aria-controls')!)!
+  const names = (all: HTMLElement[]) => all.map((each) => each.textContent).join(', ')
+  expect(names(within(folded).getAllByRole('button'))).toBe(more)
+  const all = [...tools.querySelectorAll<HTMLElement>('a, button')]
+  expect(names(all.filter((each) => each !== opener && !folded.contains(each)))).toBe(
+    row.replace('TITLE', stored.title),
+  )
+})
+
 test('the tools come when a new article has saved itself, in the place of a line that says that it will', async () => {
   keepArticle(null)
   const { user } = await openAdmin('/admin?tab=blog&open=new:השראה')

@@ -119,9 +119,30 @@ test('with nothing left to publish the button goes, and its bar has the focus', 
   await screen.findByText('הטיול פורסם')
   const bar = screen.getByRole('group', { name: 'השמירה' })
   await waitFor(() => expect(bar).toHaveFocus())
-  expect(bar).toContainElement(button('להוריד מהאתר'))
-  expect(screen.queryByRole('button', { name: 'לפרסם את השינויים' })).toBeNull()
+  expect(within(bar).queryByRole('button')).toBeNull()
+  expect(bar).toHaveTextContent('פורסם, ואין שינויים שמחכים')
 })
+
+test('Enter in a field never takes a trip off the site, and its way off is folded among the tools', async () => {
+  const { kept, user } = await openTrip(true)
+  const off = button('להוריד מהאתר')
+  expect(off.closest('div')).toBe(folded())
+  for (const name of ['title', 'destination']) {
+    await user.click(field(name))
+    await user.keyboard('{Enter}')
+  }
+  await fillAll(user, { destination: 'הגולן' })
+  // While something waits to be published, its fate is to be decided first.
+  expect(screen.queryByRole('button', { name: 'להוריד מהאתר' })).toBeNull()
+  await user.click(field('destination'))
+  await user.keyboard('{Enter}')
+  expect(sent().filter(({ published }) => published === false)).toEqual([])
+  expect(kept.stored.published).toBe(true)
+})
+
+/** What "more" of the tools of an open trip unfolds. */
+const folded = () =>
+  document.getElementById(screen.getByRole('button', { name: /^עוד פעולות/ }).getAttribute('aria-controls')!)
 
 test('the list marks drafts, finds them, publishes them, and takes back what was not stored', async () => {
   const { stored } = keepTrip()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { addTrip, removeTrip } from '../support/add-trip.ts'
 import { deleteArticle, makeDraft, openArticle, savesSoon, storedArticle } from '../support/drafts.ts'
 import { tabTo } from '../support/focus.ts'
-import { expectToast, unfold } from '../support/owner.ts'
+import { expectToast, showTools, unfold } from '../support/owner.ts'
 import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON } from '../support/words.ts'
@@ -34,6 +34,7 @@ test('a live article is written on, looked at, shown by a secret link, and publi
   await expect(preview.getByRole('main')).toContainText('רק את רואה את זה.')
   await preview.close()
 
+  await showTools(owner)
   await owner.getByRole('button', { name: 'קישור סודי לתצוגה' }).click()
   const dialog = owner.getByRole('dialog', { name: 'קישור סודי לתצוגה' })
   await dialog.getByRole('button', { name: 'ליצור קישור' }).click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { freshSlug } from '../support/fresh.ts'
 import { note } from '../support/cleanup.ts'
-import { expectToast, fill, openTab, untilLive } from '../support/owner.ts'
+import { expectToast, fill, openTab, showTools, untilLive } from '../support/owner.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON, TAB } from '../support/words.ts'
 
@@ -50,6 +50,7 @@ test('a page of her own comes into the menu of every page, changes there and lea
   await expect(menuOf(visitor).getByRole('link', { name: OTHER })).toBeVisible()
   await expect(menuOf(visitor).getByRole('link', { name: TITLE })).toHaveCount(0)
 
+  await showTools(owner)
   await owner.getByRole('button', { name: 'להוריד מהאתר' }).click()
   await expectToast(owner, 'העמוד ירד מהאתר')
   await untilLive(owner)

@@ -128,6 +128,14 @@ export async function showSeldom(page: Page, title: string): Promise<void> {
   if (await more.isVisible()) await more.click()
 }
 
+/** The tools of an open record that are seldom needed are folded. */
+export async function showTools(page: Page): Promise<void> {
+  await page
+    .getByRole('group', { name: 'פעולות' })
+    .getByRole('button', { name: /^עוד/, expanded: false })
+    .click()
+}
+
 /** The list of a tab with this record in it, from wherever she is in the admin; an open record has its own way back. */
 export async function showList(page: Page, tab: string, title: string): Promise<void> {
   await openTab(page, tab)

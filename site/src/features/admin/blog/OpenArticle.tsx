@@ -72,6 +72,7 @@ function Heading({ article, otherwise }: { article?: ArticleListed | null; other
       tab="blog"
       back="לכל המאמרים"
       title={article?.title ?? otherwise}
+      isName={!!article}
       page={page}
       badges={article && <ArticleBadges article={article} />}
     />

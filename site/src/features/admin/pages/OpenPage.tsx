@@ -43,6 +43,7 @@ function Heading({ page, otherwise }: { page?: PageListed | null; otherwise: str
       tab="pages"
       back="לכל העמודים"
       title={page?.title ?? otherwise}
+      isName={page !== undefined}
       page={page?.published ? `/pages/${page.slug}` : null}
       badges={page && <PageBadges page={page} />}
     />

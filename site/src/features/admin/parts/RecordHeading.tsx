@@ -13,12 +13,15 @@ interface Props {
   title: string
   /** The public page, or null while there is none. */
   page: string | null
+  /** Whether the title is the record's name, which its first field repeats: small on a phone. */
+  isName?: boolean
+  /** Beside the title: how the record stands. */
   badges?: ReactNode
   /** The screen's button, at the end of the title's line. */
   action?: ReactNode
 }
 
-export function RecordHeading({ tab, back, title, page, badges, action }: Props) {
+export function RecordHeading({ tab, back, title, isName = false, page, badges, action }: Props) {
   return (
     <header className="mb-5">
       <ScreenTitle title={title} />
@@ -33,7 +36,9 @@ export function RecordHeading({ tab, back, title, page, badges, action }: Props)
         {page && <PageLink href={page} />}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 className={`min-w-0 wrap-anywhere max-sm:w-full ${SCREEN_TITLE}`}>
+        <h2
+          className={`min-w-0 wrap-anywhere max-sm:w-full ${SCREEN_TITLE} ${isName ? 'max-sm:line-clamp-2 max-sm:text-xl' : ''}`}
+        >
           <bdi dir="rtl">{title}</bdi>
         </h2>
         {badges && <p className="flex flex-wrap gap-1.5">{badges}</p>}

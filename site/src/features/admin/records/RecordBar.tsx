@@ -25,8 +25,8 @@ interface Props {
 
 /**
  * Enter presses the first submit button (HTML, "implicit submission"; none if that is disabled), which keeps the publication state:
- * Enter never publishes changes of a published record. With nothing to publish the bar says so instead of the button, and takes
- * the focus of the button that was pressed.
+ * Enter never publishes changes of a published record. With nothing to publish the bar says so and has no button: it
+ * takes the focus of the one that was pressed.
  */
 export function RecordBar({
   state,
@@ -56,7 +56,7 @@ export function RecordBar({
         isAsPublished={!hasChanges}
       >
         <button type="submit" disabled hidden />
-        {hasChanges ? (
+        {hasChanges && (
           <>
             <BusyButton {...button('kept')} className="order-1 max-sm:px-4">
               לפרסם את השינויים
@@ -65,11 +65,6 @@ export function RecordBar({
               לזרוק את השינויים
             </BusyButton>
           </>
-        ) : (
-          // Not in the place of "publish": the second press of a double click would unpublish the record.
-          <BusyButton key="draft" {...button('draft')} variant="quiet" className="me-auto max-sm:px-4">
-            להוריד מהאתר
-          </BusyButton>
         )}
       </SaveBar>
     )

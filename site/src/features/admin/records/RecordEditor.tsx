@@ -7,7 +7,6 @@ import { WarningsDialog } from '../checks/WarningsDialog'
 import { focusField } from '../forms/fields/focusField'
 import { RecordForm } from '../forms/saving/RecordForm'
 import type { useRecordForm } from '../forms/saving/useRecordForm'
-import { ShareRecord } from '../parts/ShareRecord'
 import { Revisions } from '../revisions/Revisions'
 import type { RevisionKind } from '../revisions/useRevisions'
 import { DiscardChangesDialog } from './DiscardChangesDialog'
@@ -58,6 +57,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
   const { section } = revisions
   const { kind, noun } = SECTIONS[section]
   const state = publicationStateOf(stored)
+  const hasChanges = !!stored?.next || saving.isChanged
   const { toast } = useToast()
   const [isScheduling, setScheduling] = useState(false)
   // Found to be on the site: another moment would take it off without a question.
@@ -88,10 +88,14 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
     <>
       <RecordForm saving={saving} onSubmit={submit}>
         {stored ? (
-          <RecordTools section={section} id={stored.id} isHidden={!state.published || !!stored.next}>
+          <RecordTools
+            section={section}
+            record={stored}
+            isHidden={!state.published || !!stored.next}
+            onUnpublish={state.published && !hasChanges ? () => void send(DRAFT) : undefined}
+            bin={<BinButton kind={kind} record={stored} />}
+          >
             <Revisions kind={revisions} id={stored.id} onRestore={restore} />
-            {section !== 'pages' && <ShareRecord section={section} record={stored} />}
-            <BinButton kind={kind} record={stored} />
           </RecordTools>
         ) : (
           saving.savesItself && <AutosaveNote />
@@ -101,7 +105,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
           <RecordBar
             state={state}
             autosave={saving.autosave}
-            hasChanges={!!stored?.next || saving.isChanged}
+            hasChanges={hasChanges}
             hasConflicts={stored !== null && hasConflicts(stored)}
             publish={publish}
             onSchedule={canSchedule ? () => setScheduling(true) : undefined}

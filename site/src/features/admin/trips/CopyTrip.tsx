@@ -30,6 +30,7 @@ export function CopyTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         tab="trips"
         back="לכל הטיולים"
         title={made?.title ?? (original ? `לעונה הבאה: ${original.title}` : 'הטיול לא נמצא')}
+        isName={original !== undefined}
         page={made?.published ? `/trips/${made.slug}` : null}
         badges={listed && <TripBadges trip={listed} />}
       />

@@ -17,6 +17,7 @@ export function OpenTrip({ id, trips }: { id: number; trips: TripListed[] }) {
         tab="trips"
         back="לכל הטיולים"
         title={listed?.title ?? 'הטיול לא נמצא'}
+        isName={listed !== undefined}
         page={listed?.published ? `/trips/${listed.slug}` : null}
         badges={listed && <TripBadges trip={listed} />}
       />

@@ -25,7 +25,9 @@ export const ACTION = `${SHAPE} text-sea`
 /** For less important actions. */
 export const QUIET_ACTION = `${SHAPE} text-ink-soft hover:text-ink`
 
-const ROW = 'flex-wrap items-center max-sm:gap-x-2 max-sm:gap-y-1 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden'
+/** A row of actions: words alone on a phone. */
+export const ROW =
+  'flex-wrap items-center max-sm:gap-x-2 max-sm:gap-y-1 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden'
 
 export function ItemActions({ name, edit, page, onDelete, children, seldom }: Props) {
   const rest = (
@@ -51,8 +53,15 @@ export function ItemActions({ name, edit, page, onDelete, children, seldom }: Pr
   )
 }
 
+interface UnfoldedProps {
+  name: string
+  /** The word "more" also on a phone, where the arrow stands alone in a list: all actions fit in one row there. */
+  hasWord?: boolean
+  children: ReactNode
+}
+
 /** A second row of buttons, collapsed at first. */
-function Unfolded({ name, children }: { name: string; children: ReactNode }) {
+export function Unfolded({ name, hasWord = false, children }: UnfoldedProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const region = useId()
   return (
@@ -64,8 +73,7 @@ function Unfolded({ name, children }: { name: string; children: ReactNode }) {
         onClick={() => setUnfolded(!isUnfolded)}
         className={`${QUIET_ACTION} ms-auto aria-expanded:bg-sand-deep`}
       >
-        {/* On a phone the arrow alone: all actions fit in one row. */}
-        <span className="max-sm:sr-only">עוד</span>
+        <span className={hasWord ? undefined : 'max-sm:sr-only'}>עוד</span>
         <span className="sr-only"> פעולות: {name}</span>
         <Icon name="down" className={`size-4 max-sm:block! ${isUnfolded ? 'rotate-180' : ''}`} />
       </button>

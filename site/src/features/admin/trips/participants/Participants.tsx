@@ -2,7 +2,9 @@
 import { NotFound } from '../../parts/NotFound'
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button'
+import { DateRange } from '../../../../ui/DateRange'
 import { EmptyState } from '../../../../ui/EmptyState'
+import { AdminLink } from '../../layout/AdminLink'
 import { Confirm } from '../../parts/Confirm'
 import { Dialog } from '../../parts/Dialog'
 import { Icon } from '../../parts/Icon'
@@ -25,13 +27,25 @@ export function Participants({ id, trips }: { id: number; trips: TripListed[] })
       <RecordHeading
         tab="trips"
         back="לכל הטיולים"
-        title={trip ? `מי נוסעת: ${trip.title}` : 'הטיול לא נמצא'}
+        title={trip ? 'מי נוסעת' : 'הטיול לא נמצא'}
         page={null}
+        badges={trip && <TripLink trip={trip} />}
       />
       {trip ? <Loaded trip={trip} /> : <NotFound />}
     </>
   )
 }
+
+const TripLink = ({ trip }: { trip: TripListed }) => (
+  <AdminLink
+    to={{ tab: 'trips', open: String(trip.id) }}
+    className="flex min-h-11 items-center text-ink-soft hover:text-terracotta hover:underline"
+  >
+    <span className="line-clamp-2 wrap-anywhere">
+      <bdi dir="rtl">{trip.title}</bdi> · <DateRange start={trip.startDate} end={trip.endDate} />
+    </span>
+  </AdminLink>
+)
 
 function Loaded({ trip }: { trip: TripListed }) {
   const query = useParticipants(trip.id)
