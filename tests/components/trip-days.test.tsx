@@ -46,7 +46,7 @@ test('a day is written formatted, with few buttons, and heard with its name', as
     .map((button) => button.getAttribute('aria-label'))
   expect(names).toEqual([
     ...['הדגשה', 'רשימה', 'רשימה ממוספרת', 'קישור'],
-    ...['ביטול הפעולה האחרונה', 'החזרת מה שבוטל', 'קוד'],
+    ...['ביטול הפעולה האחרונה', 'החזרת מה שבוטל', 'לערוך כקוד (Markdown)'],
   ])
 })
 
@@ -65,7 +65,7 @@ test('a day that was moved keeps its text, and nothing of another day can be und
 
 test('its Markdown is one press away, and so is the way back', async () => {
   const { user } = await openDays()
-  await user.click(within(tools(1)).getByRole('button', { name: 'קוד' }))
+  await user.click(within(tools(1)).getByRole('button', { name: /^לערוך כקוד/ }))
   expect(text(1)).toHaveValue(TEXTS[0])
   await waitFor(() => expect(text(1)).toHaveFocus())
   await user.type(text(1), ' **סוף**')

@@ -83,8 +83,14 @@ test('she writes with the buttons, sees no Markdown, and Markdown is stored', as
   await expect(owner.getByRole('region', { name: 'תצוגה מקדימה' }).getByRole('heading')).toHaveText(
     'מה לארוז',
   )
-  await owner.getByRole('button', { name: 'קוד', exact: true }).click()
+  await owner.getByRole('button', { name: 'כתיבה', exact: true }).click()
+  for (const one of await owner.getByRole('toolbar').getByRole('button').all())
+    expect((await one.boundingBox())!.width, 'a thumb hits each').toBeGreaterThanOrEqual(44)
+  await owner.getByRole('button', { name: 'לערוך כקוד (Markdown): הטקסט' }).click()
   await expect(owner.locator('textarea[name=contentMd]')).toHaveValue(/^פתיחה\.\n\n## מה לארוז/)
+  await expect(owner.locator('textarea[name=contentMd]')).toBeFocused()
+  await owner.getByRole('button', { name: 'לכתיבה עם עיצוב: הטקסט' }).click()
+  await expect(text(owner).getByRole('heading', { name: 'מה לארוז' })).toBeVisible()
   await deleteArticle(owner, draft.id)
 })
 
@@ -338,7 +344,6 @@ test('who listens to the editor hears Hebrew: every role has a name, and none is
       - button "קישור"
       - button "תמונה"
       - button "ביטול הפעולה האחרונה" [disabled]
-      - button "החזרת מה שבוטל" [disabled]
     - textbox "הטקסט":
       - paragraph:
         - text: עם

@@ -1,4 +1,4 @@
-/** Editor of a long text: rich text, Markdown source, or preview. The device remembers the preferred one of the first two. */
+/** Editor of a long text, as rich text or Markdown source (the device remembers which), and its preview. */
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { ControlAttributes } from '../forms/fields/Field'
@@ -7,8 +7,9 @@ import { Segments } from '../parts/Segments'
 import { Preview } from './Preview'
 import { RichEditor } from './rich/RichEditor'
 import { SourceEditor } from './SourceEditor'
+import { SourceSwitch } from './SourceSwitch'
 import { TextPictures } from './TextPictures'
-import { usePreferredView, type WrittenView } from './usePreferredView'
+import { usePreferredView } from './usePreferredView'
 import { useTextPictures } from './useTextPictures'
 
 export { ShortEditor } from './ShortEditor'
@@ -25,20 +26,12 @@ interface Props {
 /** Further tools above the text area, whose id is `controls`. Their requests survive a change of the view. */
 export type MarkdownTools = ComponentType<{ controls: string; isHidden: boolean }>
 
-type View = WrittenView | 'preview'
-
 export default function MarkdownEditor({ name, label, rows, control, isArticle, Tools }: Props) {
   const markdown: string = useWatch({ name })
   const [written, setWritten] = usePreferredView()
   const [isPreview, setPreview] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const pictures = useTextPictures(control.id)
-
-  function choose(view: View) {
-    setPreview(view === 'preview')
-    if (view === 'preview') return
-    setWritten(view)
-  }
 
   // A jump to a place in the text leaves the preview.
   useEffect(() => {
@@ -55,8 +48,8 @@ export default function MarkdownEditor({ name, label, rows, control, isArticle, 
         <Segments
           label="תצוגת העורך"
           choices={VIEWS}
-          chosen={isPreview ? 'preview' : written}
-          onChoose={choose}
+          chosen={isPreview ? 'preview' : 'writing'}
+          onChoose={(view) => setPreview(view === 'preview')}
         />
       </div>
       {Tools && <Tools controls={control.id} isHidden={isPreview} />}
@@ -66,6 +59,7 @@ export default function MarkdownEditor({ name, label, rows, control, isArticle, 
         ) : (
           <SourceEditor {...shared} rows={rows} />
         )}
+        <SourceSwitch view={written} onChoose={setWritten} of={label} controls={control.id} />
       </div>
       {isPreview && (
         <section aria-label="תצוגה מקדימה" className="min-h-72 rounded-card border border-line bg-sand p-5">
@@ -83,7 +77,6 @@ function RichField({ name, ...editor }: { name: string } & Omit<ComponentProps<t
 }
 
 const VIEWS = [
-  { value: 'rich', label: 'כתיבה' },
-  { value: 'source', label: 'קוד' },
+  { value: 'writing', label: 'כתיבה' },
   { value: 'preview', label: 'איך זה ייראה' },
 ] as const

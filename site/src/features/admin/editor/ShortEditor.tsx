@@ -2,7 +2,8 @@
 import type { EntryControlProps } from '../forms/fields/EntryFields'
 import { TextArea } from '../parts/TextArea'
 import { RichEditor } from './rich/RichEditor'
-import { usePreferredView, type WrittenView } from './usePreferredView'
+import { SourceSwitch } from './SourceSwitch'
+import { usePreferredView } from './usePreferredView'
 
 export function ShortEditor({
   name,
@@ -15,8 +16,8 @@ export function ShortEditor({
 }: EntryControlProps) {
   const [view, setView] = usePreferredView()
 
-  function show(other: WrittenView) {
-    setView(other)
+  function showSource() {
+    setView('source')
     // The pressed button is unmounted: the text gets the focus.
     requestAnimationFrame(() => document.getElementById(control.id)?.focus())
   }
@@ -27,7 +28,7 @@ export function ShortEditor({
         field={{ name, value, onChange, onBlur }}
         label={label}
         control={{ ...control, 'aria-placeholder': placeholder }}
-        onSource={() => show('source')}
+        onSource={showSource}
       />
     )
   return (
@@ -41,14 +42,7 @@ export function ShortEditor({
         onChange={({ target }) => onChange(target.value)}
         onBlur={onBlur}
       />
-      <button
-        type="button"
-        onClick={() => show('rich')}
-        className="min-h-11 text-sm font-semibold text-sea hover:underline"
-      >
-        לכתיבה עם עיצוב
-        <span className="sr-only">: {label}</span>
-      </button>
+      <SourceSwitch view={view} onChoose={setView} of={label} controls={control.id} />
     </>
   )
 }

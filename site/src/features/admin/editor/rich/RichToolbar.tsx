@@ -2,12 +2,20 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { EditorState } from 'prosemirror-state'
 import { classNames } from '../../../../lib/classNames'
+import { useMediaQuery } from '../../useMediaQuery'
 import { Icon, type IconName } from '../../parts/Icon'
 import { canDo, isOn, type ToolName } from './commands'
 
 export type Tool = ToolName | 'picture' | 'source'
 
-const TOOLS: { name: Tool; icon: IconName; label: string; keys?: string; ofShort?: true }[] = [
+const TOOLS: {
+  name: Tool
+  icon: IconName
+  label: string
+  keys?: string
+  ofShort?: true
+  isWideOnly?: true
+}[] = [
   { name: 'heading', icon: 'heading', label: 'כותרת' },
   { name: 'bold', icon: 'bold', label: 'הדגשה', keys: 'Control+B', ofShort: true },
   { name: 'list', icon: 'list', label: 'רשימה', ofShort: true },
@@ -16,13 +24,13 @@ const TOOLS: { name: Tool; icon: IconName; label: string; keys?: string; ofShort
   { name: 'link', icon: 'link', label: 'קישור', keys: 'Control+K', ofShort: true },
   { name: 'picture', icon: 'picture', label: 'תמונה' },
   { name: 'undo', icon: 'undo', label: 'ביטול הפעולה האחרונה', keys: 'Control+Z', ofShort: true },
-  { name: 'redo', icon: 'redo', label: 'החזרת מה שבוטל', keys: 'Control+Y', ofShort: true },
+  { name: 'redo', icon: 'redo', label: 'החזרת מה שבוטל', keys: 'Control+Y', ofShort: true, isWideOnly: true },
 ]
 
 /** Tools of a short text: no headings, quotations and pictures, but a button to switch to its Markdown. */
 const SHORT: typeof TOOLS = [
   ...TOOLS.filter(({ ofShort }) => ofShort),
-  { name: 'source', icon: 'code', label: 'קוד' },
+  { name: 'source', icon: 'code', label: 'לערוך כקוד (Markdown)' },
 ]
 
 interface Props {
@@ -35,10 +43,13 @@ interface Props {
 }
 
 export function RichToolbar({ controls, state, onTool, of, isShort = false }: Props) {
-  const tools = isShort ? SHORT : TOOLS
+  // On a phone there is one tool less, so that a thumb hits the others; its keys work there too.
+  const isWide = useMediaQuery('(min-width: 40rem)')
+  const tools = (isShort ? SHORT : TOOLS).filter(({ isWideOnly }) => isWide || !isWideOnly)
   const bar = useRef<HTMLDivElement>(null)
   /** Roving tabindex: the tool that had the focus last. */
-  const [stop, setStop] = useState(tools[0]!.name)
+  const [last, setLast] = useState(tools[0]!.name)
+  const stop = tools.some(({ name }) => name === last) ? last : tools[0]!.name
 
   /** Arrow keys move between tools, right to left; Tab moves to the text. */
   function onKeyDown(event: KeyboardEvent) {
@@ -59,7 +70,7 @@ export function RichToolbar({ controls, state, onTool, of, isShort = false }: Pr
       onKeyDown={onKeyDown}
       className={classNames(
         'flex rounded-t-card border border-b-line border-ink-soft bg-white px-1',
-        !isShort && 'editor-tools sticky z-10 max-sm:rounded-none max-sm:border-x-0 max-sm:px-3',
+        !isShort && 'editor-tools sticky z-10 max-sm:rounded-none max-sm:border-x-0 max-sm:px-0',
       )}
     >
       {tools.map(({ name, icon, label, keys }) => (
@@ -67,7 +78,7 @@ export function RichToolbar({ controls, state, onTool, of, isShort = false }: Pr
           key={name}
           type="button"
           tabIndex={name === stop ? 0 : -1}
-          onFocus={() => setStop(name)}
+          onFocus={() => setLast(name)}
           aria-label={label}
           title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
           aria-keyshortcuts={keys}
