@@ -10,7 +10,7 @@ import {
   keepOwn,
   type OwnCopy,
 } from '../../site/src/features/admin/forms/saving/localBackup'
-import { api, down } from './support/api'
+import { api, down, unavailable } from './support/api'
 import { openArticle, write } from './support/article-form'
 import { refuseStorage } from './support/browser'
 import { field, fill, fillAll, openAdmin, quietAdmin, untilField } from './support/admin'
@@ -116,14 +116,18 @@ test('behind an autosave the button that she pressed works until its own save is
   expect(answers).toHaveLength(2)
 })
 
-test('an autosave that was stored but not answered is no save from elsewhere', async () => {
+test.each([
+  { what: 'not answered', lost: down },
+  // As where the API ends after it has stored it.
+  { what: 'answered 503', lost: unavailable },
+])('an autosave that was stored but $what is no save from elsewhere', async ({ lost }) => {
   const kept = keepArticle()
   const { user } = await openArticle()
   let isLost = true
   api.on('PUT', ARTICLE, ({ body, headers }) => {
     if (headers.get('If-Match') !== `"${kept.stored.version}"`) return { status: 412, body: {} }
     kept.save(body)
-    return isLost ? down() : { body: kept.stored }
+    return isLost ? lost() : { body: kept.stored }
   })
   await write(user, 'נכתב במנהרה.')
   await screen.findByText(/^אין חיבור כרגע/)

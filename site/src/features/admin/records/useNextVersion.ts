@@ -2,8 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
-import { failure, notKnown } from '../forms/saving/serverErrors'
-import { hasNoAnswer } from '../forms/saving/useAutosave'
+import { failure, hasNoAnswer, notKnown } from '../forms/saving/serverErrors'
 import { ifMatch } from '../forms/saving/versions'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import {

@@ -36,7 +36,16 @@ export const failure = (title: string, error: unknown, advice = adviceAfter): To
   variant: 'destructive',
 })
 
-/** Whether the API may have carried out the request anyway; after a 503 it has not. */
+/**
+ * Whether it is unknown if what was sent is stored. After a 503 too: the proxy answers so where the API ends, or says nothing for
+ * long, after it has stored it, and the API where the connection to the database breaks in a commit.
+ */
+export const hasNoAnswer = (error: unknown) => !(error instanceof ApiError) || error.status >= 500
+
+/**
+ * Whether she is told that it is unknown, and what is shown is read again. Not after a 503: mostly nothing was done, and its words
+ * say what to do.
+ */
 export const isAnswerLost = (error: unknown) =>
   !(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)
 

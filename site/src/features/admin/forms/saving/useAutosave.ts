@@ -2,9 +2,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../../../../lib/api'
+import type { ApiError } from '../../../../lib/api'
 import { retryWhenOnline } from '../../offline/retryWhenOnline'
 import { isSignedOut, onSignedInAgain } from '../../session/signedOut'
+import { hasNoAnswer } from './serverErrors'
 
 /** 'resting': nothing was saved; 'stopped': the owner has to act; 'signedOut': until she has signed in again. */
 type AutosaveState = 'resting' | 'saving' | 'saved' | 'away' | 'signedOut' | 'stopped'
@@ -80,6 +81,3 @@ function stateAfter(error: unknown): AutosaveState {
 
 /** No answer, or a status after which a retry may succeed. */
 const mayPass = (error: unknown) => hasNoAnswer(error) || [408, 429].includes((error as ApiError).status)
-
-/** It is unknown whether what was sent is stored. */
-export const hasNoAnswer = (error: unknown) => !(error instanceof ApiError) || error.status >= 500

@@ -9,7 +9,7 @@ import { useIsMounted } from '../../useIsMounted'
 import { applySavedQuietly, isSame } from './applySaved'
 import { dropBackup, dropIfUnchanged, keepBackup } from './localBackup'
 import { mergeRestored, changedValues, readBackup, type MergeTarget, type Unsaved } from './mergeRestored'
-import { hasNoAnswer } from './useAutosave'
+import { hasNoAnswer } from './serverErrors'
 import { isVersionConflict } from './versions'
 
 /** 'typed on': saved, but more was typed meanwhile. 'merged' (the form now has both texts): nothing was saved. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { isSame } from './applySaved'
 import type { RecordKind } from './recordKind'
-import { isAnswerLost } from './serverErrors'
+import { hasNoAnswer } from './serverErrors'
 
 interface Sent<Checked, Values, Outcome> {
   fields: Checked
@@ -40,7 +40,7 @@ export function useUnconfirmedSaves<Stored, Values extends FieldValues, Checked,
     /** Passes `sending` on, and remembers what it sent if no answer comes. */
     track: (sent: Sent<Checked, Values, Outcome>, sending: Promise<Stored>) =>
       sending.catch((error: unknown) => {
-        if (isAnswerLost(error)) {
+        if (hasNoAnswer(error)) {
           // Retries send the same again.
           const isKnown = unanswered.current.some(
             ({ fields, outcome }) => isSame(fields, sent.fields) && isSame(outcome, sent.outcome),

@@ -5,8 +5,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast, type ToastMessage } from '../../../../ui/Toast'
-import { notKnown } from '../../forms/saving/serverErrors'
-import { hasNoAnswer } from '../../forms/saving/useAutosave'
+import { hasNoAnswer, notKnown } from '../../forms/saving/serverErrors'
 import { isVersionConflict, ifMatch } from '../../forms/saving/versions'
 import {
   SAVES_CONTENT,

@@ -16,9 +16,8 @@ import {
   localBackup,
   type OwnCopy,
 } from '../../forms/saving/localBackup'
-import { formFailure } from '../../forms/saving/serverErrors'
+import { formFailure, hasNoAnswer } from '../../forms/saving/serverErrors'
 import { changedValues, type Unsaved } from '../../forms/saving/mergeRestored'
-import { hasNoAnswer } from '../../forms/saving/useAutosave'
 import { isVersionConflict } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
 import type { Participant, TripListed } from '../../types'
