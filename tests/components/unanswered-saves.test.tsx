@@ -187,6 +187,24 @@ test('a press that is repeated when the article proved to be on the site asks no
   expect(kept.stored.status).toBe('published')
 })
 
+test('what did not arrive is not published later by itself: she may have thought better of it', async () => {
+  const kept = keepArticle({ status: 'draft' })
+  const { user } = await openArticle()
+  const isBack = api.away('PUT', '/api/blog/{record_id}')
+  await user.click(screen.getByRole('button', { name: 'לפרסם' }))
+  await screen.findByText('עוד לא ידוע אם המאמר פורסם')
+  await write(user, 'עוד לא. קודם עוד משפט.')
+  await away()
+  const before = api.sent('PUT', '/api/blog/7').length
+  isBack()
+  await saved()
+  expect(kept.stored).toMatchObject({ status: 'draft', contentMd: 'עוד לא. קודם עוד משפט.' })
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  const sent = api.sent('PUT', '/api/blog/7').slice(before)
+  expect(sent.filter(({ body }) => body.status === 'published')).toEqual([])
+  expect(kept.stored.status).toBe('draft')
+})
+
 test('what waits for its moment and is saved without an answer is not said to have failed', async () => {
   const kept = keepArticle({ status: 'draft', publishAt: '2030-01-01T09:00:00Z' })
   const { user } = await openArticle()
