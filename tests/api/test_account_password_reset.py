@@ -192,7 +192,8 @@ def test_link_opens_again_what_wrong_guesses_had_shut(client: FlaskClient, confi
     assert login(client, NEW) == 200
 
 
-MADE_UP = ["", "1", "x.y", "x.y.z", "WzFd.aaaa.bbbb", f"{'9' * 60}.aaaa.bbbb"]
+NO_ID = urlsafe_b64encode(b"9" * 30).decode()
+MADE_UP = ["", "1", "x.y", "x.y.z", "WzFd.aaaa.bbbb", f"{NO_ID}.aaaa.bbbb"]
 
 
 @pytest.mark.parametrize("made_up", MADE_UP)

@@ -15,7 +15,7 @@ from content_api.auth import Admin, AdminBrowser, AdminSession
 from content_api.auth.passwords import why_refused
 from content_api.auth.rate_limit import IPV6_CUSTOMER_PREFIX, SignInLimits
 from content_api.config import current_config
-from content_api.db import utc_now, write
+from content_api.db import MAX_ID, utc_now, write
 from content_api.jobs import Job, enqueue, handles
 from content_api.mail.outbox import revise_before_sending
 from content_api.web.blueprint import Blueprint, public
@@ -144,7 +144,7 @@ def _admin_of_valid_token(token: str) -> Admin | None:
 def _admin_of_token(token: str) -> tuple[Admin | None, datetime]:
     """The admin of this token, row locked, and when it was made; no admin if it is invalid."""
     _, admin_id = signer(PURPOSE).loads_unsafe(token)
-    admin = Admin.for_update(admin_id) if isinstance(admin_id, int) else None
+    admin = Admin.for_update(admin_id) if isinstance(admin_id, int) and 0 < admin_id <= MAX_ID else None
     if admin is None:
         return None, datetime.min
     try:
