@@ -170,6 +170,28 @@ def test_whom_the_owner_booked_meanwhile_has_her_place(
     assert shown["currentParticipants"] == 2
 
 
+def test_a_booking_undone_at_the_end_of_her_offer_leaves_nothing_accepted(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any]
+) -> None:
+    owner = on_a_sunday(clock, owner)
+    [number] = wait(client, trip, "רות")
+    free_one(owner, trip)
+    offer(owner, trip)
+    run_due_jobs()
+    clock.move(timedelta(hours=47, minutes=59))
+    owner = signed_in_again(owner)
+    owner.post(f"/api/contacts/{number}/booking", json={})
+    clock.move(timedelta(minutes=2))
+    run_due_jobs()
+    assert owner.delete(f"/api/contacts/{number}/booking?undone=true").status_code == 200
+    with connection():
+        assert SeatOffer.get().reply == Reply.NONE
+    clock.move(timedelta(minutes=11))
+    run_due_jobs()
+    with connection():
+        assert SeatOffer.get().reply == Reply.EXPIRED
+
+
 @pytest.mark.parametrize("page", ["yes", "no", "opened now", "never opened"])
 def test_whom_the_owner_wrote_in_by_hand_meanwhile_has_her_place(
     owner: FlaskClient, client: FlaskClient, clock: MovedClock, trip: dict[str, Any], page: str

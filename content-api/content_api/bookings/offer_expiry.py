@@ -6,6 +6,7 @@ from content_api.bookings.follow_up import follow_up
 from content_api.bookings.offer_mails import MailState, end_unsent, mail_of
 from content_api.bookings.offers import OFFER_EXPIRY, Reply, SeatOffer, offer_for_update
 from content_api.db import utc_now, write
+from content_api.enquiries.mails import UNDOABLE
 from content_api.jobs import Job, RetryLater, handles
 
 
@@ -28,7 +29,12 @@ def register_expiry_job(app: Flask) -> None:
 
 
 def _end(offer: SeatOffer) -> None:
-    if offer.end_if_booked():
+    booked_at = offer.booked_at
+    if booked_at is not None:
+        if booked_at + UNDOABLE > utc_now():
+            # She may have been booked by mistake.
+            raise RetryLater(UNDOABLE.total_seconds())
+        offer.end_if_booked()
         return
     if not offer.is_valid:
         # The owner settled it otherwise, or the trip is over. It may be offered again.
