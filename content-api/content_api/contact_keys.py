@@ -19,6 +19,19 @@ def mail_key_of(address: str) -> str:
     return _fitting(unicodedata.normalize("NFC", address).strip().lower(), MAX_MAIL_LENGTH)
 
 
+def mailbox_of(address: str) -> str:
+    """Its key with the domain in ASCII, as browsers send it. An invalid domain stays as it is.
+
+    >>> mailbox_of("Dana@הרים.example")
+    'dana@xn--8dbkm6b.example'
+    """
+    local, at, domain = mail_key_of(address).rpartition("@")
+    try:
+        return f"{local}{at}{domain.encode('idna').decode()}"
+    except UnicodeError:
+        return f"{local}{at}{domain}"
+
+
 def phone_key_of(phone: str) -> str:
     """The digits with country code, Israel's by default; '' for an invalid number.
 
@@ -36,6 +49,19 @@ def phone_key_of(phone: str) -> str:
     # '+972 (0)54': the zero is for calls within the country only.
     digits = re.sub("^9720+", "972", digits)
     return _fitting(digits, MAX_PHONE_LENGTH) if len(digits) >= MIN_DIGITS else ""
+
+
+# Between two numbers in one field: words or signs, or blanks and dashes before the beginning of a number.
+_BETWEEN_NUMBERS = re.compile(r"[^\d\s()+.\-‐-―־]+|[\s\-‐-―]+(?=[0+]\d[\d\-]{7,})")
+
+
+def phone_keys_in(text: str) -> set[str]:
+    """The keys of the numbers in a field that may hold several, or an extension; and that of the whole.
+
+    >>> sorted(phone_keys_in("054-5550182 או 052-5550199"))
+    ['972525550199', '972545550182', '9725455501820525550199']
+    """
+    return {phone_key_of(part) for part in (text, *_BETWEEN_NUMBERS.split(text))} - {""}
 
 
 def _fitting(key: str, longest: int) -> str:

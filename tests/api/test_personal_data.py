@@ -85,6 +85,21 @@ def test_near_number_is_another(near: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "written",
+    [
+        "054-5550182 או 052-5550199",
+        "052-5550199 / 054-5550182 (בעלה)",
+        "0525550199 0545550182",
+        "052-5550199 - 054-5550182",
+        "052-5550199, +972 54-5550182",
+        "054-5550182 שלוחה 3",
+    ],
+)
+def test_one_of_several_numbers_in_a_field_is_found(written: str) -> None:
+    assert Person.of("", "054-555-0182").marks(phones=[written]) == {"phone"}
+
+
+@pytest.mark.parametrize(
     "near",
     [
         "dana@example.co",
@@ -102,6 +117,11 @@ def test_near_address_is_another(near: str) -> None:
 def test_case_and_blanks_do_not_matter(address: str) -> None:
     assert mail_key_of(f"  {address.upper()} ") == mail_key_of(mail_key_of(address.upper()))
     assert Person.of(address).marks(mails=[f" {address} "]) == {"email"}
+
+
+@pytest.mark.parametrize("other", ["Noa@הרים.example", "noa@xn--8dbkm6b.example"])
+def test_a_domain_in_hebrew_and_in_ascii_is_one(other: str) -> None:
+    assert Person.of("noa@הרים.example").marks(mails=[other]) == {"email"}
 
 
 @settings(max_examples=3000)

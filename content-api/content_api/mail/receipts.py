@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from content_api.contact_keys import mail_key_of
+from content_api.contact_keys import mailbox_of
 from content_api.web.rate_limits import RateCounter, keyed_hash
 
 GOOGLES = frozenset({"gmail.com", "googlemail.com"})
@@ -20,13 +20,8 @@ def _mailbox(address: str) -> str:
 
     Google's also without dots: https://support.google.com/mail/answer/7436150
     """
-    local, _, domain = mail_key_of(address).rpartition("@")
+    local, _, domain = mailbox_of(address).rpartition("@")
     local = local.partition("+")[0]
-    try:
-        domain = domain.encode("idna").decode()
-    except UnicodeError:
-        # An invalid domain, to which no mail can be sent.
-        return f"{local}@{domain}"
     if domain in GOOGLES:
         local, domain = local.replace(".", ""), "gmail.com"
     return f"{local}@{domain}"

@@ -9,7 +9,7 @@ from urllib.parse import quote
 from markupsafe import escape
 
 from content_api.auth import Admin
-from content_api.contact_keys import mail_key_of
+from content_api.contact_keys import mailbox_of
 from content_api.db import locked, utc_now
 from content_api.hebrew_formats import moment_in_digits
 from content_api.jobs import Job, JobStatus
@@ -60,9 +60,12 @@ class MailJobs(DataSource):
 
     def find(self, person: Person, found: Sequence[Record]) -> list[Record]:
         ours, about = owner_addresses(), tuple(record.mail_prefix for record in found if record.mail_prefix)
-        hers = {person.mail, *(mail_key_of(getattr(record.row, "email", "")) for record in found)} - {
+        hers = {
+            mailbox_of(person.mail),
+            *(mailbox_of(getattr(record.row, "email", "")) for record in found),
+        } - {
             "",
-            *map(mail_key_of, ours),
+            *map(mailbox_of, ours),
         }
         records = []
         unsent = (Job.kind == SEND_MAIL) & (Job.status != JobStatus.SUCCEEDED)
@@ -70,7 +73,7 @@ class MailJobs(DataSource):
             addresses = {end: job.payload.get(end, "") for end in ("to", "reply_to")}
             marks = person.marks(mails=[each for each in addresses.values() if each.lower() not in ours])
             if marks or (about and (job.key or "").startswith(about)):
-                ends = tuple(end for end, each in addresses.items() if mail_key_of(each) in hers)
+                ends = tuple(end for end, each in addresses.items() if mailbox_of(each) in hers)
                 records.append(Record(job, job.id, marks, ends=ends))
         return records
 
@@ -109,7 +112,7 @@ class MailJobs(DataSource):
         may_leave = Job.status.not_in([JobStatus.SUCCEEDED, JobStatus.STOPPED])
         for job in Job.select().where(Job.id.in_(list(ends)), may_leave):
             former = {job.payload[end] for end in ends[job.id]}
-            if all(mail_key_of(each) == mail_key_of(email) for each in former):
+            if all(mailbox_of(each) == mailbox_of(email) for each in former):
                 continue
             if (job.key or "").startswith("rights request "):
                 job.stop()

@@ -13,7 +13,7 @@ from email.utils import getaddresses
 from pathlib import Path
 
 from content_api.config import current_config
-from content_api.contact_keys import mail_key_of
+from content_api.contact_keys import mailbox_of
 from content_api.hebrew_formats import moment_in_digits
 from content_api.jobs import Job
 from content_api.mail.outbox import SEND_MAIL
@@ -42,14 +42,14 @@ class Outbox(DataSource):
         ours, references = owner_addresses(), {record.reference for record in found if record.reference}
         about = self._jobs_about(found)
         # The job of a mail is not kept as long as its file.
-        others = {mail_key_of(address) for record in found if (address := getattr(record.row, "email", ""))}
+        others = {mailbox_of(address) for record in found if (address := getattr(record.row, "email", ""))}
         records = []
         for file in sorted(folder().glob("*.eml")):
             head = _head(file)
             ends = [end for end in _ends(head) if end.lower() not in ours]
             marks, named = person.marks(mails=ends), _references(head)
             # A mail with another record's reference is about that one, even if its address is the person's.
-            is_hers = not named and not others.isdisjoint(map(mail_key_of, ends))
+            is_hers = not named and not others.isdisjoint(map(mailbox_of, ends))
             if marks or is_hers or references.intersection(named) or file.stem in about:
                 records.append(Record(file, file.name, marks))
         return records

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from content_api.contact_keys import mail_key_of, phone_key_of
+from content_api.contact_keys import mail_key_of, mailbox_of, phone_key_of, phone_keys_in
 
 EMAIL, PHONE = "email", "phone"
 
@@ -21,7 +21,11 @@ class Person:
         return cls(mail_key_of(email), phone_key_of(phone))
 
     def marks(self, mails: Iterable[str] = (), phones: Iterable[str] = ()) -> frozenset[str]:
-        """Which of these match the person: `email`, `phone`, both or none."""
-        by_mail = self.mail and any(mail_key_of(mail) == self.mail for mail in mails)
-        by_phone = self.phone and any(phone_key_of(phone) == self.phone for phone in phones)
+        """Which of these match the person: `email`, `phone`, both or none.
+
+        A field may hold several numbers, since visitors and the owner write them as they like.
+        """
+        mailbox = mailbox_of(self.mail)
+        by_mail = self.mail and any(mailbox_of(mail) == mailbox for mail in mails)
+        by_phone = self.phone and any(self.phone in phone_keys_in(phone) for phone in phones)
         return frozenset([EMAIL] * bool(by_mail) + [PHONE] * bool(by_phone))
