@@ -24,17 +24,19 @@ from api.backup_sites import (
     spoil,
     stored,
 )
-from api.factories import make_trip, trip
+from api.factories import make_article, make_trip, trip
+from api.moved_clock import MovedClock
 from content_api.auth import Admin, AdminBrowser
 from content_api.backup import tables, taking
 from content_api.backup.archive import MANIFEST
 from content_api.backup.tables import rows_of
+from content_api.blog.models import BlogPost
 from content_api.bookings.offers import OFFER_EXPIRY
 from content_api.config import Config
 from content_api.db import connection, database, init_database, utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.health import Part, current_conditions
-from content_api.jobs import Job, enqueue
+from content_api.jobs import Job, enqueue, run_due_jobs
 from content_api.llm import MonthlyUse
 from content_api.mail.outbox import SEND_MAIL
 from content_api.media.models import Picture
@@ -320,6 +322,24 @@ def test_known_browsers_are_forgotten_by_a_restore(
         with connection():
             assert AdminBrowser.select().count() == 0
             AdminBrowser.create(admin=Admin.get(), token_hash="1" * 64)
+
+
+@pytest.mark.parametrize("is_called_off", [True, False])
+def test_what_was_called_off_since_is_not_published_by_a_restore(
+    owner: FlaskClient, full: Config, tmp_path: Path, clock: MovedClock, is_called_off: bool
+) -> None:
+    moment = (utc_now() + timedelta(days=1)).replace(microsecond=0).isoformat() + "Z"
+    planned = make_article(owner, slug="planned", status="draft", publishAt=moment)
+    archive = backup(full, tmp_path)
+    if is_called_off:
+        url = f"/api/blog/{planned['id']}"
+        assert owner.put(url, json={"publishAt": None}).get_json()["publishAt"] is None
+    clock.move(timedelta(days=2))
+    told = run(full, "restore", archive, "--replace").output
+    assert ("it is a draft: articles/planned" in told) == is_called_off
+    run_due_jobs()
+    with connection():
+        assert BlogPost.get(BlogPost.slug == "planned").is_published == (not is_called_off)
 
 
 def test_what_the_assistant_spent_since_stays_spent(full: Config, tmp_path: Path) -> None:

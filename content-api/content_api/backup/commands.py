@@ -120,6 +120,8 @@ def _tell(archive: Archive, restored: Restored, held: bool) -> None:
     if restored.waiting_mails:
         what = "or given up were held back" if held else "will be sent by the worker"
         click.echo(f"{restored.waiting_mails:6} mails that were waiting {what}.")
+    for name in restored.unscheduled:
+        click.echo(f"Its moment has passed, and it was called off since; it is a draft: {name}", err=True)
     if restored.reapplied.records:
         click.echo(f"{restored.reapplied.records:6} records erased or restricted since then were so again.")
     for act in restored.reapplied.by_hand:

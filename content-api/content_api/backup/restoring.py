@@ -11,6 +11,7 @@ from content_api.backup.reapply_erasures import Reapplied, merged_log, reapply
 from content_api.backup.scratch import clear_scratch, newer_migrations, scratch_database
 from content_api.backup.tables import Database, columns_of, rows_of, tables_of, write_rows
 from content_api.bookings.offers import OFFER_EXPIRY
+from content_api.content.kinds import kinds
 from content_api.content.preview_links import PreviewLink
 from content_api.db import applied_migrations, database, is_sqlite, migrate, utc_now, write
 from content_api.id_sequences import advance_sequences
@@ -38,6 +39,8 @@ class Restored:
     # Tables of a newer version that was rolled back: their rows belong to the replaced data.
     emptied: list[str]
     waiting_mails: int
+    # Records that were called off since and would have been published at once, by kind and slug.
+    unscheduled: list[str]
     reapplied: Reapplied
 
 
@@ -111,6 +114,7 @@ def _switch(
     log = merged_log(_dicts_of(scratch, LOG), _dicts_of(database.obj, LOG), later)
     revision_before = PublishingState.current().content_revision
     spent = [*spent, *_dicts_of(database.obj, SPENT)]
+    wanted = _published_or_scheduled()
     for table in reversed(tables):
         if table != LOG:
             database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
@@ -122,12 +126,13 @@ def _switch(
     advance_sequences(given)
     known = {entry["id"] for entry in _dicts_of(scratch, LOG)}
     reapplied = reapply(sorted(set(log) - known))
+    unscheduled = _unschedule_called_off(wanted) if replace else []
     waiting = _waiting_mails(hold_mails)
     # A preview link that was revoked after the backup must not work again.
     PreviewLink.delete().execute()
     _tell_builders(revision_before)
     rebuild()
-    return Restored(rows + len(log), objects, emptied, waiting, reapplied)
+    return Restored(rows + len(log), objects, emptied, waiting, unscheduled, reapplied)
 
 
 def _highest(*told: Mapping[str, int]) -> dict[str, int]:
@@ -177,6 +182,29 @@ def _complete_log(log: dict[int, dict[str, Any]]) -> None:
     missing = [log[entry_id] for entry_id in sorted(set(log) - there)]
     columns = columns_of(database.obj, LOG)
     write_rows(database.obj, LOG, columns, [[entry[name] for name in columns] for entry in missing])
+
+
+def _published_or_scheduled() -> set[tuple[str, int]]:
+    """Kind and id of each record that is on the site or will be published by itself."""
+    return {
+        (kind, row.id)
+        for kind, model in kinds().items()
+        for row in (*model.public(model.id), *model.select(model.id).where(model.publish_at.is_null(False)))
+    }
+
+
+def _unschedule_called_off(wanted: set[tuple[str, int]]) -> list[str]:
+    """Make drafts of records that are due, unless the replaced site published or scheduled them too.
+
+    Those are not `wanted` any more: the owner may have called them off, or deleted them.
+    """
+    names = []
+    for kind, model in kinds().items():
+        for row in model.select().where(model.publish_at <= utc_now()):
+            if (kind, row.id) not in wanted:
+                model.update(publish_at=None).where(model.id == row.id).execute()
+                names.append(f"{model.collection}/{row.slug}")
+    return names
 
 
 def _waiting_mails(hold: bool) -> int:
