@@ -28,6 +28,14 @@ test('a trip is shared in three ways, and a draft in none', async () => {
   await expectNoAxeViolations()
 })
 
+test('a title in quotation marks gets no second ones', async () => {
+  const title = '״הגעתי לבד, חזרתי שלוש״'
+  api.on('GET', '/api/blog', [sample('PostCard', { id: 7, title, slug: 'three', status: 'published' })])
+  const { user } = await openAdmin('/admin?tab=blog')
+  await user.click(await screen.findByRole('button', { name: `לשתף את ${title}` }))
+  await screen.findByRole('dialog', { name: `לשתף את ${title}` })
+})
+
 test('an article has a story and no flyer', async () => {
   const article = sample('PostCard', {
     id: 7,

@@ -48,6 +48,17 @@ test('lines that are pasted into a title are one, and she goes on where they end
   expect(title).toHaveValue('סוף שבוע ארוך מאוד בגליל')
 })
 
+test('the form says how many details are still to be filled in', async () => {
+  const { user } = await openAdmin('/admin?tab=trips')
+  const { price, destination, ...others } = COMPLETE
+  await fillAll(user, others)
+  expect(screen.getByText('נשארו 2 פרטים שחובה למלא.')).toBeVisible()
+  await fillAll(user, { destination })
+  expect(screen.getByText('נשאר פרט אחד שחובה למלא.')).toBeVisible()
+  await fillAll(user, { price })
+  expect(screen.getByText('כל מה שחובה מלא.')).toBeVisible()
+})
+
 test('a section says what is in it, and of one that may stay empty no more than that', async () => {
   keepTrip({ published: false })
   const { user } = await openAdmin('/admin?tab=trips&open=5')

@@ -17,7 +17,7 @@ test.afterEach(async ({ owner }) => {
 })
 
 async function open(page: Page, group: string): Promise<void> {
-  await page.getByRole('link', { name: 'הגדרות', exact: true }).click()
+  await page.locator('main > header, aside').getByRole('link', { name: 'הגדרות האתר', exact: true }).click()
   await page.getByRole('link', { name: group, exact: true }).click()
   await expect(page.getByRole('heading', { name: group, exact: true, level: 2 })).toBeVisible()
   await expect(page.getByRole('button', { name: BUTTON.save })).toBeVisible()

@@ -2,6 +2,7 @@
 import { phoneUrl } from '../../../lib/links'
 import { internationalDigits } from '../../../lib/phone'
 import { whatsAppUrl } from '../../../lib/whatsapp'
+import { quoted } from '../parts/quoted'
 import type { Enquiry } from '../types'
 
 /** The name that the API gives to an enquiry without one. */
@@ -11,7 +12,7 @@ export const NAMELESS = 'ללא שם'
 export function replyChannels({ name, phone, email, trip, reference }: Enquiry, text = '') {
   const digits = internationalDigits(phone)
   const greeting = name === NAMELESS ? 'שלום' : `שלום ${name}`
-  const about = trip?.published ? ` בקשר לטיול ״${trip.title}״` : ''
+  const about = trip?.published ? ` בקשר לטיול ${quoted(trip.title)}` : ''
   return {
     whatsApp: digits && whatsAppUrl(digits, text || `${greeting}, תודה שפנית אלינו${about}.`),
     call: digits && phoneUrl(phone),

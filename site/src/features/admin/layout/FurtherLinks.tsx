@@ -21,7 +21,7 @@ export function FurtherLinks({ className }: { className: string }) {
         </PlaceLink>
       ))}
       <PlaceLink tab={SETTINGS} icon="settings" className={className}>
-        הגדרות
+        הגדרות האתר
       </PlaceLink>
       <PlaceLink tab={GUIDE} icon="help" className={className}>
         מדריך

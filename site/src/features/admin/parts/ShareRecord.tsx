@@ -7,6 +7,7 @@ import { isPublished, type Publishable } from '../records/publicationState'
 import { Dialog } from './Dialog'
 import { Icon } from './Icon'
 import { ACTION } from './lists/ItemActions'
+import { quoted } from './quoted'
 
 interface Props {
   section: 'trips' | 'blog'
@@ -33,7 +34,7 @@ function Share({ section, record }: Props) {
         <Icon name="share" />
         לשתף<span className="sr-only"> את {title}</span>
       </button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={`לשתף את ״${title}״`}>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={`לשתף את ${quoted(title)}`}>
         <ul>
           <li>
             <a href={whatsAppShareUrl(`${title}\n${address}`)} {...newTab} data-autofocus className={WAY}>

@@ -36,7 +36,7 @@ export function PublishButton({ section, record, onSwitch, ...checked }: Props) 
       onOpen={open}
       instead={isLive ? unpublish : record.nextSavedAt ? open : undefined}
     >
-      <Icon name={isLive ? 'eyeOff' : 'eye'} />
+      <Icon name={isLive ? 'eyeOff' : 'check'} />
       {isLive ? 'להוריד מהאתר' : 'לפרסם'}
       <span className="sr-only"> את {record.title}</span>
     </LinkCheckedButton>

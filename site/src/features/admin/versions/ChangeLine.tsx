@@ -1,3 +1,4 @@
+import { quoted } from '../parts/quoted'
 import type { SiteChange } from '../types'
 import { changeTexts } from './changeTexts'
 
@@ -9,7 +10,7 @@ export function ChangeLine({ change, withoutAct }: { change: SiteChange; without
       {what}{' '}
       {change.title && (
         <bdi dir="rtl" className="font-semibold text-ink">
-          {change.title.startsWith('״') ? change.title : `״${change.title}״`}
+          {quoted(change.title)}
         </bdi>
       )}
       {!withoutAct && ` ${act}`}

@@ -25,7 +25,7 @@ export const ACTION = `${SHAPE} text-sea`
 /** For less important actions. */
 export const QUIET_ACTION = `${SHAPE} text-ink-soft hover:text-ink`
 
-/** A row of actions: words alone on a phone. */
+/** A row of actions: words alone on a phone, but for those icons that say that they stay. */
 export const ROW =
   'flex-wrap items-center max-sm:gap-x-2 max-sm:gap-y-1 max-sm:[&>*]:px-1.5 [&_svg]:max-sm:hidden'
 
@@ -44,7 +44,7 @@ export function ItemActions({ name, edit, page, onDelete, children, seldom }: Pr
   return (
     <div className={`${ROW} -mx-1.5 flex sm:-mx-3 xl:-mb-1.5`}>
       <AdminLink to={edit} className={ACTION}>
-        <Icon name="edit" />
+        <Icon name="edit" className="size-5 max-sm:block!" />
         עריכה<span className="sr-only"> של {name}</span>
       </AdminLink>
       {children}

@@ -1,4 +1,4 @@
-/** How many of a trip's required fields are filled in, above its sections. */
+/** How many of a trip's required fields are still empty, above its sections. */
 import { useWatch } from 'react-hook-form'
 import { progressOf } from '../../forms/fields/missing'
 import { Icon } from '../../parts/Icon'
@@ -16,7 +16,7 @@ export function TripProgress() {
     <div>
       <p id="trip-progress" className="flex items-center gap-1.5 text-sm text-ink-soft">
         {isWhole && <Icon name="check" className="size-4 text-olive" />}
-        {isWhole ? 'כל מה שחובה מלא.' : `מולאו ${done} מתוך ${of} שדות חובה.`}
+        {isWhole ? 'כל מה שחובה מלא.' : leftText(of - done)}
       </p>
       {!isWhole && (
         <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sand-deep">
@@ -26,3 +26,6 @@ export function TripProgress() {
     </div>
   )
 }
+
+const leftText = (left: number) =>
+  left === 1 ? 'נשאר פרט אחד שחובה למלא.' : `נשארו ${left} פרטים שחובה למלא.`
