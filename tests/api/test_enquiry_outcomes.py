@@ -25,7 +25,7 @@ def test_not_now_closes_and_ends_when_it_is_open_again(owner: FlaskClient, clien
     url = wrote(client)
     closed = owner.put(f"{url}/status", json={"status": "closed", "outcome": "not_now"}).get_json()
     assert (closed["status"], closed["outcome"]) == ("closed", "not_now")
-    assert owner.get(f"{url}/timeline").get_json()[-1]["words"] == "הפנייה נסגרה: לא עכשיו"
+    assert owner.get(f"{url}/timeline").get_json()[-1]["words"] == "הפנייה נסגרה: ויתרה הפעם"
     opened = owner.put(f"{url}/status", json={"status": "contacted"}).get_json()
     assert (opened["status"], opened["outcome"]) == ("contacted", "")
 
@@ -72,7 +72,7 @@ def test_another_status_leaves_a_booking(owner: FlaskClient, client: FlaskClient
     refused = owner.put(f"{url}/status", json={"status": "closed", "outcome": "not_now"})
     assert (refused.status_code, list(refused.get_json()["errors"]["json"])) == (409, ["outcome"])
     assert owner.get("/api/contacts").get_json()[0]["status"] == "contacted"
-    assert "לא עכשיו" not in str(owner.get(f"{url}/timeline").get_json())
+    assert "ויתרה הפעם" not in str(owner.get(f"{url}/timeline").get_json())
 
 
 def test_spam_goes_to_the_quarantine_and_comes_back_without_new_mails(

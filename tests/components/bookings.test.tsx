@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { copiesOf, keepOwn } from '../../site/src/features/admin/forms/saving/localBackup'
+import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api, down, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { fill, fillAll, isOnlineAgain, openAdmin, quietAdmin } from './support/admin'
@@ -43,6 +44,7 @@ function keepEnquiry(differing: object = {}) {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })
   api.on('GET', '/api/contacts/others', [])
+  api.on('GET', '/api/contacts/{enquiry_id}/timeline', [])
   servePages('/api/contacts', ({ query }) =>
     ['', '5'].includes(query.get('trip') ?? '') ? [kept.stored] : [],
   )
@@ -62,6 +64,14 @@ function keepEnquiry(differing: object = {}) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+const unfold = async (user: UserEvent) => user.click(await button('עוד על הפנייה של נועה לוי'))
+
+/** Says how the new enquiry ended, which is behind "more". */
+async function end(user: UserEvent, how: 'נרשמה' | 'ויתרה') {
+  await unfold(user)
+  await user.click(await button(`${how} (הפנייה של נועה לוי)`))
+}
+
 async function undo(user: UserEvent) {
   const back = await button(/לבטל את זה/)
   // The message is there a moment before it takes a press.
@@ -80,8 +90,8 @@ test('she books two places, and takes them back', async () => {
   keepEnquiry({ waitingList: true })
   const { user } = await openAdmin('/admin?tab=enquiries')
   await screen.findByText('לרשימת ההמתנה')
-  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
-  const places = await screen.findByRole('group', { name: 'כמה מקומות? נשארו 3.' })
+  await end(user, 'נרשמה')
+  const places = await screen.findByRole('group', { name: 'כמה מקומות לרשום לה? נשארו 3.' })
   expect(within(places).queryByRole('button', { name: '4 מקומות' })).toBeNull()
   await expectNoAxeViolations()
   await user.click(within(places).getByRole('button', { name: '2 מקומות' }))
@@ -128,7 +138,7 @@ test('spam leaves the list, and the message brings it back', async () => {
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await button('עוד על הפנייה של נועה לוי'))
   await screen.findByText('הפנייה התקבלה')
-  await user.click(await button('ספאם (הפנייה של נועה לוי)'))
+  await user.click(await button('זה ספאם (הפנייה של נועה לוי)'))
   await screen.findByRole('link', { name: 'אולי ספאם (1)' })
   expect(screen.queryByText('נועה לוי')).toBeNull()
   await undo(user)
@@ -143,7 +153,7 @@ test('under a filter it stays in sight with its question until the list is opene
   )
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await screen.findByRole('button', { name: /^חדשות/ }))
-  await user.click(await button('לא עכשיו (הפנייה של נועה לוי)'))
+  await end(user, 'ויתרה')
   const question = within(await screen.findByRole('group', { name: 'הפנייה נסגרה. ומה עם התזכורת?' }))
   await user.click(question.getByRole('button', { name: 'להשאיר אותה' }))
   expect(screen.getByText('נועה לוי')).toBeVisible()
@@ -159,7 +169,7 @@ test('what was changed from elsewhere is read anew after a refusal', async () =>
       body: { code: 409, status: 'Conflict', errors: { json: { seats: ['היא כבר רשומה.'] } } },
     }
   })
-  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
+  await end(user, 'נרשמה')
   await user.click(await button('2 מקומות'))
   await screen.findByText('היא כבר רשומה.')
   await screen.findByRole('link', { name: 'מי נוסעת' })
@@ -171,9 +181,9 @@ test('a general enquiry is asked which trip, and a full one takes nobody', async
   const over = { ...TRIP, id: 7, title: 'מדבר', startDate: '2027-02-01', endDate: '2027-02-03' }
   api.on('GET', '/api/trips', [TRIP, full, over, { ...TRIP, id: 8, title: 'טיוטה', published: false }])
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
+  await end(user, 'נרשמה')
   const which = await screen.findByLabelText('לאיזה טיול נועה לוי נרשמה')
-  expect(screen.getByRole('button', { name: 'מקום אחד' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: '1 מקום' })).toBeDisabled()
   expect([...(which as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
     'לאיזה טיול?',
     CHOICE,
@@ -182,29 +192,126 @@ test('a general enquiry is asked which trip, and a full one takes nobody', async
   await user.selectOptions(which, 'הדולומיטים, 12–14 במאי 2027')
   await screen.findByText('הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.')
   await user.selectOptions(which, CHOICE)
-  await user.click(await button('מקום אחד'))
+  await user.click(await button('1 מקום'))
   await screen.findByText('נועה לוי נרשמה')
 })
 
-test('the trip that she has chosen stays while she looks at the rest', async () => {
+test('the trip that she has chosen stays while she looks elsewhere', async () => {
   keepEnquiry({ trip: null })
-  api.on('GET', '/api/contacts/{enquiry_id}/timeline', [])
   const { user } = await openAdmin('/admin?tab=enquiries')
-  const booking = await button('נרשמה (הפנייה של נועה לוי)')
-  await user.click(booking)
+  await end(user, 'נרשמה')
   const which = await screen.findByLabelText('לאיזה טיול נועה לוי נרשמה')
   await user.selectOptions(which, CHOICE)
-  await user.click(await button('עוד על הפנייה של נועה לוי'))
+  await unfold(user)
   expect(which).not.toBeVisible()
-  await user.click(booking)
+  await unfold(user)
   expect(await screen.findByLabelText('לאיזה טיול נועה לוי נרשמה')).toHaveDisplayValue(CHOICE)
+  // Also where another state shows it elsewhere.
+  await user.selectOptions(screen.getByLabelText('סטטוס הפנייה של נועה לוי'), 'contacted')
+  await screen.findByText('סטטוס הפנייה עודכן')
+  expect(screen.getByLabelText('לאיזה טיול נועה לוי נרשמה')).toHaveDisplayValue(CHOICE)
+})
+
+/** What can be done with the enquiry, in its order, by the words that are seen; its trip is a name, not words. */
+const ways = () =>
+  [...document.querySelectorAll('#enquiry-3 :is(a[href], button)')].flatMap(({ childNodes }) =>
+    [...childNodes]
+      .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      .map(({ textContent }) => textContent),
+  )
+
+const ANSWER = ['וואטסאפ', 'שיחה', 'מייל']
+
+test.each([
+  {
+    state: 'new',
+    fields: { status: 'new' },
+    shown: [...ANSWER, 'תשובה מתבנית', 'להוסיף הערה', 'עוד'],
+    unfolded: ['נרשמה', 'ויתרה', 'הדף שממנו כתבה', 'זה ספאם'],
+  },
+  {
+    state: 'in progress',
+    fields: { status: 'contacted' },
+    shown: [...ANSWER, 'נרשמה', 'ויתרה', 'תשובה מתבנית', 'להוסיף הערה', 'עוד'],
+    unfolded: ['הדף שממנו כתבה', 'זה ספאם'],
+  },
+  {
+    state: 'closed',
+    fields: { status: 'closed' },
+    shown: ['להוסיף הערה', 'עוד'],
+    unfolded: [...ANSWER, 'תשובה מתבנית', 'נרשמה', 'הדף שממנו כתבה', 'זה ספאם'],
+  },
+  {
+    state: 'declined',
+    fields: { status: 'closed', outcome: 'not_now' },
+    shown: ['להוסיף הערה', 'עוד'],
+    unfolded: [...ANSWER, 'תשובה מתבנית', 'הדף שממנו כתבה'],
+  },
+  {
+    state: 'booked',
+    fields: { status: 'closed', outcome: 'booked' },
+    shown: ['מי נוסעת', 'לבטל את ההרשמה', 'להוסיף הערה', 'עוד'],
+    unfolded: [...ANSWER, 'תשובה מתבנית', 'הדף שממנו כתבה'],
+  },
+  {
+    state: 'new, and without a way to answer',
+    fields: { status: 'new', phone: '', email: '' },
+    shown: ['תשובה מתבנית', 'להוסיף הערה', 'עוד'],
+    unfolded: ['נרשמה', 'ויתרה', 'הדף שממנו כתבה', 'זה ספאם'],
+  },
+])('an enquiry that is $state shows what it asks for', async ({ fields, shown, unfolded }) => {
+  keepEnquiry({ email: 'noa@example.com', source: 'https://trips.example/trips/kinneret', ...fields })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await screen.findByText('נועה לוי')
+  expect(ways()).toEqual(shown)
+  expect(screen.queryByText(/א-1003/)).toBeNull()
+  await unfold(user)
+  expect(ways()).toEqual([...shown, ...unfolded])
+  expect(screen.getByText(/^מספר הפנייה:/)).toHaveTextContent('א-1003')
+  await expectNoAxeViolations()
+})
+
+test('of the ways to answer only the first, of the one that is due first, is filled', async () => {
+  const one = (id: number, answerBy: string) =>
+    sample('EnquiryInList', { id, name: `פונה ${id}`, phone: '050-555-0142', status: 'new', answerBy })
+  keepEnquiry()
+  servePages('/api/contacts', () => [one(4, '2027-03-03T10:00:00Z'), one(3, '2027-03-02T10:00:00Z')])
+  await openAdmin('/admin?tab=enquiries')
+  await screen.findByText('פונה 3')
+  const filled = [...document.querySelectorAll('main .bg-terracotta')].map(({ textContent }) => textContent)
+  expect(filled).toEqual([expect.stringContaining('וואטסאפ אל פונה 3')])
+  expect(document.getElementById('enquiry-3')).toHaveClass('border-terracotta')
+  expect(document.getElementById('enquiry-4')).not.toHaveClass('border-s-[5px]')
+})
+
+test('when what she pressed leaves with the state, the focus stays in its card', async () => {
+  keepEnquiry({ status: 'contacted' })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  ;(await button('ויתרה (הפנייה של נועה לוי)')).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('ויתרה הפעם')
+  await waitFor(() => expect(document.getElementById('enquiry-3')).toHaveFocus())
+})
+
+test('a reply that is being written stays, whatever becomes of its enquiry meanwhile', async () => {
+  const kept = keepEnquiry()
+  api.on('GET', '/api/reply-templates', [])
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('תשובה מתבנית אל נועה לוי'))
+  const text = await screen.findByLabelText('התשובה שלך')
+  await fill(user, text, 'נשאר מקום')
+  kept.save({ status: 'closed', outcome: 'not_now' })
+  await act(() => queryClient.refetchQueries({ queryKey: ['/api/contacts'] }))
+  await screen.findByText('ויתרה הפעם')
+  expect(text).toBeVisible()
+  expect(text).toHaveValue('נשאר מקום')
 })
 
 test('a place that is promised to another is said before it is booked away', async () => {
   keepEnquiry()
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 2, waiting: [] })
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
+  await end(user, 'נרשמה')
   await screen.findByText('אחד מהם שמור עכשיו למי שהוצע לה מרשימת ההמתנה.')
 })
 
@@ -216,16 +323,16 @@ test('places that went meanwhile are said', async () => {
     body: { code: 409, status: 'Conflict', errors: { json: { seats: [message] } } },
   }))
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('נרשמה (הפנייה של נועה לוי)'))
+  await end(user, 'נרשמה')
   await user.click(await button('3 מקומות'))
   await screen.findByText(message)
 })
 
-test('not now closes, and the message takes it back', async () => {
+test('who declines closes it, and the message takes it back', async () => {
   const kept = keepEnquiry()
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('לא עכשיו (הפנייה של נועה לוי)'))
-  await screen.findByText('הפנייה נסגרה: לא עכשיו')
+  await end(user, 'ויתרה')
+  await screen.findByText('הפנייה נסגרה: ויתרה הפעם')
   expect(kept.stored).toMatchObject({ status: 'closed', outcome: 'not_now' })
   await undo(user)
   await screen.findByText('הפנייה חזרה למה שהייתה')
@@ -235,8 +342,8 @@ test('not now closes, and the message takes it back', async () => {
 test('an undo that came after her yes says that she is booked', async () => {
   const kept = keepEnquiry()
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('לא עכשיו (הפנייה של נועה לוי)'))
-  await screen.findByText('הפנייה נסגרה: לא עכשיו')
+  await end(user, 'ויתרה')
+  await screen.findByText('הפנייה נסגרה: ויתרה הפעם')
   api.on('PUT', '/api/contacts/{enquiry_id}/status', () => kept.save({ outcome: 'booked', status: 'closed' }))
   await undo(user)
   await screen.findByText('נועה לוי כבר אישרה שהיא באה. ההרשמה נשארה.')
@@ -357,7 +464,7 @@ test('closing asks about a reminder that is left', async () => {
 test('while it asks about the reminder, the closing can be taken back', async () => {
   const kept = keepEnquiry({ status: 'contacted', nextStep: 'להתקשר', nextStepOn: '2030-01-10' })
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('לא עכשיו (הפנייה של נועה לוי)'))
+  await user.click(await button('ויתרה (הפנייה של נועה לוי)'))
   await screen.findByRole('group', { name: 'הפנייה נסגרה. ומה עם התזכורת?' })
   expect(screen.queryByRole('alertdialog')).toBeNull()
   await undo(user)

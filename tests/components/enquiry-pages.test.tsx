@@ -231,7 +231,7 @@ test('one that she marks as spam herself is not missed', async () => {
     return { body: all.splice(at, 1)[0] }
   })
   await user.click(within(opened(45)!).getByRole('button', { name: /^עוד על הפנייה/ }))
-  await user.click(within(opened(45)!).getByRole('button', { name: /ספאם/ }))
+  await user.click(within(opened(45)!).getByRole('button', { name: /^זה ספאם/ }))
   await waitFor(() => expect(opened(45)).toBeNull())
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   expect(screen.queryByText(/^הפנייה הזאת לא ברשימה/)).toBeNull()
@@ -250,6 +250,7 @@ test('where the one to which a link leads is not read, that is said, and it is r
 
 test('what came of an enquiry stays where an older list is on its way', async () => {
   const { all } = serveMany()
+  api.on('GET', '/api/contacts/{enquiry_id}/timeline', [])
   const { user } = await openAdmin('/admin?tab=enquiries')
   await untilCards(ANY, PAGE_SIZE)
   const release = api.late('GET', '/api/contacts')
@@ -258,7 +259,8 @@ test('what came of an enquiry stays where an older list is on its way', async ()
     const one = all.find(({ id }) => id === 45)!
     return { body: Object.assign(one, body, { outcome: 'not_now' }) }
   })
-  await user.click(within(opened(45)!).getByRole('button', { name: /^לא עכשיו/ }))
+  await user.click(within(opened(45)!).getByRole('button', { name: /^עוד על הפנייה/ }))
+  await user.click(within(opened(45)!).getByRole('button', { name: /^ויתרה/ }))
   await waitFor(() => expect(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`)).toHaveValue('closed'))
   release()
   await act(() => vi.advanceTimersByTimeAsync(1_000))

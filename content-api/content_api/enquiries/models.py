@@ -46,7 +46,7 @@ STATUS_LABELS: dict[str, str] = {
     EnquiryStatus.CONTACTED: "בטיפול",
     EnquiryStatus.CLOSED: "סגורה",
 }
-OUTCOME_LABELS: dict[str, str] = {Outcome.BOOKED: "נרשמה", Outcome.NOT_NOW: "לא עכשיו"}
+OUTCOME_LABELS: dict[str, str] = {Outcome.BOOKED: "נרשמה", Outcome.NOT_NOW: "ויתרה הפעם"}
 
 
 class Enquiry(IdempotentCreation, Model):

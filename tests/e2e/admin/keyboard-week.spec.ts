@@ -49,7 +49,7 @@ test('with keys alone a call is noted and booked, and somebody is written into t
 
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await enter(card.getByRole('button', { name: /^נרשמה/ }))
-  await enter(card.getByRole('button', { name: 'מקום אחד' }))
+  await enter(card.getByRole('button', { name: '1 מקום' }))
   await expectToast(page, `${name} נרשמה`)
   await expectFocusKept(page)
 

@@ -6,13 +6,12 @@ import { CARD } from '../parts/classes'
 import { StatusPicker } from '../parts/StatusPicker'
 import type { Enquiry, EnquiryStatus, OtherEnquiry } from '../types'
 import { AnswerBy } from './parts/AnswerBy'
-import { Outcome } from './parts/Outcome'
+import { EnquiryActions } from './parts/EnquiryActions'
 import { EnquiryNotes } from './parts/EnquiryNotes'
 import { KeepReminder } from './parts/KeepReminder'
 import { MessageText } from './parts/MessageText'
 import { OtherEnquiries } from './parts/OtherEnquiries'
 import { Origin } from './parts/Origin'
-import { ReplyActions } from './parts/ReplyActions'
 import { STATUSES } from './statuses'
 
 interface Props {
@@ -30,7 +29,7 @@ export function EnquiryItem({ enquiry, others, isDueFirst, onStatus }: Props) {
     <li
       id={`enquiry-${id}`}
       tabIndex={-1}
-      className={`${CARD} rounded-s-none border-s-[5px] p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 @container relative ${isDueFirst ? 'border-terracotta' : 'border-line'}`}
+      className={`${CARD} p-4 pb-2 focus:outline-3 focus:outline-offset-2 focus:outline-sea sm:px-5 @container relative ${isDueFirst ? 'rounded-s-none border-s-[5px] border-terracotta' : ''}`}
     >
       {/* In em, not pixels: larger text leaves no room for two columns. */}
       <div className="@min-[38em]:grid @min-[38em]:grid-cols-[20rem_1fr] @min-[38em]:grid-rows-[auto_1fr_auto] @min-[38em]:gap-x-10">
@@ -71,8 +70,7 @@ export function EnquiryItem({ enquiry, others, isDueFirst, onStatus }: Props) {
         </div>
         <div className="min-w-0 @min-[38em]:col-start-2 @min-[38em]:row-start-3">
           <EnquiryNotes enquiry={enquiry} />
-          <ReplyActions enquiry={enquiry} isDueFirst={isDueFirst} onStatus={onStatus} />
-          <Outcome enquiry={enquiry} />
+          <EnquiryActions enquiry={enquiry} isDueFirst={isDueFirst} onStatus={onStatus} />
           <KeepReminder enquiry={enquiry} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-/** Mutations of an enquiry's outcome: booked, not now, spam, and answered or closed; most with an undo. */
+/** Mutations of an enquiry's outcome: booked, declined, spam, and answered or closed; most with an undo. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
@@ -83,7 +83,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
     notNow: () =>
       act.mutate({
         send: () => setStatus('closed', 'not_now'),
-        said: 'הפנייה נסגרה: לא עכשיו',
+        said: 'הפנייה נסגרה: ויתרה הפעם',
         undo: () => ({ send: undoStatus, said: asItWas }),
       }),
     /** `day`: of the owner's reminder, null for none; `said`: the toast about both. */

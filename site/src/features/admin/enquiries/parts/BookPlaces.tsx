@@ -25,7 +25,7 @@ export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
   if (!trips) return <p className="pb-2 text-sm text-ink-soft">רגע...</p>
   const choices = tripChoices(trips.filter((one) => isToCome(one) || one.id === enquiry.trip?.id))
   return (
-    <div className="mb-2 rounded-card bg-sand px-4 py-3">
+    <div className="mt-2 mb-2 rounded-card bg-sand px-4 py-3">
       <BareSelect
         id={`booked-trip-${enquiry.id}`}
         label={`לאיזה טיול ${enquiry.name} נרשמה`}
@@ -35,7 +35,9 @@ export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
         className={LOOK}
       />
       <p id={`places-${enquiry.id}`} className="text-sm">
-        {left === 0 ? 'הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.' : `כמה מקומות? ${seatsLeftText(left)}`}
+        {left === 0
+          ? 'הטיול מלא. אפשר להוסיף מקומות בעריכת הטיול.'
+          : `כמה מקומות לרשום לה? ${seatsLeftText(left)}`}
       </p>
       <OfferedPlaces trip={trip} />
       {left > 0 && (
@@ -48,8 +50,8 @@ export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
               onClick={() => trip && onBook(trip.id, seats)}
               className="min-h-11 min-w-14 rounded-full border-2 border-sea bg-white px-4 font-semibold text-sea hover:bg-sea hover:text-white disabled:opacity-50"
             >
-              {seats === 1 ? <span className="sr-only">מקום </span> : seats}
-              {seats === 1 ? 'אחד' : <span className="sr-only"> מקומות</span>}
+              {seats}
+              <span className="sr-only"> {seats === 1 ? 'מקום' : 'מקומות'}</span>
             </button>
           ))}
         </div>

@@ -1,4 +1,4 @@
-/** Trip, date, reference and source page of an enquiry. */
+/** Trip and date of an enquiry, and what she may know it by. */
 import { AdminLink } from '../../layout/AdminLink'
 import type { Enquiry } from '../../types'
 import { timesText } from '../../pluralise'
@@ -6,7 +6,7 @@ import { Facts } from '../../parts/lists/Facts'
 import { ReceivedAt } from '../../parts/ReceivedAt'
 
 export function Origin({ enquiry }: { enquiry: Enquiry }) {
-  const { trip, createdAt, reference, outageReference, times, source, byHand } = enquiry
+  const { trip, createdAt, outageReference, times, byHand } = enquiry
   return (
     <p className="text-sm text-ink-soft">
       <Facts>
@@ -21,22 +21,13 @@ export function Origin({ enquiry }: { enquiry: Enquiry }) {
           'פנייה כללית'
         )}
         <ReceivedAt at={createdAt} />
-        <>
-          <bdi dir="rtl">{reference}</bdi>
-          {outageReference && (
-            <>
-              {' '}
-              (המספר שנמסר לה: <bdi dir="rtl">{outageReference}</bdi>)
-            </>
-          )}
-        </>
+        {outageReference && (
+          <>
+            המספר שנמסר לה: <bdi dir="rtl">{outageReference}</bdi>
+          </>
+        )}
         {byHand && 'נוספה ידנית'}
         {times > 1 && `נשלחה ${timesText(times)}`}
-        {source && (
-          <a href={source} className="relative inline-flex min-h-6 items-center text-sea hover:underline">
-            הדף שממנו כתבה
-          </a>
-        )}
       </Facts>
     </p>
   )
