@@ -24,8 +24,12 @@ const TRIP = sample('TripInList', {
 })
 const CHOICE = `${TRIP.title}, 12–14 במאי 2027`
 
-/** There is one enquiry about the trip, and what is done with it is kept. */
-function keepEnquiry(differing: object = {}) {
+const OTHERS = Array.from({ length: 6 }, (_, place) =>
+  sample('EnquiryInList', { id: 20 + place, name: `פונה ${place}`, times: 1 }),
+)
+
+/** There is one enquiry about the trip, among others, and what is done with it is kept. */
+function keepEnquiry(differing: object = {}, others = 0) {
   const kept = {
     stored: sample('EnquiryInList', {
       id: 3,
@@ -46,7 +50,7 @@ function keepEnquiry(differing: object = {}) {
   api.on('GET', '/api/contacts/others', [])
   api.on('GET', '/api/contacts/{enquiry_id}/timeline', [])
   servePages('/api/contacts', ({ query }) =>
-    ['', '5'].includes(query.get('trip') ?? '') ? [kept.stored] : [],
+    ['', '5'].includes(query.get('trip') ?? '') ? [kept.stored, ...OTHERS.slice(0, others)] : [],
   )
   api.on('POST', '/api/contacts/{enquiry_id}/booking', () => ({
     status: 201,
@@ -400,6 +404,46 @@ test('tomorrow is the day after the one on which she presses, also where the lis
   await waitFor(() => expect(kept.stored.nextStepOn).toBe(tomorrow))
 })
 
+test('the time of the list is told by a voice, and is in sight once it is old', async () => {
+  keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  const time = await screen.findByText(/^נכון לשעה/)
+  expect(time).toHaveClass('sr-only')
+  await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
+  expect(time).not.toHaveClass('sr-only')
+  await user.click(await button('רענון'))
+  await waitFor(() => expect(time).toHaveClass('sr-only'))
+  const back = api.away('GET', '/api/contacts')
+  await user.click(await button('רענון'))
+  await waitFor(() => expect(time).toHaveTextContent(/^הרענון לא הצליח\. נכון לשעה/))
+  expect(time).not.toHaveClass('sr-only')
+  back()
+})
+
+test.each([
+  [5, false],
+  [6, true],
+])('of %i enquiries a search and a filter are offered: %s', async (count, isLong) => {
+  keepEnquiry({}, count - 1)
+  api.on('GET', '/api/contacts/counts', { new: count, contacted: 0, closed: 0 })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await screen.findByText('נועה לוי')
+  const offered = () => [screen.queryByLabelText('חיפוש פנייה'), screen.queryByLabelText('על איזה טיול')]
+  expect(offered().map(Boolean)).toEqual([isLong, isLong])
+  const filters = within(screen.getByRole('group', { name: 'אילו פניות להציג' }))
+  const words = filters.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(words, 'of nothing no number is told').toEqual([
+    `הכול (${count})`,
+    `חדשות (${count})`,
+    'בטיפול',
+    'סגורות',
+  ])
+  // Neither comes nor goes with what she does.
+  await user.click(filters.getByRole('button', { name: 'סגורות' }))
+  await screen.findByText('נועה לוי')
+  expect(offered().map(Boolean)).toEqual([isLong, isLong])
+})
+
 test('a list of yesterday says so when she comes back to it', async () => {
   keepEnquiry()
   await openAdmin('/admin?tab=enquiries')
@@ -473,7 +517,7 @@ test('while it asks about the reminder, the closing can be taken back', async ()
 })
 
 test('those about one trip alone are listed', async () => {
-  keepEnquiry()
+  keepEnquiry({}, 5)
   const other = { ...TRIP, id: 6, title: 'הדולומיטים' }
   api.on('GET', '/api/trips', [TRIP, other])
   const { user } = await openAdmin('/admin?tab=enquiries')
@@ -515,7 +559,7 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
 })
 
 test('the trips that come after the list move nothing, and a kept call has its trip', async () => {
-  keepEnquiry()
+  keepEnquiry({}, 5)
   let come = () => {}
   api.on('GET', '/api/trips', async () => {
     await new Promise<void>((resolve) => (come = resolve))
@@ -695,7 +739,39 @@ test('what became of each offer is said, and who may be asked again is offered a
     'להציע לה את המקום (רות)',
     'להציע לה את המקום (תמר)',
   ])
+  expect(offered.map(isFilled)).toEqual([true, false])
 })
+
+test.each([
+  ['who waits longest', [{}, {}], [true, false]],
+  ['not who has one already', [{ isSettled: true }, {}], [false, true]],
+  [
+    'whose place went before she answered',
+    [
+      {},
+      { offer: sample('SeatOffer', { reply: 'taken', mayBeRepeated: true, isOpen: false, mail: 'sent' }) },
+    ],
+    [false, true],
+  ],
+])('the place is for %s, whose button is the filled one', async (_who, waits, filled) => {
+  api.on('GET', '/api/trips', [TRIP])
+  api.on('GET', '/api/trips/{trip_id}/participants', [])
+  const waiting = waits.map((about, place) =>
+    sample('WaitingForPlace', {
+      enquiryId: place,
+      name: `פונה ${place}`,
+      isSettled: false,
+      offer: null,
+      ...about,
+    }),
+  )
+  api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 1, waiting })
+  await openAdmin('/admin?tab=trips&open=participants-5')
+  const offers = await screen.findAllByRole('button', { name: /^להציע לה את המקום/ })
+  expect(offers.map(isFilled)).toEqual(filled)
+})
+
+const isFilled = (button: HTMLElement) => button.classList.contains('bg-terracotta')
 
 test('a reminder that is refused leaves the enquiry as it was', async () => {
   const kept = keepEnquiry()

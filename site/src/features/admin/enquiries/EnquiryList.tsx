@@ -26,6 +26,8 @@ import {
 } from './api/useEnquiries'
 import { useOtherEnquiries } from './api/useOtherEnquiries'
 
+/** Up to so many are seen at a glance. */
+const FEW = 5
 const NOT_READ = 'הפנייה שחיפשת לא נטענה. אפשר לנסות שוב בכפתור הרענון שלמעלה.'
 const GONE = 'הפנייה הזאת לא ברשימה: ייתכן שנמחקה, שהשימוש במידע הוגבל, או שהיא ב״אולי ספאם״.'
 
@@ -40,6 +42,9 @@ export function EnquiryList() {
   const { items: enquiries = [], total } = list.data ?? {}
   const isNarrowed = status !== 'all' || words !== '' || trip !== ''
   const isEmpty = !isNarrowed && total === 0
+  // Decided once, by the whole list: neither comes late nor goes.
+  const [isLong, setIsLong] = useState<boolean>()
+  if (isLong === undefined && total !== undefined && !isNarrowed) setIsLong(total > FEW)
   const { open, end } = useLedTo()
   const opened = useOpened(list.data?.items, open)
   const shown = [...opened.enquiries, ...enquiries]
@@ -67,10 +72,11 @@ export function EnquiryList() {
   const isBare = !isEmpty && total === 0 && opened.enquiries.length === 0
   return (
     <section aria-labelledby="enquiry-list">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h2 id="enquiry-list" className={SCREEN_TITLE}>
+      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 id="enquiry-list" className={`${SCREEN_TITLE} me-auto`}>
           הפניות שלך
         </h2>
+        <AddByHand isFirst={isEmpty} />
         <Refresh
           readAt={list.dataUpdatedAt}
           isBusy={list.isFetching}
@@ -92,15 +98,16 @@ export function EnquiryList() {
             chosen={status}
             onChoose={narrowing(setStatus)}
           />
-          <div className="flex grow flex-wrap gap-3 max-sm:w-full sm:justify-end">
-            <TripFilter value={trip} onChange={narrowing(setTrip)} />
-            <div className="min-w-28 flex-1 sm:flex-none">
-              <ListSearch label="חיפוש פנייה" value={search} onChange={narrowing(setSearch)} />
+          {isLong && (
+            <div className="flex grow flex-wrap gap-3 max-sm:w-full sm:justify-end">
+              <TripFilter value={trip} onChange={narrowing(setTrip)} />
+              <div className="min-w-28 flex-1 sm:flex-none">
+                <ListSearch label="חיפוש פנייה" value={search} onChange={narrowing(setSearch)} />
+              </div>
             </div>
-          </div>
+          )}
         </div>
       )}
-      <AddByHand isFirst={isEmpty} />
       <p role="status" className="mb-3 text-ink-soft empty:hidden">
         {opened.isGone && GONE}
         {opened.hasFailed && opened.enquiries.length === 0 && NOT_READ}

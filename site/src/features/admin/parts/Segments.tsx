@@ -22,7 +22,7 @@ export function Segments<Value extends string>({ label, choices, chosen, onChoos
           className="min-h-11 rounded-full px-2 text-sm font-semibold text-ink-soft max-sm:grow sm:px-4 aria-pressed:bg-white aria-pressed:text-ink"
         >
           {choice.label}
-          {choice.count !== undefined && <span className="font-normal"> ({choice.count})</span>}
+          {Boolean(choice.count) && <span className="font-normal"> ({choice.count})</span>}
         </button>
       ))}
     </div>

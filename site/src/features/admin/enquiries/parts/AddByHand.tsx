@@ -15,13 +15,12 @@ export function AddByHand({ isFirst }: { isFirst: boolean }) {
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className={classNames(
-          ACTION,
-          isFirst ? 'my-4 border-2 border-sea px-5' : '-ms-2 -mt-2 mb-2 sm:-ms-3',
-        )}
+        className={classNames(ACTION, isFirst && 'border-2 border-sea px-5')}
       >
         <Icon name="plus" />
-        פנייה מטלפון או מוואטסאפ
+        <span>
+          פנייה מטלפון<span className="max-sm:sr-only"> או מוואטסאפ</span>
+        </span>
       </button>
       <Dialog open={isOpen} onClose={close} title="פנייה מטלפון או מוואטסאפ">
         <ByHandForm onDone={close} />

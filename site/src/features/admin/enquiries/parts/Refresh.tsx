@@ -1,9 +1,13 @@
-/** Refresh button of the list, and the time of its data. */
+/** Refresh button of the list, and the time of its data: in sight once it is old, or could not be refreshed. */
+import { useEffect, useReducer } from 'react'
+import { classNames } from '../../../../lib/classNames'
 import { israeliDay, today } from '../../../../lib/dates'
 import { clockTime, shortTime } from '../../israelTime'
 import { useRerenderOnReturn } from '../../useRerenderOnReturn'
 import { Icon } from '../../parts/Icon'
 import { ICON_BUTTON } from '../../parts/classes'
+
+const OLD_MS = 10 * 60_000
 
 interface Props {
   /** When the list was read, in milliseconds. */
@@ -15,13 +19,10 @@ interface Props {
 
 export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
   useRerenderOnReturn()
+  const isOld = useIsOld(readAt)
   const isOfToday = israeliDay(new Date(readAt)) === today()
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      <p role="status" className={hasFailed ? 'text-sm text-terracotta' : 'text-sm text-ink-soft'}>
-        {hasFailed && 'הרענון לא הצליח. '}
-        {isOfToday ? `נכון לשעה ${shortTime(readAt)}` : `נכון ל${clockTime(new Date(readAt).toISOString())}`}
-      </p>
+    <>
       {/* Not disabled while busy: the keyboard focus would be lost. */}
       <button
         type="button"
@@ -33,6 +34,26 @@ export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
         <Icon name="refresh" className={`size-5 ${isBusy ? 'animate-spin' : ''}`} />
         <span className="sr-only">רענון</span>
       </button>
-    </div>
+      <p
+        role="status"
+        className={classNames(
+          isOld || hasFailed ? 'w-full text-sm' : 'sr-only',
+          hasFailed ? 'text-terracotta' : 'text-ink-soft',
+        )}
+      >
+        {hasFailed && 'הרענון לא הצליח. '}
+        {isOfToday ? `נכון לשעה ${shortTime(readAt)}` : `נכון ל${clockTime(new Date(readAt).toISOString())}`}
+      </p>
+    </>
   )
+}
+
+/** Also while nothing else happens on the page. */
+function useIsOld(readAt: number): boolean {
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    const timer = window.setTimeout(redraw, readAt + OLD_MS - Date.now())
+    return () => window.clearTimeout(timer)
+  }, [readAt])
+  return Date.now() - readAt >= OLD_MS
 }

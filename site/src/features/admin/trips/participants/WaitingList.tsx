@@ -21,6 +21,7 @@ export function WaitingList({ trip }: { trip: TripListed }) {
   if (list?.waiting.length === 0) return null
   const isOver = hasBegun(trip, today())
   const hasFree = !isOver && list !== undefined && (list.placesToOffer === null || list.placesToOffer > 0)
+  const next = list && nextOf(list.waiting)
   return (
     <section aria-labelledby="waiting-list" className="mt-10 print:hidden">
       <h3 id="waiting-list" className="mb-1 text-lg">
@@ -44,7 +45,7 @@ export function WaitingList({ trip }: { trip: TripListed }) {
                 )}
                 {hasFree && mayOffer(one) && (
                   <BusyButton
-                    variant="outline"
+                    variant={one === next ? 'action' : 'outline'}
                     busy={offer.isPending}
                     onClick={() => offer.mutate(one)}
                     className="mt-1 mb-1"
@@ -100,6 +101,12 @@ function Offered({ offer: { expiresAt, mail, link, whatsapp }, name }: { offer: 
 }
 
 const mayOffer = ({ offer }: WaitingForPlace) => offer === null || offer.mayBeRepeated
+
+/** Who is to be offered a place: whose place went before she answered, else who waits longest. */
+function nextOf(waiting: WaitingForPlace[]): WaitingForPlace | undefined {
+  const may = waiting.filter((one) => mayOffer(one) && !one.isSettled)
+  return may.find(({ offer }) => offer?.reply === 'taken') ?? may[0]
+}
 
 const MAILED: Record<SeatOffer['mail'], string> = {
   sent: 'נשלח לה מייל.',
