@@ -73,7 +73,7 @@ test('whether two steps are on is not said while it is not known', async () => {
   const section = await switchOn(user)
   await screen.findByText('עוד לא ידוע אם הכניסה בשני שלבים פועלת')
   await press(user, 'לא עכשיו')
-  await section.findByText('זה לא נטען')
+  await section.findByText('מצב הכניסה בשני שלבים לא נטען')
   expect(section.queryByText('כבויה עכשיו.')).toBeNull()
   api.on('GET', FACTOR, ON)
   await user.click(section.getByRole('button', { name: 'לנסות שוב' }))

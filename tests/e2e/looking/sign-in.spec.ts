@@ -15,6 +15,21 @@ test('who is not signed in is led to the door, which says what is behind it', as
   await expectNoAxeViolations(page)
 })
 
+test('what she types stands at the same side in each step of the door', async ({ page }) => {
+  await page.goto('/admin/login')
+  const [email, password] = [page.locator('[name=email]'), page.locator('[name=password]')]
+  for (const field of [email, password]) {
+    await expect(field).toHaveCSS('direction', 'ltr')
+    await expect(field).toHaveCSS('text-align', 'end')
+  }
+  const box = (await password.boundingBox())!
+  const eye = (await page.getByRole('button', { name: 'להציג את הסיסמה' }).boundingBox())!
+  expect(eye.x + eye.width, 'beside the letters, not on them').toBeLessThan(box.x + box.width / 2)
+  await page.getByRole('button', { name: 'שכחתי את הסיסמה' }).click()
+  await expect(page.getByRole('button', { name: 'לשלוח לי קישור' })).toBeVisible()
+  await expect(email).toHaveCSS('text-align', 'end')
+})
+
 test('a field left empty and a wrong password are told, and what she typed stays', async ({ page }) => {
   await page.goto('/admin/login')
   const [email, password] = [page.locator('[name=email]'), page.locator('[name=password]')]

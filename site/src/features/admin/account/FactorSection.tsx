@@ -47,7 +47,7 @@ export function FactorSection() {
       heading={heading}
       intro="סיסמה אפשר לנחש או לגנוב. עם קוד מהטלפון שלך היא לבדה כבר לא מספיקה."
     >
-      {!stage && <NotLoaded of={query} title="זה לא נטען" rows={1} />}
+      {!stage && <NotLoaded of={query} title="מצב הכניסה בשני שלבים לא נטען" rows={1} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       {stage === 'setup' && <FactorSetup offer={offer!} onCancel={() => setOffer(null)} onCodes={show} />}
       {stage === 'on' && <FactorOn factor={factor!} isUnseen={isUnseen} onCodes={show} />}

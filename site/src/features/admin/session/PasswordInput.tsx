@@ -14,8 +14,8 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         type={shown ? 'text' : 'password'}
         dir="ltr"
         required
-        // The field is left-to-right, so its end, with the button, is on the right.
-        className={`${CONTROL} pe-14`}
+        // Left-to-right, and at the right as all of its form: the button is at the field's start, on the left.
+        className={`${CONTROL} ps-14 text-end`}
       />
       <button
         type="button"
@@ -23,7 +23,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
         aria-label="להציג את הסיסמה"
         onClick={() => setShown(!shown)}
         dir="ltr"
-        className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-full text-ink-soft hover:text-ink"
+        className="absolute inset-y-0 left-0 flex w-12 items-center justify-center rounded-full text-ink-soft hover:text-ink"
       >
         <Icon name={shown ? 'eyeOff' : 'eye'} />
       </button>

@@ -113,7 +113,7 @@ function PasswordStep({ describe }: { describe: (name: keyof Credentials) => obj
           dir="ltr"
           autoComplete="username"
           required
-          className={`${CONTROL} text-start`}
+          className={`${CONTROL} text-end`}
           {...describe('email')}
         />
       </div>
