@@ -87,7 +87,7 @@ def test_confirming_what_was_refused_meanwhile_makes_it_wait_again(
         assert RightsRequest.get_by_id(row["id"]).reminded is None
     # Refused once more, it is settled.
     owner.put(f"/api/user-rights/requests/{row['id']}", json={"status": "refused"})
-    assert "הבקשה כבר נענתה" in client.post(PAGE, data={"token": link}, follow_redirects=True).text
+    assert "כבר ענינו על הבקשה" in client.post(PAGE, data={"token": link}, follow_redirects=True).text
     assert in_list(owner)["status"] == "refused"
 
 
@@ -102,7 +102,7 @@ def test_who_confirms_what_was_completed_is_promised_no_answer(
         client.post(PAGE, data={"token": link}, follow_redirects=True),
     ):
         assert page.status_code == 200
-        assert "הבקשה כבר נענתה" in page.text
+        assert "כבר ענינו על הבקשה" in page.text
         assert 'href="/user-rights"' in page.text
         assert "נטפל בה" not in page.text
     assert in_list(owner)["status"] == "completed"

@@ -263,7 +263,7 @@ test('who has sent a request reads that the next step is hers, in the mail', asy
   await user.click(screen.getByRole('button', { name: 'שליחת הבקשה' }))
   const whatNow = await screen.findByRole('region', { name: 'מה קורה עכשיו?' })
   const [first] = within(whatNow).getAllByRole('listitem')
-  await screen.findByText('נטפל בבקשתך תוך 30 יום ונעדכן אותך במייל.')
+  await screen.findByText('נטפל בבקשתך בתוך 30 יום ונעדכן אותך במייל.')
   expect(first).toHaveTextContent(/״לאישור הבקשה״.*לא נפתח.*בספאם/)
   expect(within(first!).getByRole('link')).toHaveAttribute('href', '/contact')
   expect(screen.getByText(/נשאר צעד אחד שלך/)).toBeVisible()

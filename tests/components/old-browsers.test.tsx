@@ -84,8 +84,8 @@ test('without `URL.canParse` an address is judged all the same', () => {
 })
 
 test.each([
-  ['favourites', <FavouritesPage recommended={[]} />, 'צריך להפעיל סקריפטים'],
-  ['search', <ResultsPage tripFacts={() => null} />, 'החיפוש פועל בעזרת סקריפטים'],
+  ['favourites', <FavouritesPage recommended={[]} />, 'צריך להפעיל JavaScript'],
+  ['search', <ResultsPage tripFacts={() => null} />, 'החיפוש פועל בעזרת JavaScript'],
 ])('without the media query `scripting` the page of %s says all the same why it waits', (_, page, words) => {
   const built = document.createElement('div')
   built.innerHTML = renderToString(page)

@@ -450,8 +450,8 @@ test('only trips that are full are said to be full', () => {
   page(<TripResults trips={[full, closed]} />)
   const part = (name: string) => screen.getByRole('heading', { name }).closest('section')!
   expect(within(part('אלה כבר התמלאו')).getAllByRole('listitem')).toHaveLength(1)
-  expect(within(part('ההרשמה אליהם סגורה')).getByText('הסגור')).toBeVisible()
-  expect(part('ההרשמה אליהם סגורה')).not.toHaveTextContent('מתפנה מקום')
+  expect(within(part('טיולים שההרשמה אליהם סגורה')).getByText('הסגור')).toBeVisible()
+  expect(part('טיולים שההרשמה אליהם סגורה')).not.toHaveTextContent('מתפנה מקום')
 })
 
 test('what the API finds stands as it does on the page: full and closed ones are lines, once all is there', async () => {

@@ -26,7 +26,7 @@ export default function Blog({ data: { page } }: TemplateProps<BlogPage>) {
 }
 
 export function Head({ data: { page } }: TemplateHeadProps<BlogPage>) {
-  const list = page.number === null ? '' : `, רשימה ${page.number}`
+  const list = page.number === null ? '' : `, עמוד ${page.number}`
   return (
     <PageHead
       page={page}

@@ -26,7 +26,7 @@ export default function PastTrips({ data: { page } }: TemplateProps<PastTripsPag
 }
 
 export function Head({ data: { page } }: TemplateHeadProps<PastTripsPage>) {
-  const title = page.number === null ? 'טיולים שהיו' : `טיולים שהיו, רשימה ${page.number}`
+  const title = page.number === null ? 'טיולים שהיו' : `טיולים שהיו, עמוד ${page.number}`
   return (
     <PageHead
       page={page}

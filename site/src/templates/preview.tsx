@@ -38,7 +38,8 @@ export default function Preview({ data: { page } }: TemplateProps<PlainPage>) {
     <Layout frame={frame} path="/preview" isSecret>
       <noscript>
         <p className="wrap section-y">
-          התצוגה המקדימה פועלת בעזרת סקריפטים, והם כבויים בדפדפן שלך. אפשר להפעיל אותם בהגדרות הדפדפן.
+          התצוגה המקדימה פועלת בעזרת <bdi>JavaScript</bdi>, והוא כבוי בדפדפן שלך. אפשר להפעיל אותו בהגדרות
+          הדפדפן.
         </p>
       </noscript>
       <PreviewPage

@@ -10,7 +10,7 @@ export default textPage('/user-rights/sent', () => <RightsSent />)
 export const Head = textHead({
   path: '/user-rights/sent',
   title: 'הבקשה נשלחה',
-  description: (name) => `הבקשה שלך הגיעה אל ${name}, ותיענה בתוך 30 יום.`,
+  description: (name) => `הבקשה שלך הגיעה אל ${name}. תשובה בתוך 30 יום.`,
   unlisted: true,
 })
 

@@ -22,7 +22,7 @@ test('a request is sent, the confirmation takes the place of the page, and the o
 
   await expect(page.getByRole('heading', { level: 1, name: 'הבקשה נשלחה' })).toBeFocused()
   await expectToast(page, 'הבקשה נשלחה בהצלחה')
-  await expectToast(page, 'נטפל בבקשתך תוך 30 יום ונעדכן אותך במייל.')
+  await expectToast(page, 'נטפל בבקשתך בתוך 30 יום ונעדכן אותך במייל.')
   await expect(page.getByText('הבקשה התקבלה במערכת')).toBeVisible()
   await expect(page.getByText('לאשר אותה מתוך המייל')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'מה קורה עכשיו?' })).toBeVisible()

@@ -75,7 +75,7 @@ export function AccessibilityPanel() {
         </button>
       </div>
       <div className="hidden noscript:block">
-        <PanelFallback text="ההתאמות כאן פועלות בעזרת סקריפטים, והם כבויים בדפדפן שלך." />
+        <PanelFallback text="ההתאמות כאן פועלות בעזרת JavaScript, והוא כבוי בדפדפן שלך." />
       </div>
       {wasOpened ? <PanelControls /> : loading}
     </dialog>

@@ -7,7 +7,7 @@ const words: Record<Toggle, { label: string; hint?: string }> = {
   highlightHeadings: { label: 'הדגשת כותרות' },
   keyboardNavigation: {
     label: 'ניווט במקלדת',
-    hint: 'סימון עבה של המקום. H לכותרת הבאה, Shift+H לקודמת, M לתוכן.',
+    hint: 'מסגרת עבה סביב מה שנבחר. H לכותרת הבאה, Shift+H לקודמת, M לתוכן.',
   },
   disableAnimations: { label: 'עצירת אנימציות' },
   hideImages: { label: 'הסתרת תמונות' },

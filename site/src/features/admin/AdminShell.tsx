@@ -23,7 +23,7 @@ export function AdminShell({ screen, siteName, FactsPreview = () => null }: Prop
     <>
       <noscript>
         <p className="p-8">
-          ניהול האתר פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. אפשר להפעיל אותם בהגדרות הדפדפן.
+          ניהול האתר פועל בעזרת <bdi>JavaScript</bdi>, והוא כבוי בדפדפן שלך. אפשר להפעיל אותו בהגדרות הדפדפן.
         </p>
       </noscript>
       {isHydrated ? (

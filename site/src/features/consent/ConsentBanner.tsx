@@ -54,7 +54,7 @@ export default function ConsentBanner({ asked, initial, onChoose, onClose }: Con
             <ConsentSettings choice={choice} onChange={setChoice} />
           ) : (
             <p className="text-sm text-ink-soft">
-              החיוניות מפעילות את האתר, והשאר רק אם תאשרי.{' '}
+              החיוניות מפעילות את האתר. את השאר נפעיל רק אם תאשרי.{' '}
               <span className="max-sm:hidden">אפשר לשנות בכל רגע, בתחתית הדף. </span>
               <a href="/privacy#cookies" className="font-semibold text-sea underline underline-offset-4">
                 מדיניות הפרטיות

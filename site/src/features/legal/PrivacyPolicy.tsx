@@ -11,7 +11,7 @@ type PrivacyPolicyProps = Pick<LegalPage, 'frame' | 'settings'>
 const CHAPTERS = [
   { id: 'who', title: 'מי אחראית למידע' },
   { id: 'what', title: 'איזה מידע נאסף' },
-  { id: 'why', title: 'למה, והאם חייבות' },
+  { id: 'why', title: 'למה, והאם חובה למסור' },
   { id: 'recipients', title: 'עם מי המידע משותף' },
   { id: 'retention', title: 'כמה זמן המידע נשמר' },
   { id: 'cookies', title: 'עוגיות ומה שנשמר במכשיר שלך' },
@@ -65,8 +65,8 @@ export function PrivacyPolicy({ frame, settings }: PrivacyPolicyProps) {
           <li>להתנגד לשימוש בו לשיווק, או לעיבוד אוטומטי שלו.</li>
         </ul>
         <p>
-          הסכמה שנתת אפשר לבטל מתי שתרצי. נענה לבקשה בתוך 30 יום. אם התשובה לא מספקת, אפשר לפנות לרשות להגנת
-          הפרטיות.
+          הסכמה שנתת אפשר לבטל מתי שתרצי. נענה על כל בקשה בתוך 30 יום. אם התשובה לא מספקת, אפשר לפנות לרשות
+          להגנת הפרטיות.
         </p>
         <p>
           <ButtonLink href="/user-rights" className="no-underline">

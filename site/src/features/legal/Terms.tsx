@@ -101,8 +101,8 @@ export function Terms({ frame, settings }: Pick<LegalPage, 'frame' | 'settings'>
       </Chapter>
       <Chapter id="law" title="פרטיות ודין">
         <p>
-          מה נעשה במידע שמסרת כתוב ב<a href="/privacy">מדיניות הפרטיות</a>. על התנאים חל הדין הישראלי, ואין
-          בהם כדי לגרוע מזכות שהחוק נותן לך.
+          מה נעשה במידע שמסרת כתוב ב<a href="/privacy">מדיניות הפרטיות</a>. על התנאים חל הדין הישראלי, והם לא
+          פוגעים בשום זכות שהחוק נותן לך.
         </p>
       </Chapter>
       <ButtonLink href="/" variant="outline" size="large" className="mt-4">

@@ -6,7 +6,7 @@ export function RightsNotes({ frame }: { frame: Frame }) {
   return (
     <>
       <p className="mt-5 font-display text-2xl text-sea">
-        נענה לבקשה בתוך{' '}
+        נענה על הבקשה בתוך{' '}
         <span className="mt-5 block">
           <span className="numeral">{ANSWER_DAYS}</span> יום.
         </span>

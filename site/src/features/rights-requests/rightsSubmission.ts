@@ -21,7 +21,7 @@ export const rightsMessages: FieldMessages = {
 
 export const sentToast: ToastMessage = {
   title: 'הבקשה נשלחה בהצלחה',
-  description: `נטפל בבקשתך תוך ${ANSWER_DAYS} יום ונעדכן אותך במייל.`,
+  description: `נטפל בבקשתך בתוך ${ANSWER_DAYS} יום ונעדכן אותך במייל.`,
 }
 
 export const failedToast: ToastMessage = {

@@ -32,7 +32,9 @@ export function ResultsPage({ tripFacts }: Pick<AllSearchResultsProps, 'tripFact
       </PageHero>
       <div className="wrap">
         <noscript>
-          <p>החיפוש פועל בעזרת סקריפטים, והם כבויים בדפדפן שלך. הכול נמצא גם ברשימות:</p>
+          <p>
+            החיפוש פועל בעזרת <bdi>JavaScript</bdi>, והוא כבוי בדפדפן שלך. הכול נמצא גם ברשימות:
+          </p>
           <Lists />
         </noscript>
         {isHydrated && text.length >= MIN_LENGTH && <AllSearchResults text={text} tripFacts={tripFacts} />}

@@ -81,7 +81,7 @@ function BeforeScripts() {
       <noscript>
         <EmptyState
           title="המועדפים נשמרים במכשיר שלך"
-          text="כדי להציג אותם צריך להפעיל סקריפטים בדפדפן. כל הטיולים עצמם נקראים גם בלעדיהם."
+          text="כדי להציג אותם צריך להפעיל JavaScript בדפדפן. כל הטיולים עצמם נקראים גם בלעדיו."
         >
           <ButtonLink href="/trips">לכל הטיולים</ButtonLink>
         </EmptyState>

@@ -30,7 +30,7 @@ export function TripResults({ trips, isStale }: { trips: TripCard[]; isStale?: b
           isStale={isStale}
         />
       )}
-      {closed.length > 0 && <TripPart title="ההרשמה אליהם סגורה" trips={closed} isStale={isStale} />}
+      {closed.length > 0 && <TripPart title="טיולים שההרשמה אליהם סגורה" trips={closed} isStale={isStale} />}
     </>
   )
 }
