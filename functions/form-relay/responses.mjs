@@ -24,7 +24,7 @@ export const previewResponse = (request) =>
 
 /** @param {Request} request @param {string} [region] Netlify's region of this function; scripts/doctor.py reads it from the header */
 export function tooLargeResponse(request, region) {
-  const answer = refusal(request, 413, 'Content Too Large', 'הבקשה גדולה מדי.')
+  const answer = refusal(request, 413, 'Content Too Large', 'יש כאן יותר מדי טקסט. אפשר לקצר ולנסות שוב.')
   if (region) answer.headers.set('x-function-region', region)
   return answer
 }
@@ -42,7 +42,7 @@ export function rateLimitedResponse(request) {
 }
 
 export const unavailableResponse = (request) =>
-  refusal(request, 503, 'Service Unavailable', 'השירות אינו זמין כרגע. נסי שוב בעוד רגע.')
+  refusal(request, 503, 'Service Unavailable', 'האתר לא עונה כרגע. נסי שוב בעוד רגע.')
 
 function refusal(request, code, status, message) {
   return isHtmlForm(request) && acceptsHtml(request)

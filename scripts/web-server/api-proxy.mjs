@@ -40,7 +40,7 @@ export function proxyToApi({ apiUrl, proxySecret }) {
       answer.on('error', () => response.destroy())
       answer.pipe(response)
     })
-    onward.on('error', () => refuse(503, 'השירות אינו זמין כרגע. נסי שוב בעוד רגע.', { 'Retry-After': '5' }))
+    onward.on('error', () => refuse(503, 'האתר לא עונה כרגע. נסי שוב בעוד רגע.', { 'Retry-After': '5' }))
     response.on('close', () => onward.destroy())
     request.pipe(onward)
   }

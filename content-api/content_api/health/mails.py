@@ -24,7 +24,7 @@ class ConditionTexts:
     tab: str
 
 
-ASK = "לא נפתר תוך שעה? העבירי את המייל הזה למי שהקימה לך את האתר. השורה האחרונה כתובה בשבילה."
+ASK = "לא נפתר בתוך שעה? העבירי את המייל הזה למי שהקימה לך את האתר. השורה האחרונה כתובה בשבילה."
 
 # For jobs that keep failing but are still retried.
 STILL_TRIED = (
