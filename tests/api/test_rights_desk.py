@@ -185,7 +185,7 @@ def test_files_tell_her_in_hebrew_and_lead_nowhere_into_the_admin(
         )
     file = call(owner, confirmed, "GET", f"data.{ending}").text
     for told in (
-        *("נשלח אלייך אישור במייל", "הצוות קיבל על הפנייה הודעה במייל", "הסטטוס שונה ל״בטיפול״"),
+        *("נשלח אלייך אישור במייל", "הצוות קיבל על הפנייה הודעה במייל", "הסטטוס השתנה ל״בטיפול״"),
         *("הצוות רשם לעצמו: לחזור אליה", "השליחה עוד לא הצליחה", "קיבלנו את פנייתך", "פנייה חדשה"),
     ):
         assert told in file, told

@@ -116,7 +116,7 @@ test('one that is taken out comes back by the message, folded in its place', asy
   const user = open('נועה', 'רות', 'דנה')
   await user.click(screen.getByRole('button', { name: 'להוציא את המלצה 2' }))
   await screen.findByText('הוצאת את המלצה 2')
-  const back = screen.getByRole('button', { name: 'לבטל את ההוצאה של המלצה 2' })
+  const back = screen.getByRole('button', { name: 'לבטל ולהחזיר את המלצה 2' })
   await user.click(back)
   await screen.findByRole('button', { name: 'המלצה 2 רות', expanded: false })
   screen.getByRole('button', { name: 'המלצה 3 דנה', expanded: false })
@@ -133,7 +133,7 @@ test('of a list that does not fold what was taken out can be put back too, and e
   await user.click(screen.getByRole('button', { name: 'להוציא את המלצה 2' }))
   await screen.findByText('הוצאת את המלצה 2')
   expect(nameOf(2)).toHaveValue('דנה')
-  await user.click(screen.getByRole('button', { name: 'לבטל את ההוצאה של המלצה 2' }))
+  await user.click(screen.getByRole('button', { name: 'לבטל ולהחזיר את המלצה 2' }))
   expect([1, 2, 3].map((place) => (nameOf(place) as HTMLInputElement).value)).toEqual(['נועה', 'רות', 'דנה'])
 })
 

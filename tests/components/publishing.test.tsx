@@ -65,7 +65,7 @@ test('where the version before is gone by now nothing asks, not even once there 
   const button = await back()
   api.on('GET', '/api/publishing/versions', gone)
   await user.click(button)
-  await screen.findByText('אין גרסה קודמת יותר שאפשר לחזור אליה.')
+  await screen.findByText('אין גרסה מוקדמת יותר שאפשר לחזור אליה.')
   api.on('GET', '/api/publishing/versions', versions)
   await vi.advanceTimersByTimeAsync(1_000)
   await back()

@@ -107,7 +107,7 @@ test('whoever does not allow them is told how to, and nothing is sent', async ()
   browser.answer = 'default'
   const { user } = await openAccount()
   await user.click(await theSwitch())
-  expect(await screen.findByRole('alert')).toHaveTextContent('לא ניתן אישור להציג התראות')
+  expect(await screen.findByRole('alert')).toHaveTextContent('ההתראות לא אושרו')
   expect(await theSwitch()).not.toBeChecked()
 
   browser.answer = 'denied'
@@ -119,7 +119,7 @@ test('whoever does not allow them is told how to, and nothing is sent', async ()
 
 test.each([
   ['a service that does not take it', new DOMException('', 'AbortError'), 'הדפדפן לא הצליח להירשם להתראות'],
-  ['a window that is private', new DOMException('', 'NotAllowedError'), 'לא ניתן אישור להציג התראות'],
+  ['a window that is private', new DOMException('', 'NotAllowedError'), 'ההתראות לא אושרו'],
 ])('%s is said, and the switch goes back', async (_, fault, words) => {
   giveBrowser('granted')
   knowing(null)
@@ -287,7 +287,7 @@ test('taken up, the offer says so and goes; refused by the browser, it says why'
   browser.answer = 'denied'
   const { user } = await openAdmin('/admin')
   await user.click(await screen.findByRole('button', { name: 'להפעיל התראות' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('לא ניתן אישור להציג התראות')
+  expect(await screen.findByRole('alert')).toHaveTextContent('ההתראות לא אושרו')
 
   browser.answer = 'granted'
   await user.click(screen.getByRole('button', { name: 'להפעיל התראות' }))

@@ -131,8 +131,8 @@ test.each([
 })
 
 test.each([
-  [1, /^רשומה אחת שנמצאה לפי הטלפון בלבד לא תימחק, .* לפתוח אותה מכאן\. .* אמתי קודם את הטלפון\.$/],
-  [3, /^3 רשומות שנמצאו לפי הטלפון בלבד לא יימחקו, .* לפתוח אותן מכאן\. .* אמתי קודם את הטלפון\.$/],
+  [1, /^פריט אחד שנמצא לפי הטלפון בלבד לא יימחק, .* לפתוח אותו מכאן\. .* אמתי קודם את הטלפון\.$/],
+  [3, /^3 פריטים שנמצאו לפי הטלפון בלבד לא יימחקו, .* לפתוח אותם מכאן\. .* אמתי קודם את הטלפון\.$/],
 ])(
   'before an erasure %i found by her unverified number alone is told as out of reach',
   async (count, words) => {
@@ -241,8 +241,8 @@ test.each([
 })
 
 test.each([
-  [{ enquiries: 1 }, 'תוקן: שם, ברשומה אחת'],
-  [{ enquiries: 2, bookings: 1 }, 'תוקן: שם, ב־3 רשומות'],
+  [{ enquiries: 1 }, 'תוקן: שם, בפריט אחד'],
+  [{ enquiries: 2, bookings: 1 }, 'תוקן: שם, ב־3 פריטים'],
 ])('the log tells in how many records something was corrected', async (counts, words) => {
   keepRequest()
   const entry = sample('LogEntry', { act: 'corrected', detail: 'name', counts })

@@ -56,7 +56,7 @@ test('the form says how many details are still to be filled in', async () => {
   await fillAll(user, { destination })
   expect(screen.getByText('נשאר פרט אחד שחובה למלא.')).toBeVisible()
   await fillAll(user, { price })
-  expect(screen.getByText('כל מה שחובה מלא.')).toBeVisible()
+  expect(screen.getByText('כל שדות החובה מלאים.')).toBeVisible()
 })
 
 test('a section says what is in it, and of one that may stay empty no more than that', async () => {

@@ -25,7 +25,7 @@ test('an enquiry tells its story, and what else she wrote', async ({ owner, visi
   await expect(lines.first()).toContainText(`הפנייה התקבלה (א-${1000 + second.id})`)
   await expect(lines.last()).toContainText('נשלח אליה אישור במייל')
   await item.getByLabel(`סטטוס הפנייה של ${second.name}`).selectOption({ label: 'בטיפול' })
-  await expect(lines.last()).toContainText('הסטטוס שונה ל״בטיפול״')
+  await expect(lines.last()).toContainText('הסטטוס השתנה ל״בטיפול״')
   await expectWellMade(owner)
   await fold.click()
   await expect(lines).toHaveCount(0)

@@ -27,7 +27,7 @@ test('a request is confirmed, opened, given, corrected, restricted and erased', 
   await act('לאסוף את כל מה ששמור עליה').click()
   const enquiries = (count: number) => owner.getByRole('heading', { name: `פניות (${count})`, exact: true })
   await expect(enquiries(1)).toBeVisible()
-  await expect(owner.getByText(/רשומות נמצאו לפי הטלפון בלבד/)).toBeVisible()
+  await expect(owner.getByText(/פריטים נמצאו לפי הטלפון בלבד/)).toBeVisible()
 
   await act('התקשרתי, זה המספר שלה').click()
   await expectToast(owner, 'אימות הטלפון נרשם')
@@ -75,7 +75,7 @@ test('a request is confirmed, opened, given, corrected, restricted and erased', 
     'הבקשה אושרה מהמייל שלה (הפונה)',
     'הורד קובץ לקריאה',
     'המידע נמחק:',
-    'הסטטוס שונה ל״הושלמה״',
+    'הסטטוס השתנה ל״הושלמה״',
   ])
     await expect(log).toContainText(words)
   await expect(log).not.toContainText('נועה')

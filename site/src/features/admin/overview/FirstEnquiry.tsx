@@ -4,6 +4,7 @@ import { AnswerBy } from '../enquiries/parts/AnswerBy'
 import { directionOf, messageStart } from '../enquiries/messageStart'
 import { AdminLink } from '../layout/AdminLink'
 import { CARD } from '../parts/classes'
+import { toWhom } from '../parts/toWhom'
 import type { Task } from './task'
 
 interface Props {
@@ -38,7 +39,7 @@ export function FirstEnquiry({ enquiry, to }: Props) {
         to={to}
         className="stretched mt-4 grid min-h-11 place-items-center rounded-full bg-terracotta px-8 text-center font-semibold text-white hover:bg-terracotta-deep sm:mt-6 sm:min-h-13 sm:w-fit sm:px-10"
       >
-        {answerWords(firstName)}
+        {firstName ? `לענות ${toWhom(firstName)}` : 'לענות'}
       </AdminLink>
       {others > 0 && (
         <AdminLink
@@ -50,10 +51,4 @@ export function FirstEnquiry({ enquiry, to }: Props) {
       )}
     </li>
   )
-}
-
-/** 'לענות למיכל'; a name in other letters than Hebrew's is joined by a maqaf. */
-function answerWords(firstName: string): string {
-  if (!firstName) return 'לענות'
-  return `לענות ל${/^[א-ת]/.test(firstName) ? '' : '־'}${firstName}`
 }

@@ -104,7 +104,7 @@ function filling(trip: TripListed): Task {
     mark: seats(trip),
     title: `${trip.title}: ${left === 1 ? 'נשאר מקום אחד' : `נשארו ${left} מקומות`}`,
     text: 'כדאי לעדכן את מספר הנרשמות.',
-    act: 'לעדכן נרשמות',
+    act: 'לעדכן את המספר',
     to: openTrip(trip),
     tone: 'soon',
   }

@@ -14,7 +14,7 @@ export function logEntryText({ act, counts, detail }: RightsLogEntry): string {
     case 'link_sent':
       return 'הקישור לאישור נשלח שוב'
     case 'status':
-      return `הסטטוס שונה ל״${statusLabel(detail)}״`
+      return `הסטטוס השתנה ל״${statusLabel(detail)}״`
     case 'gathered':
       return `המידע נאסף: ${records(total)}`
     case 'exported':
@@ -30,10 +30,10 @@ export function logEntryText({ act, counts, detail }: RightsLogEntry): string {
   }
 }
 
-const records = (count: number) => (count === 1 ? 'רשומה אחת' : `${count} רשומות`)
+const records = (count: number) => (count === 1 ? 'פריט אחד' : `${count} פריטים`)
 
-/** 'ברשומה אחת', 'ב־3 רשומות' */
-export const inRecords = (count: number) => (count === 1 ? 'ברשומה אחת' : `ב־${count} רשומות`)
+/** 'בפריט אחד', 'ב־3 פריטים' */
+export const inRecords = (count: number) => (count === 1 ? 'בפריט אחד' : `ב־${count} פריטים`)
 
 const FIELDS: Record<string, string> = { name: 'שם', email: 'אימייל', phone: 'טלפון', age: 'גיל' }
 const fieldLabel = (name: string) => FIELDS[name] ?? name

@@ -13,7 +13,7 @@ export function PushFailure({ error }: { error: Error | null }) {
 
 function adviceOn(error: Error): string {
   if (error.name === 'NotAllowedError')
-    return 'זה לא השתנה. לא ניתן אישור להציג התראות. אפשר לאשר אותן בדפדפן, בסמל שליד כתובת האתר, ולנסות שוב.'
+    return 'זה לא השתנה: ההתראות לא אושרו. אפשר לאשר אותן בדפדפן, בסמל שליד כתובת האתר, ולנסות שוב.'
   // A TypeError is a failed request to the API; other errors come from the browser's push service.
   if (error instanceof ApiError || error.name === 'TypeError') return failureAdvice(error)
   return 'זה לא השתנה. הדפדפן לא הצליח להירשם להתראות. אפשר לנסות שוב בעוד רגע, או בחלון שאינו פרטי.'

@@ -59,7 +59,7 @@ export const GROUPS: readonly SettingsGroup[] = [
   {
     id: 'contact',
     title: 'איך משיגות אתכן',
-    text: 'טלפון, וואטסאפ, אימייל, שעות ותוך כמה זמן חוזרות',
+    text: 'טלפון, וואטסאפ, אימייל, שעות, ובתוך כמה זמן חוזרות',
     page: '/contact',
     preview: 'contact',
     sections: [
@@ -95,7 +95,7 @@ export const GROUPS: readonly SettingsGroup[] = [
         fields: {
           hoursText: { label: 'שעות הפעילות', rule: optionalText(120), optional: true },
           replyHours: {
-            label: 'תוך כמה שעות אתן חוזרות',
+            label: 'בתוך כמה שעות אתן חוזרות',
             hint: 'ההבטחה שבדף יצירת הקשר, בשעות',
             ...rules.number('כתבי מספר שעות, לפחות 1.', 1, 240),
           },
@@ -106,7 +106,7 @@ export const GROUPS: readonly SettingsGroup[] = [
   {
     id: 'home',
     title: 'דף הבית',
-    text: 'התמונה והכותרת הגדולה, המספרים ומה מחכה לה',
+    text: 'התמונה והכותרת הגדולה, המספרים ומה מחכה למי שנוסעת',
     page: '/',
     preview: 'home',
     sections: [
@@ -129,7 +129,7 @@ export const GROUPS: readonly SettingsGroup[] = [
           waitingPicture: { rule: noPendingUploads, start: 0 },
           heroPhoneImage: {
             label: 'אותה תמונה, לטלפון',
-            hint: 'ריבוע, ומה שחשוב בה באמצע. בלעדיה נחתכת הגדולה',
+            hint: 'תמונה ריבועית, ומה שחשוב בה באמצע. אם אין, תופיע בטלפון התמונה הגדולה, חתוכה',
             rule: z.string().nullable(),
             wide: true,
             render: (field) => (
@@ -140,12 +140,15 @@ export const GROUPS: readonly SettingsGroup[] = [
         },
       },
       {
-        text: 'רק מה שנכון ואפשר להראות.',
+        text: 'רק מספרים נכונים, שאפשר להוכיח.',
         fields: { claims: { label: 'מספרים שמספרים עליכן', ...entries(CLAIM, { one: 'מספר', most: 6 }) } },
       },
       {
         fields: {
-          benefits: { label: 'מה מחכה לה', ...entries(POINT, { one: 'סיבה', most: 6, summary: ofPoint }) },
+          benefits: {
+            label: 'מה מחכה למי שנוסעת',
+            ...entries(POINT, { one: 'סיבה', most: 6, summary: ofPoint }),
+          },
         },
       },
     ],

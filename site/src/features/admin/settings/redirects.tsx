@@ -62,7 +62,7 @@ const rule = list.rule.superRefine((rows, context) => {
     if (former.indexOf(folded(fromPath)) < index)
       issue(context, [index, 'fromPath'], 'הכתובת הזאת כבר ברשימה.')
     else if (former.includes(folded(toPath)))
-      issue(context, [index, 'toPath'], 'גם הכתובת הזאת עוברת הלאה. בחרי דף של האתר.')
+      issue(context, [index, 'toPath'], 'גם הכתובת הזאת היא קישור ישן שמוביל לדף אחר. בחרי דף שקיים באתר.')
   })
 })
 

@@ -42,7 +42,7 @@ export function LiveVersion({ versions: { held, before } }: { versions: Versions
           </BusyButton>
         )}
       </div>
-      {!before && <p className="mt-3 text-sm text-ink-soft">אין גרסה קודמת יותר שאפשר לחזור אליה.</p>}
+      {!before && <p className="mt-3 text-sm text-ink-soft">אין גרסה מוקדמת יותר שאפשר לחזור אליה.</p>}
       {before && <GoBack before={before} open={asked === before.id} onClose={() => setAsked(null)} />}
     </section>
   )

@@ -28,7 +28,7 @@ export function PassageTools({ controls, isHidden }: Props) {
     if (!editor) return
     const selected = editor.selection()
     const { from, to, text } = passageAt(editor.text(), selected.from, selected.to)
-    if (!text) return toast({ title: 'אין כאן עדיין פסקה', description: 'הקישי בתוך פסקה ונסי שוב.' })
+    if (!text) return toast({ title: 'אין כאן עדיין פסקה', description: 'עמדי בתוך פסקה ונסי שוב.' })
     if (text.length > MAX_LENGTH)
       return toast({ title: 'זה קטע ארוך מדי', description: 'סמני פסקה או שתיים.' })
     ask(kind, text, (after) => {

@@ -12,7 +12,7 @@ export function ArticleBadges({ article }: { article: ArticleListed }) {
       {isPublished && <LiveBadge>פורסם</LiveBadge>}
       {!isPublished && <DraftBadge>{article.publishAt ? 'מתוזמן' : 'טיוטה'}</DraftBadge>}
       <NextBadge savedAt={article.nextSavedAt} />
-      {needsReview(article) && <DraftBadge>נכתב בעזרת AI, לבדיקה</DraftBadge>}
+      {needsReview(article) && <DraftBadge>העוזרת כתבה, לבדיקה</DraftBadge>}
       {article.featured && <FeaturedBadge />}
     </>
   )

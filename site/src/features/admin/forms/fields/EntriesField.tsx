@@ -83,7 +83,7 @@ export function EntriesField({ name, controls, className, one, most, summary, ..
     endOffer.current = toast({
       title: `הוצאת את ${one} ${index + 1}`,
       description: summary?.(entry),
-      action: { label: 'לבטל', about: `את ההוצאה של ${one} ${index + 1}`, onAct: putBack },
+      action: { label: 'לבטל', about: `ולהחזיר את ${one} ${index + 1}`, onAct: putBack },
     })
   }
 

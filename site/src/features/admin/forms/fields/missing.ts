@@ -27,7 +27,7 @@ export function sectionStatus(fields: FieldTable, held: Held, missing: string[],
   if (wrong > 0)
     return { words: wrong === 1 ? 'שדה אחד צריך תיקון' : `${wrong} שדות צריכים תיקון`, isDone: false }
   if (missing.length > 0) return { words: `חסר: ${missing.join(', ')}`, isDone: false }
-  if (Object.values(fields).some(isRequired)) return { words: 'כל מה שחובה מלא', isDone: true }
+  if (Object.values(fields).some(isRequired)) return { words: 'כל שדות החובה מלאים', isDone: true }
   const seen = Object.entries(fields).filter(
     ([, { label, kind }]) => label && kind !== 'select' && kind !== 'switch',
   )

@@ -11,8 +11,8 @@ export function HeldData({ data: { groups, byPhoneAlone } }: { data: PersonalDat
       {byPhoneAlone > 0 && (
         <p className="rounded-card bg-sand-deep px-4 py-3">
           {byPhoneAlone === 1
-            ? 'עוד רשומה אחת נמצאה לפי הטלפון בלבד. היא תיפתח אחרי שתאמתי אותו.'
-            : `עוד ${byPhoneAlone} רשומות נמצאו לפי הטלפון בלבד. הן ייפתחו אחרי שתאמתי אותו.`}
+            ? 'עוד פריט אחד נמצא לפי הטלפון בלבד. הוא ייפתח אחרי שתאמתי את הטלפון.'
+            : `עוד ${byPhoneAlone} פריטים נמצאו לפי הטלפון בלבד. הם ייפתחו אחרי שתאמתי את הטלפון.`}
         </p>
       )}
     </div>

@@ -17,7 +17,7 @@ export function OtherNames({ request: { fullName }, groups, happens }: Props) {
   if (names.length === 0) return null
   return (
     <div className="mt-3 rounded-card bg-blush px-4 py-3 text-ink">
-      <p>אותו מייל או טלפון מופיע גם ברשומות על שם:</p>
+      <p>אותו מייל או טלפון מופיע גם בפרטים על שם:</p>
       <ul className="my-1 font-semibold">
         {names.map((name) => (
           <li key={name}>

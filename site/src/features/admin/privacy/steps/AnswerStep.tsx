@@ -13,7 +13,7 @@ export function AnswerStep({ request }: { request: RightsRequest }) {
     <Step title="תשובה אליה" isDone={isAnswered(request)}>
       <p className="text-ink-soft">
         {status === 'completed' && 'ענית לה, והבקשה הושלמה.'}
-        {status === 'refused' && 'הבקשה נדחתה. גם על דחייה עונות במייל, עם הסיבה.'}
+        {status === 'refused' && 'הבקשה נדחתה. גם על כך כותבות לה במייל, עם הסיבה.'}
         {!isAnswered(request) && 'כתבי לה מה נעשה, וצרפי את הקובץ אם ביקשה אותו.'}
       </p>
       <div className="flex flex-wrap gap-3">

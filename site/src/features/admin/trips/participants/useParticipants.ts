@@ -4,6 +4,7 @@ import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failureOrUnknown, isAnswerLost } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
+import { toWhom } from '../../parts/toWhom'
 import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { refetchUntilRead } from '../../refetch'
@@ -106,7 +107,7 @@ export function useOfferPlace(tripId: number) {
       client.setQueryData(waitingListOf(tripId).queryKey, list)
       const isMailed = list.waiting.find((one) => one.enquiryId === enquiryId)?.offer?.mail
       toast({
-        title: `המקום הוצע ל${name}`,
+        title: `המקום הוצע ${toWhom(name)}`,
         description: isMailed
           ? 'המייל אליה בדרך. אפשר לשלוח גם בוואטסאפ.'
           : 'עכשיו שלחי לה את ההודעה בוואטסאפ.',
@@ -115,7 +116,10 @@ export function useOfferPlace(tripId: number) {
     },
     onError(error, { name }) {
       toast(
-        failureOrUnknown({ failed: 'המקום לא הוצע', unknown: `עוד לא ידוע אם המקום הוצע ל${name}` }, error),
+        failureOrUnknown(
+          { failed: 'המקום לא הוצע', unknown: `עוד לא ידוע אם המקום הוצע ${toWhom(name)}` },
+          error,
+        ),
       )
       void refetchUntilRead(client, waitingListOf(tripId))
     },

@@ -16,7 +16,7 @@ export function TripProgress() {
     <div>
       <p id="trip-progress" className="flex items-center gap-1.5 text-sm text-ink-soft">
         {isWhole && <Icon name="check" className="size-4 text-olive" />}
-        {isWhole ? 'כל מה שחובה מלא.' : leftText(of - done)}
+        {isWhole ? 'כל שדות החובה מלאים.' : leftText(of - done)}
       </p>
       {!isWhole && (
         <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sand-deep">
