@@ -318,7 +318,7 @@ def test_switched_off_the_password_is_enough(app: Flask, phone: Phone, config: C
     with connection():
         assert RecoveryCode.select().count() == 0
     subjects = {mail["Subject"] for mail in sent(config)}
-    assert {"הכניסה בשני שלבים הופעלה", "הכניסה בשני שלבים כובתה"} <= subjects
+    assert {"הכניסה בשני שלבים הופעלה", "הכניסה בשני שלבים בוטלה"} <= subjects
 
 
 def test_another_one_is_not_offered_while_it_is_on(phone: Phone) -> None:
@@ -348,7 +348,7 @@ def test_command_lets_her_in_who_lost_phone_and_paper(app: Flask, phone: Phone, 
     assert "Done" in runner.invoke(args=words).output
     assert enter(app.test_client()).status_code == 200
     assert "off already" in runner.invoke(args=words).output
-    assert "הכניסה בשני שלבים כובתה" in {mail["Subject"] for mail in sent(config)}
+    assert "הכניסה בשני שלבים בוטלה" in {mail["Subject"] for mail in sent(config)}
 
 
 def test_a_new_password_by_mail_leaves_it_on(phone: Phone, client: FlaskClient, config: Config) -> None:

@@ -377,7 +377,7 @@ test.each(KINDS)(
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     isBack()
     // The connection may be back without a word of the browser.
-    await screen.findByRole('button', { name: `להוריד מהאתר את ${TITLES[tab]}` }, { timeout: 30_000 })
+    await screen.findByRole('button', { name: `להסיר מהאתר את ${TITLES[tab]}` }, { timeout: 30_000 })
   },
 )
 
@@ -388,6 +388,7 @@ test('after two changes whose answers are lost the list is not asked for twice a
   const isOpen = await screen.findByRole('switch', { name: `הרשמה של ${stored.title}` })
   api.on('GET', '/api/trips', down)
   await user.click(isOpen)
+  await screen.findByText(`עוד לא ידוע אם השינוי ב״${stored.title}״ נשמר`)
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   await user.click(isOpen)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -413,7 +414,7 @@ test('a list that takes longer than the wait between two tries is not asked for 
   await publishFromList('trips')
   await screen.findByText(/^עוד לא ידוע אם/)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  await screen.findByRole('button', { name: `להוריד מהאתר את ${TITLES.trips}` })
+  await screen.findByRole('button', { name: `להסיר מהאתר את ${TITLES.trips}` })
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(asked).toBe(2)
 })

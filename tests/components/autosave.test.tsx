@@ -272,7 +272,7 @@ test('changes that are thrown away are gone from the site, and can be had back f
   await screen.findByText('השינויים נזרקו')
   expect(kept.stored.next).toBeNull()
   expect(field('contentMd')).toHaveValue('קמות לאט ויושבות על המרפסת.')
-  await screen.findByRole('button', { name: 'להוריד מהאתר' })
+  await screen.findByRole('button', { name: 'להסיר מהאתר' })
 
   await user.click(screen.getByRole('button', { name: 'להחזיר את מה שכתבתי' }))
   expect(field('contentMd')).toHaveValue('בעצם לא.')

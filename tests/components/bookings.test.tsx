@@ -109,7 +109,7 @@ test('she books two places, and takes them back', async () => {
     '/admin?tab=trips&open=participants-5',
   )
   await undo(user)
-  await screen.findByText('ההרשמה בוטלה, והפנייה חזרה למה שהייתה')
+  await screen.findByText('ההרשמה בוטלה, והפנייה חזרה למצב הקודם')
   const [undone] = api.sent('DELETE', '/api/contacts/3/booking')
   expect(undone!.query.toString()).toBe('undone=true')
   await button('נרשמה (הפנייה של נועה לוי)')
@@ -339,7 +339,7 @@ test('who declines closes it, and the message takes it back', async () => {
   await screen.findByText('הפנייה נסגרה: ויתרה הפעם')
   expect(kept.stored).toMatchObject({ status: 'closed', outcome: 'not_now' })
   await undo(user)
-  await screen.findByText('הפנייה חזרה למה שהייתה')
+  await screen.findByText('הפנייה חזרה למצב הקודם')
   expect(kept.stored).toMatchObject({ status: 'new', outcome: '' })
 })
 
@@ -363,7 +363,7 @@ test('after a call one tap says so, with a day to come back', async () => {
   await waitFor(() => expect(kept.stored.nextStepOn).toMatch(/^\d{4}-\d\d-\d\d$/))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'אחרי התשובה אל נועה לוי' })).toBeNull())
   await undo(user)
-  await screen.findByText('הפנייה חזרה למה שהייתה')
+  await screen.findByText('הפנייה חזרה למצב הקודם')
   expect(kept.stored).toMatchObject({ status: 'new', nextStepOn: null })
 })
 
@@ -491,7 +491,7 @@ test('after an answer one tap closes it, and the message takes it back', async (
   await screen.findByText('הפנייה נסגרה')
   expect(kept.stored).toMatchObject({ status: 'closed', outcome: '' })
   await undo(user)
-  await screen.findByText('הפנייה חזרה למה שהייתה')
+  await screen.findByText('הפנייה חזרה למצב הקודם')
   expect(kept.stored).toMatchObject({ status: 'new' })
 })
 
@@ -537,8 +537,8 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
       : { status: 422, body: { code: 422, status: 'Invalid', errors: { json: { phone: [missing] } } } },
   )
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
-  const dialog = await screen.findByRole('dialog', { name: 'פנייה מטלפון או מוואטסאפ' })
+  await user.click(await button('פנייה בטלפון או בוואטסאפ'))
+  const dialog = await screen.findByRole('dialog', { name: 'פנייה בטלפון או בוואטסאפ' })
   await expectNoAxeViolations()
   const typed = within(dialog)
   await fill(user, typed.getByLabelText('שם'), 'גילה')
@@ -547,7 +547,7 @@ test('a call is noted; what the API refuses stands at its field, and nothing typ
   expect(typed.getByRole('alert')).toHaveTextContent('הפנייה לא נוספה')
   expect(typed.getAllByText(missing), 'said once').toHaveLength(1)
   await user.click(typed.getByRole('button', { name: 'לסגור' }))
-  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   expect(await screen.findByLabelText('שם')).toHaveValue('גילה')
   await fill(user, screen.getByLabelText('טלפון'), '052-555-0117')
   await user.selectOptions(screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' }), CHOICE)
@@ -569,8 +569,8 @@ test('the trips that come after the list move nothing, and a kept call has its t
   const { user } = await openAdmin('/admin?tab=enquiries')
   await screen.findByText('נועה לוי')
   expect(screen.getByLabelText('על איזה טיול')).toHaveDisplayValue('על כל הטיולים')
-  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
-  await screen.findByRole('dialog', { name: 'פנייה מטלפון או מוואטסאפ' })
+  await user.click(await button('פנייה בטלפון או בוואטסאפ'))
+  await screen.findByRole('dialog', { name: 'פנייה בטלפון או בוואטסאפ' })
   await act(() => Promise.resolve(come()))
   const about = screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' })
   await waitFor(() => expect(about).toHaveDisplayValue(CHOICE))
@@ -581,7 +581,7 @@ test('a kept call keeps its trip, which has left since', async () => {
   api.on('GET', '/api/trips', [{ ...TRIP, startDate: '2020-01-01', endDate: '2020-01-02' }])
   keepOwn('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' }, null)
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   await waitFor(() =>
     expect(screen.getByLabelText('על איזה טיול', { selector: '#field-tripId' })).toHaveValue('5'),
   )
@@ -598,12 +598,12 @@ test('the first of all, noted by hand, leaves the focus on its button', async ()
   })
   const { user } = await openAdmin('/admin?tab=enquiries')
   await screen.findByText('עוד אין פניות')
-  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
   await user.click(await button('לרשום את הפנייה'))
   await screen.findByText('הפנייה נוספה')
   await waitFor(() => expect(screen.queryByText('עוד אין פניות')).toBeNull())
-  expect(await button('פנייה מטלפון או מוואטסאפ')).toHaveFocus()
+  expect(await button('פנייה בטלפון או בוואטסאפ')).toHaveFocus()
 })
 
 test('a call whose answer was lost is noted once, and what is typed meanwhile stays to be saved', async () => {
@@ -611,12 +611,12 @@ test('a call whose answer was lost is noted once, and what is typed meanwhile st
   const noted = () => api.sent('POST', '/api/contacts/by-hand')
   api.on('POST', '/api/contacts/by-hand', unavailable)
   const { user } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
   await user.click(await button('לרשום את הפנייה'))
   await screen.findByText('הפנייה לא נוספה')
   await user.keyboard('{Escape}')
-  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   let answer = () => {}
   api.on('POST', '/api/contacts/by-hand', async ({ body: { tripId: _, ...body } }) => {
     await new Promise<void>((resolve) => (answer = resolve))
@@ -636,7 +636,7 @@ test('a call whose answer was lost is noted once, and what is typed meanwhile st
   expect(keys[0]).toBeTruthy()
   expect(new Set(keys).size, 'one key').toBe(1)
   // The next one is another.
-  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
   await user.click(await button('לרשום את הפנייה'))
   await waitFor(() => expect(noted()).toHaveLength(4))
@@ -653,7 +653,7 @@ test('a call that was changed in the list since is another one with the next pre
   }))
   const { user } = await openAdmin('/admin?tab=enquiries')
   for (const times of [1, 2]) {
-    await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+    await user.click(await button('פנייה בטלפון או בוואטסאפ'))
     if (times === 1) await fillAll(user, { name: 'גילה', phone: '052-555-0117' })
     await user.click(await button('לרשום את הפנייה'))
     await screen.findByText('הפנייה לא נוספה')
@@ -667,7 +667,7 @@ test('a call that was changed in the list since is another one with the next pre
 test('two tabs of calls keep one each', async () => {
   keepEnquiry()
   const { user, close } = await openAdmin('/admin?tab=enquiries')
-  await user.click(await button('פנייה מטלפון או מוואטסאפ'))
+  await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   // As another tab writes it.
   keepOwn('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '', message: '', key: 'a' }, null)
   await fillAll(user, { name: 'גילה' })
@@ -843,7 +843,7 @@ test('a waiting list that does not come is said', async () => {
 test('a place may have been offered although the answer was lost', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', [])
-  const ruth = sample('WaitingForPlace', { enquiryId: 1, name: 'רות אלון', isSettled: false, offer: null })
+  const ruth = sample('WaitingForPlace', { enquiryId: 1, name: 'Ruth Allon', isSettled: false, offer: null })
   const list = '/api/trips/{trip_id}/waiting-list'
   api.on('GET', list, { placesToOffer: 1, waiting: [ruth] })
   api.on('POST', '/api/trips/{trip_id}/offers', () => {
@@ -854,8 +854,8 @@ test('a place may have been offered although the answer was lost', async () => {
     return down()
   })
   const { user } = await openAdmin('/admin?tab=trips&open=participants-5')
-  await user.click(await button('להציע לה את המקום (רות אלון)'))
-  await screen.findByText('עוד לא ידוע אם המקום הוצע לרות אלון')
+  await user.click(await button('להציע לה את המקום (Ruth Allon)'))
+  await screen.findByText('עוד לא ידוע אם המקום הוצע ל־Ruth Allon')
   await waitFor(() => expect(screen.queryByRole('button', { name: /להציע לה את המקום/ })).toBeNull())
 })
 

@@ -235,7 +235,7 @@ test('what was published without an answer is shown as it is stored', async () =
   await press(user, 'לפרסם')
   await screen.findByText('עוד לא ידוע אם הטיול פורסם')
   await waitFor(() => expect(reads()).toEqual([lists! + 1, states! + 1]))
-  await screen.findByRole('button', { name: 'להוריד מהאתר' }, { timeout: 10_000 })
+  await screen.findByRole('button', { name: 'להסיר מהאתר' }, { timeout: 10_000 })
   expect(kept.stored.published).toBe(true)
 })
 

@@ -72,7 +72,7 @@ test('who takes what is live has no changes left', async () => {
   await waitFor(() => expect(field('contentMd')).toHaveValue('מהאתר.'))
   await waitFor(() => expect(kept.stored.next).toBeNull(), { timeout: LATER })
   expect(kept.stored.contentMd).toBe('מהאתר.')
-  await screen.findByRole('button', { name: 'להוריד מהאתר' })
+  await screen.findByRole('button', { name: 'להסיר מהאתר' })
   // Hers had saved itself, and can be had back from the device.
   await screen.findByRole('button', { name: 'להחזיר את מה שכתבתי' })
 })
@@ -253,7 +253,7 @@ test('of changes that were published elsewhere it is not said that they are thro
   api.on('DELETE', '/api/blog/{record_id}/next', gone)
   await drop(user)
   await screen.findByText('השינויים כבר פורסמו')
-  await screen.findByRole('button', { name: 'להוריד מהאתר' })
+  await screen.findByRole('button', { name: 'להסיר מהאתר' })
   expect(field('contentMd')).toHaveValue('מהטיוטה.')
   // It stands on what is stored: her next changes are kept without a question.
   await fillAll(user, { contentMd: 'ועוד משפט.' })
@@ -320,7 +320,7 @@ test('changes whose save was not answered are thrown away where they are stored'
   await drop(user)
   await screen.findByText('השינויים נזרקו')
   expect(kept.stored.next).toBeNull()
-  await screen.findByRole('button', { name: 'להוריד מהאתר' })
+  await screen.findByRole('button', { name: 'להסיר מהאתר' })
 })
 
 test('what another device keeps there by then is shown, not thrown away unseen', async () => {

@@ -192,7 +192,7 @@ test('what is published is taken off the site from the list, and the list tells 
   expect(item.getByText('פורסם')).toBeVisible()
   expect(item.getByText('בתפריט')).toBeVisible()
   await expectNoAxeViolations()
-  await user.click(press(`להוריד מהאתר את ${stored.title}`))
+  await user.click(press(`להסיר מהאתר את ${stored.title}`))
   await screen.findByText('העמוד ירד מהאתר')
   expect(sent()).toEqual([{ published: false }])
   await item.findByText('טיוטה')

@@ -47,7 +47,7 @@ test.each([
     'תצוגה מקדימה (נפתח בחלון חדש), גרסאות קודמות',
     'קישור סודי לתצוגה, מחיקה',
   ],
-  ['what is live', { status: 'published' }, 'לשתף את TITLE, גרסאות קודמות', 'להוריד מהאתר, מחיקה'],
+  ['what is live', { status: 'published' }, 'לשתף את TITLE, גרסאות קודמות', 'להסיר מהאתר, מחיקה'],
 ] as const)('the tools of %s: two in the row, and the others folded', async (_, state, row, more) => {
   const { stored } = keepArticle(state)
   await openAdmin('/admin?tab=blog&open=7')

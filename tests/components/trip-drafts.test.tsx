@@ -76,7 +76,7 @@ test('a draft stays one until she publishes it, and has no page to look at', asy
   await user.click(button('לפרסם'))
   await screen.findByText('הטיול פורסם')
   expect(sent().map(({ published }) => published)).toEqual([false, true])
-  await waitFor(() => expect(button('להוריד מהאתר')).toBeVisible())
+  await waitFor(() => expect(button('להסיר מהאתר')).toBeVisible())
 })
 
 test('a title keeps one line: Enter saves the draft, and a line break that is pasted becomes a space', async () => {
@@ -95,7 +95,7 @@ test('what is on the site stays there with a save, and leaves it when she says s
   await fillAll(user, { destination: 'הגולן' })
   await user.click(button('לפרסם את השינויים'))
   await screen.findByText('השינויים פורסמו')
-  await user.click(button('להוריד מהאתר'))
+  await user.click(button('להסיר מהאתר'))
   await screen.findByText('הטיול ירד מהאתר')
   expect(sent().map(({ published }) => published)).toEqual([undefined, false])
 })
@@ -125,7 +125,7 @@ test('with nothing left to publish the button goes, and its bar has the focus', 
 
 test('Enter in a field never takes a trip off the site, and its way off is folded among the tools', async () => {
   const { kept, user } = await openTrip(true)
-  const off = button('להוריד מהאתר')
+  const off = button('להסיר מהאתר')
   expect(off.closest('div')).toBe(folded())
   for (const name of ['title', 'destination']) {
     await user.click(field(name))
@@ -133,7 +133,7 @@ test('Enter in a field never takes a trip off the site, and its way off is folde
   }
   await fillAll(user, { destination: 'הגולן' })
   // While something waits to be published, its fate is to be decided first.
-  expect(screen.queryByRole('button', { name: 'להוריד מהאתר' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'להסיר מהאתר' })).toBeNull()
   await user.click(field('destination'))
   await user.keyboard('{Enter}')
   expect(sent().filter(({ published }) => published === false)).toEqual([])

@@ -62,7 +62,7 @@ test('the form says how many details are still to be filled in', async () => {
 test('a section says what is in it, and of one that may stay empty no more than that', async () => {
   keepTrip({ published: false })
   const { user } = await openAdmin('/admin?tab=trips&open=5')
-  const section = await screen.findByRole('button', { name: 'מי מובילה' })
+  const section = await screen.findByRole('button', { name: 'מי מלווה' })
   expect(section).toHaveAccessibleDescription('לא חובה')
   await user.click(section)
   await fillAll(user, { leaderName: 'רות' })

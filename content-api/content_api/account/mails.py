@@ -13,7 +13,7 @@ from content_api.mail import render_mail, send_later
 from content_api.site_settings.models import SiteSettings
 
 MAIL_KEYS = "account "
-NOT_YOU = "לא את? היכנסי עכשיו לחשבון שלך, סיימי את כל הכניסות האחרות והחליפי סיסמה."
+NOT_YOU = "לא את? היכנסי עכשיו לחשבון שלך, נתקי את כל המכשירים האחרים והחליפי סיסמה."
 ASK_FOR_HELP = "לא מצליחה להיכנס? פני מיד למי שהקימה לך את האתר."
 
 
@@ -29,7 +29,7 @@ def mail_new_browser(session: AdminSession) -> None:
 
 
 def mail_password_changed(admin: Admin) -> None:
-    happened = f"{when(utc_now())} הוחלפה הסיסמה שלך לניהול האתר, וכל הכניסות האחרות הסתיימו."
+    happened = f"{when(utc_now())} הוחלפה הסיסמה שלך לניהול האתר, וכל שאר המכשירים נותקו."
     advice = "אם החלפת בעצמך, הכול בסדר. לא את? פני מיד למי שהקימה לך את האתר: היא תקבע לך סיסמה חדשה."
     _tell(admin, "הסיסמה לניהול האתר הוחלפה", "הסיסמה שלך הוחלפה", [happened, advice])
 
@@ -64,8 +64,8 @@ def mail_second_factor_changed(admin: Admin, *, is_on: bool) -> None:
         happened = f"{when(utc_now())} הופעלה הכניסה בשני שלבים: מעכשיו נכנסות עם הסיסמה ועם קוד מהטלפון."
         _tell(admin, "הכניסה בשני שלבים הופעלה", "הכניסה בשני שלבים פועלת", [happened, NOT_YOU])
     else:
-        happened = f"{when(utc_now())} כובתה הכניסה בשני שלבים: מעכשיו נכנסות עם הסיסמה לבדה."
-        _tell(admin, "הכניסה בשני שלבים כובתה", "הכניסה בשני שלבים כבויה", [happened, NOT_YOU])
+        happened = f"{when(utc_now())} בוטלה הכניסה בשני שלבים: מעכשיו נכנסות עם הסיסמה לבדה."
+        _tell(admin, "הכניסה בשני שלבים בוטלה", "הכניסה בשני שלבים כבויה", [happened, NOT_YOU])
 
 
 def mail_recovery_codes_renewed(admin: Admin) -> None:

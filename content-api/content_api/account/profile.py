@@ -44,7 +44,7 @@ def change_profile(profile: dict[str, str]) -> Admin:
         require_password(admin, profile.get("password", ""))
         reset_password_tries(admin)
         if Admin.get_or_none((Admin.email == email) & (Admin.id != admin.id)):
-            raise Invalid("email", "הכתובת הזאת כבר משמשת לכניסה לאתר.")
+            raise Invalid("email", "הכתובת הזאת כבר משמשת לכניסה לניהול האתר.")
     with write():
         # Another device may have changed the name or the password while the password was checked.
         admin = lock_verified(admin)

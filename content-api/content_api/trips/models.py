@@ -200,7 +200,7 @@ def disagreements(values: dict[str, Any]) -> dict[str, str]:
         found["currentParticipants"] = "מספר הנרשמות גדול ממספר המקומות."
     least = values.get("min_participants")
     if least is not None and most is not None and least > most:
-        found["minParticipants"] = "המינימום גדול ממספר המקומות."
+        found["minParticipants"] = "זה יותר ממספר המקומות."
     return found
 
 

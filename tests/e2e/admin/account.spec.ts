@@ -50,15 +50,15 @@ test('she sees where she is signed in, and ends it there and by another password
   // The last in is the first of the others.
   await rows
     .nth(1)
-    .getByRole('button', { name: /^לסיים את הכניסה/ })
+    .getByRole('button', { name: /^לנתק:/ })
     .click()
-  await expectToast(here, 'הכניסה הסתיימה')
+  await expectToast(here, 'המכשיר נותק')
   await expect(rows).toHaveCount(2)
   await expect(here.getByRole('heading', { name: 'איפה את מחוברת' })).toBeFocused()
   await elsewhere.goto('/admin')
   await expect(elsewhere).toHaveURL(/\/admin\/login$/)
 
-  await here.getByRole('button', { name: 'לסיים את כל הכניסות האחרות' }).click()
+  await here.getByRole('button', { name: 'לנתק את כל המכשירים האחרים' }).click()
   await expect(rows).toHaveCount(1)
   await there.goto('/admin')
   await expect(there).toHaveURL(/\/admin\/login$/)

@@ -20,7 +20,7 @@ test('a draft is published from the list and taken back', async ({ owner, visito
   expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(200)
 
   // Two ways beside each other, and the rest behind "more": no finger meets the next one.
-  await expect(row.getByRole('button', { name: /^להוריד/ })).toBeHidden()
+  await expect(row.getByRole('button', { name: /^להסיר/ })).toBeHidden()
   const [edit, share] = [
     (await row.getByRole('link', { name: /^עריכה/ }).boundingBox())!,
     (await row.getByRole('button', { name: /^לשתף/ }).boundingBox())!,
@@ -28,7 +28,7 @@ test('a draft is published from the list and taken back', async ({ owner, visito
   expect(edit.x - (share.x + share.width)).toBeGreaterThanOrEqual(8)
   expect(Math.min(edit.height, share.height)).toBeGreaterThanOrEqual(44)
   await showSeldom(owner, draft.title)
-  await row.getByRole('button', { name: `להוריד מהאתר את ${draft.title}` }).click()
+  await row.getByRole('button', { name: `להסיר מהאתר את ${draft.title}` }).click()
   await expectToast(owner, 'המאמר ירד מהאתר')
   await expect(row.getByText('טיוטה', { exact: true })).toBeVisible()
   expect((await visitor.request.get(`/api/blog/${draft.slug}`)).status()).toBe(404)

@@ -144,7 +144,7 @@ test('a long form folds on a phone, says what is missing, and leads to it', asyn
   const section = owner.getByRole('button', { name: 'מה מספרות עליו' })
   await expect(section).toHaveAttribute('aria-expanded', 'false')
   await expect(section).toHaveAccessibleDescription('חסר: תיאור קצר, התיאור המלא')
-  const optional = owner.getByRole('button', { name: 'מי מובילה' })
+  const optional = owner.getByRole('button', { name: 'מי מלווה' })
   await expect(optional).toHaveAccessibleDescription('לא חובה')
   await expectWellMade(owner)
 

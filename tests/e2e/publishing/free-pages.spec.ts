@@ -51,7 +51,7 @@ test('a page of her own comes into the menu of every page, changes there and lea
   await expect(menuOf(visitor).getByRole('link', { name: TITLE })).toHaveCount(0)
 
   await showTools(owner)
-  await owner.getByRole('button', { name: 'להוריד מהאתר' }).click()
+  await owner.getByRole('button', { name: 'להסיר מהאתר' }).click()
   await expectToast(owner, 'העמוד ירד מהאתר')
   await untilLive(owner)
   await visitor.reload()

@@ -46,7 +46,7 @@ test('a trip goes from the form to a finished page, is changed there, and goes a
   await showList(owner, TAB.trips, spring)
   await showSeldom(owner, spring)
   const item = owner.getByRole('listitem').filter({ hasText: spring })
-  await item.getByRole('button', { name: `להוריד מהאתר את ${spring}` }).click()
+  await item.getByRole('button', { name: `להסיר מהאתר את ${spring}` }).click()
   await expectToast(owner, 'הטיול ירד מהאתר')
   await expect(item.getByText('טיוטה', { exact: true })).toBeVisible()
   await untilLive(owner)

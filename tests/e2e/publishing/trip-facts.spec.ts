@@ -33,7 +33,7 @@ test('her facts about a trip stand on its page', async ({ owner, visitor }) => {
   await field('leaderName').fill('מורת דרך מהגליל')
   await field('minParticipants').fill('20')
   await field('minParticipants').blur()
-  await expect(owner.getByText('המינימום גדול ממספר המקומות.')).toBeVisible()
+  await expect(owner.getByText('זה יותר ממספר המקומות.')).toBeVisible()
   await field('minParticipants').fill('8')
   await expectWellMade(owner)
   await owner.getByRole('button', { name: BUTTON.publishChanges, exact: true }).click()

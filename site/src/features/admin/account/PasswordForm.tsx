@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
   async function send(values: PasswordChange, form: UseFormReturn<PasswordChange>) {
     await change.mutateAsync(values)
     form.reset()
-    toast({ title: 'הסיסמה הוחלפה', description: 'שאר הכניסות הסתיימו, ושלחנו לך על כך מייל.' })
+    toast({ title: 'הסיסמה הוחלפה', description: 'שאר המכשירים נותקו, ושלחנו לך על כך מייל.' })
   }
   return (
     <AccountSection title="החלפת סיסמה" intro="אחרי ההחלפה תישארי מחוברת רק במכשיר הזה.">

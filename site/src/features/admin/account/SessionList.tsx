@@ -26,11 +26,7 @@ export function SessionList() {
     end.mutate(id)
   }
   return (
-    <AccountSection
-      title="איפה את מחוברת"
-      heading={heading}
-      intro="לא מזהה מכשיר? סיימי את הכניסה שלו והחליפי סיסמה."
-    >
+    <AccountSection title="איפה את מחוברת" heading={heading} intro="לא מזהה מכשיר? נתקי אותו והחליפי סיסמה.">
       {!sessions && <NotLoaded of={query} title="הרשימה לא נטענה" rows={2} />}
       {sessions && (
         <ul className="divide-y divide-line border-y border-line">
@@ -48,12 +44,12 @@ export function SessionList() {
       {sessions && told > 0 && (
         <p className="mt-4 text-sm text-ink-soft">
           {told === 1 ? 'עוד מכשיר אחד שלך מקבל התראות.' : `עוד ${told} מכשירים שלך מקבלים התראות.`} הן מגיעות
-          גם אחרי שהכניסה במכשיר נגמרה. אבד לך טלפון? מכאן עוצרות אותן.
+          גם אחרי שהמכשיר נותק. אבד לך טלפון? מכאן עוצרות אותן.
         </p>
       )}
       {sessions && (sessions.length > 1 || told > 0) && (
         <BusyButton variant="outline" busy={end.isPending} onClick={() => ask(null)} className="mt-4">
-          {sessions.length > 1 ? 'לסיים את כל הכניסות האחרות' : 'לעצור את ההתראות במכשירים האחרים'}
+          {sessions.length > 1 ? 'לנתק את כל המכשירים האחרים' : 'לעצור את ההתראות במכשירים האחרים'}
         </BusyButton>
       )}
     </AccountSection>
@@ -78,8 +74,8 @@ function SessionItem({ session: { device, signedInAt, seenAt, current }, isBusy,
         {!current && <p>פעילות אחרונה: {timeAgo(Date.parse(seenAt!), Date.now())}</p>}
       </div>
       {!current && (
-        <Button variant="quiet" disabled={isBusy} onClick={onEnd} aria-label={`לסיים את הכניסה: ${device}`}>
-          לסיים
+        <Button variant="quiet" disabled={isBusy} onClick={onEnd} aria-label={`לנתק: ${device}`}>
+          לנתק
         </Button>
       )}
     </li>

@@ -29,13 +29,11 @@ export function useEndSession() {
     onSuccess: (_, id) =>
       toast(
         id === null
-          ? { title: 'כל הכניסות האחרות הסתיימו', description: 'גם ההתראות במכשירים האחרים נעצרו.' }
-          : { title: 'הכניסה הסתיימה' },
+          ? { title: 'כל המכשירים האחרים נותקו', description: 'גם ההתראות במכשירים האחרים נעצרו.' }
+          : { title: 'המכשיר נותק' },
       ),
     onError: (error) =>
-      toast(
-        failureOrUnknown({ failed: 'הכניסה לא הסתיימה', unknown: 'עוד לא ידוע אם הכניסה הסתיימה' }, error),
-      ),
+      toast(failureOrUnknown({ failed: 'המכשיר לא נותק', unknown: 'עוד לא ידוע אם המכשיר נותק' }, error)),
     onSettled: () =>
       Promise.all(
         [sessions, push].map(({ queryKey }) => refetchUntilRead(client, { queryKey, exact: true })),

@@ -26,7 +26,7 @@ export function PublishingState() {
   if (isSaving) return <Line words="שומרת..." dot="bg-gold" />
   if (isError) {
     return (
-      <Line words="אין כרגע קשר לאתר" dot="bg-gold" isWide>
+      <Line words="אין כרגע חיבור לאתר" dot="bg-gold" isWide>
         <BusyButton variant="quiet" busy={isFetching} onClick={() => void refetch()}>
           לבדוק שוב
         </BusyButton>

@@ -37,7 +37,7 @@ export function PublishButton({ section, record, onSwitch, ...checked }: Props) 
       instead={isLive ? unpublish : record.nextSavedAt ? open : undefined}
     >
       <Icon name={isLive ? 'eyeOff' : 'check'} />
-      {isLive ? 'להוריד מהאתר' : 'לפרסם'}
+      {isLive ? 'להסיר מהאתר' : 'לפרסם'}
       <span className="sr-only"> את {record.title}</span>
     </LinkCheckedButton>
   )

@@ -78,7 +78,7 @@ export function RecordEditor<Stored extends Editable, Values extends FieldValues
     if (form.formState.isDirty && !backup.saveDraftAside()) return
     for (const [name, value] of Object.entries(values))
       form.setValue(name as Path<Values>, value as never, { shouldDirty: true })
-    toast({ title: 'הגרסה חזרה לטופס', description: 'היא תחליף את מה שיש אחרי השמירה.' })
+    toast({ title: 'הגרסה חזרה לטופס', description: 'אחרי השמירה היא תחליף את מה שיש עכשיו.' })
   }
 
   const submit = (pressed: string | null) =>

@@ -77,7 +77,7 @@ function UnpublishButton({ onPress }: { onPress: () => void }) {
       className={`${ACTION} aria-disabled:opacity-50`}
     >
       <Icon name="eyeOff" />
-      להוריד מהאתר
+      להסיר מהאתר
     </button>
   )
 }

@@ -18,7 +18,7 @@ type Step = keyof typeof WORDS
 const WORDS = {
   signIn: { title: 'כניסה לניהול האתר', intro: 'כאן מעדכנות טיולים ומאמרים ורואות אותם עולים לאתר.' },
   forgotten: { title: 'שכחת את הסיסמה?', intro: 'כתבי את האימייל שלך, ונשלח אליו קישור לבחירת סיסמה חדשה.' },
-  choosing: { title: 'סיסמה חדשה', intro: 'בחרי סיסמה, ואז היכנסי איתה. כל הכניסות הקודמות יסתיימו.' },
+  choosing: { title: 'סיסמה חדשה', intro: 'בחרי סיסמה, ואז היכנסי איתה. כל המכשירים שהיו מחוברים ינותקו.' },
 }
 
 export function SignInPage({ siteName }: { siteName: string }) {

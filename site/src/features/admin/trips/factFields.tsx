@@ -111,9 +111,9 @@ export const FACT_SECTIONS = [
     },
   },
   {
-    title: 'מי מובילה',
+    title: 'מי מלווה',
     fields: {
-      leaderName: { label: 'שם המובילה', rule: optionalText(120), optional: true },
+      leaderName: { label: 'שם המלווה', rule: optionalText(120), optional: true },
       leaderQuote: {
         label: 'משפט שלה, בגוף ראשון',
         rule: optionalText(300),
@@ -130,7 +130,7 @@ export const FACT_SECTIONS = [
         wide: true,
       },
       leaderImage: {
-        label: 'תמונה של המובילה',
+        label: 'תמונה של המלווה',
         rule: z.string().nullable(),
         start: null,
         wide: true,

@@ -77,7 +77,7 @@ export const STORY_SECTIONS = [
         start: '0',
       },
       maxParticipants: { label: 'כמה מקומות יש', hint: 'ריק: בלי הגבלה', ...limit },
-      minParticipants: { label: 'מכמה נרשמות יוצאות', hint: 'ריק: יוצאות בכל מקרה', ...limit },
+      minParticipants: { label: 'כמה צריכות להירשם כדי לצאת', hint: 'ריק: יוצאות בכל מקרה', ...limit },
     },
   },
   {
@@ -190,7 +190,7 @@ export const tripSchema = z
   .refine(
     ({ minParticipants: least, maxParticipants: most }) =>
       !isNumber(least) || !isNumber(most) || least <= most,
-    about(['minParticipants', 'maxParticipants'], 'minParticipants', 'המינימום גדול ממספר המקומות.'),
+    about(['minParticipants', 'maxParticipants'], 'minParticipants', 'זה יותר ממספר המקומות.'),
   )
 
 export type TripFormValues = z.input<typeof tripSchema>

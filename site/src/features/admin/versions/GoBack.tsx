@@ -35,7 +35,7 @@ export function GoBack({ before: { id, finishedAt, bringsBack }, open, onClose }
       </p>
       {bringsBack.length > 0 && (
         <>
-          <p className="mt-4 font-semibold text-ink">מה שהורדת מאז מהאתר יופיע בו שוב:</p>
+          <p className="mt-4 font-semibold text-ink">מה שהסרת מאז מהאתר יופיע בו שוב:</p>
           <ul className="mt-1 list-disc ps-5">
             {bringsBack.map((change) => (
               <li key={`${change.kind}-${change.id}`}>

@@ -60,7 +60,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
   const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, ifMatch(of))
   // The visitor may have accepted an offered place meanwhile, which an undo does not take back.
   const asItWas = ({ outcome }: Enquiry) =>
-    outcome === 'booked' ? `${name} כבר אישרה שהיא באה. ההרשמה נשארה.` : 'הפנייה חזרה למה שהייתה'
+    outcome === 'booked' ? `${name} כבר אישרה שהיא באה. ההרשמה נשארה.` : 'הפנייה חזרה למצב הקודם'
   return {
     isPending: act.isPending,
     book: (tripId: number, seats: number) =>
@@ -69,7 +69,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
         said: seats === 1 ? `${name} נרשמה` : `${name} נרשמה, ${seats} מקומות`,
         undo: () => ({
           send: () => api.delete<Enquiry>(`${url}/booking?undone=true`),
-          said: 'ההרשמה בוטלה, והפנייה חזרה למה שהייתה',
+          said: 'ההרשמה בוטלה, והפנייה חזרה למצב הקודם',
           isForVisitors: true,
         }),
         isForVisitors: true,

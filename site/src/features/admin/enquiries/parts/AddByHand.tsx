@@ -19,10 +19,10 @@ export function AddByHand({ isFirst }: { isFirst: boolean }) {
       >
         <Icon name="plus" />
         <span>
-          פנייה מטלפון<span className="max-sm:sr-only"> או מוואטסאפ</span>
+          פנייה בטלפון<span className="max-sm:sr-only"> או בוואטסאפ</span>
         </span>
       </button>
-      <Dialog open={isOpen} onClose={close} title="פנייה מטלפון או מוואטסאפ">
+      <Dialog open={isOpen} onClose={close} title="פנייה בטלפון או בוואטסאפ">
         <ByHandForm onDone={close} />
       </Dialog>
     </>

@@ -17,7 +17,7 @@ export function ReminderField() {
       <DateField
         name="nextStepOn"
         label="להזכיר לי ביום"
-        hint="ביום הזה היא תופיע בסקירה, ובבוקר יגיע מייל."
+        hint="ביום הזה הפנייה תופיע בסקירה, ובבוקר יגיע אלייך מייל."
         optional
       />
       <div role="group" aria-label="ימים נפוצים" className="mt-2 flex flex-wrap gap-2">

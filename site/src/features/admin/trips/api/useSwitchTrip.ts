@@ -54,7 +54,7 @@ export function useSwitchTrip() {
     onError: (error, { trip, change }) => {
       show(trip.id, before(trip, change))
       toast(
-        hasNoAnswer(error) ? notKnown(`עוד לא ידוע אם השינוי ב${trip.title} נשמר`) : notStored(trip, error),
+        hasNoAnswer(error) ? notKnown(`עוד לא ידוע אם השינוי ב״${trip.title}״ נשמר`) : notStored(trip, error),
       )
     },
     // Only the last of several running changes refetches the list: an earlier one would show an intermediate state.

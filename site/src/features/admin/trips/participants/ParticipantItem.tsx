@@ -44,7 +44,7 @@ export function ParticipantItem({ participant, onEdit, onRemove }: Props) {
         </button>
         <button type="button" onClick={onRemove} className={`${ACTION} ms-auto text-ink-soft`}>
           <Icon name="close" />
-          <span className="max-sm:sr-only">הורדה</span>
+          <span className="max-sm:sr-only">הסרה</span>
           <span className="sr-only"> של {name} מהרשימה</span>
         </button>
       </div>

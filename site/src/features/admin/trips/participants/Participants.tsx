@@ -123,9 +123,9 @@ function Loaded({ trip }: { trip: TripListed }) {
       </Dialog>
       <Confirm
         open={leaving !== null}
-        title={leaving ? `להוריד את ${shownName(leaving)} מהרשימה?` : ''}
+        title={leaving ? `להסיר את ${shownName(leaving)} מהרשימה?` : ''}
         cancel="להשאיר"
-        confirm="להוריד ולפנות את המקום"
+        confirm="להסיר ולפנות את המקום"
         busy={remove.isPending && remove.variables === leaving}
         onCancel={() => setLeaving(null)}
         onConfirm={() => leaving && takeOff(leaving)}
