@@ -9,7 +9,7 @@ import {
   toUpload,
   tripPictures,
 } from '../support/photographs.ts'
-import { expectWellMade } from '../support/screens.ts'
+import { expectWellMade, PHONE } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 import { galilee } from '../texts.ts'
 import { BUTTON } from '../support/words.ts'
@@ -30,6 +30,12 @@ test('three photographs go from the form to the finished page', async ({ owner, 
   await expectToast(owner, 'התמונה הועלתה בהצלחה!')
   await expect(tripPictures(owner)).toHaveCount(3)
   await expect(toUpload(owner)).toHaveCount(0)
+  await owner.setViewportSize(PHONE)
+  const boxes = await tripPictures(owner).evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().y),
+  )
+  expect(boxes[1], 'two in a row on a phone').toBe(boxes[0])
+  expect(boxes[2]).toBeGreaterThan(boxes[0]!)
   const laterButton = tripPictures(owner)
     .first()
     .getByRole('button', { name: /למקום הבא$/ })
