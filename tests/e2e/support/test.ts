@@ -26,7 +26,6 @@ export const refused: string[] = []
 function watch(context: BrowserContext): BrowserContext {
   void context.addInitScript(letMessagesStand)
   if (process.env.E2E_SLOWER) context.on('page', slowDown)
-  context.on('page', waitForNewSizes)
   void context.addInitScript((mark) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event
@@ -53,19 +52,17 @@ async function slowDown(page: Page): Promise<void> {
 
 /**
  * Chromium answers `setViewportSize` before the page is laid out anew by its media queries, and before what follows from that
- * by a ResizeObserver and by transitions, even the shortest: after three frames without a transition all of it is there. A page
- * without scripts gets no frame: there half a second has to do.
+ * by a ResizeObserver and by transitions, even the shortest: after three frames without a transition all of it is there.
  */
 function waitForNewSizes(page: Page): void {
   const resize = page.setViewportSize.bind(page)
   page.setViewportSize = async (size) => {
     await resize(size)
-    await page.waitForFunction((width) => innerWidth === width, size.width)
     await page.evaluate(async () => {
-      let over = false
-      setTimeout(() => (over = true), 500)
-      for (let still = 0; still < 3 && !over; still++) {
-        await Promise.race([new Promise(requestAnimationFrame), new Promise((late) => setTimeout(late, 500))])
+      // A hidden page gets no frames.
+      const late = new Promise<'late'>((resolve) => setTimeout(resolve, 5_000, 'late'))
+      for (let still = 0; still < 3; still++) {
+        if ((await Promise.race([new Promise(requestAnimationFrame), late])) === 'late') return
         if (document.getAnimations().some((each) => each instanceof CSSTransition)) still = -1
       }
     })
@@ -115,6 +112,8 @@ export const test = base.extend<Fixtures, OfTheWorker>({
       browser.newContext = async (options) => {
         const context = await open({ ...options, extraHTTPHeaders: fromAnAddressOfHerOwn() })
         if (hasChosen) await choose(context)
+        // Without scripts no frame is told.
+        if (options?.javaScriptEnabled !== false) context.on('page', waitForNewSizes)
         return watch(context)
       }
       await use(browser)
