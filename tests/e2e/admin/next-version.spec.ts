@@ -124,7 +124,7 @@ test('a draft trip is scheduled, and an earlier version comes back into its form
   await unfold(owner)
   await expect(owner.locator('[name=shortDescription]')).not.toHaveValue('אחרי השינוי.')
 
-  await owner.getByRole('button', { name: 'לתזמן' }).click()
+  await owner.getByRole('button', { name: 'לתזמן', exact: true }).click()
   await owner.getByRole('dialog', { name: 'מתי לפרסם?' }).getByRole('button', { name: 'לתזמן' }).click()
   await expectToast(owner, 'הטיול תוזמן')
   await expect(owner.getByText(/^יתפרסם ב.*לפי שעון ישראל$/)).toBeVisible()
