@@ -89,7 +89,7 @@ export const api = {
   get: <T>(path: string, headers?: HeadersInit) => request<T>('GET', path, undefined, headers),
   getPage: async <T>(path: string, headers?: HeadersInit) =>
     pageOf<T>(await exchange('GET', path, undefined, headers)),
-  /** A list for a public page: without drafts, even if the owner is signed in. */
+  /** For a public page: without drafts, even if the owner is signed in. */
   getPublic: async <T>(path: string) => (await answered<T>(path, AS_VISITOR)).answer,
   getPublicPage: async <T>(path: string) => pageOf<T>(await answered(path, AS_VISITOR)),
   post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),

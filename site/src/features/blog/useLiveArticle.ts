@@ -9,7 +9,7 @@ type ArticleFromApi = Article & Pick<Schema<'Post'>, 'views'>
 
 export function useArticleFromApi(slug: string) {
   const path = `/api/blog/${encodeURIComponent(slug)}`
-  return useRead(path, () => api.get<ArticleFromApi>(path))
+  return useRead(path, () => api.getPublic<ArticleFromApi>(path))
 }
 
 /** The number of views including this one; null until it is loaded. Counts one view each time the page is opened. */

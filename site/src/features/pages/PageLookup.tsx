@@ -9,7 +9,7 @@ import { PageText } from './PageText'
 /** A page that the owner wrote and that is not built yet, read from the API. */
 export function PageLookup({ slug, frame, children }: { slug: string; frame: Frame; children: ReactNode }) {
   const path = `/api/pages/${encodeURIComponent(slug)}`
-  const query = useRead(path, () => api.get<FreePage['freePage']>(path))
+  const query = useRead(path, () => api.getPublic<FreePage['freePage']>(path))
   return (
     <RecordLookup
       query={query}

@@ -6,7 +6,7 @@ import type { TripPage } from '../../../../page-data/types'
 /** A trip as its page shows it. The API's response has these fields and more. */
 export type Trip = TripPage['trip']
 
-const readTrip = (slug: string) => api.get<Trip>(pathOf(slug))
+const readTrip = (slug: string) => api.getPublic<Trip>(pathOf(slug))
 const pathOf = (slug: string) => `/api/trips/${encodeURIComponent(slug)}`
 
 export const useTripFromApi = (slug: string) => useRead(pathOf(slug), () => readTrip(slug))
