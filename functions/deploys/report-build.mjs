@@ -1,5 +1,6 @@
 // Sends a build's result to the API, signed as the builder signs it. While the API is away the latest message is stored for a
-// retry; a newer one overwrites it. "building" is not stored: told after the build's end, it would hold saves back for nothing.
+// retry; a newer one overwrites it. "building" is not stored: told after the build's end, it would hold saves back for nothing;
+// nor does it replace an earlier result, which is still to be told.
 import { isDeepStrictEqual } from 'node:util'
 import { getStore } from '@netlify/blobs'
 import { isFinalStatus, postDeploy } from '../../signing/deploy-signature.mjs'
@@ -13,8 +14,10 @@ const store = () => getStore({ name: 'deploys', consistency: 'strong' })
 
 export async function reportBuild(message) {
   const before = await pendingReport().catch(() => null)
-  if (await deliver(message)) await forget(before)
-  else if (message.state !== 'building') await store().setJSON(PENDING, message)
+  const isResult = message.state !== 'building'
+  if (!(await deliver(message))) {
+    if (isResult) await store().setJSON(PENDING, message)
+  } else if (isResult) await forget(before)
 }
 
 /** Retries the stored message, if any; called each minute. */

@@ -263,6 +263,18 @@ test('a build that began while the API was away is not told later, when it may b
   assert.deepEqual(messages(api), [BUILT], 'nor does it take the place of the result before it')
 })
 
+test('a result that waits is told, though the next build that began is told before it', async (t) => {
+  const api = await start(t, away)
+  await leave(BUILT)
+  await happen(succeeded)
+  api.requests.length = 0
+  api.answer = taken
+  await happen(building)
+  await everyMinute()
+  await everyMinute()
+  assert.deepEqual(messages(api), [building, BUILT])
+})
+
 test('what was told meanwhile takes the place of what waits', async (t) => {
   const api = await start(t, away)
   await happen(failed)
