@@ -77,9 +77,12 @@ test('a new version of it works at once', async () => {
 const ORIGIN = 'https://x.example'
 const HOUR = 3_600_000
 
-/** A browser whose network answers with `answers` by path, and with nothing while it is `away`. */
+/**
+ * A browser whose network answers with `answers` by path, with an error while it is `away`, and with nothing until `letIn` is called
+ * while it is `silent`.
+ */
 function connection(answers) {
-  const network = { away: false, asked: [], told: [], now: 0, answers }
+  const network = { away: false, asked: [], told: [], now: 0, timers: [], answers }
   const stores = new Map()
   const listeners = {}
   const store = (name) => {
@@ -115,6 +118,7 @@ function connection(answers) {
   const fetched = async ({ url }) => {
     network.asked.push(url.slice(ORIGIN.length))
     if (network.away) throw new TypeError('Failed to fetch')
+    if (network.silent) await new Promise((resolve) => (network.letIn = resolve))
     return network.answers[new URL(url).pathname].clone()
   }
   vm.runInNewContext(SOURCE, {
@@ -124,6 +128,7 @@ function connection(answers) {
     Date: Clock,
     fetch: fetched,
     caches,
+    setTimeout: (ring, ms) => network.timers.push({ ring, ms }),
   })
 
   /** The text that a page gets, 'of the network' where the worker leaves it alone; throws what the page would see. */
@@ -160,6 +165,57 @@ test('without a connection the admin opens with what it last knew, and says of w
   network.told.length = 0
   assert.equal(await ask('/api/contacts'), '[1]')
   assert.deepEqual(JSON.parse(JSON.stringify(network.told)), [['page', { answeredAt: 5 }]])
+})
+
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+
+test('a connection that stays silent for eight seconds is as good as none, and what it says later is kept', async () => {
+  const { network, ask } = connection({ '/admin': html('page'), '/api/contacts': json('[1]') })
+  await ask('/admin', { mode: 'navigate' })
+  await ask('/api/contacts')
+  network.silent = true
+  network.answers['/api/contacts'] = json('[2]')
+  for (const [path, mode, known] of [
+    ['/admin', 'navigate', 'page'],
+    ['/api/contacts', 'cors', '[1]'],
+  ]) {
+    network.timers.length = 0
+    network.told.length = 0
+    const asked = ask(path, { mode })
+    await soon()
+    assert.deepEqual(network.told, [], 'not before')
+    const [{ ring, ms }] = network.timers
+    assert.equal(ms, 8000)
+    ring()
+    await soon()
+    assert.equal(network.told.length, 1)
+    network.letIn()
+    assert.equal(await asked, known)
+  }
+  network.away = true
+  assert.equal(await ask('/api/contacts'), '[2]')
+})
+
+test('a silent connection is waited for where nothing is known, or only from before a save', async () => {
+  const { network, ask } = connection({ '/api/contacts': json('[1]'), '/api/trips': json('[2]') })
+  await ask('/api/contacts')
+  network.now = 1000
+  await ask('/api/contacts/3', { method: 'PUT' })
+  network.silent = true
+  network.answers['/api/contacts'] = json('[3]')
+  for (const [path, said] of [
+    ['/api/trips', '[2]'],
+    ['/api/contacts', '[3]'],
+  ]) {
+    network.timers.length = 0
+    const asked = ask(path)
+    await soon()
+    network.timers[0].ring()
+    await soon()
+    network.letIn()
+    assert.equal(await asked, said)
+  }
+  assert.deepEqual(network.told, [])
 })
 
 test('with a connection nothing old is shown', async () => {

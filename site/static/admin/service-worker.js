@@ -29,6 +29,9 @@ const ANSWERED_AT = 'X-Answered-At'
 const FILES = 'admin-files'
 const MOST_FILES = 250
 
+/** In ms: how long a response is waited for that is cached. */
+const SILENT_AFTER = 8_000
+
 /** Raised on each clear of the API cache: a response that was requested under an earlier one is not cached. */
 let cacheGeneration = 0
 let sweptAt = -Infinity
@@ -74,24 +77,38 @@ self.addEventListener('fetch', (event) => {
   else if (/[-.][0-9a-f]{8,}\.(js|css|woff2)$/.test(pathname)) event.respondWith(file(event))
 })
 
-/** From the network; offline from the cache, and the page is told from when that is. */
+/** From the network; offline, or on a connection that stays silent, from the cache, and the page is told from when that is. */
 async function networkFirst(event, key) {
   const { request, clientId } = event
-  const before = cacheGeneration
+  const answered = fetchAndKeep(event, key)
   try {
-    const answer = await fetch(request)
-    if (answer.status === 401) event.waitUntil(forget())
-    if (answer.ok && isKept(key, answer)) event.waitUntil(keep(key, answer.clone(), before))
-    return answer
+    return await orSilence(answered)
   } catch (error) {
     if (request.signal.aborted) throw error
     const known = await cachedResponse(key)
-    if (!known) throw error
+    if (!known) return answered
+    // An answer that comes later is cached all the same.
+    event.waitUntil(answered.catch(() => undefined))
     const client = await self.clients.get(clientId)
     client?.postMessage({ answeredAt: Number(known.headers.get(ANSWERED_AT)) })
     return known
   }
 }
+
+async function fetchAndKeep(event, key) {
+  const before = cacheGeneration
+  const answer = await fetch(event.request)
+  if (answer.status === 401) event.waitUntil(forget())
+  if (answer.ok && isKept(key, answer)) event.waitUntil(keep(key, answer.clone(), before))
+  return answer
+}
+
+/** The response; rejects after SILENT_AFTER without one. */
+const orSilence = (answered) =>
+  new Promise((resolve, reject) => {
+    answered.then(resolve, reject)
+    setTimeout(() => reject(new Error('No answer yet')), SILENT_AFTER)
+  })
 
 /** Pages and records: no downloads, and not all data about a person. */
 const isKept = (key, { headers }) =>
