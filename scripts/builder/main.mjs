@@ -2,14 +2,12 @@
 
 import { runBuildDaemon, stopWith } from './build-daemon.mjs'
 import { Builder, todayInIsrael } from './builder.mjs'
-import { comparison, buildsDue, newDay } from './nightly-builds.mjs'
+import { comparison, newDay, NightlyBuilds } from './nightly-builds.mjs'
 import { readSettings } from './settings.mjs'
 
 const DAY_CHECK_MS = 10 * 60_000
-const COMPARISON_PAUSE_MS = 60 * 60_000
 
-/** When the comparison was last requested; it is requested again until it succeeds. */
-let comparedAt = -Infinity
+const nights = new NightlyBuilds()
 
 const settings = readSettings(process.env)
 if (!settings.hookToken) stopWith('builder', 'BUILD_HOOK_TOKEN is not set')
@@ -19,7 +17,7 @@ const { tell } = await runBuildDaemon({
   name: 'builder',
   settings: { ...settings, host: '127.0.0.1' },
   recover: () => builder.recover(),
-  build: (request) => builder.build(request),
+  build,
   makeLive,
   live() {
     const live = builder.releases.current()
@@ -36,14 +34,19 @@ const { tell } = await runBuildDaemon({
   every: startTheDay,
 })
 
+async function build(/** @type {import('./queue.mjs').BuildRequest} */ request) {
+  const today = todayInIsrael()
+  const result = await builder.build(request)
+  if (result.state === 'ready') nights.succeeded(today)
+  return result
+}
+
 /** The nightly builds: departed trips become past trips, and a full build from scratch is compared with the live release. */
 function startTheDay(/** @type {import('./build-daemon.mjs').Daemon} */ { queue }) {
   if (queue.busy) return
-  const due = buildsDue(builder.releases.newest(), todayInIsrael())
+  const due = nights.due(builder.releases.newest(), todayInIsrael(), performance.now())
   if (due.day) queue.add(newDay)
-  if (!due.comparison || performance.now() - comparedAt < COMPARISON_PAUSE_MS) return
-  comparedAt = performance.now()
-  void queue.idle().then(() => queue.add(comparison))
+  if (due.comparison) void queue.idle().then(() => queue.add(comparison))
 }
 
 /** @param {string | null} name @param {AbortSignal} gone */

@@ -11,12 +11,30 @@ export const comparison = {
   cause: 'nightly',
 }
 
-/**
- * The nightly builds still due today. An early save may already have rebuilt the pages, but without the comparison.
- * @param {import('./release-descriptions.mjs').Release | null} newest
- * @param {string} today
- */
-export const buildsDue = (newest, today) => ({
-  day: newest !== null && newest.today !== today,
-  comparison: newest !== null && newest.comparedOn !== today,
-})
+const COMPARISON_PAUSE_MS = 60 * 60_000
+
+export class NightlyBuilds {
+  /** The day of the last build that succeeded: where no page changed, the newest release stays one of the day before. */
+  #day = ''
+  /** When the comparison was last requested; it is requested again until it succeeds. */
+  #comparedAt = -Infinity
+
+  /**
+   * The nightly builds to request now. An early save may already have rebuilt the pages, but without the comparison.
+   * @param {import('./release-descriptions.mjs').Release | null} newest
+   * @param {string} today
+   * @param {number} now in ms, by a clock that never goes back
+   */
+  due(newest, today, now) {
+    const day = newest !== null && newest.today !== today && this.#day !== today
+    const comparison =
+      newest !== null && newest.comparedOn !== today && now - this.#comparedAt >= COMPARISON_PAUSE_MS
+    if (comparison) this.#comparedAt = now
+    return { day, comparison }
+  }
+
+  /** Call after each build that succeeded. @param {string} today the day when it began */
+  succeeded(today) {
+    this.#day = today
+  }
+}

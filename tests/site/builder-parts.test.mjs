@@ -17,7 +17,7 @@ import { differences, importBuild } from '../../scripts/builder/import-build.mjs
 import { Renderer } from '../../scripts/builder/renderer.mjs'
 import { FullBuildRequired, RendererProcess } from '../../scripts/builder/renderer-process.mjs'
 import { lock } from '../../scripts/builder/lock.mjs'
-import { buildsDue } from '../../scripts/builder/nightly-builds.mjs'
+import { NightlyBuilds } from '../../scripts/builder/nightly-builds.mjs'
 import { readDescriptions } from '../../scripts/builder/release-descriptions.mjs'
 import { nextRelease } from '../../scripts/builder/releases.mjs'
 import { emptyReport, fillReport } from '../../scripts/builder/result.mjs'
@@ -318,11 +318,27 @@ test('a renderer that ends after the switch makes no failed build, nor a second 
 test('a day whose pages a save made is compared all the same, and once', () => {
   const today = '2027-05-02'
   const release = (/** @type {string} */ of, /** @type {string} */ comparedOn) =>
-    buildsDue(/** @type {any} */ ({ today: of, comparedOn }), today)
+    new NightlyBuilds().due(/** @type {any} */ ({ today: of, comparedOn }), today, 0)
   assert.deepEqual(release('2027-05-01', '2027-05-01'), { day: true, comparison: true })
   assert.deepEqual(release(today, '2027-05-01'), { day: false, comparison: true })
   assert.deepEqual(release(today, today), { day: false, comparison: false })
-  assert.deepEqual(buildsDue(null, today), { day: false, comparison: false })
+  assert.deepEqual(new NightlyBuilds().due(null, today, 0), { day: false, comparison: false })
+})
+
+test('a day that changes no page is begun until a build of it succeeds, however often its comparison fails', () => {
+  const nights = new NightlyBuilds()
+  const yesterdays = /** @type {any} */ ({ today: '2027-05-01', comparedOn: '2027-05-01' })
+  const at = (/** @type {number} */ minutes, today = '2027-05-02') =>
+    nights.due(yesterdays, today, minutes * 60_000)
+  assert.deepEqual(at(0), { day: true, comparison: true })
+  assert.deepEqual(at(10), { day: true, comparison: false }, 'it failed')
+  nights.succeeded('2027-05-02')
+  assert.deepEqual(
+    [20, 30, 60, 70].map((minutes) => at(minutes).day),
+    [false, false, false, false],
+  )
+  assert.deepEqual(at(120), { day: false, comparison: true })
+  assert.equal(at(130, '2027-05-03').day, true)
 })
 
 test('of very many records that are left out a report tells a thousand', () => {
