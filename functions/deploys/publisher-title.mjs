@@ -1,6 +1,6 @@
 // The title of a deploy that the publisher made (scripts/publisher): it says what the deploy shows.
 
-const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)$/
+const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)(?: of (\d{4}-\d\d-\d\d))?$/
 
 /**
  * @typedef {object} PublisherDeploy a deploy that the publisher made
@@ -12,16 +12,18 @@ const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)$/
  * @property {number} revision
  * @property {string} on id of the build whose code it has
  * @property {string} code the same for all builds of the same code and database
+ * @property {string} today ISO day that its pages were made for; '' in a title of before
  */
 
-/** @param {{ release: string, on: string, code: string }} shown */
-export const publisherDeployTitle = ({ release, on, code }) => `content ${release} on ${on} by ${code}`
+/** @param {{ release: string, on: string, code: string, today: string }} shown */
+export const publisherDeployTitle = ({ release, on, code, today }) =>
+  `content ${release} on ${on} by ${code} of ${today}`
 
 /** @param {{ id: string, state: string, title?: string, published_at?: string } | null} deploy @returns {PublisherDeploy | null} null for any other */
 export function parsePublisherDeploy(deploy) {
-  const [title, release, revision, on, code] = TITLE.exec(deploy?.title ?? '') ?? []
+  const [title, release, revision, on, code, today = ''] = TITLE.exec(deploy?.title ?? '') ?? []
   if (!deploy || !title) return null
   const { id, state, published_at } = deploy
   const shows = { release: String(release), revision: Number(revision), on: String(on), code: String(code) }
-  return { id, title, state, published_at, ...shows }
+  return { id, title, state, published_at, ...shows, today }
 }

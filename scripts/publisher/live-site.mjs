@@ -33,7 +33,7 @@ export class LiveSite {
    * Makes the release live, by an existing deploy of it if there is one.
    * @param {Hosting} hosting
    * @param {CodeBuild} build
-   * @param {{ name: string, revision: number }} release
+   * @param {{ name: string, revision: number, today: string }} release
    * @returns {Promise<number | undefined>} the revision read back from the public site; undefined if another deploy went live meanwhile
    */
   async makeLive({ published, locked, ...hosting }, build, release) {
@@ -46,12 +46,13 @@ export class LiveSite {
     return this.#verifyLive(id, release.revision)
   }
 
-  /** @param {Pick<Hosting, 'published' | 'locked'>} hosting @param {CodeBuild} build @param {{ name: string }} release */
+  /** @param {Pick<Hosting, 'published' | 'locked'>} hosting @param {CodeBuild} build @param {{ name: string, today: string }} release */
   async #deploy({ published, locked }, build, release) {
     if (locked) await this.unlock(published)
     await this.rateLimiter.acquire()
     this.rateLimiter.record()
-    const title = publisherDeployTitle({ release: release.name, on: build.id, code: build.code })
+    const { name, today } = release
+    const title = publisherDeployTitle({ release: name, on: build.id, code: build.code, today })
     const folder = build.builder.releases.pathOf(/** @type {any} */ (release))
     return makeDeploy(this.api, { title, folder, hosted: build.hosted }, this.timeoutMs)
   }
@@ -138,13 +139,13 @@ export class LiveSite {
 }
 
 /**
- * The live deploy, if it shows the same build and revision, else null. It may be another publisher's, as while a container is
- * replaced: without this check both would keep replacing each other's deploy.
- * @param {Hosting['published']} published @param {CodeBuild} build @param {{ revision: number }} release
+ * The live deploy, if it shows the same build and revision, of the same day or a later one, else null. It may be another
+ * publisher's, as while a container is replaced: without this check both would keep replacing each other's deploy.
+ * @param {Hosting['published']} published @param {CodeBuild} build @param {{ revision: number, today: string }} release
  */
-function liveDeployOf(published, build, { revision }) {
+function liveDeployOf(published, build, { revision, today }) {
   const live = parsePublisherDeploy(published)
-  return live?.on === build.id && live.revision === revision ? live : null
+  return live?.on === build.id && live.revision === revision && live.today >= today ? live : null
 }
 
 /**

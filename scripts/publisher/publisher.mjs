@@ -158,7 +158,9 @@ export class Publisher {
       const made = await build.builder.build({ cause: request.cause })
       Object.assign(result, { ...made, liveRelease: await this.#describeLive(hosting, build) })
       if (made.state === 'error') return made.report.way === 'full' ? made.report.why : null
-      const release = /** @type {{ name: string, revision: number }} */ (build.builder.releases.newest())
+      const release = /** @type {{ name: string, revision: number, today: string }} */ (
+        build.builder.releases.newest()
+      )
       // An older release stays live until the owner saves something, or there is new code.
       const endsHold = request.endHold !== undefined && request.endHold === result.liveRelease?.release
       const isHeld = hosting.locked && !endsHold && !(await isNewCode(hosting, build.code, this.#readCode))

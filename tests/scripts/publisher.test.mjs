@@ -37,6 +37,21 @@ test('nothing new is no deploy', async (t) => {
   assert.equal(calls(world, /^create/), 0)
 })
 
+test('on a new day, what its pages show otherwise is deployed without a save, and once', async (t) => {
+  const world = await open(t)
+  await save(world)
+  world.netlify.calls.length = 0
+  world.today = '2027-05-02'
+  for (const _ of [1, 2]) {
+    world.queue.add({})
+    await world.queue.idle()
+  }
+  assert.equal(calls(world, /^create/), 1)
+  const { seen, liveRelease } = /** @type {any} */ (world.told.at(-1))
+  assert.deepEqual([seen, liveRelease.release], [2, liveRelease.newest])
+  assert.match(String(world.netlify.published?.title), /of 2027-05-02$/)
+})
+
 test('saves in a row are few deploys: what comes during one goes up with the next', async (t) => {
   const world = await open(t)
   for (let number = 0; number < 10; number += 1) world.save()
@@ -170,6 +185,11 @@ test('two publishers of one site, as while a container is replaced, come to rest
   for (const one of both) one.queue.add({})
   for (let looks = 0; looks < 5; looks += 1) await settle()
   assert.equal(world.netlify.publications.length, before, 'neither puts its own in the place of the same')
+  // The other one has not seen the new day.
+  world.today = '2027-05-02'
+  for (const one of both) one.queue.add({})
+  for (let looks = 0; looks < 5; looks += 1) await settle()
+  assert.equal(world.netlify.publications.length, before + 1, 'nor in the place of a later day')
   assert.equal(await shown(world), '<p>2 by 1</p>')
   for (const one of both) {
     const { seen, liveRelease } = /** @type {any} */ (one.told.at(-1))
