@@ -46,6 +46,8 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
   const [route, setRoute] = useState(() => parseRoute(window.location.search))
   const [asked, setAsked] = useState<{ way: () => void; question?: Guard['question'] } | null>(null)
   const guard = useRef<Guard | null>(null)
+  /** Whether she agreed to the Back that is under way. */
+  const isAgreed = useRef(false)
   // The current screen, and its URL, which changes when a new record gets its id.
   const latest = useRef({ route, address: route })
 
@@ -83,14 +85,21 @@ export function AdminRoutes({ children }: { children: ReactNode }) {
     else leaveBy(() => leave(to))
   }
 
+  /** Leaves the entry of this screen behind: the next Back must not open it again. */
+  function goBackAgain() {
+    isAgreed.current = true
+    window.history.back()
+  }
+
   const onBack = useEffectEvent(() => {
     const to = parseRoute(window.location.search)
     const { route: shown, address } = latest.current
     const stays = sameRoute(to, address) && sameRoute(to, shown)
-    if (guard.current && window.location.pathname.startsWith('/admin') && !stays) {
+    if (guard.current && !isAgreed.current && window.location.pathname.startsWith('/admin') && !stays) {
       window.history.pushState(null, '', addressOf(address))
-      ask(() => leave(to))
+      ask(goBackAgain)
     } else {
+      isAgreed.current = false
       show(to)
     }
   })
