@@ -8,6 +8,7 @@ import { Dialog } from './Dialog'
 import { Icon } from './Icon'
 import { ACTION } from './lists/ItemActions'
 import { quoted } from './quoted'
+import { useDownload } from './useDownload'
 
 interface Props {
   section: 'trips' | 'blog'
@@ -24,6 +25,7 @@ export function ShareRecord(props: Props) {
 
 function Share({ section, record }: Props) {
   const [isOpen, setIsOpen] = useState(false)
+  const onDownload = useDownload()
   const { id, title, slug } = record
   const address = `${window.location.origin}/${section}/${slug}?utm_source=whatsapp`
   /** API path of the record's images. */
@@ -43,7 +45,7 @@ function Share({ section, record }: Props) {
             </a>
           </li>
           <li>
-            <a href={`${images}/story.jpg`} download className={WAY}>
+            <a href={`${images}/story.jpg`} download onClick={onDownload} className={WAY}>
               <Icon name="picture" className="size-6" />
               <span>
                 תמונה לסטורי
@@ -55,7 +57,7 @@ function Share({ section, record }: Props) {
           </li>
           {section === 'trips' && (
             <li>
-              <a href={`${images}/flyer.pdf`} download className={WAY}>
+              <a href={`${images}/flyer.pdf`} download onClick={onDownload} className={WAY}>
                 <Icon name="print" className="size-6" />
                 <span>
                   פלייר להדפסה

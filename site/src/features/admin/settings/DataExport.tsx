@@ -2,6 +2,7 @@
 import { CARD } from '../parts/classes'
 import { BusyButton } from '../parts/BusyButton'
 import { NotLoaded } from '../parts/lists/NotLoaded'
+import { useDownload } from '../parts/useDownload'
 import { receivedAt } from '../israelTime'
 import { useDataExport, usePrepareDataExport, type Download } from './useDataExport'
 
@@ -27,6 +28,7 @@ export function DataExport() {
 function Steps({ state }: { state: Download }) {
   const { status, reason, progress, preparedAt } = state
   const prepare = usePrepareDataExport()
+  const onDownload = useDownload()
   if (status === 'preparing') {
     return (
       <>
@@ -57,6 +59,7 @@ function Steps({ state }: { state: Download }) {
           <a
             href="/api/downloads/everything.zip"
             download
+            onClick={onDownload}
             className="inline-flex min-h-11 items-center font-semibold text-sea underline underline-offset-4"
           >
             להוריד את הקובץ

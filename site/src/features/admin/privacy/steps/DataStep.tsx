@@ -10,6 +10,7 @@ import { EraseData } from '../data/EraseData'
 import { HeldData } from '../data/HeldData'
 import { NOTHING, RestrictData, restrictable } from '../data/RestrictData'
 import { Step } from './Step'
+import { useDownload } from '../../parts/useDownload'
 import { fileUrl, usePersonalData } from '../api/usePersonalData'
 import { isAnswered } from '../requestLabels'
 import { useRefreshRequest } from '../api/useRequests'
@@ -78,7 +79,7 @@ interface OffersProps {
 function Offers({ request, data, onAct }: OffersProps) {
   const refresh = useRefreshRequest(request.id)
   // The log has the download once the browser has begun to fetch it.
-  const onDownload = () => void setTimeout(() => void refresh(), 1500)
+  const onDownload = useDownload(() => void setTimeout(() => void refresh(), 1500))
   const { restricted } = data
   const offers: { offer: Offer; words: string }[] = [
     { offer: 'html', words: 'קובץ לקריאה' },
