@@ -123,6 +123,23 @@ test('the home page with one aid after another: links, headings, the cursor, the
   })
 })
 
+test('without motion a page does not fade into the next one', async ({ page }) => {
+  await page.goto('/')
+  const fades = () =>
+    page.evaluate(async () => {
+      const transition = document.startViewTransition()
+      await transition.ready
+      const of = (part: string) =>
+        getComputedStyle(document.documentElement, `::view-transition-${part}(root)`)
+      const lasting = ['group', 'old', 'new'].map((part) => of(part).animationDuration)
+      transition.skipTransition()
+      return lasting
+    })
+  expect(await fades()).toEqual(['0.25s', '0.25s', '0.25s'])
+  await page.evaluate(() => (document.documentElement.dataset.accessibility = 'disableAnimations'))
+  expect(await fades()).toEqual(['0.001s', '0.001s', '0.001s'])
+})
+
 test('the list of trips with one aid after another: hidden pictures, the magnifier, the keyboard', async ({
   page,
 }) => {
