@@ -11,6 +11,16 @@ const isOnTop = (part: Locator) =>
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
+/** The contrast ratio of each one's text with white (WCAG 2). */
+const contrastsOnWhite = (elements: Element[]) =>
+  elements.map((element) => {
+    const [red = 0, green = 0, blue = 0] = getComputedStyle(element)
+      .color.match(/[\d.]+/g)!
+      .map((part) => Number(part) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+  })
+
 /** A phone, where things could lie over each other, and a desk. */
 const WIDTHS = [390, 1280]
 
@@ -118,6 +128,20 @@ test('printed, a trip page is the trip: no navigation, no forms, no buttons', as
   for (const part of ['header', 'footer', 'form', 'main button']) {
     await expect(page.locator(`${part}:visible`)).toHaveCount(0)
   }
+})
+
+test('printed with swapped colours, headings are dark on the white paper', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('accessibilitySettings', JSON.stringify({ contrast: 'inverted' }))
+  })
+  await page.goto(DOLOMITES)
+  await expect(page.locator('html')).toHaveAttribute('data-contrast', 'inverted')
+  const headings = page.locator(':is(h2, h3):not(:is(.trip-top, .trip-map) *):visible')
+  const lowestContrast = async () => Math.min(...(await headings.evaluateAll(contrastsOnWhite)))
+  expect(await lowestContrast(), 'pale on the screen').toBeLessThan(4.5)
+  await page.emulateMedia({ media: 'print' })
+  expect(await headings.count()).toBeGreaterThan(3)
+  expect(await lowestContrast()).toBeGreaterThanOrEqual(4.5)
 })
 
 test('a number stays with its unit', async ({ request }) => {
