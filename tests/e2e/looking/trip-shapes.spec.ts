@@ -107,6 +107,87 @@ test.describe(`at ${WIDTHS.join(', ')} px`, () => {
   })
 })
 
+/** Of each chapter with a picture: how the panel of its days lies on that, in pixels. */
+const chaptersOnPaper = (page: Page) =>
+  page.locator('.chapter:has(> a)').evaluateAll((all) =>
+    all.map((chapter) => {
+      chapter.scrollIntoView({ block: 'center', behavior: 'instant' })
+      const [picture, paper] = [chapter.querySelector(':scope > a')!, chapter.querySelector(':scope > ol')!]
+      const [shown, days] = [picture.getBoundingClientRect(), paper.getBoundingClientRect()]
+      const at = (x: number, y: number) => {
+        scrollBy({ top: y - innerHeight / 2, behavior: 'instant' })
+        const { top } = picture.getBoundingClientRect()
+        return document.elementFromPoint(x, y + top - shown.top)
+      }
+      return {
+        overlap:
+          Math.min(shown.right, days.right) - Math.max(shown.left, days.left) > 0
+            ? shown.bottom - Math.max(shown.top, days.top)
+            : 0,
+        free: days.top - shown.top,
+        middle: picture.contains(at((shown.left + shown.right) / 2, (shown.top + shown.bottom) / 2)),
+        wordsOnPaper: [...paper.querySelectorAll('h3, .prose, .day-number')].every((words) => {
+          const { left, right, top } = words.getBoundingClientRect()
+          const { left: start, right: end, top: above } = paper.getBoundingClientRect()
+          return left >= start - 1 && right <= end + 1 && top >= above
+        }),
+        inWindow: days.left >= 0 && days.right <= document.documentElement.clientWidth,
+        ground: getComputedStyle(paper).backgroundColor,
+        printed: getComputedStyle(paper).printColorAdjust,
+      }
+    }),
+  )
+
+test('the days lie on paper that cuts into the lower edge of their picture, and never onto its middle', async ({
+  page,
+}) => {
+  for (const shape of ['short', 'long']) {
+    if (shape === 'short') await page.goto(DOLOMITES)
+    else await openTrip(page, {}, days(4, `<p>${LONG}</p>`.repeat(8)))
+    const sand = await page.evaluate(
+      () => getComputedStyle(document.querySelector('.trip-paper')!).backgroundColor,
+    )
+    for (const width of [320, 390, 768, 1024, 1280, 1920])
+      for (const percent of [100, 200]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
+        const where = `${shape}, ${width} px, ${percent} %`
+        const chapters = await chaptersOnPaper(page)
+        expect(chapters.length, where).toBe(shape === 'short' ? 4 : 2)
+        for (const { overlap, free, middle, wordsOnPaper, inWindow, ground, printed } of chapters) {
+          expect(overlap, where).toBeGreaterThanOrEqual(48)
+          expect(free, where).toBeGreaterThanOrEqual(96)
+          expect(middle, where).toBe(true)
+          expect(wordsOnPaper, where).toBe(true)
+          expect(inWindow, where).toBe(true)
+          expect(ground, where).toBe(sand)
+          expect(printed, where).toBe('exact')
+        }
+      }
+  }
+})
+
+test('on a wide window the title of the days stands beside their first picture, clear of the paper below it', async ({
+  page,
+}) => {
+  await page.goto(DOLOMITES)
+  const [title, picture, paper] = ['#itinerary', '.chapter > a', '.chapter > ol'].map((part) =>
+    page.locator(part).first(),
+  )
+  for (const width of [1024, 1280, 1920])
+    for (const percent of [100, 150]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent)
+      const [words, shown] = [(await title!.boundingBox())!, (await picture!.boundingBox())!]
+      expect(words.y, `${width} px, ${percent} %`).toBeCloseTo(shown.y, 0)
+      await expectApart([title!, picture!], width)
+      await expectApart([title!, paper!], width)
+    }
+  // Without a picture beside it, it stands above the days.
+  await openTrip(page, { pictures: [] }, days(4))
+  await expectApart([title!, paper!], 1920)
+})
+
 test('the line of the route is drawn while the map comes into view, and is whole where nothing may move', async ({
   page,
 }) => {

@@ -149,15 +149,35 @@ test('a trip with days, a route and pictures', async ({ page }) => {
   )
   await look(
     page,
-    'the days beside each other begin at the edges of their pictures',
+    'the days stand at one margin of the page and then at the other, their pictures at the window’s edges',
     { width: 1280, height: 844 },
     async () => {
-      const chapter = page.locator('.chapter-pair > .chapter:last-child').first()
-      const [picture, days] = [
-        (await chapter.locator('.chapter-picture').boundingBox())!,
-        (await chapter.locator('.day').first().boundingBox())!,
-      ]
-      expect(days.x + days.width).toBeCloseTo(picture.x + picture.width, 0)
+      for (const width of [768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 844 })
+        const wrap = (await page.locator('.related').boundingBox())!
+        const chapters = await page.locator('.chapter').all()
+        expect(chapters.length).toBe(4)
+        const sides: string[] = []
+        for (const chapter of chapters) {
+          const [picture, days] = [
+            await boxOf(chapter.locator('.chapter-picture')),
+            await boxOf(chapter.locator('.chapter-days')),
+          ]
+          const isAtStart = days.x > picture.x
+          if (isAtStart) {
+            expect(days.x + days.width, `${width}`).toBeCloseTo(wrap.x + wrap.width, 0)
+            expect(picture.x, `${width}`).toBe(0)
+          } else {
+            expect(days.x, `${width}`).toBeLessThanOrEqual(picture.x)
+            expect(days.x, `${width}`).toBeGreaterThanOrEqual(wrap.x)
+            expect(picture.x + picture.width, `${width}`).toBe(width)
+          }
+          expect(days.y + days.height, `${width}`).toBeCloseTo(picture.y + picture.height, 0)
+          sides.push(isAtStart ? 'start' : 'end')
+        }
+        // The quote between the second and the third has its words at the start.
+        expect(sides).toEqual(['start', 'end', 'end', 'start'])
+      }
     },
   )
   await look(

@@ -1,6 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../../../lib/classNames'
-import { chunk } from '../../../lib/chunk'
 import { nonBreaking } from '../../../lib/nonBreaking'
 import { BEFORE_THE_QUOTE, type DayGroup } from './contentLayout'
 import { TripContentPicture } from './TripContentPicture'
@@ -12,7 +11,7 @@ interface ItineraryProps {
   quote: ReactNode
 }
 
-/** The itinerary: chapters of two days and a picture on alternating sides; after the quote two chapters to a row. */
+/** The itinerary: chapters of two days on paper over their picture, on alternating sides. */
 export function Itinerary({ chapters, title, quote }: ItineraryProps) {
   if (chapters.length === 0) return quote
   const first = chapters.slice(0, BEFORE_THE_QUOTE)
@@ -27,18 +26,8 @@ export function Itinerary({ chapters, title, quote }: ItineraryProps) {
         <Days key={chapter.from} chapter={chapter} title={title} quote={chapter === beside && quote} />
       ))}
       {!beside && quote}
-      {chunk(chapters.slice(BEFORE_THE_QUOTE), 2).map((pair) => (
-        <Fragment key={pair[0]!.from}>
-          {pair.length > 1 ? (
-            <div className="chapter-pair">
-              {pair.map((chapter) => (
-                <Days key={chapter.from} chapter={chapter} title={title} />
-              ))}
-            </div>
-          ) : (
-            <Days chapter={pair[0]!} title={title} />
-          )}
-        </Fragment>
+      {chapters.slice(BEFORE_THE_QUOTE).map((chapter) => (
+        <Days key={chapter.from} chapter={chapter} title={title} />
       ))}
     </section>
   )
@@ -59,7 +48,7 @@ function Days({ chapter: { days, from, picture }, title, quote }: DaysProps) {
         <TripContentPicture
           placed={picture}
           title={title}
-          sizes="(min-width: 1024px) 55vw, 100vw"
+          sizes="(min-width: 1024px) 65vw, 100vw"
           className="chapter-picture"
         />
       )}
