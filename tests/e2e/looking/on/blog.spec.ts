@@ -124,6 +124,66 @@ test('the list of articles', async ({ page }) => {
     await expect(row).toHaveCSS('mask-image', 'none')
   })
 
+  await look(
+    page,
+    'from a tablet on three articles in a row are covers in the colour of their category, with lower edges on one line',
+    LAPTOP,
+    async () => {
+      const covers = page.locator('.articles > :nth-child(n + 5):nth-child(-n + 7) > article')
+      for (const width of [640, 768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 })
+        const boxes = await covers.evaluateAll((all) =>
+          all.map((cover) => {
+            const { bottom, width: wide, height } = cover.getBoundingClientRect()
+            const ground = getComputedStyle(cover.querySelector(':scope > div > div > span')!, '::before')
+            return {
+              bottom: Math.round(bottom),
+              covered: [ground.width, ground.height].map(Number.parseFloat),
+              size: [wide, height],
+              overflows: cover.scrollWidth > cover.clientWidth || cover.scrollHeight > cover.clientHeight,
+              pictures: [...cover.querySelectorAll('img')].filter((image) => image.checkVisibility()).length,
+            }
+          }),
+        )
+        expect(boxes.length).toBe(3)
+        expect(new Set(boxes.map(({ bottom }) => bottom)).size, `${width}`).toBe(1)
+        for (const { covered, size, overflows, pictures } of boxes) {
+          expect(covered[0], `${width}`).toBeCloseTo(size[0]!, 0)
+          expect(covered[1], `${width}`).toBeCloseTo(size[1]!, 0)
+          expect(size[1], `${width}`).toBeGreaterThanOrEqual(256)
+          expect({ overflows, pictures }, `${width}`).toEqual({ overflows: false, pictures: 0 })
+        }
+      }
+      for (const contrast of ['', 'high', 'inverted']) {
+        await page.evaluate((chosen) => {
+          if (chosen) document.documentElement.dataset.contrast = chosen
+          else delete document.documentElement.dataset.contrast
+        }, contrast)
+        // What is far from the window keeps the colours that it had.
+        await covers.first().scrollIntoViewIfNeeded()
+        const white = expect(covers.first().getByRole('heading'))
+        if (contrast === 'inverted') await white.not.toHaveCSS('color', 'rgb(255, 255, 255)')
+        else await white.toHaveCSS('color', 'rgb(255, 255, 255)')
+        for (const cover of await covers.all())
+          expect(await leastContrast(cover), contrast).toBeGreaterThan(4.5)
+      }
+      // The map lines are a picture, the colour is not.
+      const lines = () => covers.first().evaluate((cover) => getComputedStyle(cover, '::after').content)
+      expect(await lines()).toBe('""')
+      await page.evaluate(() => (document.documentElement.dataset.accessibility = 'hideImages'))
+      expect(await lines()).toBe('none')
+      await page.setViewportSize(PHONE)
+      await page.evaluate(() => delete document.documentElement.dataset.accessibility)
+      // There they are rows with a small picture, or its placeholder.
+      for (const row of await covers.all()) {
+        const picture = row.locator('> :first-child')
+        await expect(picture).toBeVisible()
+        expect((await picture.boundingBox())!.width).toBeLessThan(120)
+      }
+      expect(await lines()).toBe('none')
+    },
+  )
+
   // What follows leaves the page.
   await look(
     page,
@@ -145,3 +205,26 @@ test('the list of articles', async ({ page }) => {
     },
   )
 })
+
+/** The least contrast of a cover's words on its ground, which is the mark of its category. */
+function leastContrast(cover: Locator): Promise<number> {
+  return cover.evaluate((article) => {
+    const draw = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+    const light = (colour: string) => {
+      draw.fillStyle = colour
+      draw.fillRect(0, 0, 1, 1)
+      const [r, g, b] = [...draw.getImageData(0, 0, 1, 1).data]
+        .slice(0, 3)
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+    }
+    const badge = article.querySelector(':scope > div > div > span')!
+    const ground = light(getComputedStyle(badge, '::before').backgroundColor)
+    const words = [...article.querySelectorAll('h3, h3 a, div > span, bdi, time')].map((part) => {
+      const own = light(getComputedStyle(part).color)
+      return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05)
+    })
+    return Math.min(...words)
+  })
+}
