@@ -86,7 +86,10 @@ export async function expectCornersOfPair(page: Page): Promise<void> {
   ])
 }
 
-/** The date of the first trip is smaller than its name, clear of the picture above it, and nothing below it touches the next line. */
+/**
+ * The dates are the figure of a trip's card, in the first one larger than its name, on a line of their own, clear of the picture above
+ * them; nothing touches the next line.
+ */
 export async function expectDateOfFirstTrip(page: Page): Promise<void> {
   const size = (part: Locator) =>
     part.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
@@ -98,7 +101,7 @@ export async function expectDateOfFirstTrip(page: Page): Promise<void> {
       card.getByRole('heading'),
       card.locator('.trip-card-more'),
     ]
-    if (width > PHONE.width) expect(await size(date)).toBeLessThan(await size(name))
+    if (width > PHONE.width) expect(await size(date)).toBeGreaterThan(await size(name))
     else {
       const [picture, words] = [
         (await card.locator('.trip-card-picture').boundingBox())!,
@@ -114,6 +117,31 @@ export async function expectDateOfFirstTrip(page: Page): Promise<void> {
     expect(facts.y - dated.y - dated.height, `${width}`).toBeGreaterThanOrEqual(8)
     const [named, told] = [(await name.boundingBox())!, (await text.boundingBox())!]
     expect(told.y - named.y - named.height, `${width}`).toBeGreaterThanOrEqual(12)
+    const others = await page
+      .locator('.trip-card')
+      .filter({ has: page.locator('time') })
+      .all()
+    expect(others.length).toBeGreaterThan(2)
+    for (const other of others.slice(1)) {
+      const [dates, style, title, picture] = [
+        other.locator('.trip-card-facts > :first-child'),
+        other.locator('.trip-card-facts > :nth-child(2)'),
+        other.getByRole('heading'),
+        other.locator('.trip-card-picture'),
+      ]
+      await expect(dates).toHaveCSS('font-size', '28px')
+      await expect(dates).toHaveCSS('font-weight', '300')
+      expect(await size(title), `${width}`).toBeGreaterThan(28)
+      const [box, next, above, below] = [
+        (await dates.boundingBox())!,
+        (await style.boundingBox())!,
+        (await picture.boundingBox())!,
+        (await title.boundingBox())!,
+      ]
+      expect(box.y - above.y - above.height, `${width}`).toBeGreaterThanOrEqual(12)
+      expect(next.y, `${width}`).toBeGreaterThanOrEqual(box.y + box.height)
+      expect(below.y, `${width}`).toBeGreaterThanOrEqual(next.y + next.height)
+    }
   }
 }
 

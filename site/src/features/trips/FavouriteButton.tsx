@@ -24,7 +24,8 @@ export function FavouriteButton({
       aria-label={`שמירה במועדפים: ${title}`}
       onClick={() => toggle(tripId)}
       className={classNames(
-        'no-print noscript:hidden grid size-11 place-items-center rounded-full text-terracotta transition-transform hover:scale-110 active:scale-95',
+        'no-print noscript:hidden grid size-11 place-items-center rounded-full transition-transform hover:scale-110 active:scale-95',
+        isOn ? 'text-terracotta' : 'text-sea',
         className,
       )}
     >

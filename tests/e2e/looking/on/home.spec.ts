@@ -145,7 +145,7 @@ test('the home page', async ({ page }) => {
   )
   await look(
     page,
-    'the date of the first trip is smaller than its name, clear of the picture above it, and nothing below it touches the next line',
+    'the dates are the figure of a trip’s card, in the first one larger than its name, and nothing touches the next line',
     PHONE,
     () => expectDateOfFirstTrip(page),
   )

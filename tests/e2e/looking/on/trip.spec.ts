@@ -1,5 +1,5 @@
 // Regression tests of visual faults of trips' pages, each opened once for all looks.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { brokenWords } from '../../support/brokenWords.ts'
 import { expectNoneAlone } from '../../support/list-looks.ts'
 import { boxOf, DESK, LAPTOP, look, openForLooks, PHONE, setRoot } from '../../support/looks.ts'
@@ -354,6 +354,12 @@ async function expectDatesAfterName(page: Page): Promise<void> {
     const end = ({ y, height }: { y: number; height: number }) => y + height
     expect((await boxOf(dates)).y - end(await boxOf(name)), `${width}`).toBeLessThan(32)
     expect((await boxOf(name)).width).toBe((await boxOf(page.locator('.trip-head'))).width)
+    // They are the figure below it: larger than the facts, in the colour of the numbers of the days.
+    await expect(dates).toHaveCSS('font-weight', '300')
+    const size = (part: Locator) =>
+      part.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+    expect(await size(dates)).toBeGreaterThan(1.7 * (await size(page.locator('main dl dd').nth(1))))
+    expect(await size(dates)).toBeLessThan(await size(name))
     for (const percent of [100, 150]) {
       await setRoot(page, percent)
       expect(await brokenWords(name), `${width}, ${percent} %`).toEqual([])

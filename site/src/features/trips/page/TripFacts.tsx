@@ -8,7 +8,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
   return (
     <dl className="trip-facts max-lg:mt-5">
       <dt className="sr-only">מתי</dt>
-      <dd className="font-display text-lg font-medium">
+      <dd>
         <DateRange start={trip.startDate} end={trip.endDate} long />
       </dd>
       {length && (
