@@ -167,3 +167,38 @@ test('what ends a page that is no trip’s is one picture with two lines, beside
     }
   }
 })
+
+test('the landscape behind the windows of the bus passes while the page is scrolled, and stands still where nothing may move', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/trips')
+  const windows = page.locator('.bus-windows > span')
+  const places = () =>
+    windows.evaluateAll((all) =>
+      all.map((each) => Number.parseFloat(getComputedStyle(each).backgroundPositionX)),
+    )
+  const scrollTo = (part: number) =>
+    page.locator('.bus-windows').evaluate((element, at) => {
+      const { y, height } = element.getBoundingClientRect()
+      scrollBy({ top: y + height / 2 - innerHeight * at, behavior: 'instant' })
+    }, part)
+  await scrollTo(1.5)
+  await expect.poll(places).toEqual([60, 80, 100])
+  await scrollTo(0.8)
+  await expect.poll(async () => (await places())[0]).toBeLessThan(55)
+  const [first, second, third] = await places()
+  expect(first).toBeGreaterThan(0)
+  // One picture behind all three.
+  expect(second! - first!).toBeCloseTo(20, 3)
+  expect(third! - second!).toBeCloseTo(20, 3)
+  await page.evaluate(() => (document.documentElement.dataset.accessibility = 'disableAnimations'))
+  await expect.poll(places).toEqual([0, 20, 40])
+  await page.evaluate(() => (document.documentElement.dataset.accessibility = ''))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const part of [1.5, 0.8, 0.5]) {
+    await scrollTo(part)
+    await expect.poll(places).toEqual([0, 20, 40])
+  }
+})
