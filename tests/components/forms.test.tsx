@@ -369,6 +369,31 @@ test.each([
   expect(JSON.parse(localStorage.enquiryDraft).values).toMatchObject({ ...OLD_DRAFT, name, message })
 })
 
+test('what a password manager writes into the hidden field is not kept with what she wrote', async () => {
+  const { user, form } = openContact()
+  const website = form.querySelector<HTMLInputElement>('[name=website]')!
+  fireEvent.input(website, { target: { value: 'https://noa.example' } })
+  await fillAll(user, NOA)
+  const { values } = JSON.parse(localStorage.getItem('enquiryDraft')!)
+  expect(values).toMatchObject(NOA)
+  expect(values).not.toHaveProperty('website')
+  for (const name of ['data-1p-ignore', 'data-lpignore']) expect(website).toHaveAttribute(name, 'true')
+})
+
+test.each([
+  [429, 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד כמה דקות.'],
+  [413, 'הבקשה גדולה מדי.'],
+])('where the API refuses an enquiry for now (%i), she reads why', async (status, message) => {
+  vi.mocked(console.error).mockImplementation(() => {})
+  api.on('POST', '/api/contact', () => ({ status, body: { code: status, status: 'Refused', message } }))
+  const { user } = openContact()
+  await fillAll(user, { ...NOA, message: 'שלום' })
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'שליחת הודעה' }))
+  await screen.findByText(message)
+  expect(screen.getByText('שגיאה בשליחת ההודעה')).toBeVisible()
+})
+
 test('what she has sent off before the script came stays as she sent it', () => {
   openTyped({ name: 'רות', message: 'של' }, true)
   expect(named('אימייל')).toHaveValue('')

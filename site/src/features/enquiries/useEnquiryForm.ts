@@ -18,7 +18,7 @@ export function useEnquiryForm(
       const message = refusal(problems)
       if (message) toast({ ...message, variant: 'destructive' })
     },
-    onFailed: () => toast(failedToast),
+    onFailed: (reason) => toast({ ...failedToast, ...(reason && { description: reason }) }),
     onSent: (reference) => {
       toast(sentToast)
       goToThanks(reference)

@@ -29,7 +29,7 @@ export function RightsForm({ frame, onSent }: RightsFormProps) {
     messages: rightsMessages,
     toBody: rightsBody,
     onRefused: () => {},
-    onFailed: () => toast(failedToast),
+    onFailed: (reason) => toast({ ...failedToast, ...(reason && { description: reason }) }),
     onSent: (reference) => {
       toast(sentToast)
       onSent(reference)

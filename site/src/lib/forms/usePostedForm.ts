@@ -14,6 +14,8 @@ import {
   type ValidationErrors,
 } from './validation'
 
+const HONEYPOT = 'website'
+
 export type FormState = 'idle' | 'sending' | 'failed' | 'sent'
 export type FormValues = Record<string, string>
 
@@ -26,7 +28,8 @@ interface PostedFormOptions {
   toBody: (values: FormValues, startedAt: number) => object
   /** Called when validation failed and nothing was sent; the fields are marked. */
   onRefused: (problems: ValidationErrors) => void
-  onFailed: () => void
+  /** `reason`: the API's own sentence, where it refused for now what may be sent again. */
+  onFailed: (reason?: string) => void
   /** `reference` identifies the submission for visitor and owner; '' if the response has none. */
   onSent: (reference: string) => void
 }
@@ -102,7 +105,7 @@ export function usePostedForm(options: PostedFormOptions) {
       console.error(error)
       setReadOnly(form.current, false)
       setState('failed')
-      onFailed()
+      onFailed(reasonOf(error))
       if (error instanceof ApiError) showErrors(error.fieldErrors)
       // An answer after the timeout holds while she has changed nothing.
       else posted.then((late) => isUnchanged(sent) && finish(late)).catch(() => {})
@@ -133,6 +136,10 @@ export function usePostedForm(options: PostedFormOptions) {
     state,
   }
 }
+
+/** Too much, or too often. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && [413, 429].includes(error.status) ? error.body?.message : undefined
 
 /** In ms; longer than the proxy and the API may take. A retry is stored once, by its idempotency key. */
 const TIMEOUT = 75_000
@@ -179,8 +186,11 @@ function isTouched(field: FormField): boolean {
 const isBegun = (field: FormField, kept = '') =>
   field instanceof HTMLSelectElement ? kept === field.value : kept.startsWith(field.value)
 
+/** Without the honeypot: kept, what a password manager wrote in it would go with every further try. */
 function typedFields(form: HTMLFormElement): FormField[] {
-  return fieldsOf(form).filter(({ type }) => type !== 'checkbox' && type !== 'hidden')
+  return fieldsOf(form).filter(
+    ({ type, name }) => type !== 'checkbox' && type !== 'hidden' && name !== HONEYPOT,
+  )
 }
 
 function typedValues(form: HTMLFormElement): FormValues {

@@ -4,7 +4,15 @@ export function Honeypot() {
     <div aria-hidden="true" className="sr-only">
       <label>
         Website
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          // For password managers, which do not heed `autocomplete`.
+          data-1p-ignore
+          data-lpignore="true"
+        />
       </label>
       <input type="hidden" name="startedAt" />
     </div>
