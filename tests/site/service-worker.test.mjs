@@ -286,8 +286,45 @@ test('just after a save nothing from before it is given, but who is signed in', 
   network.away = true
   await assert.rejects(ask('/api/contacts'))
   assert.equal(await ask('/api/auth/me'), '{}')
-  network.now = 60_000
+  network.now = 120_000
   assert.equal(await ask('/api/contacts'), '[1]')
+})
+
+test('an answer that was asked for before a save is from before it, however late it comes', async () => {
+  const { network, ask } = connection({ '/api/contacts': json('[1]') })
+  network.silent = true
+  const before = ask('/api/contacts')
+  network.now = 1000
+  assert.equal(await ask('/api/contacts/3', { method: 'PUT' }), 'of the network')
+  network.now = 2000
+  network.letIn()
+  assert.equal(await before, '[1]')
+  network.answers['/api/contacts'] = json('[2]')
+  network.timers.length = 0
+  const after = ask('/api/contacts')
+  network.timers[0].ring()
+  await soon()
+  network.letIn()
+  assert.equal(await after, '[2]')
+  assert.deepEqual(network.told, [])
+})
+
+test('nothing from before a save is given where the page gave the save up and reads again in silence', async () => {
+  const { network, ask } = connection({ '/api/contacts': json('[1]') })
+  await ask('/api/contacts')
+  network.now = 1000
+  await ask('/api/contacts/3', { method: 'PUT' })
+  network.silent = true
+  network.answers['/api/contacts'] = json('[2]')
+  network.timers.length = 0
+  network.now = 31_000
+  const asked = ask('/api/contacts')
+  network.now = 39_000
+  network.timers[0].ring()
+  await soon()
+  network.letIn()
+  assert.equal(await asked, '[2]')
+  assert.deepEqual(network.told, [])
 })
 
 const RIGHTS = '/api/user-rights/requests/7'

@@ -23,7 +23,7 @@ const MAX_API_ENTRIES = 300
 /** The lifetime of an idle session (content_api/auth/models.py). */
 const API_MAX_AGE = 8 * 60 * 60 * 1000
 const SWEPT_EVERY = 10 * 60 * 1000
-/** When it was answered, in milliseconds. */
+/** When it was asked for, in milliseconds: from before a save that was sent meanwhile, even if answered after it. */
 const ANSWERED_AT = 'X-Answered-At'
 /** Scripts, styles and fonts, whose names change with what is in them. */
 const FILES = 'admin-files'
@@ -37,7 +37,8 @@ let cacheGeneration = 0
 let sweptAt = -Infinity
 /** The time of the last write: a response cached before it is not served for READ_AGAIN_WITHIN. */
 let lastWriteAt = -Infinity
-const READ_AGAIN_WITHIN = 30 * 1000
+/** In ms: longer than the page waits for a save (requestTimeout.ts) and then SILENT_AFTER for what it reads again. */
+const READ_AGAIN_WITHIN = 60_000
 
 // The new one works at once, also for pages that are open.
 self.addEventListener('install', () => self.skipWaiting())
@@ -97,9 +98,10 @@ async function networkFirst(event, key) {
 
 async function fetchAndKeep(event, key) {
   const before = cacheGeneration
+  const askedAt = Date.now()
   const answer = await fetch(event.request)
   if (answer.status === 401) event.waitUntil(forget())
-  if (answer.ok && isKept(key, answer)) event.waitUntil(keep(key, answer.clone(), before))
+  if (answer.ok && isKept(key, answer)) event.waitUntil(keep(key, answer.clone(), askedAt, before))
   return answer
 }
 
@@ -162,10 +164,10 @@ const isBeforeSave = ({ headers }) =>
 
 const isOver = ({ headers }) => Date.now() - Number(headers.get(ANSWERED_AT)) > API_MAX_AGE
 
-async function keep(key, answer, before) {
+async function keep(key, answer, askedAt, before) {
   const { status, headers } = answer
   const [store, body] = await Promise.all([caches.open(isOfApi(key) ? API_CACHE : PAGES), answer.blob()])
-  const dated = { ...Object.fromEntries(headers), [ANSWERED_AT]: String(Date.now()) }
+  const dated = { ...Object.fromEntries(headers), [ANSWERED_AT]: String(askedAt) }
   const isForgotten = () => isOfApi(key) && before !== cacheGeneration
   if (isForgotten()) return
   await store.put(key, new Response(body, { status, headers: dated }))
