@@ -295,6 +295,22 @@ test('a search and a filter that do not come leave the way back to the list', as
   await untilCards(ANY, PAGE_SIZE)
 })
 
+test('while a filter is read for the first time no time is said of it, and nothing moves', async () => {
+  serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await untilCards(ANY, PAGE_SIZE)
+  const time = screen.getByText(/^נכון לשעה/)
+  const release = api.late('GET', '/api/contacts')
+  await user.click(choices().getByRole('button', { name: /^סגורות/ }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'רענון' })).toHaveAttribute('aria-busy', 'true'),
+  )
+  expect(time).toHaveClass('sr-only')
+  expect(time).toBeEmptyDOMElement()
+  release()
+  await waitFor(() => expect(time).toHaveTextContent(/^נכון לשעה/))
+})
+
 function serveMany() {
   const all = many((id) => sample('EnquiryInList', { id, name: name(id), times: 1 }))
   const count = (status: string) => all.filter((one) => one.status === status).length

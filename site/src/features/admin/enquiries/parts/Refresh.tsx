@@ -10,7 +10,7 @@ import { ICON_BUTTON } from '../../parts/classes'
 const OLD_MS = 10 * 60_000
 
 interface Props {
-  /** When the list was read, in milliseconds. */
+  /** When the list was read, in milliseconds; 0 before its first answer: no time is said then. */
   readAt: number
   isBusy: boolean
   hasFailed: boolean
@@ -20,7 +20,6 @@ interface Props {
 export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
   useRerenderOnReturn()
   const isOld = useIsOld(readAt)
-  const isOfToday = israeliDay(new Date(readAt)) === today()
   return (
     <>
       {/* Not disabled while busy: the keyboard focus would be lost. */}
@@ -42,18 +41,25 @@ export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
         )}
       >
         {hasFailed && 'הרענון לא הצליח. '}
-        {isOfToday ? `נכון לשעה ${shortTime(readAt)}` : `נכון ל${clockTime(new Date(readAt).toISOString())}`}
+        {readAt > 0 && timeSaid(readAt)}
       </p>
     </>
   )
+}
+
+function timeSaid(readAt: number): string {
+  const moment = new Date(readAt)
+  const isOfToday = israeliDay(moment) === today()
+  return isOfToday ? `נכון לשעה ${shortTime(readAt)}` : `נכון ל${clockTime(moment.toISOString())}`
 }
 
 /** Also while nothing else happens on the page. */
 function useIsOld(readAt: number): boolean {
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
+    if (readAt === 0) return
     const timer = window.setTimeout(redraw, readAt + OLD_MS - Date.now())
     return () => window.clearTimeout(timer)
   }, [readAt])
-  return Date.now() - readAt >= OLD_MS
+  return readAt > 0 && Date.now() - readAt >= OLD_MS
 }
