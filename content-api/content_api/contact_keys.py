@@ -51,17 +51,17 @@ def phone_key_of(phone: str) -> str:
     return _fitting(digits, MAX_PHONE_LENGTH) if len(digits) >= MIN_DIGITS else ""
 
 
-# Between two numbers in one field: words or signs, or blanks and dashes before the beginning of a number.
-_BETWEEN_NUMBERS = re.compile(r"[^\d\s()+.\-‐-―־]+|[\s\-‐-―]+(?=[0+]\d[\d\-]{7,})")
+# After the first number in a field: words or signs, or blanks and dashes before the beginning of another.
+_AFTER_A_NUMBER = re.compile(r"[^\d\s()+.\-‐-―־]+|(?<=\d{4})[\s\-‐-―]+(?=[0+]\d[\d\-]{7,})")
 
 
-def phone_keys_in(text: str) -> set[str]:
-    """The keys of the numbers in a field that may hold several, or an extension; and that of the whole.
+def first_phone_key_of(text: str) -> str:
+    """The key of the first number in a field that may hold several, or an extension; '' without one.
 
-    >>> sorted(phone_keys_in("054-5550182 או 052-5550199"))
-    ['972525550199', '972545550182', '9725455501820525550199']
+    >>> first_phone_key_of("054-5550182 או 052-5550199"), first_phone_key_of("054-5550182 שלוחה 3")
+    ('972545550182', '972545550182')
     """
-    return {phone_key_of(part) for part in (text, *_BETWEEN_NUMBERS.split(text))} - {""}
+    return phone_key_of(_AFTER_A_NUMBER.split(text.strip(), maxsplit=1)[0])
 
 
 def _fitting(key: str, longest: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Self
 
-from content_api.contact_keys import mail_key_of, mailbox_of, phone_key_of, phone_keys_in
+from content_api.contact_keys import first_phone_key_of, mail_key_of, mailbox_of, phone_key_of
 
 EMAIL, PHONE = "email", "phone"
 
@@ -23,9 +23,11 @@ class Person:
     def marks(self, mails: Iterable[str] = (), phones: Iterable[str] = ()) -> frozenset[str]:
         """Which of these match the person: `email`, `phone`, both or none.
 
-        A field may hold several numbers, since visitors and the owner write them as they like.
+        Of several numbers in a field the first one counts: a second is often somebody else's.
         """
         mailbox = mailbox_of(self.mail)
         by_mail = self.mail and any(mailbox_of(mail) == mailbox for mail in mails)
-        by_phone = self.phone and any(self.phone in phone_keys_in(phone) for phone in phones)
+        by_phone = self.phone and any(
+            self.phone in (phone_key_of(phone), first_phone_key_of(phone)) for phone in phones
+        )
         return frozenset([EMAIL] * bool(by_mail) + [PHONE] * bool(by_phone))
