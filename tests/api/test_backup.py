@@ -324,22 +324,47 @@ def test_known_browsers_are_forgotten_by_a_restore(
             AdminBrowser.create(admin=Admin.get(), token_hash="1" * 64)
 
 
-@pytest.mark.parametrize("is_called_off", [True, False])
-def test_what_was_called_off_since_is_not_published_by_a_restore(
-    owner: FlaskClient, full: Config, tmp_path: Path, clock: MovedClock, is_called_off: bool
+@pytest.mark.parametrize("since", ["nothing", "called off", "postponed"])
+def test_a_restore_keeps_to_what_was_decided_of_a_schedule_since(
+    owner: FlaskClient, full: Config, tmp_path: Path, clock: MovedClock, since: str
 ) -> None:
-    moment = (utc_now() + timedelta(days=1)).replace(microsecond=0).isoformat() + "Z"
-    planned = make_article(owner, slug="planned", status="draft", publishAt=moment)
+    def in_days(days: int) -> str:
+        return (clock.now() + timedelta(days=days)).replace(microsecond=0).isoformat() + "Z"
+
+    planned = make_article(owner, slug="planned", status="draft", publishAt=in_days(1))
     archive = backup(full, tmp_path)
-    if is_called_off:
-        url = f"/api/blog/{planned['id']}"
-        assert owner.put(url, json={"publishAt": None}).get_json()["publishAt"] is None
+    if since != "nothing":
+        changed = {"publishAt": None if since == "called off" else in_days(4)}
+        assert owner.put(f"/api/blog/{planned['id']}", json=changed).status_code == 200
     clock.move(timedelta(days=2))
     told = run(full, "restore", archive, "--replace").output
-    assert ("it is a draft: articles/planned" in told) == is_called_off
+    assert ("had scheduled it: articles/planned" in told) == (since == "called off")
+    published = []
+    for _ in range(2):
+        run_due_jobs()
+        with connection():
+            published.append(BlogPost.get(BlogPost.slug == "planned").is_published)
+        clock.move(timedelta(days=3))
+    assert (
+        published
+        == {"nothing": [True, True], "called off": [False, False], "postponed": [False, True]}[since]
+    )
+
+
+def test_a_restore_into_a_new_site_publishes_what_became_due(
+    owner: FlaskClient, full: Config, other: Config, tmp_path: Path, clock: MovedClock
+) -> None:
+    moment = (clock.now() + timedelta(days=1)).replace(microsecond=0).isoformat() + "Z"
+    make_article(owner, slug="planned", status="draft", publishAt=moment)
+    archive = backup(full, tmp_path)
+    clock.move(timedelta(days=2))
+    assert "had scheduled it" not in run(other, "restore", archive, "--replace").output
+    from content_api import create_app
+
+    create_app(other)
     run_due_jobs()
     with connection():
-        assert BlogPost.get(BlogPost.slug == "planned").is_published == (not is_called_off)
+        assert BlogPost.get(BlogPost.slug == "planned").is_published
 
 
 def test_what_the_assistant_spent_since_stays_spent(full: Config, tmp_path: Path) -> None:

@@ -121,7 +121,9 @@ def _tell(archive: Archive, restored: Restored, held: bool) -> None:
         what = "or given up were held back" if held else "will be sent by the worker"
         click.echo(f"{restored.waiting_mails:6} mails that were waiting {what}.")
     for name in restored.unscheduled:
-        click.echo(f"Its moment has passed, and it was called off since; it is a draft: {name}", err=True)
+        click.echo(
+            f"Is a draft, since the site before it neither showed nor had scheduled it: {name}", err=True
+        )
     if restored.reapplied.records:
         click.echo(f"{restored.reapplied.records:6} records erased or restricted since then were so again.")
     for act in restored.reapplied.by_hand:

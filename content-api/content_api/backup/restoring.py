@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from content_api.backup.tables import Database, columns_of, rows_of, tables_of, 
 from content_api.bookings.offers import OFFER_EXPIRY
 from content_api.content.kinds import kinds
 from content_api.content.preview_links import PreviewLink
+from content_api.content.scheduled import schedule_publishing
 from content_api.db import applied_migrations, database, is_sqlite, migrate, utc_now, write
 from content_api.id_sequences import advance_sequences
 from content_api.jobs import Job, JobStatus
@@ -39,7 +41,7 @@ class Restored:
     # Tables of a newer version that was rolled back: their rows belong to the replaced data.
     emptied: list[str]
     waiting_mails: int
-    # Records that were called off since and would have been published at once, by kind and slug.
+    # Scheduled records that were called off since, by kind and slug.
     unscheduled: list[str]
     reapplied: Reapplied
 
@@ -114,7 +116,7 @@ def _switch(
     log = merged_log(_dicts_of(scratch, LOG), _dicts_of(database.obj, LOG), later)
     revision_before = PublishingState.current().content_revision
     spent = [*spent, *_dicts_of(database.obj, SPENT)]
-    wanted = _published_or_scheduled()
+    present = _present() if replace else {}
     for table in reversed(tables):
         if table != LOG:
             database.execute_sql(f'DELETE FROM "{table}"')  # noqa: S608
@@ -126,7 +128,7 @@ def _switch(
     advance_sequences(given)
     known = {entry["id"] for entry in _dicts_of(scratch, LOG)}
     reapplied = reapply(sorted(set(log) - known))
-    unscheduled = _unschedule_called_off(wanted) if replace else []
+    unscheduled = _unschedule_called_off(present)
     waiting = _waiting_mails(hold_mails)
     # A preview link that was revoked after the backup must not work again.
     PreviewLink.delete().execute()
@@ -184,25 +186,38 @@ def _complete_log(log: dict[int, dict[str, Any]]) -> None:
     write_rows(database.obj, LOG, columns, [[entry[name] for name in columns] for entry in missing])
 
 
-def _published_or_scheduled() -> set[tuple[str, int]]:
-    """Kind and id of each record that is on the site or will be published by itself."""
+@dataclass(frozen=True)
+class Present:
+    """A record before it is replaced: whether it is on the site, and when it will be published by itself."""
+
+    is_published: bool
+    publish_at: datetime | None
+
+
+def _present() -> dict[tuple[str, int], Present]:
+    """By kind and id, binned ones included."""
     return {
-        (kind, row.id)
+        (kind, row.id): Present(row.is_published, row.publish_at)
         for kind, model in kinds().items()
-        for row in (*model.public(model.id), *model.select(model.id).where(model.publish_at.is_null(False)))
+        for row in (*model.select(), *model.binned())
     }
 
 
-def _unschedule_called_off(wanted: set[tuple[str, int]]) -> list[str]:
-    """Make drafts of records that are due, unless the replaced site published or scheduled them too.
+def _unschedule_called_off(present: Mapping[tuple[str, int], Present]) -> list[str]:
+    """Schedule restored records as the replaced site had them; the names of those that became drafts.
 
-    Those are not `wanted` any more: the owner may have called them off, or deleted them.
+    A site without any content, such as a machine that was just installed, says nothing about them.
     """
     names = []
-    for kind, model in kinds().items():
-        for row in model.select().where(model.publish_at <= utc_now()):
-            if (kind, row.id) not in wanted:
-                model.update(publish_at=None).where(model.id == row.id).execute()
+    for kind, model in kinds().items() if present else ():
+        for row in model.select().where(model.publish_at.is_null(False)):
+            now = present.get((kind, row.id), Present(False, None))
+            if now.is_published or now.publish_at == row.publish_at:
+                continue
+            former, row.publish_at = row.publish_at, now.publish_at
+            row.save(only=[model.publish_at])
+            schedule_publishing(row, former)
+            if row.publish_at is None:
                 names.append(f"{model.collection}/{row.slug}")
     return names
 
