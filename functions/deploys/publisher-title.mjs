@@ -1,6 +1,6 @@
 // The title of a deploy that the publisher made (scripts/publisher): it says what the deploy shows.
 
-const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)(?: of (\d{4}-\d\d-\d\d))?$/
+const TITLE = /^content ((\d+)-\S+) on (\w+) by (\w+)(?: of (\d{4}-\d\d-\d\d))?(?: |$)/
 
 /**
  * @typedef {object} PublisherDeploy a deploy that the publisher made

@@ -178,7 +178,8 @@ test('a build that somebody called off is told: no save waits for it', async (t)
 test('of the publisher’s deploys nothing is told: it tells of them itself', async (t) => {
   const api = await start(t)
   const title = `content 57-20261124T155606-365 on ${ID} by 3f9ab1c2d4e5`
-  for (const state of [building, succeeded, failed]) await happen(state, { title })
+  for (const told of [title, `${title} of 2026-11-24`, `${title} of a later version`])
+    for (const state of [building, succeeded, failed]) await happen(state, { title: told })
   assert.equal(api.requests.length, 0)
   await happen(building, { title: 'content: a new trip' })
   assert.deepEqual(messages(api), [building])
@@ -263,7 +264,7 @@ test('a build that began while the API was away is not told later, when it may b
   assert.deepEqual(messages(api), [BUILT], 'nor does it take the place of the result before it')
 })
 
-test('a result that waits is told, though the next build that began is told before it', async (t) => {
+test('a result that waits is told before the build that begins next', async (t) => {
   const api = await start(t, away)
   await leave(BUILT)
   await happen(succeeded)
@@ -272,7 +273,7 @@ test('a result that waits is told, though the next build that began is told befo
   await happen(building)
   await everyMinute()
   await everyMinute()
-  assert.deepEqual(messages(api), [building, BUILT])
+  assert.deepEqual(messages(api), [BUILT, building])
 })
 
 test('what was told meanwhile takes the place of what waits', async (t) => {
