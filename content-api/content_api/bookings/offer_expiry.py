@@ -31,9 +31,10 @@ def register_expiry_job(app: Flask) -> None:
 def _end(offer: SeatOffer) -> None:
     booked_at = offer.booked_at
     if booked_at is not None:
-        if booked_at + UNDOABLE > utc_now():
+        undoable = (booked_at + UNDOABLE - utc_now()).total_seconds()
+        if undoable > 0:
             # She may have been booked by mistake.
-            raise RetryLater(UNDOABLE.total_seconds())
+            raise RetryLater(undoable)
         offer.end_if_booked()
         return
     if not offer.is_valid:
