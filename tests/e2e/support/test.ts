@@ -60,7 +60,7 @@ function waitForNewSizes(page: Page): void {
     await resize(size)
     await page.evaluate(async () => {
       // A hidden page gets no frames.
-      const late = new Promise<'late'>((resolve) => setTimeout(resolve, 5_000, 'late'))
+      const late = new Promise<'late'>((resolve) => setTimeout(resolve, 4_000, 'late'))
       for (let still = 0; still < 3; still++) {
         if ((await Promise.race([new Promise(requestAnimationFrame), late])) === 'late') return
         if (document.getAnimations().some((each) => each instanceof CSSTransition)) still = -1
