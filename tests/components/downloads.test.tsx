@@ -1,6 +1,6 @@
 // Links to files of the API, pressed in a session that may be over.
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down, refused, unavailable } from './support/api'
 import { left } from './support/browser'
 import { openAdmin, quietAdmin } from './support/admin'
@@ -51,4 +51,25 @@ test('in a session each press fetches each kind of file', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'לשתף את ״כנרת״' }))
   for (const name of [/סטורי/, /פלייר/]) await user.click(dialog.getByRole('link', { name }))
   await waitFor(() => expect(left.slice(1)).toEqual(['/api/trips/5/story.jpg', '/api/trips/5/flyer.pdf']))
+})
+
+test('a second press while the session is checked fetches no second file', async () => {
+  const { user, link } = await openEnquiries()
+  const release = api.late('GET', '/api/publishing')
+  await user.dblClick(link)
+  release()
+  await waitFor(() => expect(left).not.toEqual([]))
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(left).toEqual(['/api/contacts/table'])
+  await user.click(link)
+  await waitFor(() => expect(left).toHaveLength(2))
+})
+
+test('whether the session is on is asked past every cache', async () => {
+  const { user, link } = await openEnquiries()
+  const before = api.sent('GET', '/api/publishing').length
+  await user.click(link)
+  await waitFor(() => expect(left).toHaveLength(1))
+  const asked = api.sent('GET', '/api/publishing').slice(before)
+  expect(asked.map(({ cache }) => cache)).toEqual(['no-store'])
 })

@@ -132,10 +132,10 @@ function connection(answers) {
   })
 
   /** The text that a page gets, 'of the network' where the worker leaves it alone; throws what the page would see. */
-  async function ask(path, { method = 'GET', mode = 'cors', aborted = false } = {}) {
+  async function ask(path, { method = 'GET', mode = 'cors', cache = 'default', aborted = false } = {}) {
     const ends = []
     let answer
-    const request = { method, mode, url: new URL(path, ORIGIN).href, signal: { aborted } }
+    const request = { method, mode, cache, url: new URL(path, ORIGIN).href, signal: { aborted } }
     listeners.fetch({
       request,
       clientId: 'page',
@@ -216,6 +216,11 @@ test('a silent connection is waited for where nothing is known, or only from bef
     assert.equal(await asked, said)
   }
   assert.deepEqual(network.told, [])
+})
+
+test('what is asked past every cache is left to the network', async () => {
+  const { ask } = connection({ '/api/publishing': json('{}') })
+  assert.equal(await ask('/api/publishing', { cache: 'no-store' }), 'of the network')
 })
 
 test('with a connection nothing old is shown', async () => {

@@ -52,8 +52,14 @@ async function request<T>(method: Method, path: string, body?: unknown, headers?
   return (await exchange<T>(method, path, body, headers)).answer
 }
 
-function exchange<T>(method: Method, path: string, body?: unknown, headers?: HeadersInit, keepalive = false) {
-  const init: RequestInit = { method, credentials: 'include', headers: new Headers(headers), keepalive }
+function exchange<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  headers?: HeadersInit,
+  more: Pick<RequestInit, 'keepalive' | 'cache'> = {},
+) {
+  const init: RequestInit = { method, credentials: 'include', headers: new Headers(headers), ...more }
   if (body !== undefined) {
     ;(init.headers as Headers).set('Content-Type', 'application/json')
     init.body = JSON.stringify(body)
@@ -87,6 +93,9 @@ const AS_VISITOR: RequestInit = { credentials: 'omit' }
 
 export const api = {
   get: <T>(path: string, headers?: HeadersInit) => request<T>('GET', path, undefined, headers),
+  /** Past every cache, also the service worker's. */
+  getUncached: async <T>(path: string) =>
+    (await exchange<T>('GET', path, undefined, undefined, { cache: 'no-store' })).answer,
   getPage: async <T>(path: string, headers?: HeadersInit) =>
     pageOf<T>(await exchange('GET', path, undefined, headers)),
   /** For a public page: without drafts, even if the owner is signed in. */
@@ -94,7 +103,8 @@ export const api = {
   getPublicPage: async <T>(path: string) => pageOf<T>(await answered(path, AS_VISITOR)),
   post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),
   /** A POST with `keepalive`: the browser completes it even if the page is left. */
-  postKeepalive: (path: string, body: unknown) => exchange('POST', path, body, undefined, true),
+  postKeepalive: (path: string, body: unknown) =>
+    exchange('POST', path, body, undefined, { keepalive: true }),
   put: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('PUT', path, body, headers),
   /** Fire and forget: sends a POST with `keepalive`, also while the page is being left. */
   beacon: (path: string, body: unknown) => {

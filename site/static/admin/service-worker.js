@@ -63,7 +63,7 @@ async function showAdmin() {
 }
 
 self.addEventListener('fetch', (event) => {
-  const { method, mode, url } = event.request
+  const { method, mode, cache, url } = event.request
   const { origin, pathname } = new URL(url)
   if (origin !== self.location.origin) return
   if (method !== 'GET') {
@@ -73,6 +73,8 @@ self.addEventListener('fetch', (event) => {
     if (pathname.startsWith('/api/user-rights/')) event.respondWith(fetchThenClearRecords(event.request))
     return
   }
+  // Is asked of the network alone (parts/useDownload.ts).
+  if (cache === 'no-store') return
   if (mode === 'navigate') event.respondWith(networkFirst(event, pathname))
   else if (/^\/(api|page-data)\//.test(pathname)) event.respondWith(networkFirst(event, url))
   else if (/[-.][0-9a-f]{8,}\.(js|css|woff2)$/.test(pathname)) event.respondWith(file(event))

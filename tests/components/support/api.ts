@@ -12,6 +12,7 @@ export interface Call {
   headers: Headers
   /** Whether the browser's cookies went with it. */
   hasCookies: boolean
+  cache: RequestCache | undefined
 }
 
 interface Answer {
@@ -107,7 +108,8 @@ export async function fakeFetch(input: string | URL | Request, init: RequestInit
   const params = { ...found.pattern.exec(path)?.groups }
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
   const hasCookies = init.credentials !== 'omit'
-  const call = { method, path, query, params, body, headers: new Headers(init.headers), hasCookies }
+  const { cache } = init
+  const call = { method, path, query, params, body, headers: new Headers(init.headers), hasCookies, cache }
   calls.push(call)
   let answer: Answer
   try {

@@ -14,16 +14,21 @@ const OWNERS = '/api/publishing'
 export function useDownload(onFollowed?: () => void) {
   const { toast } = useToast()
   const isFollowed = useRef(false)
+  /** Pressed again meanwhile, a link would be followed twice. */
+  const asked = useRef(new Set<HTMLAnchorElement>())
 
   async function follow(link: HTMLAnchorElement) {
+    if (asked.current.has(link)) return
+    asked.current.add(link)
     try {
-      // Without a connection the service worker would answer.
-      if (!navigator.onLine) throw new TypeError('offline')
-      await api.get(OWNERS)
+      // An answer that the service worker knew would say nothing of now.
+      await api.getUncached(OWNERS)
     } catch (error) {
       if (isSignedOut(error)) tellIfSignedOut(error)
       else toast({ title: 'הקובץ לא ירד', description: advice(error), variant: 'destructive' })
       return
+    } finally {
+      asked.current.delete(link)
     }
     isFollowed.current = true
     link.click()
