@@ -61,13 +61,13 @@ test('a picture opens its own details, for its description and focal point', asy
   ]
   api.on('GET', '/api/pictures', [known, bare])
   const user = open({ images: ['/a.jpg', '/b.jpg'] })
-  await user.click(await screen.findByRole('button', { name: 'תיאור ומיקוד של אגם בבוקר' }))
+  await user.click(await screen.findByRole('button', { name: 'פרטי התמונה: אגם בבוקר' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'פרטי התמונה' }))
   expect(dialog.getByRole('textbox', { name: 'מה רואים בתמונה' })).toHaveValue('אגם בבוקר')
   await user.click(dialog.getByRole('button', { name: 'לבטל' }))
   // It has no record to change.
   expect(screen.getByRole('button', { name: 'להוציא את מזח' })).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'תיאור ומיקוד של מזח' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'פרטי התמונה: מזח' })).toBeNull()
 })
 
 const [A, B, C] = ['/a.jpg', '/b.jpg', '/c.jpg'].map((src) => sample('Picture', { src, alt: src }))

@@ -72,7 +72,7 @@ test('three photographs go from the form to the finished page', async ({ owner, 
 
 /** Say what the picture shows, and touch it a fifth from the left and somewhat above the middle. */
 async function describe(page: Page, picture: Locator, words: string): Promise<void> {
-  await picture.getByRole('button', { name: /^תיאור ומיקוד/ }).click()
+  await picture.getByRole('button', { name: /^פרטי התמונה/ }).click()
   const dialog = page.getByRole('dialog', { name: 'פרטי התמונה' })
   await dialog.getByLabel('מה רואים בתמונה').fill(words)
   const seen = dialog.locator('[data-focal-point]')

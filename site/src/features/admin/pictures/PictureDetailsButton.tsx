@@ -20,7 +20,8 @@ export function PictureDetailsButton({ picture, name, children }: Props) {
       {children ? (
         <button
           type="button"
-          aria-label={`תיאור ומיקוד של ${name}`}
+          aria-label={`פרטי התמונה: ${name}`}
+          title="פרטי התמונה"
           onClick={() => setOpen(true)}
           className="group relative block w-full focus-visible:-outline-offset-4"
         >
@@ -31,7 +32,7 @@ export function PictureDetailsButton({ picture, name, children }: Props) {
         </button>
       ) : (
         <button type="button" onClick={() => setOpen(true)} className={ACTION}>
-          תיאור ומיקוד<span className="sr-only"> של {name}</span>
+          פרטי התמונה<span className="sr-only">: {name}</span>
         </button>
       )}
       <PictureDetails open={isOpen} picture={picture} onClose={() => setOpen(false)} />
