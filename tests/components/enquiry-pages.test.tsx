@@ -311,6 +311,24 @@ test('while a filter is read for the first time no time is said of it, and nothi
   await waitFor(() => expect(time).toHaveTextContent(/^נכון לשעה/))
 })
 
+test('the search comes with the sixth enquiry, and stays', async () => {
+  const { all } = serveMany()
+  const rest = all.splice(5)
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await untilCards(ANY, 5)
+  const search = () => screen.queryByRole('searchbox', { name: 'חיפוש פנייה' })
+  expect(search()).toBeNull()
+  const refresh = screen.getByRole('button', { name: 'רענון' })
+  all.push(rest[0]!)
+  await user.click(refresh)
+  await untilCards(ANY, 6)
+  expect(search()).toBeVisible()
+  all.pop()
+  await user.click(refresh)
+  await untilCards(ANY, 5)
+  expect(search()).toBeVisible()
+})
+
 function serveMany() {
   const all = many((id) => sample('EnquiryInList', { id, name: name(id), times: 1 }))
   const count = (status: string) => all.filter((one) => one.status === status).length

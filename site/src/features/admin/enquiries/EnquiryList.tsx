@@ -42,9 +42,9 @@ export function EnquiryList() {
   const { items: enquiries = [], total } = list.data ?? {}
   const isNarrowed = status !== 'all' || words !== '' || trip !== ''
   const isEmpty = !isNarrowed && total === 0
-  // Decided once, by the whole list: neither comes late nor goes.
-  const [isLong, setIsLong] = useState<boolean>()
-  if (isLong === undefined && total !== undefined && !isNarrowed) setIsLong(total > FEW)
+  // Stays, also where what she chose leaves few.
+  const [isLong, setIsLong] = useState(false)
+  if (!isLong && total !== undefined && total > FEW) setIsLong(true)
   const { open, end } = useLedTo()
   const opened = useOpened(list.data?.items, open)
   const shown = [...opened.enquiries, ...enquiries]
