@@ -76,6 +76,7 @@ test('the list says of which trip it is, and leads to it', async () => {
   const title = await screen.findByRole('heading', { level: 2, name: 'מי נוסעת' })
   const trip = within(title.closest('header')!).getByRole('link', { name: /^שלושה ימים בכנרת · 12–14 במאי/ })
   expect(trip).toHaveAttribute('href', '/admin?tab=trips&open=5')
+  await waitFor(() => expect(document.title).toMatch(/^שלושה ימים בכנרת: מי נוסעת/))
 })
 
 test('the list of who is coming: named, changed, added to, taken off', async () => {

@@ -11,6 +11,8 @@ interface Props {
   /** 'לכל הטיולים' */
   back: string
   title: string
+  /** The document's title, which also names a printed file, where `title` alone does not say of what. */
+  screenTitle?: string
   /** The public page, or null while there is none. */
   page: string | null
   /** Whether the title is the record's name, which its first field repeats: small on a phone. */
@@ -21,10 +23,19 @@ interface Props {
   action?: ReactNode
 }
 
-export function RecordHeading({ tab, back, title, isName = false, page, badges, action }: Props) {
+export function RecordHeading({
+  tab,
+  back,
+  title,
+  screenTitle = title,
+  isName = false,
+  page,
+  badges,
+  action,
+}: Props) {
   return (
     <header className="mb-5">
-      <ScreenTitle title={title} />
+      <ScreenTitle title={screenTitle} />
       <div className="-mx-2 flex flex-wrap justify-between gap-x-4 sm:-me-3">
         <AdminLink
           to={{ tab, open: null }}
