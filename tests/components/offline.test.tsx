@@ -31,7 +31,7 @@ afterEach(() => {
 const answered = (moment: string) =>
   void workers.dispatchEvent(new MessageEvent('message', { data: { answeredAt: Date.parse(moment) } }))
 
-const notice = () => screen.queryByText(/אין חיבור לרשת/)
+const notice = () => screen.queryByText(/אין כרגע חיבור לאתר\. כך היה/)
 
 test('it says of when the oldest is, and reads anew when she asks or the connection is back', async () => {
   const { user } = await openAdmin('/admin')

@@ -29,11 +29,11 @@ test('it opens in a tunnel, forgets what it knew when she signs out, and opens a
     await phone.setOffline(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: sent.name })).toBeVisible()
-    await expect(page.getByText(/אין חיבור לרשת\. כך היה ביום/)).toBeVisible()
+    await expect(page.getByText(/אין כרגע חיבור לאתר\. כך היה ביום/)).toBeVisible()
     await expectWellMade(page)
 
     await phone.setOffline(false)
-    await expect(page.getByText('אין חיבור לרשת')).toHaveCount(0, BACK)
+    await expect(page.getByText(/אין כרגע חיבור לאתר\. כך היה/)).toHaveCount(0, BACK)
     await page.getByRole('button', { name: 'עוד', exact: true }).click()
     await page.getByRole('button', { name: BUTTON.signOut }).click()
     await page.waitForURL('**/admin/login')
@@ -47,7 +47,7 @@ test('it opens in a tunnel, forgets what it knew when she signs out, and opens a
     await phone.setOffline(true)
     await page.reload()
     await expectInside(page)
-    await expect(page.getByText(/אין חיבור לרשת\. כך היה ביום/)).toBeVisible()
+    await expect(page.getByText(/אין כרגע חיבור לאתר\. כך היה ביום/)).toBeVisible()
 
     await page.evaluate(() => caches.delete('admin-known'))
     await page.reload()

@@ -14,7 +14,8 @@ import {
   type ValidationErrors,
 } from './validation'
 
-const HONEYPOT = 'website'
+/** The name of the spam trap's field (ui/forms/Honeypot.tsx), as the API has it. */
+export const HONEYPOT = 'website'
 
 export type FormState = 'idle' | 'sending' | 'failed' | 'sent'
 export type FormValues = Record<string, string>

@@ -1,3 +1,5 @@
+import { HONEYPOT } from '../../lib/forms/usePostedForm'
+
 /** Spam trap: a field hidden from people, which bots fill in; and `startedAt`, set when the form is sent. */
 export function Honeypot() {
   return (
@@ -6,7 +8,7 @@ export function Honeypot() {
         Website
         <input
           type="text"
-          name="website"
+          name={HONEYPOT}
           tabIndex={-1}
           autoComplete="off"
           // For password managers, which do not heed `autocomplete`.

@@ -1,4 +1,4 @@
-/** Notice at the top while cached data is shown because the connection is lost. */
+/** Notice at the top while cached data is shown because the network does not answer, or not soon. */
 import { Button } from '../../../ui/Button'
 import { clockTime } from '../israelTime'
 import { useStaleAnswers } from './staleAnswers'
@@ -10,7 +10,7 @@ export function OfflineNotice() {
       {answeredAt && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-white px-4 py-3">
           <p className="min-w-0 grow basis-60">
-            אין חיבור לרשת. כך היה ב{clockTime(new Date(answeredAt).toISOString())}.
+            אין כרגע חיבור לאתר. כך היה ב{clockTime(new Date(answeredAt).toISOString())}.
           </p>
           <Button variant="quiet" onClick={() => void refetchAll()}>
             לנסות שוב

@@ -41,7 +41,7 @@ export function SaveBar({ children, autosave, note, isAsPublished = false }: Pro
           onClickCapture={focusPressed}
           className={classNames(
             'flex grow flex-wrap justify-end gap-2 max-sm:[&>button]:px-3',
-            // With nothing to save the only button stays beside the status.
+            // With nothing to save there is no button in sight.
             !isAsPublished && 'max-sm:w-full max-sm:[&>button]:grow',
           )}
         >
