@@ -382,7 +382,7 @@ test('what a password manager writes into the hidden field is not kept with what
 
 test.each([
   [429, 'יותר מדי ניסיונות. אפשר לנסות שוב בעוד כמה דקות.'],
-  [413, 'הבקשה גדולה מדי.'],
+  [413, 'יש כאן יותר מדי טקסט. אפשר לקצר ולנסות שוב.'],
 ])('where the API refuses an enquiry for now (%i), she reads why', async (status, message) => {
   vi.mocked(console.error).mockImplementation(() => {})
   api.on('POST', '/api/contact', () => ({ status, body: { code: status, status: 'Refused', message } }))

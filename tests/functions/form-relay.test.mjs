@@ -305,10 +305,10 @@ test('a body over the limit is refused at the relay, JSON or form', async (t) =>
   const api = await startApi(t)
   const json = await send({ message: 'x'.repeat(1024 * 1024) })
   assert.equal(json.status, 413)
-  assert.match((await json.json()).message, /גדולה/)
+  assert.match((await json.json()).message, /יותר מדי טקסט/)
   const form = await send(`message=${'x'.repeat(1024 * 1024)}`)
   assert.equal(form.status, 413)
-  assert.match(await form.text(), /dir="rtl"[\s\S]*גדולה/)
+  assert.match(await form.text(), /dir="rtl"[\s\S]*יותר מדי טקסט/)
   assert.equal(api.requests.length, 0)
 })
 

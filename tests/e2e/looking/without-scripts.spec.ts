@@ -17,7 +17,7 @@ const SEEN: Partial<Record<Kind, Record<string, (visitor: Page) => Promise<void>
     'the accessibility panel opens all the same and says what to do': async (visitor) => {
       await visitor.getByRole('button', { name: 'התאמות נגישות', exact: true }).click()
       const panel = visitor.getByRole('dialog', { name: 'התאמות נגישות' })
-      await expect(panel).toContainText('הם כבויים בדפדפן שלך')
+      await expect(panel).toContainText('והוא כבוי בדפדפן שלך')
       await expect(panel.getByRole('link', { name: 'הצהרת הנגישות' })).toBeVisible()
     },
   },
