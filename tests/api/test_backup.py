@@ -324,7 +324,7 @@ def test_known_browsers_are_forgotten_by_a_restore(
             AdminBrowser.create(admin=Admin.get(), token_hash="1" * 64)
 
 
-@pytest.mark.parametrize("since", ["nothing", "called off", "postponed"])
+@pytest.mark.parametrize("since", ["nothing", "called off", "binned", "postponed"])
 def test_a_restore_keeps_to_what_was_decided_of_a_schedule_since(
     owner: FlaskClient, full: Config, tmp_path: Path, clock: MovedClock, since: str
 ) -> None:
@@ -333,22 +333,22 @@ def test_a_restore_keeps_to_what_was_decided_of_a_schedule_since(
 
     planned = make_article(owner, slug="planned", status="draft", publishAt=in_days(1))
     archive = backup(full, tmp_path)
-    if since != "nothing":
+    url = f"/api/blog/{planned['id']}"
+    if since == "binned":
+        assert owner.delete(url).status_code == 204
+    elif since != "nothing":
         changed = {"publishAt": None if since == "called off" else in_days(4)}
-        assert owner.put(f"/api/blog/{planned['id']}", json=changed).status_code == 200
+        assert owner.put(url, json=changed).status_code == 200
     clock.move(timedelta(days=2))
     told = run(full, "restore", archive, "--replace").output
-    assert ("had scheduled it: articles/planned" in told) == (since == "called off")
+    assert ("had scheduled it: articles/planned" in told) == (since in ("called off", "binned"))
     published = []
     for _ in range(2):
         run_due_jobs()
         with connection():
             published.append(BlogPost.get(BlogPost.slug == "planned").is_published)
         clock.move(timedelta(days=3))
-    assert (
-        published
-        == {"nothing": [True, True], "called off": [False, False], "postponed": [False, True]}[since]
-    )
+    assert published == {"nothing": [True, True], "postponed": [False, True]}.get(since, [False, False])
 
 
 def test_a_restore_into_a_new_site_publishes_what_became_due(

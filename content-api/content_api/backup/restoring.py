@@ -128,7 +128,7 @@ def _switch(
     advance_sequences(given)
     known = {entry["id"] for entry in _dicts_of(scratch, LOG)}
     reapplied = reapply(sorted(set(log) - known))
-    unscheduled = _unschedule_called_off(present)
+    unscheduled = _keep_present_schedules(present)
     waiting = _waiting_mails(hold_mails)
     # A preview link that was revoked after the backup must not work again.
     PreviewLink.delete().execute()
@@ -195,15 +195,17 @@ class Present:
 
 
 def _present() -> dict[tuple[str, int], Present]:
-    """By kind and id, binned ones included."""
-    return {
-        (kind, row.id): Present(row.is_published, row.publish_at)
-        for kind, model in kinds().items()
-        for row in (*model.select(), *model.binned())
-    }
+    """By kind and id; what is in the bin is neither on the site nor scheduled, whatever its columns say."""
+    found = {}
+    for kind, model in kinds().items():
+        for row in model.select().iterator():
+            found[kind, row.id] = Present(row.is_published, row.publish_at)
+        for row in model.binned().iterator():
+            found[kind, row.id] = Present(False, None)
+    return found
 
 
-def _unschedule_called_off(present: Mapping[tuple[str, int], Present]) -> list[str]:
+def _keep_present_schedules(present: Mapping[tuple[str, int], Present]) -> list[str]:
     """Schedule restored records as the replaced site had them; the names of those that became drafts.
 
     A site without any content, such as a machine that was just installed, says nothing about them.
