@@ -11,6 +11,8 @@ import { htmlFile } from './render/page-files.mjs'
 import { HEADERS_FILE, headersFile } from './security-policy/headers-file.mjs'
 import { contentSecurityPolicy, refusedBy } from './security-policy/policy.mjs'
 import { withTrackingTools } from './security-policy/tracking-tools.mjs'
+import { emptyChunkMapping } from './webpack/empty-chunk-mapping.mjs'
+import { templateSheets } from './webpack/template-sheets.mjs'
 
 /**
  * @typedef {object} Site
@@ -118,12 +120,12 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
   // Every page carries the list of all parts' file names, those of the admin too, so they are short. Gatsby takes no
   // `output` from setWebpackConfig.
   const config = getConfig()
-  // Each template carries its own style sheet (docs/decisions/0090); Gatsby would put all of them into one.
+  // Each template has a style sheet of its own (docs/decisions/0090); Gatsby would put all of them into one.
   const { styles: _, shared, ...cacheGroups } = config.optimization.splitChunks.cacheGroups
   if (!shared) throw new Error('Gatsby has another name for what chunks share')
   actions.replaceWebpackConfig({
     ...config,
-    plugins: [...config.plugins, emptyChunkMapping],
+    plugins: [...config.plugins, emptyChunkMapping, templateSheets],
     output: { ...config.output, chunkFilename: '[id]-[contenthash:12].js' },
     // The admin and its previews are excluded from shared chunks, so that they do not split public chunks further.
     optimization: {
@@ -145,26 +147,6 @@ export function onCreateWebpackConfig({ actions, getConfig, plugins, stage }) {
       },
     },
   })
-}
-
-const SCRIPTS_OF_ALL_PAGES = 'public/_gatsby/slices/_gatsby-scripts-1.html'
-
-/**
- * Empties `window.___chunkMapping`, which costs 0.5 kB per page: Gatsby's prefetching cannot use it, as it is written as a
- * string and read as an object.
- */
-const emptyChunkMapping = {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    // The stage runs it after Gatsby's own hook, which writes the file.
-    compiler.hooks.done.tap({ name: 'empty-chunk-mapping', stage: 1000 }, (stats) => {
-      if (stats.hasErrors()) return
-      const html = readFileSync(SCRIPTS_OF_ALL_PAGES, 'utf8')
-      const emptied = html.replace(/(window\.___chunkMapping=)"(?:[^"\\]|\\.)*"/, '$1{}')
-      if (!emptied.includes('___chunkMapping={}')) throw new Error(`${SCRIPTS_OF_ALL_PAGES} has changed`)
-      writeFileSync(SCRIPTS_OF_ALL_PAGES, emptied)
-    })
-  },
 }
 
 /** @param {import('gatsby').BuildArgs} api */

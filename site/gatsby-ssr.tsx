@@ -30,8 +30,8 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ pathname, setHeadCompo
 }
 
 /**
- * Moves the global style sheet before the template's own, because the first sheet declares the order of the cascade layers;
- * Gatsby puts it last. React and Gatsby load after the first paint.
+ * The template's style sheet has in it what it needs of the global one (webpack/template-sheets.mjs). React and Gatsby load
+ * after the first paint.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -44,8 +44,9 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   const head = getHeadComponents().filter(
     (part) => !(isValidElement<{ name?: string }>(part) && part.props.name === 'generator'),
   )
-  const isGlobalSheet = (part: ReactNode) =>
-    isValidElement<{ 'data-href'?: string }>(part) && part.props['data-href']?.startsWith('/app.') === true
-  replaceHeadComponents([...head.filter(isGlobalSheet), ...head.filter((part) => !isGlobalSheet(part))])
+  const isSheet = (part: ReactNode, name: string) =>
+    isValidElement<{ 'data-href'?: string }>(part) && part.props['data-href']?.startsWith(`/${name}`) === true
+  const hasOwnSheet = head.some((part) => isSheet(part, 'component---'))
+  replaceHeadComponents(hasOwnSheet ? head.filter((part) => !isSheet(part, 'app.')) : head)
   replacePostBodyComponents(withDeferredScripts(getPostBodyComponents(), pathname))
 }

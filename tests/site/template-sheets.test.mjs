@@ -3,6 +3,12 @@ import assert from 'node:assert/strict'
 import { readFile, readdir } from 'node:fs/promises'
 import test from 'node:test'
 import { inRoot } from '../../scripts/lib/repository.mjs'
+import {
+  classesIn,
+  modulesOf,
+  utilityClasses,
+  withoutUnusedUtilities,
+} from '../../site/webpack/used-classes.mjs'
 
 /** @param {string} template */
 async function sheetsOf(template) {
@@ -31,4 +37,41 @@ test('no rule sets a corner beside a shorthand that is sorted behind it', async 
     for (const [declarations] of source.matchAll(/[^{}]*border-end-(?:start|end)-radius[^{}]*/g))
       assert.doesNotMatch(declarations, /border-radius/, sheet)
   }
+})
+
+test('the modules of a template are those it imports, at once or later, and those of the built page alone', () => {
+  const modules = [...modulesOf([inRoot('site/src/templates/trip.tsx')])].map((file) =>
+    file.slice(inRoot('site/src/').length),
+  )
+  for (const module of [
+    'layout/Layout.tsx',
+    'features/trips/content/StaticTripContent.tsx',
+    'features/accessibility-panel/AccessibilityPanel.tsx',
+  ])
+    assert.ok(modules.includes(module), module)
+  assert.ok(!modules.some((module) => module.startsWith('features/admin/')))
+})
+
+test('a class is used where it stands as a word of its own, whole or composed', () => {
+  const text =
+    "<p className={`gap-4 ${isWide ? 'md:p-6' : '!m-2'} [&>a]:mt-1`} data-size=\"w-[calc(100%-2rem)]\"> `focus-x-${x}`"
+  const unused = ['p-4', 'p-6', 'mt-1', 'ap-4', 'focus-y-50']
+  const used = ['gap-4', 'md:p-6', 'm-2', '!m-2', '[&>a]:mt-1', 'w-[calc(100%-2rem)]', 'focus-x-50']
+  assert.deepEqual(classesIn(text, [...unused, ...used]), used)
+})
+
+test('unused utilities leave the sheet with the queries that stood around them, other layers stay', () => {
+  const css =
+    '@layer components{.card{color:red}}' +
+    '@layer utilities{.gap-4{gap:1rem}.w-1\\/2{width:50%}.p-4,.p-6{padding:1rem}.hover\\:mt-1{&:hover{margin-top:1px}}' +
+    '@media (width>=48rem){.md\\:p-6{padding:2rem}}.\\[\\&\\>a\\]\\:mt-1{>a{margin-top:1px}}}'
+  assert.deepEqual(
+    [...utilityClasses(css)],
+    ['gap-4', 'w-1/2', 'p-4', 'p-6', 'hover:mt-1', 'md:p-6', '[&>a]:mt-1'],
+  )
+  assert.equal(
+    withoutUnusedUtilities(css, new Set(['w-1/2', 'p-6', '[&>a]:mt-1'])),
+    '@layer components{.card{color:red}}' +
+      '@layer utilities{.w-1\\/2{width:50%}.p-6{padding:1rem}.\\[\\&\\>a\\]\\:mt-1{>a{margin-top:1px}}}',
+  )
 })
