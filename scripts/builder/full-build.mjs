@@ -78,13 +78,14 @@ export async function fullBuild(
 
 /**
  * Throws if the feed became empty; the plugin checks this too, but only while Gatsby has its cache. An empty feed is
- * accepted if it lists at least as many removed records as the live release shows: it lists removals of years ago too.
+ * accepted if it lists at least as many removed records as the live release shows (it lists removals of years ago too), from the
+ * same database: another one has probably been made in place of one that is lost.
  * @param {Pick<import('./gatsby-build.mjs').FullBuild, 'full' | 'source' | 'revision' | 'records' | 'takenDown'>} built
  * @param {Pick<Release, 'source' | 'revision' | 'records'> | null} newest
  */
 export function refuseEmptied({ full, source, revision, records, takenDown }, newest) {
-  if (!newest || !full || records > 0 || newest.records === 0 || source !== newest.source) return
-  if (takenDown >= newest.records && revision > newest.revision) return
+  if (!newest || !full || records > 0 || newest.records === 0) return
+  if (source === newest.source && takenDown >= newest.records && revision > newest.revision) return
   throw feedError('emptied', `the API has no records any more; the live release has ${newest.records}`)
 }
 

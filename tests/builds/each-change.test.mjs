@@ -70,5 +70,22 @@ test(
   },
 )
 
+// The first build that is refused leaves Gatsby's cache unusable, and the API asks for another one.
+test(
+  'an empty database in the place of the real one: no build takes the site down, with or without a cache',
+  { timeout: 600_000 },
+  async () => {
+    const { name } = line.live()
+    line.api.startOver('database-2')
+    line.api.changeSettings()
+    for (const request of [{}, {}, { full: true, clean: true }]) {
+      const { state, error } = await line.builder.build(request)
+      assert.equal(state, 'failed')
+      assert.match(error ?? '', /אתר ריק/)
+      assert.equal(line.live().name, name)
+    }
+  },
+)
+
 /** @param {ReturnType<ReleaseLine['policy']>} policy */
 const withoutDigests = ({ text }) => text.replace(/ 'sha256-[^']+'/g, '')

@@ -216,7 +216,7 @@ test('the last record that is taken down goes, whichever code builds; an API tha
   const empty = { full: true, source: 'a', revision: 9, records: 0, takenDown: 2 }
   refuseEmptied(empty, newest)
   refuseEmptied({ ...empty, takenDown: 0 }, null)
-  for (const lost of [{ takenDown: 0 }, { takenDown: 1 }, { revision: 8 }])
+  for (const lost of [{ takenDown: 0 }, { takenDown: 1 }, { revision: 8 }, { source: 'b' }])
     assert.throws(() => refuseEmptied({ ...empty, ...lost }, newest), { reason: 'emptied' })
 })
 
