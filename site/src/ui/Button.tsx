@@ -22,7 +22,7 @@ const variantClasses: Record<ButtonVariant, string> = {
   outline: 'border-sea bg-transparent text-sea hover:bg-sea hover:text-white',
   light: 'border-white/80 bg-ink/25 text-white hover:bg-white hover:text-ink',
   quiet: 'border-transparent bg-sand-deep text-ink hover:border-line',
-  pending: 'disabled:cursor-not-allowed border-ink-soft/50 text-ink-soft',
+  pending: 'disabled:cursor-not-allowed border-terracotta/40 bg-blush text-terracotta-deep',
 }
 
 /** Disabled: pale but readable; busy (aria-busy): keeps its colour. */
