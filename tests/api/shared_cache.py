@@ -12,7 +12,7 @@ Key = tuple[str, ...]
 
 class SharedCache:
     """Asks for one URL as different people, keeping what it may. `netlify`: it follows Netlify's own headers,
-    by which it keeps one answer for each value of the cookies that are named, and for nothing else.
+    by which it keeps one answer for each value of the cookies and headers that are named, and nothing else.
 
     `asked` counts what went on to the API.
     """
@@ -23,18 +23,19 @@ class SharedCache:
         self.age = timedelta()
         self._kept: dict[str, tuple[list[str], dict[Key, tuple[TestResponse, timedelta]]]] = {}
 
-    def get(self, client: FlaskClient, url: str) -> TestResponse:
+    def get(self, client: FlaskClient, url: str, headers: dict[str, str] | None = None) -> TestResponse:
+        headers = headers or {}
         varying, answers = self._kept.get(url, ([], {}))
-        found = answers.get(self._key(client, varying))
+        found = answers.get(self._key(client, headers, varying))
         if found and self.age < found[1]:
             return found[0]
         self.asked += 1
-        answer = client.get(url)
+        answer = client.get(url, headers=headers)
         fresh = self._fresh_for(answer)
         if fresh:
             varying = self._varying(answer)
             _, answers = self._kept.setdefault(url, (varying, {}))
-            answers[self._key(client, varying)] = (answer, self.age + fresh)
+            answers[self._key(client, headers, varying)] = (answer, self.age + fresh)
         return answer
 
     def _fresh_for(self, answer: TestResponse) -> timedelta:
@@ -47,15 +48,14 @@ class SharedCache:
         return timedelta(seconds=int(seconds[1]) + int(stale[1] if stale else 0))
 
     def _varying(self, answer: TestResponse) -> list[str]:
-        """Names of cookies for Netlify, of headers for all others."""
+        """Names of cookies and headers for Netlify, of headers for all others."""
         if self.netlify:
-            named = re.search(r"cookie=([^,]+)", answer.headers.get("Netlify-Vary", ""))
-            return named[1].split("|") if named else []
+            named = re.findall(r"(?:cookie|header)=([^,]+)", answer.headers.get("Netlify-Vary", ""))
+            return [name for names in named for name in names.split("|")]
         return [name.strip() for name in answer.headers.get("Vary", "").split(",") if name.strip()]
 
-    def _key(self, client: FlaskClient, varying: list[str]) -> Key:
+    def _key(self, client: FlaskClient, headers: dict[str, str], varying: list[str]) -> Key:
         jar: dict[Any, Any] = client._cookies or {}
         cookies = {one.key: one.value for one in jar.values()}
-        if self.netlify:
-            return tuple(str(cookies.get(name)) for name in varying)
-        return tuple(str(sorted(cookies.items())) for name in varying if name == "Cookie")
+        sent = headers | (cookies if self.netlify else {"Cookie": str(sorted(cookies.items()))})
+        return tuple(str(sent.get(name)) for name in varying)

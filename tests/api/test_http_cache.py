@@ -134,6 +134,21 @@ def test_owner_and_visitors_behind_one_cache_never_see_each_others_answers(
 
 
 @pytest.mark.parametrize("netlify", [False, True], ids=["any cache", "Netlify's"])
+@each_in_turn("path", SHARED.values())
+def test_the_admin_without_a_session_never_gets_what_a_visitor_got(
+    client: FlaskClient, owner: FlaskClient, content: None, path: str, netlify: bool
+) -> None:
+    """Its list would lack the drafts, as if they were gone."""
+    cache, as_admin = SharedCache(netlify=netlify), {"X-Admin": "1"}
+    assert cache.get(client, path).status_code == 200
+    refused = cache.get(client, path, as_admin)
+    assert (refused.status_code, refused.headers["Cache-Control"]) == (401, "no-store")
+    mine = cache.get(owner, path, as_admin)
+    assert (mine.status_code, mine.headers["Cache-Control"]) == (200, "no-store")
+    assert cache.get(client, path).status_code == 200, "nor a visitor what the admin got"
+
+
+@pytest.mark.parametrize("netlify", [False, True], ids=["any cache", "Netlify's"])
 def test_many_visitors_are_one_question_and_a_change_is_seen_soon(
     client: FlaskClient, owner: FlaskClient, content: None, netlify: bool
 ) -> None:

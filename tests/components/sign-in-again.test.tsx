@@ -1,8 +1,11 @@
 // The expired session: errors of signing in again are shown once, in the dialog.
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { api, refused } from './support/api'
-import { fill, quietAdmin, saveAfterTheSession } from './support/admin'
+import { fill, openAdmin, quietAdmin, saveAfterTheSession } from './support/admin'
+import { inList, keepTrip } from './support/records'
+import { sample } from './support/shapes'
 
 beforeEach(quietAdmin)
 
@@ -30,4 +33,64 @@ test('the field alone that lacks something is marked', async () => {
   await waitFor(() => expect(dialog.getByLabelText('סיסמה')).toHaveAttribute('aria-invalid', 'true'))
   expect(dialog.getByLabelText('אימייל')).not.toHaveAttribute('aria-invalid')
   expect(dialog.getByLabelText('אימייל')).not.toHaveAccessibleDescription()
+})
+
+async function signInAgain(user: UserEvent) {
+  api.on('POST', '/api/auth/login', { user: sample('User') })
+  const dialog = within(await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' }))
+  await fill(user, dialog.getByLabelText('אימייל'), 'owner@example.com')
+  await fill(user, dialog.getByLabelText('סיסמה'), 'הסיסמה שלה')
+  await user.click(dialog.getByRole('button', { name: 'התחברות' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'צריך להתחבר שוב' })).toBeNull())
+}
+
+/** As the API answers those calls: a visitor gets what is published, the admin nothing before she signs in. */
+function letSessionEnd() {
+  const { stored } = keepTrip({ published: false, title: 'טיוטה של קיץ' })
+  let isOver = true
+  api.on('GET', '/api/trips', ({ headers }) => {
+    if (!isOver) return { body: [inList(stored)] }
+    return headers.has('X-Admin') ? refused() : { body: [] }
+  })
+  return () => void (isOver = false)
+}
+
+test('her drafts are in the list that was asked for after her session had ended', async () => {
+  const open = letSessionEnd()
+  const { user } = await openAdmin('/admin?tab=trips')
+  await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
+  expect(screen.queryByText('עוד אין טיולים')).toBeNull()
+  open()
+  await signInAgain(user)
+  await screen.findByRole('heading', { name: 'טיוטה של קיץ' })
+})
+
+test('an article that a link opened without a session is not called deleted once she is signed in', async () => {
+  let isOver = true
+  const article = sample('PostCard', { id: 7, slug: 'balcony', title: 'בוקר על המרפסת', status: 'draft' })
+  api.on('GET', '/api/blog', ({ headers }) => {
+    if (!isOver) return { body: [article] }
+    return headers.has('X-Admin') ? refused() : { body: [] }
+  })
+  api.on('GET', '/api/blog/{slug}', sample('Post', { ...article, next: null, publishAt: null }))
+  api.on('GET', '/api/blog/{record_id}/revisions', [])
+  const { user } = await openAdmin('/admin?tab=blog&open=7')
+  await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
+  isOver = false
+  await signInAgain(user)
+  await screen.findByDisplayValue('בוקר על המרפסת')
+  expect(screen.queryByText(/לא נמצא/)).toBeNull()
+})
+
+test('signed in again she sees what has changed meanwhile, and the open form keeps its record', async () => {
+  const user = await saveAfterTheSession()
+  await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
+  const another = inList(sample('Trip', { id: 6, title: 'נוסף מהטלפון', slug: 'other' }))
+  api.on('GET', '/api/trips', [another])
+  const asked = () => api.sent('GET', '/api/trips/nature').length
+  const before = asked()
+  await signInAgain(user)
+  await waitFor(() => expect(api.sent('GET', '/api/trips').length).toBeGreaterThan(1))
+  expect(asked()).toBe(before)
+  expect(screen.getByDisplayValue('שם אחר')).toBeInTheDocument()
 })

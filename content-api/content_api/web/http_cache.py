@@ -13,8 +13,10 @@ from flask import Flask, Response, current_app, g, request
 
 View = TypeVar("View", bound=Callable[..., Any])
 
-# Keeps the owner's requests apart from cached public responses: Netlify varies by the cookies named here.
-NETLIFY_KEY = "query, cookie=session|__Host-session"
+# Header of the admin's reads: 401 without a session (auth/guard.py), never what a visitor would get.
+AS_ADMIN = "X-Admin"
+# Keeps the owner's requests apart from cached public responses: Netlify varies by what is named here.
+NETLIFY_KEY = f"query, header={AS_ADMIN}, cookie=session|__Host-session"
 
 
 @dataclass(frozen=True)
@@ -55,8 +57,9 @@ def add_cache_headers(app: Flask) -> None:
         rule = getattr(app.view_functions.get(request.endpoint or ""), "cache_rule", None)
         if rule is None or request.method not in {"GET", "HEAD"}:
             return response
-        response.vary.add("Cookie")
-        if response.status_code != 200 or request.cookies or "Set-Cookie" in response.headers:
+        response.vary.update(("Cookie", AS_ADMIN))
+        is_own = bool(request.cookies) or AS_ADMIN in request.headers
+        if response.status_code != 200 or is_own or "Set-Cookie" in response.headers:
             return response
         headers = response.headers
         headers["Cache-Control"] = f"public, max-age={rule.browser}, s-maxage={rule.edge}"

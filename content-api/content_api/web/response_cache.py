@@ -2,7 +2,7 @@
 
 A hit matches no route, dumps no schema and opens no connection. An entry is fresh while the database is in
 the state in which it was made. Only views that declare `public_cache` are cached, which answer every visitor
-alike, and only requests without cookies.
+alike, and only requests without cookies that are not the admin's.
 """
 
 import threading
@@ -19,6 +19,7 @@ from werkzeug.http import parse_etags, remove_entity_headers
 
 from content_api.config import config_of
 from content_api.web.database_state import DatabaseState, DatabaseStateReader
+from content_api.web.http_cache import AS_ADMIN
 from content_api.web.proxy import came_through_proxy
 from content_api.web.request_log import log_request_outside_flask
 
@@ -29,6 +30,7 @@ MAX_QUERY_LENGTH = 1024
 # In seconds: how long the cache is bypassed after the database did not answer.
 PAUSE = 5.0
 STATE = "content_api.database_state"
+AS_ADMIN_KEY = f"HTTP_{AS_ADMIN.upper().replace('-', '_')}"
 
 Headers = list[tuple[str, str]]
 Wsgi = Callable[[dict[str, Any], Callable[..., Any]], Iterable[bytes]]
@@ -105,7 +107,7 @@ class ResponseCache:
         self._states.close()
 
     def _is_cacheable(self, environ: dict[str, Any]) -> bool:
-        if environ["REQUEST_METHOD"] != "GET" or environ.get("HTTP_COOKIE"):
+        if environ["REQUEST_METHOD"] != "GET" or environ.get("HTTP_COOKIE") or AS_ADMIN_KEY in environ:
             return False
         if not environ.get("PATH_INFO", "").startswith("/api/"):
             return False

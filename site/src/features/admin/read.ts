@@ -3,6 +3,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { readHeaders } from './session/userActivity'
 
+/** `meta` of a record that fills an open form, which is not refetched beneath it. */
+export const OPEN_FORM = { isOpenForm: true }
+
 export function read<T>(...path: string[]) {
   return queryOptions({ queryKey: path, queryFn: () => api.get<T>(path.join('/'), readHeaders()) })
 }

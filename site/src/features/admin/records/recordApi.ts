@@ -11,7 +11,7 @@ import {
   useMarkPublishingQueued,
   useRefetchAfterLostResponse,
 } from '../publishing/usePublishing'
-import { read } from '../read'
+import { OPEN_FORM, read } from '../read'
 import { refetch } from '../refetch'
 import { readHeaders, savedBy } from '../session/userActivity'
 import { saveAddress, type Versioned } from './nextVersion'
@@ -53,13 +53,11 @@ export function recordApi<Stored extends Versioned & Publishable & { title: stri
         (error: unknown) => !(error instanceof ApiError) || error.status !== 404,
       )
       if (isHere) return there
-      // Without a session drafts are a 404: this request is a 401 if the session ended.
-      await api.get('/api/auth/me', readHeaders())
       // The list is out of date: another device changed the slug, which another record may have by now, or deleted the record.
       void refetch(client, list)
       return (await stored(id)) ?? Promise.reject(new ApiError(404, '', ''))
     }
-    return useQuery({ ...read<Stored>(path, openedAt), queryFn: find, gcTime: 0 })
+    return useQuery({ ...read<Stored>(path, openedAt), queryFn: find, gcTime: 0, meta: OPEN_FORM })
   }
 
   /** Creates the record, or changes the one that the form was filled from. */

@@ -24,7 +24,10 @@ export function SignInAgain() {
   function goOn() {
     setOpen(false)
     setPutOff(false)
-    void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+    // Also what was read: hours may have passed. An open form's record is compared when it is saved.
+    void client.invalidateQueries({
+      predicate: ({ state, meta }) => state.status === 'error' || meta?.isOpenForm !== true,
+    })
   }
   return (
     <Dialog open={open} onClose={close} title="צריך להתחבר שוב">

@@ -8,14 +8,15 @@ import {
   useMarkPublishingQueued,
   useRefetchAfterLostResponse,
 } from '../publishing/usePublishing'
-import { read } from '../read'
+import { OPEN_FORM, read } from '../read'
+import { readHeaders } from '../session/userActivity'
 import type { SiteFactFields, SiteFacts } from '../types'
 
 const facts = read<SiteFacts>('/api/site')
 
-export const useSettings = () => useQuery({ ...facts, refetchOnMount: 'always', gcTime: 0 })
+export const useSettings = () => useQuery({ ...facts, refetchOnMount: 'always', gcTime: 0, meta: OPEN_FORM })
 
-export const storedSettings = () => api.get<SiteFacts>('/api/site')
+export const storedSettings = () => api.get<SiteFacts>('/api/site', readHeaders())
 
 /** Saves some settings, unless another save came since they were read. */
 export function useSaveSettings() {
