@@ -7,6 +7,7 @@ import pytest
 from api.factories import make_article
 from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
+from content_api.content.next_version import NextVersion
 from content_api.db import connection, utc_now
 from content_api.media.uploads import Upload
 from flask.testing import FlaskClient
@@ -59,6 +60,26 @@ def test_sums_and_what_to_go_on_with(blog: FlaskClient) -> None:
     assert shown["lastDraft"]["title"] == "הטיוטה האחרונה"
     assert shown["nextScheduled"]["title"] == "הבא בתור"
     assert shown["nextScheduled"]["publishAt"]
+    assert shown["lastDraft"]["savedAt"] == "2026-05-01T00:00:00Z"
+
+
+def test_changes_that_visitors_do_not_see_are_counted_while_their_article_is_live(owner: FlaskClient) -> None:
+    posts = [make_article(owner, slug=slug, title=slug, status="published") for slug in ("one", "two", "off")]
+    for post in posts:
+        path = f"/api/blog/{post['id']}/next?live={post['version']}"
+        answer = owner.put(
+            path, json={"title": f"{post['title']}, חדש"}, headers={"If-Match": post["version"]}
+        )
+        assert answer.status_code == 200
+    with connection():
+        NextVersion.update(saved_at=datetime(2027, 1, 1)).where(
+            NextVersion.record_id == posts[0]["id"]
+        ).execute()
+    owner.put(f"/api/blog/{posts[2]['id']}", json={"status": "draft"})
+    shown = owner.get("/api/desk/articles").get_json()
+    assert shown["changed"] == 2
+    saved = {"id": posts[0]["id"], "title": "one", "savedAt": "2027-01-01T00:00:00Z"}
+    assert shown["lastChanged"] == saved, "by the name that visitors see"
 
 
 def test_an_empty_blog_adds_up_to_nothing(owner: FlaskClient) -> None:
@@ -68,7 +89,9 @@ def test_an_empty_blog_adds_up_to_nothing(owner: FlaskClient) -> None:
         "scheduled": 0,
         "views": 0,
         "illustrated": 0,
+        "changed": 0,
         "lastDraft": None,
+        "lastChanged": None,
         "nextScheduled": None,
     }
 

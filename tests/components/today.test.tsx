@@ -279,3 +279,49 @@ test('who waits for a trip without a limit of places is named', async () => {
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   await waitFor(() => expect(screen.queryByText(/אין הגבלת מקומות/)).toBeNull())
 })
+
+/** A page, a trip and an article of each: `waiting` in what is on the site, and as drafts. */
+const SAVED = { title: 'מאמר', savedAt: '2027-02-01T07:00:00Z' }
+const trip = (id: number, differing: object) =>
+  sample('TripInList', { id, publishAt: null, nextSavedAt: null, startDate: '2027-05-12', ...differing })
+const page = (id: number, differing: object) =>
+  sample('PageInList', { id, publishAt: null, nextSavedAt: null, ...differing })
+
+test('changes that visitors do not see yet are one task, which leads to the ones saved last', async () => {
+  const images = ['/objects/a.jpg']
+  api.on('GET', '/api/trips', [
+    trip(5, { title: 'כנרת', published: true, images, nextSavedAt: '2027-02-27T07:00:00Z' }),
+    trip(6, { title: 'גליל', published: true, images }),
+  ])
+  const pages = [page(9, { title: 'שאלות נפוצות', published: true, nextSavedAt: '2027-02-26T07:00:00Z' })]
+  api.on('GET', '/api/pages', pages)
+  api.on('GET', '/api/desk/articles', sample('Articles', { changed: 2, lastChanged: { ...SAVED, id: 7 } }))
+  await openAdmin('/admin')
+  const task = await screen.findByRole('link', { name: /שינויים שעוד לא פורסמו/ })
+  expect(task).toHaveTextContent('4שינויים שעוד לא פורסמוהאחרונים: כנרתלשינויים האחרונים')
+  expect(task).toHaveAttribute('href', '/admin?tab=trips&open=5')
+  expect(screen.queryByText(/הכול מסודר/)).toBeNull()
+})
+
+test('changes of an article alone are named by it', async () => {
+  api.on('GET', '/api/desk/articles', sample('Articles', { changed: 1, lastChanged: { ...SAVED, id: 7 } }))
+  await openAdmin('/admin')
+  const task = await screen.findByRole('link', { name: /שינויים שעוד לא פורסמו/ })
+  expect(task).toHaveTextContent('1שינויים שעוד לא פורסמומאמרלשינויים האחרונים')
+  expect(task).toHaveAttribute('href', '/admin?tab=blog&open=7')
+})
+
+test('drafts of all kinds are one task; neither scheduled ones nor a past trip off the site wait for her', async () => {
+  api.on('GET', '/api/trips', [
+    trip(5, { title: 'כנרת', published: false, updatedAt: '2027-02-20T07:00:00Z' }),
+    trip(6, { title: 'מתוזמן', published: false, publishAt: '2027-04-01T07:00:00Z' }),
+    trip(7, { title: 'של פעם', published: false, startDate: '2026-05-12', endDate: '2026-05-14' }),
+  ])
+  const differing = { title: 'שאלות נפוצות', published: false, updatedAt: '2027-02-26T07:00:00Z' }
+  api.on('GET', '/api/pages', [page(9, differing)])
+  api.on('GET', '/api/desk/articles', sample('Articles', { draft: 1, lastDraft: { ...SAVED, id: 7 } }))
+  await openAdmin('/admin')
+  const task = await screen.findByRole('link', { name: /טיוטות מחכות לפרסום/ })
+  expect(task).toHaveTextContent(/^3טיוטות מחכות לפרסוםהאחרונה: שאלות נפוצות/)
+  expect(task).toHaveAttribute('href', '/admin?tab=pages&open=9')
+})

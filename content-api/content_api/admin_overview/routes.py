@@ -8,6 +8,7 @@ from marshmallow import fields
 from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
 from content_api.content import ContentRecord, kinds
+from content_api.content.next_version import NextVersion
 from content_api.media.uploads import Upload
 from content_api.publishing import OldSlug
 from content_api.site_settings.models import SiteSettings
@@ -18,25 +19,36 @@ from content_api.web.schemas import ResponseSchema
 blueprint = Blueprint("desk", __name__, url_prefix="/api/desk", description="Counts and slugs for the admin")
 
 
-class NamedArticleSchema(ResponseSchema):
+class SavedArticleSchema(ResponseSchema):
     id = fields.Integer()
     title = fields.String()
-    publish_at = UtcDateTime(allow_none=True)
+    saved_at = UtcDateTime()
+
+
+class ScheduledArticleSchema(ResponseSchema):
+    id = fields.Integer()
+    title = fields.String()
+    publish_at = UtcDateTime()
 
 
 class ArticlesSchema(ResponseSchema):
-    """The number of articles by state; `illustrated` counts those with a picture that the assistant made."""
+    """The number of articles by state; `illustrated` counts those with a picture that the assistant made,
+    `changed` the published ones with unpublished changes."""
 
     published = fields.Integer()
     draft = fields.Integer()
     scheduled = fields.Integer()
     views = fields.Integer()
     illustrated = fields.Integer()
+    changed = fields.Integer()
     last_draft = fields.Nested(
-        NamedArticleSchema, allow_none=True, metadata={"description": "The draft that was changed last."}
+        SavedArticleSchema, allow_none=True, metadata={"description": "The draft that was saved last."}
+    )
+    last_changed = fields.Nested(
+        SavedArticleSchema, allow_none=True, metadata={"description": "That of `changed` saved last."}
     )
     next_scheduled = fields.Nested(
-        NamedArticleSchema, allow_none=True, metadata={"description": "The next one to be published."}
+        ScheduledArticleSchema, allow_none=True, metadata={"description": "The next one to be published."}
     )
 
 
@@ -60,15 +72,26 @@ class AddressesSchema(ResponseSchema):
 @admin_only
 @blueprint.response(200, ArticlesSchema)
 def show_articles() -> dict[str, Any]:
-    """Count the articles by state; answers the last changed draft and the next scheduled article too."""
-    drafts, scheduled = (
-        BlogPost.select().where(BlogPost.is_in_state(each)) for each in ("draft", "scheduled")
-    )
+    """Count the articles by state; answers what was saved last and the next scheduled article too."""
+    saved = BlogPost.select(BlogPost.id, BlogPost.title, BlogPost.updated_at.alias("saved_at"))
+    drafts = saved.where(BlogPost.is_in_state("draft")).order_by(BlogPost.updated_at.desc())
+    scheduled = BlogPost.select().where(BlogPost.is_in_state("scheduled")).order_by(BlogPost.publish_at)
+    changed = _changed()
     return {
         **_sums(),
-        "last_draft": drafts.order_by(BlogPost.updated_at.desc()).first(),
-        "next_scheduled": scheduled.order_by(BlogPost.publish_at).first(),
+        "changed": changed.count(),
+        "last_draft": drafts.dicts().first(),
+        "last_changed": changed.dicts().first(),
+        "next_scheduled": scheduled.first(),
     }
+
+
+def _changed() -> Any:
+    """Published articles with unpublished changes, by when these were saved, last first."""
+    of_article = (NextVersion.kind == BlogPost.kind) & (NextVersion.record_id == BlogPost.id)
+    columns = BlogPost.id, BlogPost.title, NextVersion.saved_at
+    changed = BlogPost.select(*columns).join(NextVersion, on=of_article)
+    return changed.where(BlogPost.is_in_state("published")).order_by(NextVersion.saved_at.desc())
 
 
 @blueprint.route("/addresses", methods=["GET"])

@@ -28,12 +28,15 @@ export interface components {
             waiting: number;
         };
         Articles: {
+            changed: number;
             draft: number;
             illustrated: number;
-            /** @description The draft that was changed last. */
-            lastDraft: components["schemas"]["NamedArticle"] | (Record<string, never> | null);
+            /** @description That of `changed` saved last. */
+            lastChanged: components["schemas"]["SavedArticle"] | (Record<string, never> | null);
+            /** @description The draft that was saved last. */
+            lastDraft: components["schemas"]["SavedArticle"] | (Record<string, never> | null);
             /** @description The next one to be published. */
-            nextScheduled: components["schemas"]["NamedArticle"] | (Record<string, never> | null);
+            nextScheduled: components["schemas"]["ScheduledArticle"] | (Record<string, never> | null);
             published: number;
             scheduled: number;
             views: number;
@@ -611,12 +614,6 @@ export interface components {
             tokensLimit: number;
             usd: number;
             usdLimit: number;
-        };
-        NamedArticle: {
-            id: number;
-            /** Format: date-time */
-            readonly publishAt: string | null;
-            title: string;
         };
         NewLink: {
             /** Format: date-time */
@@ -1291,6 +1288,18 @@ export interface components {
             requestType: "access" | "correction" | "deletion" | "restriction" | "portability" | "objection";
             /** @enum {string} */
             status: "new" | "verified" | "in_progress" | "completed" | "refused";
+        };
+        SavedArticle: {
+            id: number;
+            /** Format: date-time */
+            readonly savedAt: string;
+            title: string;
+        };
+        ScheduledArticle: {
+            id: number;
+            /** Format: date-time */
+            readonly publishAt: string;
+            title: string;
         };
         SearchAnswer: {
             blogPosts: components["schemas"]["FoundArticle"][];

@@ -6,6 +6,7 @@ import { scheduledTask } from './scheduledTask'
 import { requestTasks } from './requestTasks'
 import type { Task } from './task'
 import { tripTasks } from './tripTasks'
+import { unpublishedTasks } from './unpublishedTasks'
 
 export interface OpenWork {
   trips: TripListed[]
@@ -31,6 +32,7 @@ export function tasksFor({ trips, articles, pages, waiting, requests }: OpenWork
   const others = [
     ...(waiting ? enquiryTasks(waiting) : []),
     ...rights.filter(({ tone }) => tone !== 'urgent'),
+    ...unpublishedTasks(trips, articles, pages, now),
     ...tripTasks(trips, waiting?.waitingLists ?? [], now),
     ...articleTasks(articles),
     ...scheduledTask(pages, SCHEDULED_PAGES),
