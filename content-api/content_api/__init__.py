@@ -75,7 +75,6 @@ def create_app(config: Config | None = None) -> Flask:
     verify_proxy(app)
     open_for_requests(app)
     app.before_request(refuse_control_characters)
-    app.before_request(require_json_or_form)
     app.before_request(read_relay_note)
 
     api = LazyApi(app)
@@ -113,5 +112,6 @@ def create_app(config: Config | None = None) -> Flask:
     register_errors(app)
     add_security_headers(app)
     guard(app, {"signed": require_signature, "form relay": require_form_relay})
+    app.before_request(require_json_or_form)
     add_commands(app)
     return app

@@ -30,6 +30,8 @@ from flask.testing import FlaskClient
         ("POST", "/api/auth/login", "<a/>", "text/xml", 415),
         ("POST", "/api/auth/login", "x" * (1024 * 1024 + 1), "application/json", 413),
         ("POST", "/api/trips", "{}", "application/json", 401),
+        ("POST", "/api/trips", "x", "application/x-www-form-urlencoded", 401),
+        ("PUT", "/api/trips/1", "x", "text/plain", 401),
     ],
 )
 def test_status_and_shape(

@@ -126,7 +126,7 @@ def refuse_control_characters() -> None:
 
 
 def require_json_or_form() -> None:
-    """415 for a body that is neither JSON nor, where a view takes one, an HTML form. Before each request."""
+    """415 for a body that is neither JSON nor, where a view takes one, an HTML form. After the guard."""
     if request.method not in {"POST", "PUT", "PATCH"} or not request.content_length:
         return
     if request.is_json or request.endpoint is None:
