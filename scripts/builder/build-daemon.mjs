@@ -12,7 +12,7 @@ import { hookServer } from './server.mjs'
  *
  * @typedef {object} Parts
  * @property {string} name in what it logs
- * @property {{ port: number, host: string, hookToken: string, stateDir: string, apiUrl: string, deploySecret: string, proxySecret: string }} settings
+ * @property {{ port: number, host: string, hookToken: string, stateDir: string, apiUrl: string, deploySecret: string, proxySecret: string, isHooked?: boolean }} settings
  * @property {(request: import('./queue.mjs').BuildRequest) => Promise<Result | null>} build never throws; null: nothing is to be told
  * @property {(name: string | null, gone: AbortSignal) => Promise<LiveRelease | null>} makeLive
  * @property {() => { revision: number, release: string | null }} live

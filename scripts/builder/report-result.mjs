@@ -15,9 +15,14 @@ export class ResultReporter {
   #wake
   #stopped = false
 
-  /** @param {import('./settings.mjs').Settings} settings @param {number} [tries] */
-  constructor({ apiUrl, deploySecret, proxySecret }, tries = Infinity) {
+  /**
+   * @param {{ apiUrl: string, deploySecret: string, proxySecret: string, isHooked?: boolean }} settings
+   * @param {number} [tries]
+   */
+  constructor({ apiUrl, deploySecret, proxySecret, isHooked = true }, tries = Infinity) {
     this.apiUrl = apiUrl
+    // Else the API would wait for reports of a hook that may never send one.
+    this.sender = isHooked ? {} : { isHooked }
     this.postOptions = { secret: deploySecret, proxySecret, timeoutMs: TIMEOUT_MS }
     this.tries = tries
   }
@@ -25,7 +30,7 @@ export class ResultReporter {
   /** @param {object} message */
   send(message) {
     if (!this.postOptions.secret) return
-    this.#next = message
+    this.#next = { ...message, ...this.sender }
     this.#wake?.()
     this.#sending ??= this.#sendAll()
   }

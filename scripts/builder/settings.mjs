@@ -13,6 +13,7 @@ import { resolve } from 'node:path'
  * @property {string} stateDir state between builds (renderers, lock)
  * @property {number} port
  * @property {string} hookToken
+ * @property {boolean} isHooked whether the API's build hook is this builder's, not one of somebody else (BUILD_HOOK_URL)
  * @property {string} deploySecret HMAC key of build reports
  * @property {string} proxySecret signs the proxy token of calls to the API (signing/proxy-token.mjs)
  * @property {string} [fingerprint] of the code, where it is known already
@@ -24,6 +25,7 @@ import { resolve } from 'node:path'
  */
 export function readSettings(env) {
   const dataDir = resolve(env.DATA_DIR || 'var')
+  const hookToken = env.BUILD_HOOK_TOKEN || ''
   return {
     apiUrl: withoutSlash(env.API_URL || 'http://127.0.0.1:8000'),
     siteUrl: withoutSlash(env.SITE_URL || `http://localhost:${env.PORT || 8888}`),
@@ -33,7 +35,8 @@ export function readSettings(env) {
     releasesDir: resolve(dataDir, 'releases'),
     stateDir: resolve(dataDir, 'builder'),
     port: Number(env.BUILDER_PORT || 8001),
-    hookToken: env.BUILD_HOOK_TOKEN || '',
+    hookToken,
+    isHooked: !env.BUILD_HOOK_URL || env.BUILD_HOOK_URL.endsWith(`/hooks/${hookToken}`),
     deploySecret: env.DEPLOY_SECRET || '',
     proxySecret: env.PROXY_SECRET || '',
   }

@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import { ResultReporter } from '../../scripts/builder/report-result.mjs'
 import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { BuildQueue } from '../../scripts/builder/queue.mjs'
+import { readSettings } from '../../scripts/builder/settings.mjs'
 import { hookServer } from '../../scripts/builder/server.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
 
@@ -49,7 +50,7 @@ test('requests during a build are one build after it', async () => {
   assert.equal(builds.length, 2)
 })
 
-/** @param {import('node:test').TestContext} t @param {{ proxySecret?: string }} [settings] */
+/** @param {import('node:test').TestContext} t @param {{ proxySecret?: string, isHooked?: boolean }} [settings] */
 async function makeReporter(t, settings = {}) {
   const api = await new FakeContentApi().listen()
   const given = { apiUrl: api.url, deploySecret: 'secret', ...settings }
@@ -127,6 +128,22 @@ test('a result that the API refuses is not sent again', async (t) => {
     ['error'],
   )
 })
+
+for (const [url, sender] of /** @type {const} */ ([
+  ['https://hook.example/1', { isHooked: false }],
+  ['http://127.0.0.1:8001/hooks/token', {}],
+  ['', {}],
+]))
+  test(`a builder says so where the hook ${url} is not its own`, async (t) => {
+    const env = { BUILD_HOOK_URL: url, BUILD_HOOK_TOKEN: 'token' }
+    const { api, reporter } = await makeReporter(t, { isHooked: readSettings(env).isHooked })
+    reporter.send({ state: 'ready' })
+    await reporter.settled()
+    assert.deepEqual(
+      api.deploys.map(({ body }) => body),
+      [{ state: 'ready', ...sender }],
+    )
+  })
 
 test('what is left of a call of the hook says which builds to make', () => {
   const asked = (/** @type {string | undefined} */ body) =>

@@ -1,12 +1,13 @@
 """The jobs of publishing: call the build hook, then check that the public site has the revision."""
 
+import hashlib
 import json
 import urllib.request
 from datetime import datetime, timedelta
 from http.client import HTTPException
 from typing import Any
 
-from content_api.config import Config
+from content_api.config import Config, current_config
 from content_api.db import utc_now, write
 from content_api.jobs import Job, RetryLater, enqueue, handles
 from content_api.publishing.build_requests import request_build
@@ -43,7 +44,7 @@ def register_build_jobs(config: Config) -> None:
     def call_hook(job: Job) -> None:
         state = PublishingState.current()
         was_killed = _said_building(job, state)
-        if state.is_building and not was_killed and _is_reported(state):
+        if state.is_building and not was_killed and _is_reported(state, config.build_hook_url):
             raise RetryLater(1)
         wanted = job.payload.get("force") or state.next_build_ends_hold
         if state.built_revision >= state.content_revision and not wanted:
@@ -118,12 +119,17 @@ def _said_building(job: Job, state: PublishingState) -> bool:
     return since is not None and job.payload.get(SAID_BUILDING) == since.isoformat()
 
 
-def _is_reported(state: PublishingState) -> bool:
-    """Whether the builder sends reports: of the beginning of this build, or earlier of a finished one.
+def _is_reported(state: PublishingState, hook_url: str) -> bool:
+    """Whether the hook's builder sends reports: of the beginning of this build, or after an earlier call.
 
     Without reports the hook is called for each change, since the end of a build is not known.
     """
-    return state.building_since != state.last_hook_at or SiteVersion.was_ever_built()
+    return state.building_since != state.last_hook_at or state.reporting_hook == _digest(hook_url)
+
+
+def _digest(hook_url: str) -> str:
+    """Stored in place of the URL, which has a secret."""
+    return hashlib.sha256(hook_url.encode()).hexdigest()
 
 
 def _expect_report(now: datetime) -> None:
@@ -140,6 +146,9 @@ def store_build_report(result: dict[str, Any]) -> None:
     """Store a report of the builder, or a notification of the hosting, about a build."""
     with write():
         state, now = PublishingState.current_for_update(), utc_now()
+        if result["is_hooked"] and state.is_building and state.building_since == state.last_hook_at:
+            # The first report since the hook was called. Each branch below saves it.
+            state.reporting_hook = _digest(current_config().build_hook_url)
         if result["state"] == "building":
             if not state.is_building:
                 # The builder began without a call: on a new day, or with new code.

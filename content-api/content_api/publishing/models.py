@@ -58,6 +58,8 @@ class PublishingState(Model):
     report = JSONField(default=dict)
     last_change_at = peewee.DateTimeField(null=True)
     last_hook_at = peewee.DateTimeField(null=True)
+    # Digest of the hook's URL of which a call was followed by a report.
+    reporting_hook = peewee.CharField(max_length=64, null=True)
     first_waiting_at = peewee.DateTimeField(null=True)
     waiting_changes = peewee.IntegerField(default=0)
     # The live release, its revision and the other releases that are stored, as reported by the builder.

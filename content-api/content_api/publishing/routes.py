@@ -62,6 +62,7 @@ class DeploySchema(Schema):
     """A builder's report, signed with the deploy secret.
 
     `seen`: the revision that the builder read from the public site after putting it live.
+    `isHooked`: false from a builder that BUILD_HOOK_URL does not call.
     """
 
     class Meta:
@@ -70,6 +71,7 @@ class DeploySchema(Schema):
     state = Choice(["building", "ready", "error"], required=True)
     revision = WholeNumber(minimum=0, maximum=2**53, load_default=0)
     seen = WholeNumber(minimum=0, maximum=2**53, allow_none=True, load_default=None)
+    is_hooked = Flag(load_default=True)
     error = Text(max_length=2000, lines=True, allow_none=True, load_default=None)
     detail = Text(max_length=20_000, lines=True, allow_none=True, load_default=None)
     live_release = fields.Nested(LiveReleaseSchema, allow_none=True, load_default=None)

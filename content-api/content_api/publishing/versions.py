@@ -55,10 +55,6 @@ class SiteVersion(Model):
         return cls.newest_first().where(cls.state == VersionState.BUILDING).first()
 
     @classmethod
-    def was_ever_built(cls) -> bool:
-        return bool(cls.select().where(cls.state == VersionState.READY).exists())
-
-    @classmethod
     def is_reported(cls, revision: int) -> bool:
         """Whether the newest version is of this revision, without a release: a report may be repeated."""
         last: Self | None = cls.newest_first().first()

@@ -164,6 +164,8 @@ export interface components {
             detail: string | null;
             /** @default null */
             error: string | null;
+            /** @default true */
+            isHooked: boolean;
             /** @default null */
             liveRelease: components["schemas"]["LiveRelease"] | (Record<string, never> | null);
             report?: {

@@ -1,5 +1,6 @@
 """From saved to live: saves share builds, and live means that the public site was read."""
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -8,6 +9,8 @@ from api.factories import make_article, make_trip
 from api.local_servers import Outside
 from api.moved_clock import MovedClock
 from api.publishing_line import report, told
+from content_api import create_app
+from content_api.config import Config
 from content_api.db import connection
 from content_api.jobs import Job, JobStatus, run_due_jobs
 from content_api.publishing import builds
@@ -228,6 +231,44 @@ def test_hook_that_nobody_reports_for_is_called_for_each_change(
     assert len(outside.calls) <= 5, "gathered as otherwise"
     assert outside.calls[-1]["revision"] == 13
     assert len(owner.get("/api/publishing/versions").get_json()["versions"]) == 1
+
+
+@pytest.mark.on_postgresql
+def test_reports_of_a_builder_that_nobody_called_say_nothing_of_the_hook(
+    owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
+) -> None:
+    """`npm start` with a BUILD_HOOK_URL: the first build and the idle local builder report all the same."""
+    report(client, state="ready", revision=0)
+    trip = make_trip(owner)
+    run_for(5, clock)
+    for price in range(2):
+        # Started anew, it reports its newest release; at night it builds.
+        report(client, state="building", isHooked=False)
+        report(client, state="ready", revision=price + 1, isHooked=False)
+        clock.move(timedelta(seconds=30))
+        for further in range(2):
+            owner.put(f"/api/trips/{trip['id']}", json={"price": 10 * price + further + 1})
+            run_for(20, clock)
+    assert [call["revision"] for call in outside.calls] == [1, 2, 3, 4, 5]
+
+
+@pytest.mark.on_postgresql
+def test_another_hook_has_not_reported_yet(
+    owner: FlaskClient,
+    client: FlaskClient,
+    outside: Outside,
+    clock: MovedClock,
+    config: Config,
+) -> None:
+    trip = make_trip(owner)
+    run_due_jobs()
+    report(client, state="ready", revision=1)
+    create_app(replace(config, build_hook_url=f"{outside.url}/another", site_url=outside.url))
+    for price in range(2):
+        clock.move(timedelta(seconds=30))
+        owner.put(f"/api/trips/{trip['id']}", json={"price": price + 1})
+        run_for(5, clock)
+    assert [call["revision"] for call in outside.calls] == [1, 2, 3]
 
 
 @pytest.mark.on_postgresql
