@@ -1,7 +1,11 @@
 """Listeners are called for every public change, inside its transaction."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
-from api.factories import make_article, make_trip, trip
+from api.factories import article, make_article, make_trip, page, trip
+from api.test_trip_facts import FACTS
 from content_api.publishing import on_public_change, public_change
 from flask.testing import FlaskClient
 
@@ -23,6 +27,30 @@ def test_adding_changing_and_removing_are_told(owner: FlaskClient, heard: Heard)
     owner.delete(f"/api/trips/{walk}")
     owner.delete(f"/api/blog/{text}")
     assert heard == [("trip", walk), ("article", text)] * 3
+
+
+@pytest.mark.on_postgresql
+@pytest.mark.parametrize("make", [trip, article, page])
+def test_save_that_changes_nothing_changes_nothing(
+    owner: FlaskClient, client: FlaskClient, heard: Heard, make: Callable[..., dict[str, Any]]
+) -> None:
+    body, path = make(), {trip: "/api/trips", article: "/api/blog", page: "/api/pages"}[make]
+    if make is trip:
+        body |= {"facts": FACTS, "images": [], "publishAt": None}
+    sent = {"json": body, "headers": {"Idempotency-Key": "k1"}}
+    made = owner.post(path, **sent)
+    first, state = made.get_json(), owner.get("/api/publishing").get_json()
+    feed, told = client.get("/api/content?since=0").get_data(), [*heard]
+    for change in ({}, {"title": first["title"]}, body):
+        answer = owner.put(f"{path}/{first['id']}", json=change, headers={"If-Match": made.headers["ETag"]})
+        assert (answer.get_json(), answer.headers["ETag"]) == (first, made.headers["ETag"])
+    assert owner.post(path, **sent).get_json() == first
+    assert heard == told
+    assert owner.get("/api/publishing").get_json() == state
+    assert client.get("/api/content?since=0").get_data() == feed
+    changed = owner.put(f"{path}/{first['id']}", json={"title": "כותרת אחרת"}).get_json()
+    assert changed["revision"] > first["revision"]
+    assert owner.post(path, **sent).status_code == 412, "somebody else changed it"
 
 
 def test_a_draft_is_told_only_when_it_comes_and_goes(owner: FlaskClient, heard: Heard) -> None:

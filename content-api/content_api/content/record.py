@@ -168,22 +168,26 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         def send_again(made: Any) -> None:
             if not made.is_as_sent(key) or made.is_unpublished_by(values):
                 raise StaleVersion(cls.messages.made_already)
-            made._replace(values)
+            made._replace(values, is_repeat=True)
 
         return cls.create_once(key, create, send_again)
 
     def change(self, values: dict[str, Any]) -> None:
         """Set `values`, which may publish or unpublish it. Raises Conflict and Invalid."""
         with write():
-            self.mark_changed()
             self._replace(values)
 
-    def _replace(self, values: dict[str, Any]) -> None:
-        before = {**self.as_dict(), "is_published": self.is_published, "edited": self.edited}
+    def _replace(self, values: dict[str, Any], *, is_repeat: bool = False) -> None:
         changed = {name for name, value in values.items() if getattr(self, name) != value}
+        if self.is_published and not changed:
+            # Its page shows `revision` and `updated_at`: both stay, and nothing is built.
+            return
+        before = {**self.as_dict(), "is_published": self.is_published, "edited": self.edited}
+        if not is_repeat:
+            self.mark_changed()
         for name in changed:
             setattr(self, name, values[name])
-        # A save without changes counts as the owner's save; a booking that changed a count only does not.
+        # A draft's save without changes counts as the owner's save; a booking that changed a count only does not.
         if (changed or values.keys()) - self.counted_columns:
             self.updated_at = utc_now()
         self._store(before)
