@@ -162,3 +162,32 @@ def test_paths_of_the_bin_and_those_that_lead_on_are_told(owner: FlaskClient) ->
     owner.put("/api/site", json={"redirects": [{"fromPath": "/about", "toPath": "/contact"}]})
     shown = owner.get("/api/desk/addresses").get_json()
     assert (shown["binned"], shown["moved"]) == (["/blog/gone"], ["/blog/before", "/about"])
+
+
+def test_gaps_of_a_fresh_site_are_named_until_the_owner_has_filled_them(owner: FlaskClient) -> None:
+    def gaps() -> dict[str, Any]:
+        shown: dict[str, Any] = owner.get("/api/desk/settings").get_json()
+        return shown
+
+    assert gaps() == {
+        "missingWays": ["phone", "whatsappNumber", "email"],
+        "exampleClaims": ["נשים מרוצות", "יעדים", "שביעות רצון"],
+    }
+    owner.put("/api/site", json={"phone": "03-1234567"})
+    assert gaps()["missingWays"] == ["whatsappNumber", "email"]
+    owner.put("/api/site", json={"whatsappNumber": "", "email": ""})
+    assert gaps()["missingWays"] == [], "what she left out beside a telephone"
+    owner.put("/api/site", json={"phone": ""})
+    assert gaps()["missingWays"] == ["phone", "whatsappNumber", "email"], (
+        "there is the form alone"
+    )
+    claims = owner.get("/api/site").get_json()["claims"]
+    owner.put("/api/site", json={"claims": claims})
+    assert gaps()["exampleClaims"] == [], "she has seen them, and they are hers"
+
+
+def test_a_fresh_site_has_reasons_to_travel_with_it(client: FlaskClient) -> None:
+    """The section with them, and with its two buttons, is left out without any."""
+    reasons = client.get("/api/site").get_json()["whyUs"]
+    assert len(reasons) == 3
+    assert all(reason["title"] and reason["text"] for reason in reasons)

@@ -1,7 +1,7 @@
 // What the overview calls urgent: rights requests, enquiries, free and full trips.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api, calls } from './support/api'
+import { api, calls, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { openAdmin, openTab, quietAdmin } from './support/admin'
 import { sample } from './support/shapes'
@@ -324,4 +324,32 @@ test('drafts of all kinds are one task; neither scheduled ones nor a past trip o
   const task = await screen.findByRole('link', { name: /טיוטות מחכות לפרסום/ })
   expect(task).toHaveTextContent(/^3טיוטות מחכות לפרסוםהאחרונה: שאלות נפוצות/)
   expect(task).toHaveAttribute('href', '/admin?tab=pages&open=9')
+})
+
+test.each([
+  [['phone', 'whatsappNumber', 'email'], 'באתר עוד אין טלפון, וואטסאפ ואימייל', 'רק דרך הטופס'],
+  [['whatsappNumber', 'email'], 'באתר עוד אין וואטסאפ ואימייל', 'מבקרות מחפשות גם את זה'],
+  [['email'], 'באתר עוד אין אימייל', 'מבקרות מחפשות גם את זה'],
+] as const)('a site without %j is not all in order', async (missingWays, title, text) => {
+  api.on('GET', '/api/desk/settings', { missingWays, exampleClaims: [] })
+  await openAdmin('/admin')
+  const task = await screen.findByRole('link', { name: new RegExp(title) })
+  expect(task).toHaveTextContent(text)
+  expect(task).toHaveAttribute('href', '/admin?tab=settings&open=contact')
+  expect(screen.queryByText(/הכול מסודר/)).toBeNull()
+})
+
+test('figures that nobody has set are called an example, with a link to them', async () => {
+  api.on('GET', '/api/desk/settings', { missingWays: [], exampleClaims: ['נשים מרוצות', 'יעדים'] })
+  await openAdmin('/admin')
+  const task = await screen.findByRole('link', { name: /המספרים בדף הבית הם רק דוגמה/ })
+  expect(task).toHaveTextContent('נשים מרוצות, יעדים: כדאי לכתוב את המספרים שלך, או למחוק.')
+  expect(task).toHaveAttribute('href', '/admin?tab=settings&open=home')
+})
+
+test('while the settings cannot be read nothing is called in order', async () => {
+  api.on('GET', '/api/desk/settings', down)
+  await openAdmin('/admin')
+  await screen.findByRole('heading', { name: 'מה מחכה לך היום' })
+  expect(screen.queryByText(/הכול מסודר/)).toBeNull()
 })

@@ -303,7 +303,7 @@ test('the backup finds the remote store where the page has it configured', () =>
 })
 
 test(
-  'the check says what is to be done next: the mail server, the mails, the copies elsewhere, or nothing',
+  'the check says what is to be done next: the mail server, the mails, the copies elsewhere, the settings, or nothing',
   asRoot,
   (t) => {
     const programs = mkdtempSync(join(tmpdir(), 'programs-'))
@@ -332,9 +332,14 @@ test(
     )
     assert.match(check({ MAIL: 'file' }).join(), /^0,[^]*well but for the mails/)
     assert.match(check({ MAIL: smtp }).join(), /^0,[^]*on this machine alone[^]*BACKUP_REMOTE/)
+    const whole = { MAIL: smtp, BACKUP_REMOTE: 'backups:bucket' }
+    assert.match(check(whole).join(), /^0,[^]*All is well\. Next: sign in/)
+    const tells = (facts) => `case "$*" in */api/site) echo '${JSON.stringify(facts)}' ;; esac`
+    const fresh = { phone: '', whatsappNumber: '', email: '' }
+    assert.match(check(whole, '', tells(fresh)).join(), /^0,[^]*names no telephone[^]*הגדרות האתר/)
     assert.match(
-      check({ MAIL: smtp, BACKUP_REMOTE: 'backups:bucket' }).join(),
-      /^0,[^]*All is well\. Next: sign in/,
+      check(whole, '', tells({ ...fresh, phone: '03-1234567' })).join(),
+      /^0,[^]*All is well\. Next/,
     )
   },
 )

@@ -1,9 +1,9 @@
-"""/api/desk: counts of the owner's lists of articles, and the slugs that are taken."""
+"""/api/desk: counts of the owner's lists of articles, gaps in the settings, and the slugs that are taken."""
 
 from typing import Any
 
 import peewee
-from marshmallow import fields
+from marshmallow import fields, validate
 
 from content_api.assistant.models import Generation
 from content_api.blog.models import BlogPost
@@ -14,9 +14,11 @@ from content_api.publishing import OldSlug
 from content_api.site_settings.models import SiteSettings
 from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.fields import UtcDateTime
-from content_api.web.schemas import ResponseSchema
+from content_api.web.schemas import ResponseSchema, camel_case
 
-blueprint = Blueprint("desk", __name__, url_prefix="/api/desk", description="Counts and slugs for the admin")
+blueprint = Blueprint(
+    "desk", __name__, url_prefix="/api/desk", description="Counts and slugs for the admin"
+)
 
 
 class SavedArticleSchema(ResponseSchema):
@@ -49,6 +51,16 @@ class ArticlesSchema(ResponseSchema):
     )
     next_scheduled = fields.Nested(
         ScheduledArticleSchema, allow_none=True, metadata={"description": "The next one to be published."}
+    )
+
+
+class SettingsGapsSchema(ResponseSchema):
+    missing_ways = fields.List(
+        fields.String(validate=validate.OneOf(["phone", "whatsappNumber", "email"])),
+        metadata={"description": "Ways to get in touch that the site does not name."},
+    )
+    example_claims = fields.List(
+        fields.String(), metadata={"description": "Labels of the claims that are still the defaults."}
     )
 
 
@@ -92,6 +104,18 @@ def _changed() -> Any:
     columns = BlogPost.id, BlogPost.title, NextVersion.saved_at
     changed = BlogPost.select(*columns).join(NextVersion, on=of_article)
     return changed.where(BlogPost.is_in_state("published")).order_by(NextVersion.saved_at.desc())
+
+
+@blueprint.route("/settings", methods=["GET"])
+@admin_only
+@blueprint.response(200, SettingsGapsSchema)
+def show_settings_gaps() -> dict[str, list[str]]:
+    """Name what is missing in the settings: ways to get in touch, and the owner's own claims."""
+    settings = SiteSettings.current()
+    return {
+        "missing_ways": [camel_case(name) for name in settings.missing_ways],
+        "example_claims": settings.example_claims,
+    }
 
 
 @blueprint.route("/addresses", methods=["GET"])

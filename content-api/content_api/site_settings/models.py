@@ -13,6 +13,9 @@ from content_api.media.share_image import ask_for_image
 from content_api.publishing import KIND_SITE, ChangeType, content_changed, note_change
 from content_api.site_settings.defaults import DEFAULTS
 
+# The settings by which visitors get in touch, besides the form.
+WAYS = "phone", "whatsapp_number", "email"
+
 
 class SiteSettings(Model):
     """`facts` maps snake_case names to values; `revision` is the content revision of their last change."""
@@ -61,6 +64,17 @@ class SiteSettings(Model):
     @property
     def version(self) -> str:
         return str(self.revision)
+
+    @property
+    def missing_ways(self) -> list[str]:
+        """The `WAYS` that the site lacks. One that the owner left out beside another is her choice."""
+        empty = [name for name in WAYS if not self.values[name]]
+        return [name for name in empty if len(empty) == len(WAYS) or name not in self.facts]
+
+    @property
+    def example_claims(self) -> list[str]:
+        """The labels of the claims that nobody has set or confirmed."""
+        return [] if "claims" in self.facts else [claim["label"] for claim in self.values["claims"]]
 
     @property
     def values(self) -> dict[str, Any]:

@@ -1425,6 +1425,12 @@ export interface components {
             whyUs?: components["schemas"]["Point"][];
             whyUsImage?: string | null;
         };
+        SettingsGaps: {
+            /** @description Labels of the claims that are still the defaults. */
+            exampleClaims: string[];
+            /** @description Ways to get in touch that the site does not name. */
+            missingWays: ("phone" | "whatsappNumber" | "email")[];
+        };
         Showable: {
             release: string;
             revision: number;

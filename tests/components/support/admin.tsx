@@ -18,6 +18,7 @@ export function quietAdmin() {
   api.on('GET', '/api/user-rights/requests/counts', sample('RequestCounts'))
   api.on('GET', '/api/bin/counts', sample('BinCounts'))
   api.on('GET', '/api/desk/articles', sample('Articles'))
+  api.on('GET', '/api/desk/settings', sample('SettingsGaps'))
   api.on('GET', '/api/writing/articles', [])
   api.on('GET', '/api/blog', [])
   api.on('GET', '/api/contacts', [])

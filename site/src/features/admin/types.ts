@@ -34,6 +34,8 @@ export type PageListed = Schema<'PageInList'>
 
 /** Totals of the articles. */
 export type ArticleSums = Schema<'Articles'>
+/** What the owner has not filled in yet in the settings. */
+export type SettingsGaps = Schema<'SettingsGaps'>
 /** The slugs of all records. */
 export type Addresses = Schema<'Addresses'>
 

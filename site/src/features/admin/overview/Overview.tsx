@@ -15,6 +15,7 @@ import { LatestEnquiries } from './LatestEnquiries'
 import { PopularArticles } from './PopularArticles'
 import { Shortcuts } from './Shortcuts'
 import { Today } from './Today'
+import { useSettingsGaps } from './useSettingsGaps'
 
 export function Overview() {
   useRerenderOnReturn()
@@ -23,9 +24,10 @@ export function Overview() {
   const pages = usePages()
   const waiting = useWaitingEnquiries()
   const requests = useWaitingRequests()
+  const gaps = useSettingsGaps()
 
-  // Rendered once the first task is known: it would change under the owner's finger.
-  const isSettled = waiting.isFetched && requests.isFetched
+  // Rendered once all tasks are known or failed: a late one would move the first under the owner's finger.
+  const isSettled = [pages, waiting, requests, gaps].every(({ isFetched }) => isFetched)
   if (trips.data && articles.data && isSettled) {
     return (
       // By the room in rem: larger text leaves none for two columns.
@@ -34,7 +36,8 @@ export function Overview() {
           <Today
             trips={trips.data}
             articles={articles.data}
-            pages={pages.data ?? []}
+            pages={pages.data}
+            gaps={gaps.data}
             waiting={waiting.data}
             requests={requests.data?.items}
           />
@@ -52,6 +55,10 @@ export function Overview() {
     )
   }
   return (
-    <NotLoaded of={[trips, articles, waiting, requests]} title="הסקירה לא נטענה" calm="שום דבר לא נמחק." />
+    <NotLoaded
+      of={[trips, articles, pages, waiting, requests, gaps]}
+      title="הסקירה לא נטענה"
+      calm="שום דבר לא נמחק."
+    />
   )
 }

@@ -1,9 +1,17 @@
 /** Today's tasks: enquiries to answer by today, overdue rights requests, other new enquiries, then the others by urgency. */
-import type { ArticleSums, PageListed, RightsRequest, TripListed, WaitingEnquiries } from '../types'
+import type {
+  ArticleSums,
+  PageListed,
+  RightsRequest,
+  SettingsGaps,
+  TripListed,
+  WaitingEnquiries,
+} from '../types'
 import { articleTasks } from './articleTasks'
 import { enquiryTasks, unanswered } from './enquiryTasks'
 import { scheduledTask } from './scheduledTask'
 import { requestTasks } from './requestTasks'
+import { settingsTasks } from './settingsTasks'
 import type { Task } from './task'
 import { tripTasks } from './tripTasks'
 import { unpublishedTasks } from './unpublishedTasks'
@@ -11,8 +19,9 @@ import { unpublishedTasks } from './unpublishedTasks'
 export interface OpenWork {
   trips: TripListed[]
   articles: ArticleSums
-  pages: PageListed[]
-  /** Undefined while they are not known: then "nothing waits" is not shown. */
+  /** What is undefined is not known: then "nothing waits" is not shown. */
+  pages: PageListed[] | undefined
+  gaps: SettingsGaps | undefined
   waiting: WaitingEnquiries | undefined
   requests: RightsRequest[] | undefined
 }
@@ -25,13 +34,15 @@ const SCHEDULED_PAGES = {
 } as const
 const ORDER: Task['tone'][] = ['urgent', 'soon', 'calm']
 
-export function tasksFor({ trips, articles, pages, waiting, requests }: OpenWork, now: Date): Task[] {
+export function tasksFor(work: OpenWork, now: Date): Task[] {
+  const { trips, articles, pages = [], gaps, waiting, requests } = work
   const enquiries = waiting ? unanswered(waiting, now) : []
   const rights = requestTasks(requests ?? [])
   const pressing = rights.filter(({ tone }) => tone === 'urgent')
   const others = [
     ...(waiting ? enquiryTasks(waiting) : []),
     ...rights.filter(({ tone }) => tone !== 'urgent'),
+    ...(gaps ? settingsTasks(gaps) : []),
     ...unpublishedTasks(trips, articles, pages, now),
     ...tripTasks(trips, waiting?.waitingLists ?? [], now),
     ...articleTasks(articles),
