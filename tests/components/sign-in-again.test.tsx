@@ -1,7 +1,10 @@
-// The expired session: errors of signing in again are shown once, in the dialog.
-import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+// The expired session: what signing in again shows, and where signing in leads.
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { navigate } from 'gatsby'
 import { beforeEach, expect, test } from 'vitest'
+import AdminScreen from '../../site/src/features/admin/layout/AdminScreen'
+import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
 import { api, refused } from './support/api'
 import { fill, openAdmin, quietAdmin, saveAfterTheSession } from './support/admin'
 import { inList, keepTrip } from './support/records'
@@ -93,4 +96,33 @@ test('signed in again she sees what has changed meanwhile, and the open form kee
   await waitFor(() => expect(api.sent('GET', '/api/trips').length).toBeGreaterThan(1))
   expect(asked()).toBe(before)
   expect(screen.getByDisplayValue('שם אחר')).toBeInTheDocument()
+})
+
+test('whoever follows the link of a mail without a session is led to the door with it', async () => {
+  api.on('GET', '/api/auth/me', refused)
+  window.history.replaceState(null, '', '/admin?tab=enquiries&open=9')
+  render(<AdminScreen siteName="הר ורוגע" />)
+  const state = { wanted: '?tab=enquiries&open=9' }
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith('/admin/login', { replace: true, state }))
+})
+
+test.each([
+  [{ wanted: '?tab=enquiries&open=9' }, '/admin?tab=enquiries&open=9'],
+  [null, '/admin'],
+  [{ wanted: 7 }, '/admin'],
+  [{ wanted: 'https://elsewhere.example/?tab=trips' }, '/admin'],
+  [{ wanted: '//elsewhere.example' }, '/admin'],
+  [{ wanted: '?tab=//elsewhere.example' }, '/admin?tab=%2F%2Felsewhere.example'],
+])('signed in at the door with %j she arrives in the admin alone', async (state, address) => {
+  api.on('GET', '/api/auth/me', refused)
+  window.history.replaceState(state, '', '/admin/login')
+  const user = userEvent.setup({ delay: null })
+  render(<SignInScreen siteName="הר ורוגע" />)
+  const email = await screen.findByLabelText('אימייל')
+  api.on('GET', '/api/auth/me', { user: sample('User') })
+  api.on('POST', '/api/auth/login', { user: sample('User') })
+  await fill(user, email, 'owner@example.com')
+  await fill(user, screen.getByLabelText('סיסמה'), 'הסיסמה שלה')
+  await user.click(screen.getByRole('button', { name: 'התחברות' }))
+  await waitFor(() => expect(navigate).toHaveBeenCalledWith(address, { replace: true }))
 })

@@ -15,6 +15,18 @@ test('who is not signed in is led to the door, which says what is behind it', as
   await expectNoAxeViolations(page)
 })
 
+test('whoever followed a mailed link arrives there once she is signed in', async ({ page }) => {
+  await page.goto('/admin?tab=enquiries&open=1004')
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  // As a phone does with a page that lay in the background.
+  await page.reload()
+  await page.locator('[name=email]').fill(ownerCredentials.email)
+  await page.locator('[name=password]').fill(ownerCredentials.password)
+  await page.getByRole('button', { name: BUTTON.signIn }).click()
+  await expect(page).toHaveURL(/\/admin\/?\?tab=enquiries&open=1004$/)
+  await expect(page.getByRole('tab', { name: 'פניות', selected: true })).toBeVisible()
+})
+
 test('what she types stands at the same side in each step of the door', async ({ page }) => {
   await page.goto('/admin/login')
   const [email, password] = [page.locator('[name=email]'), page.locator('[name=password]')]

@@ -14,6 +14,7 @@ import { useOpenedByNotice } from '../push/useOpenedByNotice'
 import { takeFlashToast } from '../session/flashToast'
 import { SignInAgain } from '../session/SignInAgain'
 import { useClearOnSignOutElsewhere, useSession } from '../session/useSession'
+import { wantedState } from '../session/wantedPlace'
 import type { User } from '../types'
 import { AdminHeader } from './AdminHeader'
 import { AdminNav } from './AdminNav'
@@ -44,7 +45,9 @@ export function AdminLayout({ siteName }: { siteName: string }) {
   useEffect(() => {
     if (!signedOut) return
     if (isRefused) void clearApiCache()
-    void navigate('/admin/login', { replace: true })
+    // Whoever signs out herself begins anew.
+    const state = isRefused ? wantedState() : undefined
+    void navigate('/admin/login', { replace: true, ...(state && { state }) })
     window.scrollTo(0, 0)
   }, [signedOut, isRefused])
 

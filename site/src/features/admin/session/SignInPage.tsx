@@ -12,6 +12,7 @@ import { ForgotPasswordForm } from './ForgotPasswordForm'
 import { NewPasswordForm } from './NewPasswordForm'
 import { SignInForm } from './SignInForm'
 import { useIsSignOutLost, useSession, useSignOut } from './useSession'
+import { wantedAddress } from './wantedPlace'
 
 type Step = keyof typeof WORDS
 
@@ -26,6 +27,8 @@ export function SignInPage({ siteName }: { siteName: string }) {
   const { toast } = useToast()
   const [token, setToken] = useState(tokenOfLink)
   const [step, setStep] = useState<Step>(token ? 'choosing' : 'signIn')
+  // Read once: the address changes before this page is left.
+  const [wanted] = useState(wantedAddress)
   const heading = useRef<HTMLHeadingElement>(null)
   const { title, intro } = WORDS[step]
 
@@ -45,8 +48,8 @@ export function SignInPage({ siteName }: { siteName: string }) {
   }, [])
 
   useEffect(() => {
-    if (user && step !== 'choosing') void navigate('/admin', { replace: true })
-  }, [user, step])
+    if (user && step !== 'choosing') void navigate(wanted, { replace: true })
+  }, [user, step, wanted])
 
   function welcome() {
     const message = { title: 'התחברת בהצלחה', description: 'ניהול האתר נפתח...' }
