@@ -495,6 +495,25 @@ test('after an answer one tap closes it, and the message takes it back', async (
   expect(kept.stored).toMatchObject({ status: 'new' })
 })
 
+test('before one who waits for a place is closed, and after it, she is said to leave the waiting list', async () => {
+  const kept = keepEnquiry({ waitingList: true })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  expect(screen.queryByRole('button', { name: 'עניתי, אפשר לסגור' })).toBeNull()
+  await user.click(await button('עניתי, לסגור ולהסיר מרשימת ההמתנה'))
+  await screen.findByText('הפנייה נסגרה')
+  await screen.findByText(/^היא ירדה מרשימת ההמתנה\. אם הוצע לה מקום/)
+  await screen.findByText('הייתה ברשימת ההמתנה')
+  expect(screen.queryByText('לרשימת ההמתנה')).toBeNull()
+  await undo(user)
+  await screen.findByText('לרשימת ההמתנה')
+  expect(kept.stored).toMatchObject({ status: 'new' })
+  await user.selectOptions(screen.getByLabelText('סטטוס הפנייה של נועה לוי'), 'closed')
+  await screen.findByText('סטטוס הפנייה עודכן')
+  await screen.findByText(/^היא ירדה מרשימת ההמתנה/)
+  await screen.findByText('הייתה ברשימת ההמתנה')
+})
+
 test('closing asks about a reminder that is left', async () => {
   const kept = keepEnquiry({ status: 'contacted', nextStep: 'להתקשר', nextStepOn: '2030-01-10' })
   const { user } = await openAdmin('/admin?tab=enquiries')

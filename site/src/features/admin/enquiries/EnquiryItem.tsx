@@ -13,6 +13,7 @@ import { MessageText } from './parts/MessageText'
 import { OtherEnquiries } from './parts/OtherEnquiries'
 import { Origin } from './parts/Origin'
 import { STATUSES } from './statuses'
+import { waitsForPlace } from './waitingList'
 
 interface Props {
   enquiry: Enquiry
@@ -63,7 +64,7 @@ export function EnquiryItem({ enquiry, others, isDueFirst, onStatus }: Props) {
         <div className="mt-3 min-w-0 @min-[38em]:row-span-2 @min-[38em]:row-start-2 @min-[38em]:pb-2">
           <Origin enquiry={enquiry} />
           {enquiry.trip && enquiry.waitingList && enquiry.outcome !== 'booked' && (
-            <Badge className="mt-1">לרשימת ההמתנה</Badge>
+            <Badge className="mt-1">{waitsForPlace(enquiry) ? 'לרשימת ההמתנה' : 'הייתה ברשימת ההמתנה'}</Badge>
           )}
           <AnswerBy enquiry={enquiry} />
           <OtherEnquiries others={others} />

@@ -9,6 +9,7 @@ import { read } from '../../read'
 import { changeShown, readOne, readPages } from '../../readPages'
 import { POLL_INTERVAL_MS, refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryCounts, EnquiryStatus } from '../../types'
+import { NO_LONGER_WAITS, waitsForPlace } from '../waitingList'
 
 const CONTACTS = '/api/contacts'
 const PAGES = [CONTACTS, 'pages']
@@ -160,9 +161,10 @@ export function useSetEnquiryStatus() {
       await cancelFetches()
       show(enquiry.id, enquiry.status, status)
     },
-    onSuccess: (stored) => {
+    onSuccess: (stored, { enquiry, status }) => {
       shown(replacedBy(stored))
-      toast({ title: 'סטטוס הפנייה עודכן' })
+      const hasLeftList = status === 'closed' && waitsForPlace(enquiry)
+      toast({ title: 'סטטוס הפנייה עודכן', description: hasLeftList ? NO_LONGER_WAITS : undefined })
     },
     onError: (error, { enquiry, status }) => {
       show(enquiry.id, status, enquiry.status)

@@ -7,12 +7,15 @@ import { ifMatch } from '../../forms/saving/versions'
 import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryStatus } from '../../types'
+import { NO_LONGER_WAITS, waitsForPlace } from '../waitingList'
 import { useShowStored } from './useEnquiries'
 
 interface Act {
   send: () => Promise<Enquiry>
   /** Title of the toast; may depend on the stored enquiry. */
   said: string | ((kept: Enquiry) => string)
+  /** Description of the toast. */
+  besides?: string
   /** Makes the action that undoes this one, from the enquiry as it was stored; an undo has none. */
   undo?: (kept: Enquiry) => Act
   /** It changes the free places on the site. */
@@ -21,7 +24,8 @@ interface Act {
   moves?: boolean
 }
 
-export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
+export function useOutcome(enquiry: Enquiry) {
+  const { id, name, status, nextStepOn, version } = enquiry
   const client = useQueryClient()
   const { toast } = useToast()
   const saved = useMarkPublishingQueued()
@@ -31,13 +35,13 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
 
   const act = useMutation({
     mutationFn: ({ send }: Act) => send(),
-    onSuccess(kept, { said, undo, isForVisitors, moves }) {
+    onSuccess(kept, { said, besides, undo, isForVisitors, moves }) {
       const back = undo && {
         label: 'לבטל',
         about: `את זה, בפנייה של ${name}`,
         onAct: () => act.mutate(undo(kept)),
       }
-      toast({ title: typeof said === 'string' ? said : said(kept), action: back })
+      toast({ title: typeof said === 'string' ? said : said(kept), description: besides, action: back })
       if (isForVisitors) {
         saved()
         void invalidate('/api/trips')
@@ -108,6 +112,7 @@ export function useOutcome({ id, name, status, nextStepOn, version }: Enquiry) {
       act.mutate({
         send: () => setStatus('closed'),
         said: 'הפנייה נסגרה',
+        besides: waitsForPlace(enquiry) ? NO_LONGER_WAITS : undefined,
         undo: () => ({ send: undoStatus, said: asItWas }),
       }),
     markSpam: () =>

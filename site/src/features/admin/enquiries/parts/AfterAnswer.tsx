@@ -5,6 +5,7 @@ import type { Enquiry } from '../../types'
 import { useRerenderOnReturn } from '../../useRerenderOnReturn'
 import { daysAfter } from '../relativeDay'
 import { useOutcome } from '../api/useOutcome'
+import { waitsForPlace } from '../waitingList'
 
 interface Props {
   enquiry: Enquiry
@@ -42,7 +43,7 @@ export function AfterAnswer({ enquiry }: Props) {
         עניתי, להעביר ל״בטיפול״
       </button>
       <button type="button" disabled={isPending} onClick={closed} className={`${ACTION} hover:bg-white`}>
-        עניתי, אפשר לסגור
+        {waitsForPlace(enquiry) ? 'עניתי, לסגור ולהסיר מרשימת ההמתנה' : 'עניתי, אפשר לסגור'}
       </button>
       <p className="flex flex-wrap items-center ps-2 text-sm sm:ps-3">
         ולהזכיר לי:
