@@ -383,6 +383,23 @@ def test_the_note_about_the_former_woman_moves_to_her_enquiry(
     assert enquiry["notes"] == notes
 
 
+def test_the_note_about_who_is_taken_off_moves_to_the_enquiry_that_she_wrote(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    url = wrote(client, tripId=trip["id"])
+    owner.post(f"{url}/booking", json={"seats": 2})
+    owner.put(url, json={"notes": "לחזור אליה ביום ראשון"})
+    rows = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    assert [row["wroteEnquiry"] for row in rows] == [True, False]
+    for row, note in zip(rows, ["שילמה מקדמה 1500", "צמחונית"], strict=True):
+        owner.put(f"/api/participants/{row['id']}", json={"note": note})
+        assert owner.delete(f"/api/participants/{row['id']}").status_code == 204
+    [enquiry] = owner.get("/api/contacts").get_json()
+    assert enquiry["notes"] == "לחזור אליה ביום ראשון\nשילמה מקדמה 1500"
+    kinds = [line["kind"] for line in owner.get(f"{url}/timeline").get_json()]
+    assert kinds[-3:] == ["note", "note", "unbooked"]
+
+
 def test_the_note_about_a_former_companion_is_cleared(
     owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
 ) -> None:
@@ -490,6 +507,8 @@ def test_place_of_a_restricted_enquiry_is_given_back_and_the_enquiry_left_alone(
     assert (passed_on.status_code, names(owner, trip)) == (409, ["רות אלון"])
     [sentence] = passed_on.get_json()["errors"]["json"]["name"]
     assert "אפשר להסיר אותה" in sentence
+    [her] = owner.get(f"/api/trips/{trip['id']}/participants").get_json()
+    assert (her["wroteEnquiry"], her["isEnquiryRestricted"]) == (True, True)
     assert owner.delete(f"/api/participants/{her['id']}").status_code == 204
     assert (taken(owner), stored()) == (1, before)
 
@@ -504,8 +523,9 @@ def test_note_that_the_enquiry_has_no_room_for_is_not_moved(
     hers = f"/api/participants/{her['id']}"
     owner.put(hers, json={"note": "חדר לבד"})
     another = {"name": "דנה לוי", "phone": "052-555-0107"}
-    refused = owner.put(hers, json=another)
-    assert (refused.status_code, list(refused.get_json()["errors"]["json"])) == (409, ["note"])
+    for refused in owner.put(hers, json=another), owner.delete(hers):
+        assert (refused.status_code, list(refused.get_json()["errors"]["json"])) == (409, ["note"])
+    assert (names(owner, trip), taken(owner)) == (["רות אלון"], 2)
     assert owner.put(url, json={"notes": "א" * 4_992}).status_code == 200
     assert owner.put(hers, json=another).status_code == 200
     [enquiry] = owner.get("/api/contacts").get_json()

@@ -163,6 +163,62 @@ test('after a place was passed on, it is told what became of the note', async ()
   expect(screen.getByText('ההערה על שירה נמחקה.')).toBeVisible()
 })
 
+const HERS_WITH_NOTE = { id: 1, enquiryId: 3, bookedBy: 'נועה', note: 'שילמה מקדמה 1500', wroteEnquiry: true }
+const ENDS = 'ההרשמה שלה תסתיים, והפנייה תחזור ל״בטיפול״.'
+
+const askedAbout = async (user: UserEvent, name: string) => {
+  await user.click(await button(`הסרה של ${name} מהרשימה`))
+  return screen.findByRole('alertdialog', { name: `להסיר את ${name} מהרשימה?` })
+}
+
+test('before one is taken off, it is told what becomes of her note and her enquiry', async () => {
+  const kept = keepParticipants(
+    participant(HERS_WITH_NOTE),
+    participant({ ...HERS_WITH_NOTE, id: 2, name: 'תמר', note: 'צמחונית', wroteEnquiry: false }),
+  )
+  api.on('DELETE', '/api/participants/{participant_id}', ({ params }) => {
+    kept.rows = kept.rows.filter(({ id }) => String(id) !== params.participant_id)
+    return { status: 204 }
+  })
+  const { user } = await openList()
+  let question = await askedAbout(user, 'תמר')
+  expect(question).toHaveTextContent('ההערה עליה תימחק: ״צמחונית״')
+  expect(question).not.toHaveTextContent(ENDS)
+  await expectNoAxeViolations()
+  await user.click(within(question).getByRole('button', { name: 'להסיר ולפנות את המקום' }))
+  await screen.findByText('תמר ירדה מהרשימה')
+  question = await askedAbout(user, 'נועה')
+  expect(question).toHaveTextContent('ההערה עליה תעבור להערות של הפנייה שלה.')
+  expect(question).toHaveTextContent(ENDS)
+  await user.click(within(question).getByRole('button', { name: 'להסיר ולפנות את המקום' }))
+  await screen.findByText('נועה ירדה מהרשימה')
+  expect(screen.getByText('המקום שלה התפנה. ההערה עליה עברה להערות של הפנייה.')).toBeVisible()
+})
+
+test('of one whose enquiry is restricted nothing moves to it, and it does not come back', async () => {
+  keepParticipants(participant({ ...HERS_WITH_NOTE, isEnquiryRestricted: true }))
+  const { user } = await openList()
+  const question = await askedAbout(user, 'נועה')
+  expect(question).toHaveTextContent('ההערה עליה תימחק: ״שילמה מקדמה 1500״')
+  expect(question).not.toHaveTextContent(ENDS)
+})
+
+test.each([
+  ['on sale', {}, true],
+  ['full', { currentParticipants: 12 }, true],
+  ['a draft', { published: false }, false],
+  ['closed', { status: 'closed' as const }, false],
+  ['past', { startDate: '2020-05-12', endDate: '2020-05-14' }, false],
+  ['without a limit', { maxParticipants: null }, false],
+])('that visitors see the free place is said of a trip that is %s: %o %s', async (_, trip, isSeen) => {
+  keepParticipants(participant({ id: 1 }))
+  api.on('GET', '/api/trips', [{ ...TRIP, ...trip }])
+  const { user } = await openList()
+  const question = await askedAbout(user, 'נועה')
+  expect(question).toHaveTextContent('המקום שלה יתפנה')
+  expect(question.textContent!.includes('מבקרות באתר יראו אותו פנוי')).toBe(isSeen)
+})
+
 test('one may be off the list although the answer was lost', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/waiting-list', { placesToOffer: 3, waiting: [] })

@@ -25,7 +25,7 @@ WRITTEN_ANOTHER = "מהטופס הזה כבר נוספה נוסעת בשם {name
 RESTRICTED = (
     "השימוש בפרטים שלה הוגבל לבקשתה, ולכן אי אפשר להעביר את המקום. אפשר להסיר אותה ולהוסיף את הנוסעת החדשה."
 )
-NO_ROOM = "ההערה צריכה לעבור להערות של הפנייה שלה, ואין שם מספיק מקום. קצרי את ההערות שם ואז שמרי שוב."
+NO_ROOM = "ההערה צריכה לעבור להערות של הפנייה שלה, ואין שם מספיק מקום. קצרי את ההערות שם ונסי שוב."
 ALL_NAMED = "לכל המקומות שנספרו כבר יש שם. אפשר להוסיף אותה במקום חדש."
 
 
@@ -106,11 +106,7 @@ class Participant(IdempotentCreation, Model):
             if note and self.note == note and (enquiry is not None or number):
                 left["note"] = ""
                 if enquiry is not None:
-                    notes = "\n".join(filter(None, (enquiry.notes, note)))
-                    if len(notes) > MAX_NOTES_LENGTH:
-                        raise Conflict("note", NO_ROOM)
-                    EnquiryEvent.record(enquiry, EventKind.NOTE)
-                    enquiry.note({"notes": notes})
+                    _move_note(note, enquiry)
             self._replace({"email": "", "created_at": utc_now(), **left})
             if enquiry is not None and not self._booked_from(enquiry.id).exists():
                 self._end_booking(enquiry, None, EventKind.PASSED_ON)
@@ -194,7 +190,8 @@ class Participant(IdempotentCreation, Model):
     def leave(self) -> None:
         """Remove the participant, after `lock_with_booking`.
 
-        The last one of an enquiry ends its booking, unless its use is restricted.
+        The note about the woman who wrote the enquiry moves to its notes, and the last one of an enquiry ends
+        its booking, unless its use is restricted. Raises Conflict if the notes have no room for the note.
         """
         with write():
             self.delete_instance()
@@ -202,6 +199,8 @@ class Participant(IdempotentCreation, Model):
             enquiry = self.enquiry
             if enquiry is None or enquiry.restricted_at is not None:
                 return
+            if self.wrote_enquiry and self.note:
+                _move_note(self.note, enquiry)
             if not self._booked_from(enquiry.id).exists():
                 self._end_booking(enquiry, None)
 
@@ -232,6 +231,15 @@ class Participant(IdempotentCreation, Model):
         return self.before["trip"] if self.before else None
 
     @property
+    def wrote_enquiry(self) -> bool:
+        """Whether she wrote the enquiry with the booking; false for a companion."""
+        return self.before is not None
+
+    @property
+    def is_enquiry_restricted(self) -> bool:
+        return self.enquiry is not None and self.enquiry.restricted_at is not None
+
+    @property
     def booked_by(self) -> str:
         """The name on the enquiry with the booking; '' without one."""
         return self.enquiry.name if self.enquiry else ""
@@ -240,6 +248,15 @@ class Participant(IdempotentCreation, Model):
     def version(self) -> str:
         """The version of the columns that the owner edits, for the ETag."""
         return version_of(self, EDITED)
+
+
+def _move_note(note: str, enquiry: Enquiry) -> None:
+    """Append a note to the notes of an enquiry. Raises Conflict on `note` if they have no room."""
+    notes = "\n".join(filter(None, (enquiry.notes, note)))
+    if len(notes) > MAX_NOTES_LENGTH:
+        raise Conflict("note", NO_ROOM)
+    EnquiryEvent.record(enquiry, EventKind.NOTE)
+    enquiry.note({"notes": notes})
 
 
 def _first(name: str) -> str:

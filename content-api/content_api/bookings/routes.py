@@ -124,9 +124,14 @@ def change_participant(values: dict[str, Any], participant_id: int) -> Participa
 @admin_only
 @blueprint.doc(parameters=[IF_MATCH])
 @blueprint.response(204)
+@blueprint.alt_response(409, description="The notes of her enquiry have no room for the note about her.")
 @blueprint.alt_response(412, description="The participant was changed since the version of `If-Match`.")
 def remove_participant(participant_id: int) -> None:
-    """Remove a participant; her place is free again."""
+    """Remove a participant; her place is free again.
+
+    The note about a woman who wrote the enquiry moves to its notes. The last one of a booking ends it: the
+    enquiry is `contacted` again. A restricted enquiry stays as it is.
+    """
     with write():
         participant = Participant.lock_with_booking(participant_id) or not_found()
         require_version(participant.version, STALE)

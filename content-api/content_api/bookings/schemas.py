@@ -35,7 +35,11 @@ class ParticipantFormSchema(Schema):
 
 
 class ParticipantSchema(ResponseSchema):
-    """`bookedBy`: the name on the enquiry that the participant was booked from."""
+    """`bookedBy`: the name on the enquiry that the participant was booked from.
+
+    `wroteEnquiry`: it is her own enquiry, whose notes take the note about her when she is removed. A
+    restricted enquiry is left as it is: it takes no note, and its booking does not end.
+    """
 
     id = fields.Integer()
     name = fields.String()
@@ -44,5 +48,7 @@ class ParticipantSchema(ResponseSchema):
     note = fields.String()
     enquiry_id = fields.Integer(allow_none=True)
     booked_by = fields.String()
+    wrote_enquiry = fields.Boolean()
+    is_enquiry_restricted = fields.Boolean()
     created_at = UtcDateTime()
     version = fields.String(metadata={"description": "Of name, phone and note; for If-Match."})

@@ -806,11 +806,13 @@ export interface components {
             email: string;
             enquiryId: number | null;
             id: number;
+            isEnquiryRestricted: boolean;
             name: string;
             note: string;
             phone: string;
             /** @description Of name, phone and note; for If-Match. */
             version: string;
+            wroteEnquiry: boolean;
         };
         ParticipantChange: {
             name?: string;

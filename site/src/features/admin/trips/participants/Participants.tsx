@@ -18,6 +18,7 @@ import { ParticipantForm } from './ParticipantForm'
 import { ParticipantItem, shownName } from './ParticipantItem'
 import { PrintedList } from './PrintedList'
 import { WaitingList } from './WaitingList'
+import { WhatRemovalChanges } from './WhatRemovalChanges'
 import { useParticipants, useRemoveParticipant } from './useParticipants'
 
 export function Participants({ id, trips }: { id: number; trips: TripListed[] }) {
@@ -131,7 +132,7 @@ function Loaded({ trip }: { trip: TripListed }) {
         onCancel={() => setLeaving(null)}
         onConfirm={() => leaving && takeOff(leaving)}
       >
-        המקום שלה יתפנה, ומבקרות באתר יראו אותו פנוי.
+        {leaving && <WhatRemovalChanges trip={trip} her={leaving} participants={participants} />}
       </Confirm>
     </>
   )

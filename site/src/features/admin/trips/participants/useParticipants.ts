@@ -9,6 +9,7 @@ import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import { refetchUntilRead } from '../../refetch'
 import { shownName } from './ParticipantItem'
+import { keepsNote } from './WhatRemovalChanges'
 import type { Participant, ParticipantFields, TripWaitingList, WaitingForPlace } from '../../types'
 
 const listOf = (tripId: number) => read<Participant[]>('/api/trips', String(tripId), 'participants')
@@ -74,7 +75,8 @@ export function useRemoveParticipant(tripId: number) {
   return useMutation({
     mutationFn: ({ id, version }: Participant) => api.delete(`/api/participants/${id}`, ifMatch(version)),
     onSuccess(_, her) {
-      toast({ title: `${shownName(her)} ירדה מהרשימה`, description: 'המקום שלה התפנה.' })
+      const note = keepsNote(her) ? ' ההערה עליה עברה להערות של הפנייה.' : ''
+      toast({ title: `${shownName(her)} ירדה מהרשימה`, description: `המקום שלה התפנה.${note}` })
       return changed(true)
     },
     onError(error, her) {
