@@ -495,6 +495,36 @@ test('after an answer one tap closes it, and the message takes it back', async (
   expect(kept.stored).toMatchObject({ status: 'new' })
 })
 
+test('a page that was discarded behind WhatsApp asks all the same whether she was answered, for some hours', async () => {
+  keepEnquiry()
+  const reply = { name: 'אחרי התשובה אל נועה לוי' }
+  const first = await openAdmin('/admin?tab=enquiries')
+  const link = await screen.findByRole('link', { name: 'שיחה אל נועה לוי' })
+  expect(screen.queryByRole('group', reply)).toBeNull()
+  await first.user.click(link)
+  await screen.findByRole('group', reply)
+  first.close()
+  const again = await openAdmin('/admin?tab=enquiries')
+  await screen.findByRole('group', reply)
+  again.close()
+  vi.setSystemTime(Date.now() + 12 * 60 * 60_000)
+  await openAdmin('/admin?tab=enquiries')
+  await screen.findByRole('link', { name: 'שיחה אל נועה לוי' })
+  expect(screen.queryByRole('group', reply)).toBeNull()
+})
+
+test('a reply that was opened in another app asks in the list, too, whether she was answered', async () => {
+  keepEnquiry()
+  api.on('GET', '/api/reply-templates', [])
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await button('תשובה מתבנית אל נועה לוי'))
+  await user.click(screen.getByLabelText('התשובה שלך'))
+  await user.paste('שלום נועה')
+  await user.click(screen.getByRole('link', { name: /לשלוח בוואטסאפ/ }))
+  await user.keyboard('{Escape}')
+  await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' })
+})
+
 test('before one who waits for a place is closed, and after it, she is said to leave the waiting list', async () => {
   const kept = keepEnquiry({ waitingList: true })
   const { user } = await openAdmin('/admin?tab=enquiries')

@@ -13,6 +13,8 @@ import { TemplateChoice } from './TemplateChoice'
 
 interface Props {
   enquiry: Enquiry
+  /** Called when another app was opened with the reply, or it was copied. */
+  onSent: () => void
   onAnswered: () => void
   onClose: () => void
 }
@@ -27,7 +29,7 @@ interface Written {
 
 const NOTHING: Written = { text: '' }
 
-export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
+export function ReplyForm({ enquiry, onSent, onAnswered, onClose }: Props) {
   const copy = `reply-${enquiry.id}`
   const [kept] = useState(() => localBackup<Written>(copy)?.values ?? NOTHING)
   const [text, setText] = useState(kept.isOut ? '' : kept.text)
@@ -61,6 +63,7 @@ export function ReplyForm({ enquiry, onAnswered, onClose }: Props) {
   function sent() {
     keep({ text, isOut: true, earlier })
     setIsSent(true)
+    onSent()
   }
 
   return (

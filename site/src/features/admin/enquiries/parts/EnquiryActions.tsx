@@ -10,6 +10,7 @@ import { ACTION, QUIET_ACTION } from '../../parts/lists/ItemActions'
 import { ReplyForm } from '../../replies/ReplyForm'
 import type { Enquiry, EnquiryStatus } from '../../types'
 import { useOutcome } from '../api/useOutcome'
+import { useHasAnswered } from '../useHasAnswered'
 import { AfterAnswer } from './AfterAnswer'
 import { Booked } from './Booked'
 import { WriteNote } from './EnquiryNotes'
@@ -27,7 +28,7 @@ export function EnquiryActions({ enquiry, isDueFirst, onStatus }: Props) {
   const { name, outcome, status, trip } = enquiry
   const [isUnfolded, setUnfolded] = useState(false)
   const [isWriting, setWriting] = useState(false)
-  const [hasAnswered, setAnswered] = useState(false)
+  const { hasAnswered, noteAnswer } = useHasAnswered(enquiry.id)
   // Kept while "more" is folded, and in another state of the enquiry.
   const [isBooking, setBooking] = useState(false)
   const [tripId, setTripId] = useState(String(trip?.id ?? ''))
@@ -36,9 +37,7 @@ export function EnquiryActions({ enquiry, isDueFirst, onStatus }: Props) {
   const hasEnded = status === 'closed' || outcome !== ''
   const closeReply = () => setWriting(false)
 
-  const channels = (
-    <ReplyChannels enquiry={enquiry} isDueFirst={isDueFirst} onAnswered={() => setAnswered(true)} />
-  )
+  const channels = <ReplyChannels enquiry={enquiry} isDueFirst={isDueFirst} onAnswered={noteAnswer} />
   const template = (
     <button type="button" onClick={() => setWriting(true)} className={`${ACTION} [&_svg]:max-sm:hidden`}>
       <Icon name="edit" />
@@ -103,7 +102,12 @@ export function EnquiryActions({ enquiry, isDueFirst, onStatus }: Props) {
         )}
       </div>
       <Dialog open={isWriting} onClose={closeReply} title={`תשובה אל ${name}`}>
-        <ReplyForm enquiry={enquiry} onAnswered={() => onStatus('contacted')} onClose={closeReply} />
+        <ReplyForm
+          enquiry={enquiry}
+          onSent={noteAnswer}
+          onAnswered={() => onStatus('contacted')}
+          onClose={closeReply}
+        />
       </Dialog>
     </>
   )
