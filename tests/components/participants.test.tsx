@@ -124,6 +124,19 @@ test('the list of who is coming: named, changed, added to, taken off', async () 
   expect(api.sent('DELETE', '/api/participants/2')[0]!.headers.get('If-Match')).toBe('"b"')
 })
 
+test.each([
+  ['050-555-0142', 'tel:+972505550142', 'https://wa.me/972505550142'],
+  ['+972 (0)50-555-0142', 'tel:+972505550142', 'https://wa.me/972505550142'],
+  ['*2700', 'tel:2700', null],
+])('she is called at %s also from abroad, and written to', async (phone, call, whatsApp) => {
+  keepParticipants(participant({ id: 1, phone }))
+  await openList()
+  expect(await screen.findByRole('link', { name: /שיחה אל נועה$/ })).toHaveAttribute('href', call)
+  const chat = screen.queryByRole('link', { name: 'וואטסאפ אל נועה (נפתח בחלון חדש)' })
+  expect(chat?.getAttribute('href') ?? null).toBe(whatsApp)
+  await expectNoAxeViolations()
+})
+
 test('a place that was passed on is told, with the enquiry that it leaves', async () => {
   const hers = { name: 'רות אלון', phone: '054-555-0193', enquiryId: 3, bookedBy: 'רות אלון' }
   const kept = keepParticipants(participant({ id: 1, ...hers }))

@@ -63,6 +63,11 @@ test('who gave no name is greeted by none, and a template leaves a gap', () => {
   expect(fillTemplate('שלום {שם}', enquiry)).toBe(`שלום ${GAP}`)
 })
 
+test('who wrote from Israel is called also from abroad', () => {
+  const enquiry = { ...sample('EnquiryInList', { phone: '+972 (0)50-555-0123' }), trip: null }
+  expect(replyChannels(enquiry).call).toBe('tel:+972505550123')
+})
+
 test('a template may be deleted, and be back, although the answer was lost', async () => {
   const thanks = sample('ReplyTemplate', { id: 1, name: 'תודה', text: 'תודה רבה' })
   const full = sample('ReplyTemplate', { id: 2, name: 'מלא', text: 'אין מקום' })

@@ -89,7 +89,7 @@ test('an enquiry reaches the owner, who notes how far it has come', async ({ own
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/972501234567\?text=/)
   await expect(enquiry.getByRole('link', { name: `שיחה אל ${name}` })).toHaveAttribute(
     'href',
-    'tel:0501234567',
+    'tel:+972501234567',
   )
   await expect(enquiry.getByRole('link', { name: `מייל אל ${name}` })).toHaveCount(0)
 

@@ -1,7 +1,7 @@
 /** URLs for replying to an enquiry, with a prefilled text. */
-import { phoneUrl } from '../../../lib/links'
 import { internationalDigits } from '../../../lib/phone'
 import { whatsAppUrl } from '../../../lib/whatsapp'
+import { callUrl } from '../parts/callUrl'
 import { quoted } from '../parts/quoted'
 import type { Enquiry } from '../types'
 
@@ -15,7 +15,7 @@ export function replyChannels({ name, phone, email, trip, reference }: Enquiry, 
   const about = trip?.published ? ` בקשר לטיול ${quoted(trip.title)}` : ''
   return {
     whatsApp: digits && whatsAppUrl(digits, text || `${greeting}, תודה שפנית אלינו${about}.`),
-    call: digits && phoneUrl(phone),
+    call: digits && callUrl(phone),
     mail: email && mailUrl(email, `הפנייה שלך ${reference}${about}`, text),
   }
 }

@@ -1,8 +1,8 @@
 /** Whether the phone number is the requester's: anybody can enter any number. */
-import { phoneUrl } from '../../../../lib/links'
 import { ButtonLink } from '../../../../ui/Button'
 import { Ltr } from '../../../../ui/Ltr'
 import { BusyButton } from '../../parts/BusyButton'
+import { callUrl } from '../../parts/callUrl'
 import type { RightsRequest } from '../../types'
 import { Step } from './Step'
 import { useConfirmPhone } from '../api/usePersonalData'
@@ -26,7 +26,7 @@ export function PhoneStep({ request }: { request: RightsRequest }) {
           </BusyButton>
         ) : (
           <>
-            <ButtonLink variant="quiet" href={phoneUrl(phone)}>
+            <ButtonLink variant="quiet" href={callUrl(phone)}>
               להתקשר <Ltr>{phone}</Ltr>
             </ButtonLink>
             {confirmedAt && (

@@ -1,7 +1,11 @@
 /** One participant: name, phone and the owner's note. */
-import { phoneUrl } from '../../../../lib/links'
+import { newTab } from '../../../../lib/links'
+import { internationalDigits } from '../../../../lib/phone'
+import { whatsAppUrl } from '../../../../lib/whatsapp'
+import { WhatsAppIcon } from '../../../../ui/icons'
 import { Ltr } from '../../../../ui/Ltr'
 import { AdminLink } from '../../layout/AdminLink'
+import { callUrl } from '../../parts/callUrl'
 import { Icon } from '../../parts/Icon'
 import { ACTION } from '../../parts/lists/ItemActions'
 import { CARD } from '../../parts/classes'
@@ -20,6 +24,7 @@ export const shownName = ({ name, bookedBy }: Participant) =>
 export function ParticipantItem({ participant, onEdit, onRemove }: Props) {
   const { phone, note, enquiryId } = participant
   const name = shownName(participant)
+  const digits = internationalDigits(phone)
   return (
     <li className={`${CARD} px-4 py-3 sm:px-5`}>
       <h3 className={`font-text text-base ${participant.name ? 'font-semibold' : 'text-ink-soft'}`}>
@@ -28,9 +33,15 @@ export function ParticipantItem({ participant, onEdit, onRemove }: Props) {
       {note && <p className="break-words text-ink-soft">{note}</p>}
       <div className="-mx-2 flex flex-wrap items-center">
         {phone && (
-          <a href={phoneUrl(phone)} className={ACTION}>
+          <a href={callUrl(phone)} className={ACTION}>
             <Ltr>{phone}</Ltr>
             <span className="sr-only">: שיחה אל {name}</span>
+          </a>
+        )}
+        {digits && (
+          <a href={whatsAppUrl(digits, '')} {...newTab} className={ACTION}>
+            <WhatsAppIcon />
+            <span className="sr-only">וואטסאפ אל {name} (נפתח בחלון חדש)</span>
           </a>
         )}
         {enquiryId !== null && (
@@ -39,7 +50,7 @@ export function ParticipantItem({ participant, onEdit, onRemove }: Props) {
           </AdminLink>
         )}
         <button type="button" onClick={onEdit} className={ACTION}>
-          <Icon name="edit" />
+          <Icon name="edit" className="size-5 max-sm:hidden" />
           עריכה<span className="sr-only"> של {name}</span>
         </button>
         <button type="button" onClick={onRemove} className={`${ACTION} ms-auto text-ink-soft`}>
