@@ -1,5 +1,5 @@
 // Deleting a picture in the picture library's dialog.
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api, down } from './support/api'
 import { isOnlineAgain, openAdmin, quietAdmin, untilField } from './support/admin'
@@ -95,4 +95,32 @@ test('what the form shows already is not deleted under it', async () => {
   await user.click((await screen.findAllByRole('button', { name: 'לבחור מתמונות האתר' }))[0]!)
   expect(await screen.findByRole('checkbox', { name: LAKE.alt })).toBeChecked()
   expect(screen.queryByRole('button', { name: 'למחוק מהאתר' })).toBeNull()
+})
+
+test('what she uploads from her phone is there whenever the pictures are opened', async () => {
+  const { user, choice } = await choosePictures()
+  await user.click(choice.getByRole('button', { name: 'לבטל' }))
+  const phone = sample('Picture', { ...SIZES, src: '/objects/phone.jpg', base: null, alt: 'מהטלפון' })
+  api.on('GET', '/api/pictures', [phone, LAKE, PATH])
+  await user.click(screen.getAllByRole('button', { name: 'לבחור מתמונות האתר' })[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'בחירת תמונות' }))
+  await dialog.findByRole('checkbox', { name: 'מהטלפון' })
+  expect(dialog.getByRole('checkbox', { name: LAKE.alt })).toBeVisible()
+})
+
+test('a list that was asked for before a picture was deleted does not bring it back', async () => {
+  api.on('DELETE', '/api/pictures/{name}', () => ({ status: 204 }))
+  const { user, choice } = await choosePictures()
+  await user.click(choice.getByRole('button', { name: 'לבטל' }))
+  const arrive = api.late('GET', '/api/pictures')
+  await user.click(screen.getAllByRole('button', { name: 'לבחור מתמונות האתר' })[0]!)
+  const dialog = within(await screen.findByRole('dialog', { name: 'בחירת תמונות' }))
+  await user.click(dialog.getByRole('checkbox', { name: LAKE.alt }))
+  await user.click(dialog.getByRole('button', { name: 'למחוק מהאתר' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'למחוק את התמונה לתמיד?' }))
+  await user.click(question.getByRole('button', { name: 'למחוק לתמיד' }))
+  await dialog.findByText('התמונה נמחקה לתמיד.')
+  await act(async () => arrive())
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(dialog.queryByRole('checkbox', { name: LAKE.alt })).toBeNull()
 })

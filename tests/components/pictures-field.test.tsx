@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PictureField } from '../../site/src/features/admin/pictures/PictureField'
 import { PicturesField } from '../../site/src/features/admin/pictures/PicturesField'
 import { queryClient } from '../../site/src/features/admin/queryClient'
@@ -101,4 +101,20 @@ test.each([
   act(() => form.setValue('image', '/c.jpg'))
   await user.click(await dialog.findByRole('button', { name: 'לשים את התמונה' }))
   expect(form.getValues('image')).toBe(is)
+})
+
+test('a picture that another device uploaded since is shown with what is known of it', async () => {
+  queryClient.setQueryData(['/api/pictures'], [])
+  api.on('GET', '/api/pictures', [sample('Picture', { src: '/objects/a.jpg', alt: 'אגם', width: 800 })])
+  open({ images: ['/objects/a.jpg'] })
+  await screen.findAllByRole('button', { name: /אגם/ })
+  expect(api.sent('GET', '/api/pictures')).toHaveLength(1)
+})
+
+test('the list is asked once more alone for a picture that nobody knows any more', async () => {
+  api.on('GET', '/api/pictures', [])
+  open({ images: ['/objects/gone.jpg'] })
+  await waitFor(() => expect(api.sent('GET', '/api/pictures')).toHaveLength(2))
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(api.sent('GET', '/api/pictures')).toHaveLength(2)
 })

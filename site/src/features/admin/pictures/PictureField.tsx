@@ -5,12 +5,12 @@ import { ACTION } from '../parts/lists/ItemActions'
 import { AltTextPrompt } from './AltTextPrompt'
 import { PictureDetailsButton } from './PictureDetailsButton'
 import { type PictureFieldProps, PictureGroup } from './PictureGroup'
-import { pictureAt, usePictures } from './usePictures'
+import { pictureAt, usePicturesWith } from './usePictures'
 
 export function PictureField(props: PictureFieldProps) {
   const { field } = useController<Record<string, string | null>>({ name: props.name })
-  const { data: pictures } = usePictures()
   const path = field.value
+  const { data: pictures } = usePicturesWith(path ? [path] : [])
   const picture = path ? pictureAt(path, pictures) : null
 
   return (

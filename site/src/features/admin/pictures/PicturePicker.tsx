@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton'
 import { Dialog } from '../parts/Dialog'
 import { DeletePicture } from './DeletePicture'
 import { PictureChoice } from './PictureChoice'
-import { usePictures } from './usePictures'
+import { useFreshPictures } from './usePictures'
 
 interface Props {
   open: boolean
@@ -32,7 +32,7 @@ export function PicturePicker({ open, onCancel, children, ...choice }: Props) {
 }
 
 function Choices({ name, chosen, several = false, onDone, onCancel }: Omit<Props, 'open' | 'children'>) {
-  const { data, isPending, refetch } = usePictures()
+  const { data, isPending, refetch } = useFreshPictures()
   const form = useFormContext() as ReturnType<typeof useFormContext> | null
   const [selected, setSelected] = useState(chosen)
   const [known, setKnown] = useState(chosen)

@@ -4,15 +4,15 @@ import { useController, useFormContext } from 'react-hook-form'
 import { focusMoved } from '../forms/fields/focusMoved'
 import { ChosenPicture } from './ChosenPicture'
 import { type PictureFieldProps, PictureGroup } from './PictureGroup'
-import { pictureAt, usePictures } from './usePictures'
+import { pictureAt, usePicturesWith } from './usePictures'
 
 export function PicturesField(props: PictureFieldProps) {
   const { name } = props
   const { field } = useController<Record<string, string[]>>({ name })
   const { getValues } = useFormContext()
-  const { data: pictures } = usePictures()
   const list = useRef<HTMLOListElement>(null)
   const paths = field.value ?? []
+  const { data: pictures } = usePicturesWith(paths)
 
   /** Reads the current form value, as several uploads may finish between two renders. */
   function append(path: string) {

@@ -8,6 +8,8 @@ import { PICTURES } from './usePictures'
 export function useDeletePicture() {
   const client = useQueryClient()
   return useMutation({
+    // A list that is under way is from before the change.
+    onMutate: () => client.cancelQueries({ queryKey: PICTURES.queryKey, exact: true }),
     mutationFn: ({ src }: Picture) => api.delete(`/api/pictures/${src.replace('/objects/', '')}`),
     onSuccess: (_, { src }) =>
       client.setQueryData(PICTURES.queryKey, (known: Picture[] | undefined) =>

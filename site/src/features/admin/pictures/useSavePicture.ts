@@ -15,6 +15,8 @@ export function useSavePicture({ src }: Picture) {
   const { toast } = useToast()
   return useMutation({
     mutationKey: SAVES_CONTENT,
+    // A list that is under way is from before the change.
+    onMutate: () => client.cancelQueries({ queryKey: PICTURES.queryKey, exact: true }),
     mutationFn: (change: Partial<Pick<Picture, 'alt' | 'credit' | 'focus'>>) =>
       api.put<Picture>(`/api/pictures/${src.replace('/objects/', '')}`, change),
     onSuccess: (picture) => {
