@@ -353,3 +353,26 @@ test('while the settings cannot be read nothing is called in order', async () =>
   await screen.findByRole('heading', { name: 'מה מחכה לך היום' })
   expect(screen.queryByText(/הכול מסודר/)).toBeNull()
 })
+
+test('an overview that stayed open over night shows the day of today, not of when it was opened', async () => {
+  const { user } = await openAdmin('/admin')
+  await screen.findByText(/הכול מסודר/)
+  api.on('GET', '/api/statistics', sample('Statistics', { pageViews: 57 }))
+  api.on('GET', '/api/desk/articles', sample('Articles', { draft: 1, lastDraft: { ...SAVED, id: 7 } }))
+  api.on('GET', '/api/pages', [page(9, { title: 'שאלות', published: true, nextSavedAt: SAVED.savedAt })])
+  api.on('GET', '/api/user-rights/requests/counts', sample('RequestCounts', { waiting: 1 }))
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await screen.findByText('57')
+  await screen.findByText('טיוטה אחת מחכה לפרסום')
+  await screen.findByText('שינויים שעוד לא פורסמו')
+  expect(screen.getByRole('tab', { name: 'פרטיות' })).toHaveAccessibleDescription(
+    'בקשת פרטיות אחת מחכה לתשובה',
+  )
+
+  await openTab(user, 'נתונים')
+  await screen.findByLabelText('היום באתר')
+  const asked = () => api.sent('GET', '/api/statistics/period').length
+  const before = asked()
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(asked()).toBe(before + 1))
+})

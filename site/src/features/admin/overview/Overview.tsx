@@ -4,7 +4,7 @@
  */
 import { useArticleSums } from '../blog/api/useArticles'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
-import { usePages } from '../pages/api/usePages'
+import { usePolledPages } from '../pages/api/usePages'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import { useWaitingRequests } from '../privacy/api/useRequests'
 import { PushOffer } from '../push/PushOffer'
@@ -21,7 +21,7 @@ export function Overview() {
   useRerenderOnReturn()
   const trips = usePolledTrips()
   const articles = useArticleSums()
-  const pages = usePages()
+  const pages = usePolledPages()
   const waiting = useWaitingEnquiries()
   const requests = useWaitingRequests()
   const gaps = useSettingsGaps()

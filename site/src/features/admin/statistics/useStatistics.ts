@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Schema } from '../../../lib/schemas'
 import { read } from '../read'
+import { POLL_INTERVAL_MS } from '../refetch'
 
 export type Statistics = Schema<'Statistics'>
 export type Period = Schema<'Period'>
@@ -16,16 +17,22 @@ export type Days = (typeof PERIODS)[number]['value']
 
 const STATISTICS = '/api/statistics'
 
-/** Today's page views and enquiries, refetched on mount. */
-export const useStatistics = () => useQuery({ ...read<Statistics>(STATISTICS), refetchOnMount: 'always' })
+/** Today's page views and enquiries, which a screen that stays open over night would show as today's. */
+export const useStatistics = () =>
+  useQuery({
+    ...read<Statistics>(STATISTICS),
+    refetchOnMount: 'always',
+    refetchInterval: POLL_INTERVAL_MS,
+  })
+
+const ON_RETURN = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
 /** The last `days` days; while another period loads, the previous one is shown. */
 export const usePeriod = (days: Days) =>
   useQuery({
     ...read<Period>(STATISTICS, `period?days=${days}`),
-    refetchOnMount: 'always',
+    ...ON_RETURN,
     placeholderData: keepPreviousData,
   })
 
-export const usePopular = () =>
-  useQuery({ ...read<Popular[]>(STATISTICS, 'popular'), refetchOnMount: 'always' })
+export const usePopular = () => useQuery({ ...read<Popular[]>(STATISTICS, 'popular'), ...ON_RETURN })

@@ -4,6 +4,7 @@ import { api } from '../../../../lib/api'
 import { recordApi } from '../../records/recordApi'
 import { ARTICLES } from '../../records/sections'
 import { readPages } from '../../readPages'
+import { POLL_INTERVAL_MS } from '../../refetch'
 import { readHeaders } from '../../session/userActivity'
 import type { Article, ArticleFields, ArticleListed, ArticleSums } from '../../types'
 
@@ -23,12 +24,13 @@ export const useArticles = ({ status, search }: ArticleChoice) =>
     }),
   )
 
-/** The number of articles in each state, the latest draft and the next scheduled one. */
+/** The number of articles in each state, what was saved last and the next scheduled one; refetched while it is shown. */
 export const useArticleSums = () =>
   useQuery({
     queryKey: [...ARTICLES, 'sums'],
-    queryFn: () => api.get<ArticleSums>('/api/desk/articles'),
+    queryFn: () => api.get<ArticleSums>('/api/desk/articles', readHeaders()),
     refetchOnMount: 'always',
+    refetchInterval: POLL_INTERVAL_MS,
   })
 
 export const allOf = ({ published, draft, scheduled }: ArticleSums) => published + draft + scheduled

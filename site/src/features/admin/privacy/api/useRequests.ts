@@ -33,7 +33,9 @@ export const useRequest = (id: number) =>
 
 const counts = read<RequestCounts>(REQUESTS, 'counts')
 
-export const useRequestCounts = () => useQuery({ ...counts, refetchOnMount: 'always' })
+/** For the tab's badge, on every screen. */
+export const useRequestCounts = () =>
+  useQuery({ ...counts, refetchOnMount: 'always', refetchInterval: POLL_INTERVAL_MS })
 
 export const useRightsLog = (id: number) =>
   useQuery({ ...read<RightsLogEntry[]>(REQUESTS, String(id), 'log'), refetchOnMount: 'always' })
