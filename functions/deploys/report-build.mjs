@@ -1,6 +1,7 @@
 // Sends a build's result to the API, signed as the builder signs it. While the API is away the latest message is stored for a
 // retry; a newer one overwrites it. "building" is not stored: told after the build's end, it would hold saves back for nothing.
-// An earlier result that waits is told before it, as the API would take it for the result of this build.
+// An earlier result that waits is told before it, as the API would take it for the result of this build; while that cannot be
+// told, "building" is not told at all.
 import { isDeepStrictEqual } from 'node:util'
 import { getStore } from '@netlify/blobs'
 import { isFinalStatus, postDeploy } from '../../signing/deploy-signature.mjs'
@@ -16,6 +17,7 @@ export async function reportBuild(message) {
   const isResult = message.state !== 'building'
   if (!isResult) await retryReport().catch(() => {})
   const before = await pendingReport().catch(() => null)
+  if (!isResult && before) return
   if (!(await deliver(message))) {
     if (isResult) await store().setJSON(PENDING, message)
   } else if (isResult) await forget(before)

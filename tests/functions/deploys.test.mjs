@@ -276,6 +276,18 @@ test('a result that waits is told before the build that begins next', async (t) 
   assert.deepEqual(messages(api), [BUILT, building])
 })
 
+test('while an earlier result cannot be told, a build that begins is not told either', async (t) => {
+  const api = await start(t, away)
+  await leave(BUILT)
+  await happen(succeeded)
+  api.requests.length = 0
+  // A cold start fails the retry, and the API is up at once after it.
+  api.answer = () => ({ status: api.requests.length === 1 ? 503 : 204 })
+  await happen(building)
+  await everyMinute()
+  assert.deepEqual(messages(api), [BUILT, BUILT], 'the API would take it for the result of the running build')
+})
+
 test('what was told meanwhile takes the place of what waits', async (t) => {
   const api = await start(t, away)
   await happen(failed)
