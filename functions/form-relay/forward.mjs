@@ -22,8 +22,8 @@ const LISTING_TIMEOUT_MS = 6_000
 const RUN_MS = 12_000
 /** The longest pause while a run has stored nothing: the API may be unable to write, which its read-only health check misses. */
 const PAUSE_OF_ALL_MS = 4 * MINUTE_MS
-/** How often a form may fail while the API is up before the owner is told. */
-const FAILURES_BEFORE_TELLING_OWNER = 2
+/** Earlier tries, rate limits and outages included, after which a failure is told to the owner. */
+const TRIES_BEFORE_TELLING_OWNER = 2
 
 /**
  * One run over the queue; tries nothing while the API is away. `failed` counts the forms that the API did not store although
@@ -90,10 +90,11 @@ const isRefusal = (answer) =>
 /** Neither stored nor refused. If the API is up, only this form fails: it is postponed, longer with each try. */
 async function failed(queued, answer, now, longestPause) {
   const isUp = await isApiUp()
+  // Counted even if the API is away: a form that crashes it comes last in the next run (listDue).
   await postpone(queued, now() + (isUp ? pauseAfter(queued.tries, longestPause) : 0))
   if (!isUp) return 'away'
   console.error(`The API is up and does not store held/${queued.reference}:`, answer?.status ?? 'no answer')
-  if (queued.tries >= FAILURES_BEFORE_TELLING_OWNER) await notifyOwner(queued, 'held')
+  if (queued.tries >= TRIES_BEFORE_TELLING_OWNER) await notifyOwner(queued, 'held')
   return 'failed'
 }
 

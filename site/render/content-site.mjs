@@ -80,8 +80,8 @@ export class ContentSite {
   }
 
   /**
-   * @param {Place} place
    * Reopens the saved renderer in a new process, at the state of the live release.
+   * @param {Place} place
    * @param {string} release the live one: of the full build, or of a content-only build since
    * @param {boolean} isBase whether it is the full build's own
    */
