@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from flask import Flask, current_app
 
+from content_api.host_names import ascii_mail, ascii_url
 from content_api.web.forwarded import Network, networks
 
 
@@ -61,7 +62,7 @@ class WritingSettings:
 
 @dataclass(frozen=True)
 class Config:
-    """The settings of the API. Paths are absolute; `site_url` has no trailing slash."""
+    """The settings of the API. Paths are absolute; `site_url` and `mail_from` as host_names.py gives them."""
 
     data_dir: Path
     database_url: str
@@ -106,7 +107,7 @@ class Config:
         return cls(
             data_dir=data_dir,
             database_url=env.get("DATABASE_URL") or f"sqlite:///{data_dir / 'content.db'}",
-            site_url=_address(env, "SITE_URL", f"http://localhost:{port}").rstrip("/"),
+            site_url=_site_url(env, f"http://localhost:{port}"),
             api_port=_port(env, "API_PORT", 8000),
             build_hook_url=_address(env, "BUILD_HOOK_URL", "") if env.get("BUILD_HOOK_URL") else "",
             deploy_secret=env.get("DEPLOY_SECRET") or secrets.token_hex(32),
@@ -120,7 +121,7 @@ class Config:
             push_services=tuple(filter(None, re.split(r"[\s,]+", env.get("PUSH_SERVICES", "")))),
             object_store=env.get("OBJECT_STORE") or "file",
             mail=_mail_transport(env),
-            mail_from=env.get("MAIL_FROM") or "site@localhost",
+            mail_from=_mail_from(env),
             alarm_email=env.get("ALARM_EMAIL", "").strip(),
             demo_content=env.get("DEMO_CONTENT", "1") != "0",
             docs=env.get("API_DOCS", "1") != "0",
@@ -194,6 +195,22 @@ def _mail_transport(env: Mapping[str, str]) -> str:
         "MAIL must be file, ses, smtp://USER:PASSWORD@HOST or smtps://USER:PASSWORD@HOST; in both words "
         "%40 stands for @, %23 for #, %2F for / and %25 for %."
     )
+
+
+def _mail_from(env: Mapping[str, str]) -> str:
+    value = env.get("MAIL_FROM") or "site@localhost"
+    try:
+        return ascii_mail(value)
+    except ValueError as error:
+        raise ConfigError(f"MAIL_FROM must be a mail address, not {value!r}") from error
+
+
+def _site_url(env: Mapping[str, str], default: str) -> str:
+    value = _address(env, "SITE_URL", default)
+    try:
+        return ascii_url(value)
+    except ValueError as error:
+        raise ConfigError(f"SITE_URL must be the address that visitors type, not {value!r}") from error
 
 
 def _vapid_key(env: Mapping[str, str]) -> str:

@@ -1,6 +1,7 @@
 """A stage of zappa_settings.json: its settings for Zappa, and those of the API from the Parameter Store."""
 
 import json
+import sys
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -9,9 +10,11 @@ from typing import Any
 
 import boto3
 
+sys.path.append(str(Path(__file__).parents[2] / "content-api"))
+from content_api.host_names import ascii_mail, ascii_url
+
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
-
 
 # Settings that the API requires on Lambda, and what each begins with: ON_LAMBDA of content_api/config.py.
 NEEDED = {
@@ -70,7 +73,10 @@ class Stage:
 
     @cached_property
     def environment(self) -> dict[str, str]:
-        """The API's settings, from the Parameter Store: /PROJECT/STAGE/NAME, secrets as SecureString."""
+        """The API's settings, from the Parameter Store: /PROJECT/STAGE/NAME, secrets as SecureString.
+
+        SITE_URL and MAIL_FROM are as the API reads them: its role may send from that very address.
+        """
         path = f"/{self.zappa['project_name']}/{self.name}/"
         pages = self.client("ssm").get_paginator("get_parameters_by_path")
         found = {
@@ -85,6 +91,11 @@ class Stage:
         if wrong := [name for name, beginning in NEEDED.items() if not found[name].startswith(beginning)]:
             expected = ", ".join(f"{name} to begin with {NEEDED[name]}" for name in wrong)
             raise NotReady(f"Lambda needs {expected} (under {path} of the Parameter Store).")
+        for name, normalised in (("SITE_URL", ascii_url), ("MAIL_FROM", ascii_mail)):
+            try:
+                found[name] = normalised(found[name])
+            except ValueError as error:
+                raise NotReady(f"{name} is no address: {found[name]} (under {path}).") from error
         return found
 
     def write_settings(self) -> Path:

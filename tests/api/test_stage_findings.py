@@ -14,7 +14,7 @@ sys.path.append(str(Path(__file__).parents[2] / "scripts" / "deploy"))
 import pipeline
 import recovery
 import stage_findings
-from content_api.config import ON_LAMBDA
+from content_api.config import ON_LAMBDA, Config
 from stage import NEEDED, NotReady, Stage
 
 
@@ -35,17 +35,34 @@ def test_a_setting_that_no_deploy_has_brought_yet() -> None:
         ("OBJECT_STORE", "my-bucket", "Lambda needs OBJECT_STORE to begin with s3://"),
         ("MAIL", "smtp://mail.example", "Lambda needs MAIL to begin with ses"),
         ("PROXY_SECRET", "", "lacks PROXY_SECRET under /women-travel/production/"),
+        ("SITE_URL", "https://site..example", "SITE_URL is no address: https://site..example"),
+        ("MAIL_FROM", "hello@", "MAIL_FROM is no address: hello@"),
     ],
 )
 def test_a_setting_that_lambda_does_not_start_with_is_said_before_anything_is_asked(
     monkeypatch: pytest.MonkeyPatch, name: str, value: str, said: str
 ) -> None:
-    settings = {each: f"{beginning}x" for each, beginning in NEEDED.items()} | {name: value}
-    stored = [{"Name": f"/women-travel/production/{each}", "Value": kept} for each, kept in settings.items()]
-    pages = SimpleNamespace(paginate=lambda **_: [{"Parameters": stored}])
-    monkeypatch.setattr(Stage, "client", lambda *_: SimpleNamespace(get_paginator=lambda _: pages))
+    store_settings(monkeypatch, **{name: value})
     with pytest.raises(NotReady, match=said):
         _ = Stage("production").environment
+
+
+def test_role_may_send_from_the_address_that_mails_come_from(monkeypatch: pytest.MonkeyPatch) -> None:
+    store_settings(monkeypatch, SITE_URL="https://Www.הרים.example:443/", MAIL_FROM="hello@הרים.example")
+    settings = Stage("production").environment
+    assert (settings["SITE_URL"], settings["MAIL_FROM"]) == (
+        "https://www.xn--8dbkm6b.example",
+        "hello@xn--8dbkm6b.example",
+    )
+    assert settings["MAIL_FROM"] == Config.from_environ({"MAIL_FROM": "hello@הרים.example"}).mail_from
+
+
+def store_settings(monkeypatch: pytest.MonkeyPatch, **given: str) -> None:
+    """A Parameter Store with all that Lambda needs, and these."""
+    settings = {name: f"{beginning}x" for name, beginning in NEEDED.items()} | given
+    stored = [{"Name": f"/women-travel/production/{name}", "Value": kept} for name, kept in settings.items()]
+    pages = SimpleNamespace(paginate=lambda **_: [{"Parameters": stored}])
+    monkeypatch.setattr(Stage, "client", lambda *_: SimpleNamespace(get_paginator=lambda _: pages))
 
 
 class Unknown(Exception): ...
