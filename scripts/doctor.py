@@ -91,6 +91,7 @@ def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
     health = ask(f"{site}/api/health")
     yield from check_health(health, has_hook=bool(hook))
     if health.status == 200:
+        yield check_hsts(home, health)
         trips = ask(f"{site}/api/trips")
         mend = "PROXY_SECRET, the same on both sides."
         yield check_status("the proxy signs what it passes on", trips, 200, mend)
@@ -155,6 +156,16 @@ def check_headers(home: Answer) -> Iterator[Finding]:
     lacking = [name for name, said in HEADERS.items() if said not in home.headers.get(name, "")]
     what = f"without {', '.join(lacking)}" if lacking else "with the headers of a careful site"
     yield Finding(f"pages come {what}", BY_RULES if lacking else None)
+
+
+def check_hsts(home: Answer, health: Answer) -> Finding:
+    """Check that pages and the API send one value: browsers keep the latest (RFC 6797, 8.1)."""
+    name = "Strict-Transport-Security"
+    pages, api = (answer.headers.get(name, "none") for answer in (home, health))
+    if pages == api:
+        return Finding(f"{name}: {pages} from pages and the API")
+    mend = "STRICT_TRANSPORT_SECURITY, the same in Netlify's variables and the Parameter Store; deploy both."
+    return Finding(f"{name}: {pages} from pages, {api} from the API", mend)
 
 
 def check_addresses(site: str) -> Iterator[Finding]:

@@ -61,6 +61,7 @@ class FakeSite:
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.url = f"http://127.0.0.1:{self.server.server_port}"
         self.takes_from = self.url
+        self.hsts_of_api = HEADERS["Strict-Transport-Security"]
         self.parts: dict[str, dict[str, Any]] = dict.fromkeys(doctor.PARTS, WELL)
         pages = ["/", "/trips", "/trips/to-the-sea"]
         listed = "".join(f"<loc>{self.url}{path}</loc>" for path in pages)
@@ -78,7 +79,8 @@ class FakeSite:
         return f'<link data-x="1" rel="canonical" href="{canonical}"/>'
 
     def wrong(self, api: str = "") -> list[str]:
-        self.answers["/api/health"] = (200, {}, json.dumps({"status": "ok", "parts": self.parts}))
+        health = json.dumps({"status": "ok", "parts": self.parts})
+        self.answers["/api/health"] = (200, {"Strict-Transport-Security": self.hsts_of_api}, health)
         found = [finding for finding in doctor.findings(self.url, api) if finding.mend]
         return [finding.what for finding in found if finding.what != "the site is not asked by https"]
 
@@ -107,6 +109,16 @@ def test_a_header_that_is_missing(site: FakeSite) -> None:
     short = {name: value for name, value in HEADERS.items() if name != "X-Frame-Options"}
     site.answers["/"] = (200, short, site.page(f"{site.url}/"))
     assert site.wrong() == ["pages come without X-Frame-Options"]
+
+
+def test_an_api_that_takes_back_for_how_long_browsers_insist_on_https(site: FakeSite) -> None:
+    two_years = {**HEADERS, "Strict-Transport-Security": "max-age=63072000"}
+    site.answers["/"] = (200, two_years, site.page(f"{site.url}/"))
+    assert site.wrong() == [
+        "Strict-Transport-Security: max-age=63072000 from pages, max-age=3600 from the API"
+    ]
+    site.hsts_of_api = "max-age=63072000"
+    assert site.wrong() == []
 
 
 def test_a_canonical_address_that_leads_on(site: FakeSite) -> None:
