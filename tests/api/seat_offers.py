@@ -9,7 +9,9 @@ from api.moved_clock import MovedClock
 from api.owner_sessions import signed_in_again
 from api.received_enquiries import enquiry
 from api.sent_mail import sent
+from content_api.bookings.offers import Reply, SeatOffer
 from content_api.config import Config
+from content_api.db import connection
 from content_api.jobs import run_due_jobs
 from flask.testing import FlaskClient
 
@@ -64,6 +66,13 @@ def offered(owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]) -> st
     free_one(owner, trip)
     offer(owner, trip)
     return token(owner, trip, "רות")
+
+
+def to_the_end(clock: MovedClock) -> None:
+    """Move the clock to just after the end of the only open offer."""
+    with connection():
+        [offer] = SeatOffer.select().where(SeatOffer.reply == Reply.NONE)
+    clock.move(offer.expires_at + timedelta(minutes=1) - clock.now())
 
 
 def heading(page: Any) -> str:

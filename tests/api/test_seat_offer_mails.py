@@ -19,6 +19,7 @@ from api.seat_offers import (
     offer,
     on_a_sunday,
     subjects,
+    to_the_end,
     token,
     wait,
     waiting,
@@ -147,7 +148,7 @@ def test_late_mail_tells_the_day_that_holds(
     clock.move(timedelta(hours=47))
     run_due_jobs()
     assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
-    clock.move(timedelta(hours=2))
+    to_the_end(clock)
     run_due_jobs()
     assert waiting(signed_in_again(owner), trip) == {}
 
@@ -273,6 +274,6 @@ def test_the_hours_begin_when_she_was_told(
     owner = signed_in_again(owner)
     assert waiting(owner, trip) == {"רות": "", "דנה": None}
     assert heading(client.get(PAGE, query_string={"token": link})) == "התפנה מקום בשבילך"
-    clock.move(timedelta(days=10))
+    to_the_end(clock)
     run_due_jobs()
     assert waiting(signed_in_again(owner), trip) == {"דנה": ""}

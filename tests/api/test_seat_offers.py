@@ -18,6 +18,7 @@ from api.seat_offers import (
     offer,
     on_a_sunday,
     subjects,
+    to_the_end,
     token,
     wait,
     waiting,
@@ -85,7 +86,7 @@ def test_offer_that_an_older_version_made_ends_too(
         [ends] = Job.select().where(Job.kind == "bookings.offer_ends")
         ends.payload = {"offer": ends.payload["offer"]}
         ends.save()
-    clock.move(timedelta(days=4))
+    to_the_end(clock)
     run_due_jobs()
     assert waiting(signed_in_again(owner), trip) == {"דנה": ""}
 

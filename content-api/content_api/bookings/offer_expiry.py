@@ -1,13 +1,26 @@
 """The job that ends an unanswered offer and offers the place to the next in line."""
 
+from datetime import timedelta
+
 from flask import Flask
 
 from content_api.bookings.follow_up import follow_up
-from content_api.bookings.offer_mails import MailState, end_unsent, mail_of
-from content_api.bookings.offers import OFFER_EXPIRY, Reply, SeatOffer, offer_for_update
+from content_api.bookings.offer_mails import MailState, end_unsent, mail_of, mail_owner
+from content_api.bookings.offer_terms import departure
+from content_api.bookings.offers import OFFER_EXPIRY, Reply, SeatOffer, offer_for_update, places_to_offer
 from content_api.db import utc_now, write
 from content_api.enquiries.mails import UNDOABLE
+from content_api.hebrew_formats import moment_in_words
 from content_api.jobs import Job, RetryLater, handles
+
+# The API and its jobs run together: a job that is this late means that nobody could answer in time.
+LATE = timedelta(minutes=15)
+# A day, to include hours when people are awake.
+EXTENSION = timedelta(days=1)
+EXTENDED = (
+    "האתר לא היה זמין כשנגמר הזמן של {reference} לענות, ולכן המקום שמור לה עד {until}. "
+    "האתר לא כותב לה על זה: כדאי לכתוב לה."
+)
 
 
 def register_expiry_job(app: Flask) -> None:
@@ -25,10 +38,10 @@ def register_expiry_job(app: Flask) -> None:
             if left > 0:
                 # The clock was set back.
                 raise RetryLater(left)
-            _end(offer)
+            _end(offer, job)
 
 
-def _end(offer: SeatOffer) -> None:
+def _end(offer: SeatOffer, job: Job) -> None:
     booked_at = offer.booked_at
     if booked_at is not None:
         undoable = (booked_at + UNDOABLE - utc_now()).total_seconds()
@@ -44,5 +57,16 @@ def _end(offer: SeatOffer) -> None:
     if mail_of(offer) != MailState.SENT:
         end_unsent(offer)
         return
+    if utc_now() - job.run_at > LATE and not job.payload.get("is_last") and _place_is_free(offer):
+        offer.extend_to(min(utc_now() + EXTENSION, departure(offer.trip)), is_last=True)
+        until = moment_in_words(offer.expires_at)
+        mail_owner(offer, [EXTENDED.format(reference=offer.enquiry.reference, until=until)])
+        return
     offer.expire()
     follow_up(offer)
+
+
+def _place_is_free(offer: SeatOffer) -> bool:
+    """Whether the place of an offer whose time is up was neither taken nor offered since."""
+    left = places_to_offer(offer.trip)
+    return left is None or left > 0

@@ -142,16 +142,19 @@ class SeatOffer(Model):
         EnquiryEvent.record(chosen, EventKind.OFFERED, moment_in_words(offer.expires_at))
         return offer
 
-    def extend_to(self, moment: datetime) -> None:
-        """Set the end to `moment` (naive UTC), in the caller's transaction."""
+    def extend_to(self, moment: datetime, *, is_last: bool = False) -> None:
+        """Set the end to `moment` (naive UTC), in the caller's transaction. `is_last`: see `plan_end`."""
         self.expires_at = moment
         self.save(only=[SeatOffer.expires_at])
-        self.plan_end()
+        self.plan_end(is_last=is_last)
         EnquiryEvent.correct_last(self.enquiry, EventKind.OFFERED, moment_in_words(moment))
 
-    def plan_end(self) -> None:
-        """Enqueue the job that ends the offer when its time is up, in the caller's transaction."""
-        when = {"offer": self.id, "at": self.expires_at.isoformat()}
+    def plan_end(self, *, is_last: bool = False) -> None:
+        """Enqueue the job that ends the offer when its time is up, in the caller's transaction.
+
+        `is_last`: that job extends the offer no more if it runs late.
+        """
+        when = {"offer": self.id, "at": self.expires_at.isoformat(), "is_last": is_last}
         enqueue(OFFER_EXPIRY, when, key=f"offer {self.id}", run_at=self.expires_at)
 
     @property
