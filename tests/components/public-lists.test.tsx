@@ -54,12 +54,28 @@ function openArticles() {
   return change
 }
 
+/** A page of articles, and how many match on all pages. */
+const articlesPage = (articles: object[], total: number) => ({
+  body: articles,
+  headers: { 'X-Total-Count': String(total) },
+})
+const TWELVE = Array.from({ length: 12 }, (_, at) => ({
+  ...ARTICLE,
+  id: at,
+  slug: `article-${at}`,
+  title: `מאמר ${at}`,
+}))
+
+test('where all matching articles have come, no more are promised', async () => {
+  api.on('GET', '/api/blog', () => articlesPage(TWELVE, 12))
+  openArticles()
+  await screen.findByRole('link', { name: 'מאמר 11' })
+  expect(screen.getByRole('status')).toHaveTextContent(/^12 מאמרים$/)
+  expect(screen.queryByRole('button', { name: 'למאמרים נוספים' })).toBeNull()
+})
+
 test('articles that were read stay where the next ones do not come', async () => {
-  api.on('GET', '/api/blog', ({ query }) =>
-    query.get('page') === '1'
-      ? { body: Array.from({ length: 12 }, (_, at) => ({ ...ARTICLE, id: at, title: `מאמר ${at}` })) }
-      : down(),
-  )
+  api.on('GET', '/api/blog', ({ query }) => (query.get('page') === '1' ? articlesPage(TWELVE, 13) : down()))
   openArticles()
   await user().click(await screen.findByRole('button', { name: 'למאמרים נוספים' }))
   await screen.findByText('לא הצלחנו לטעון את כל המאמרים')
@@ -109,10 +125,10 @@ test('the way back to all articles leads with the focus', async () => {
 
 test('who reads on keeps the focus: on the button, then on the first of the last ones', async () => {
   const { handler, answer } = late([{ ...ARTICLE, id: 99, slug: 'last', title: 'האחרון' }])
-  api.on('GET', '/api/blog', ({ query }) =>
+  api.on('GET', '/api/blog', async ({ query }) =>
     query.get('page') === '1'
-      ? { body: Array.from({ length: 12 }, (_, at) => ({ ...ARTICLE, id: at, title: `מאמר ${at}` })) }
-      : handler(),
+      ? articlesPage(TWELVE, 13)
+      : articlesPage((await handler()).body as object[], 13),
   )
   openArticles()
   const more = await screen.findByRole('button', { name: 'למאמרים נוספים' })
@@ -127,11 +143,8 @@ test('who reads on keeps the focus: on the button, then on the first of the last
 })
 
 test('an article that a new one has moved to the next page stands once', async () => {
-  const page = (ids: number[]) => ({
-    body: ids.map((id) => ({ ...ARTICLE, id, slug: `article-${id}`, title: `מאמר ${id}` })),
-  })
-  const twelve = Array.from({ length: 12 }, (_, at) => at)
-  api.on('GET', '/api/blog', ({ query }) => page(query.get('page') === '1' ? twelve : [11, 12]))
+  const moved = [TWELVE[11]!, { ...ARTICLE, id: 12, slug: 'article-12', title: 'מאמר 12' }]
+  api.on('GET', '/api/blog', ({ query }) => articlesPage(query.get('page') === '1' ? TWELVE : moved, 14))
   openArticles()
   await user().click(await screen.findByRole('button', { name: 'למאמרים נוספים' }))
   await screen.findByRole('link', { name: 'מאמר 12' })

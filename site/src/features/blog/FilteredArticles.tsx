@@ -22,7 +22,8 @@ interface FilteredArticlesProps {
 export function FilteredArticles({ filters, change, onPage }: FilteredArticlesProps) {
   const { pages, error, isPending, isStale, hasMore, isFetchingMore, fetchMore } = useArticlesFromApi(filters)
   const articles =
-    (pages && uniqueById(pages.flat())) ?? onPage.filter((article) => matches(article, filters))
+    (pages && uniqueById(pages.flatMap(({ items }) => items))) ??
+    onPage.filter((article) => matches(article, filters))
   const isUnknown = error !== null && !pages
   return (
     <div className="grid gap-10">

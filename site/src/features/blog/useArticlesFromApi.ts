@@ -5,7 +5,7 @@ import { useReadPages } from '../../lib/useRead'
 import type { ArticleFilters } from './articleFilters'
 
 /** The number of articles in a response of the API. */
-const BATCH_SIZE = 12
+const PAGE_SIZE = 12
 
 /** The matching articles, newest first; fetched only with a filter, since the page itself has the newest ones. */
 export function useArticlesFromApi({ text, category }: ArticleFilters) {
@@ -16,8 +16,8 @@ export function useArticlesFromApi({ text, category }: ArticleFilters) {
   const query = asked.toString()
   const read = useReadPages(
     query ? `/api/blog?${query}` : null,
-    (page) => api.getPublic<ArticleCard[]>(`/api/blog?${query}&page=${page}`),
-    (pages) => pages.at(-1)?.length === BATCH_SIZE,
+    (page) => api.getPublicPage<ArticleCard>(`/api/blog?${query}&page=${page}`),
+    (pages) => pages.length * PAGE_SIZE < (pages.at(-1)?.total ?? 0),
   )
   return { ...read, isStale: read.isStale || wanted !== text.trim() }
 }
