@@ -508,3 +508,12 @@ test('that a list was copied is said of that list alone, and each time anew', as
   await user.click(screen.getByRole('button', { name: 'העתקת הקישור' }))
   await screen.findByText('הקישור הועתק.')
 })
+
+test('where the browser has no clipboard, the link of a list stands there to be copied', async () => {
+  const user = userEvent.setup({ delay: null })
+  // As at an address without TLS, and in the browsers of some apps.
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)
+  page(<ShareList ids={[4, 5]} />)
+  await user.click(screen.getByRole('button', { name: 'העתקת הקישור' }))
+  expect(await screen.findByText(/הדפדפן לא הרשה להעתיק/)).toHaveTextContent('/favourites?trips=4,5')
+})

@@ -12,12 +12,15 @@ export function ShareList({ ids }: { ids: number[] }) {
   const url = sharedListUrl(ids)
   // Shown for the current list only. A second press clears it first, so that it is announced again.
   const outcome = tried?.url === url && tried.outcome
-  const copy = () => {
+  async function copy() {
     setTried(null)
-    navigator.clipboard.writeText(url).then(
-      () => setTried({ url, outcome: 'copied' }),
-      () => setTried({ url, outcome: 'refused' }),
-    )
+    try {
+      // Undefined at an address without TLS and in the browsers of some apps.
+      await navigator.clipboard.writeText(url)
+      setTried({ url, outcome: 'copied' })
+    } catch {
+      setTried({ url, outcome: 'refused' })
+    }
   }
   return (
     <section aria-labelledby="share-list" className="mt-12 border-t border-line pt-8">
@@ -28,7 +31,7 @@ export function ShareList({ ids }: { ids: number[] }) {
         הקישור פותח את הטיולים האלה במכשיר אחר, ולא משנה שם את מה שכבר שמור.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button variant="outline" onClick={copy}>
+        <Button variant="outline" onClick={() => void copy()}>
           העתקת הקישור
         </Button>
         <ButtonLink href={whatsAppShareUrl(`טיולים ששמרתי, שווה הצצה: ${url}`)} {...newTab} variant="outline">
