@@ -14,6 +14,7 @@ import { ShareList } from '../../site/src/features/trips/favourites/ShareList'
 import { NO_FILTERS } from '../../site/src/features/trips/list/tripFilters'
 import { TripList } from '../../site/src/features/trips/list/TripList'
 import { TripResults } from '../../site/src/features/trips/list/TripResults'
+import { TripRows } from '../../site/src/features/trips/list/TripRows'
 import { TripsFromApi } from '../../site/src/features/trips/list/TripsFromApi'
 import { forgetAll } from '../../site/src/lib/useRead'
 import { api, calls, down } from './support/api'
@@ -465,6 +466,24 @@ test('only trips that are full are said to be full', () => {
   expect(within(part('אלה כבר התמלאו')).getAllByRole('listitem')).toHaveLength(1)
   expect(within(part('טיולים שההרשמה אליהם סגורה')).getByText('הסגור')).toBeVisible()
   expect(part('טיולים שההרשמה אליהם סגורה')).not.toHaveTextContent('מתפנה מקום')
+})
+
+test('a trip that is full or closed can be kept from its line, one that is over cannot', async () => {
+  const trip = { ...TRIP, picture: null, startDate: '2099-03-01', endDate: '2099-03-04' }
+  const full = { ...trip, id: 1, title: 'המלא', currentParticipants: 12, maxParticipants: 12 }
+  const closed = { ...trip, id: 2, title: 'הסגור', status: 'closed' as const }
+  const { status: _, ...past } = { ...trip, id: 3, title: 'שהיה', ended: true }
+  page(
+    <>
+      <TripResults trips={[full, closed]} />
+      <TripRows trips={[past]} />
+    </>,
+  )
+  for (const title of ['המלא', 'הסגור']) await user().click(await heart(title))
+  expect(localStorage.getItem('favoriteTrips')).toBe('[1,2]')
+  expect(await heart('המלא')).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.queryByRole('button', { name: /שהיה/ })).toBeNull()
+  await expectNoAxeViolations()
 })
 
 test('what the API finds stands as it does on the page: full and closed ones are lines, once all is there', async () => {

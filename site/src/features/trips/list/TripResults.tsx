@@ -4,10 +4,7 @@ import { tripAvailability, type TripAvailability } from '../../../lib/tripAvaila
 import { TripGrid } from './TripGrid'
 import { TripRows } from './TripRows'
 
-/** The maximum number of cards; further trips are rows. */
-const CARDS = 12
-
-/** The list: cards of trips that can be joined, then rows of further ones, then of full and closed ones. */
+/** The list: cards of trips that can be joined, then rows of full and closed ones. */
 export function TripResults({ trips, isStale }: { trips: TripCard[]; isStale?: boolean }) {
   const today = useToday()
   const isOne = (availability: TripAvailability) => (trip: TripCard) =>
@@ -18,10 +15,7 @@ export function TripResults({ trips, isStale }: { trips: TripCard[]; isStale?: b
   return (
     <>
       <h2 className="sr-only">רשימת הטיולים</h2>
-      {open.length > 0 && <TripGrid trips={open.slice(0, CARDS)} firstOnPage isStale={isStale} />}
-      {open.length > CARDS && (
-        <TripPart title="ועוד טיולים בהמשך הדרך" trips={open.slice(CARDS)} isStale={isStale} />
-      )}
+      {open.length > 0 && <TripGrid trips={open} firstOnPage isStale={isStale} />}
       {full.length > 0 && (
         <TripPart
           title="אלה כבר התמלאו"

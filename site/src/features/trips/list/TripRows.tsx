@@ -6,10 +6,11 @@ import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { InProgressBadge } from '../InProgressBadge'
 import { AvailabilityBadge } from '../AvailabilityBadge'
+import { FavouriteButton } from '../FavouriteButton'
 import { isOnSale, tripAvailability, type TripAvailability } from '../../../lib/tripAvailability'
 import { tripLinkText } from '../tripLinkText'
 
-/** Trips as rows: a small picture, title and dates, and a link with its own text. */
+/** Trips as rows: a small picture, title and dates, a link with its own text, and a heart for those still to come. */
 export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
   const today = useToday()
   return (
@@ -53,6 +54,9 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                 <span className="flex items-center gap-2 font-semibold text-sea">
                   {tripLinkText(availability)}
                   <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
+                  {'status' in trip && (
+                    <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5" />
+                  )}
                 </span>
               </div>
             </article>
