@@ -6,13 +6,7 @@ import { pick } from './pick.mjs'
 import { storyTrips, teller } from './story-trip.mjs'
 
 const RELATED = 3
-const SHOWN = /** @type {const} */ ([
-  ...ARTICLE_CARD,
-  'searchDescription',
-  'contentHtml',
-  'publishedAt',
-  'updatedAt',
-])
+const SHOWN = /** @type {const} */ ([...ARTICLE_CARD, 'searchDescription', 'contentHtml', 'updatedAt'])
 
 /**
  * @typedef {import('./selection.mjs').Selection} Selection

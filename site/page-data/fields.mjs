@@ -107,6 +107,7 @@ export const ARTICLE_CARD = /** @type {const} */ ([
   'featured',
   'readingMinutes',
   'createdAt',
+  'publishedAt',
   'authorName',
   'picture',
 ])

@@ -22,7 +22,10 @@ import { expectNoAxeViolations } from './support/axe'
 import { sample } from './support/shapes'
 
 const TRIP = sample('TripInList', { id: 4, slug: 'nature', title: 'סוף שבוע בטבע', price: 1890 })
-const ARTICLE = sample('PostCard', { id: 7, slug: 'balcony', title: 'בוקר על המרפסת' })
+const ARTICLE = {
+  ...sample('PostCard', { id: 7, slug: 'balcony', title: 'בוקר על המרפסת' }),
+  publishedAt: '2026-11-02T08:00:00Z',
+}
 
 // With her cookie the owner would find her drafts among what visitors see.
 afterEach(() => expect(calls.filter(({ hasCookies }) => hasCookies)).toEqual([]))
@@ -439,9 +442,14 @@ test('where there are more trips than /contact carries, all come once she turns 
   expect(api.sent('GET', '/api/trips')[0]!.query.get('coming')).toBe('true')
 })
 
+test('an article that was published long after it was begun has the day of its publication', () => {
+  const moments = { createdAt: '2026-09-01T08:00:00Z', publishedAt: '2026-12-05T08:00:00Z' }
+  page(<ArticleCard article={{ ...ARTICLE, ...moments, picture: null }} />)
+  expect(screen.getByText('5 בדצמבר 2026')).toHaveAttribute('datetime', moments.publishedAt)
+})
+
 test('an article without an author is by "מחבר אנונימי"', () => {
-  const { picture: _, ...card } = sample('PostCard', { authorName: null })
-  page(<ArticleCard article={{ ...card, picture: null }} />)
+  page(<ArticleCard article={{ ...ARTICLE, authorName: null, picture: null }} />)
   expect(screen.getByText('מחבר אנונימי')).toBeTruthy()
 })
 

@@ -16,7 +16,7 @@ interface ArticleCardProps {
 
 /** An article in a list; the whole card is its link. */
 export function ArticleCard({ article, isFeatured = false, first }: ArticleCardProps) {
-  const { slug, title, excerpt, category, picture, authorName, createdAt, readingMinutes } = article
+  const { slug, title, excerpt, category, picture } = article
   const heading = useId()
   return (
     <article
@@ -61,9 +61,7 @@ export function ArticleCard({ article, isFeatured = false, first }: ArticleCardP
           {excerpt}
         </p>
         <ArticleMeta
-          authorName={authorName}
-          createdAt={createdAt}
-          readingMinutes={readingMinutes}
+          {...article}
           className={isFeatured ? 'mt-5 text-ink-soft' : 'mt-auto pt-4 text-ink-soft'}
         />
       </div>

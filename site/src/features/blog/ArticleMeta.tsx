@@ -7,19 +7,23 @@ const ANONYMOUS = 'מחבר אנונימי'
 interface ArticleMetaProps {
   authorName: string | null
   createdAt: string
+  /** null in the preview of a draft. */
+  publishedAt: string | null
   readingMinutes: number
   className?: string
   children?: ReactNode
 }
 
-/** Author, date and reading time of an article. */
+/** Author, date and reading time of an article. The date is that of its publication, by which lists are sorted. */
 export function ArticleMeta({
   authorName,
   createdAt,
+  publishedAt,
   readingMinutes,
   className,
   children,
 }: ArticleMetaProps) {
+  const moment = publishedAt ?? createdAt
   return (
     <p className={classNames('overflow-x-clip text-sm', className)}>
       <span className="-ms-6 flex flex-wrap gap-y-1">
@@ -27,7 +31,7 @@ export function ArticleMeta({
           <bdi className="font-semibold">{authorName ?? ANONYMOUS}</bdi>
         </MetaItem>
         <MetaItem>
-          <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+          <time dateTime={moment}>{formatMoment(moment)}</time>
         </MetaItem>
         <MetaItem>{readingTime(readingMinutes)}</MetaItem>
         {children}
