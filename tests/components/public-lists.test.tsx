@@ -292,6 +292,15 @@ test('while the API is away the featured article is among those that are found',
   expect(screen.getByRole('alert')).toHaveTextContent('מתוך אלה שבעמוד הזה')
 })
 
+test('while the API is away a search says that it looked in titles and excerpts alone', async () => {
+  api.on('GET', '/api/blog', down)
+  const article = { ...ARTICLE, picture: null }
+  const filters = { category: '' as const, text: ARTICLE.title }
+  page(<FilteredArticles filters={filters} change={() => {}} onPage={[article]} />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('עם המילים שחיפשת בכותרת או בתקציר')
+  expect(screen.getByRole('link', { name: ARTICLE.title })).toBeVisible()
+})
+
 test('an empty category says so, and leads to all articles', async () => {
   api.on('GET', '/api/blog', [])
   const change = openArticles()

@@ -36,11 +36,7 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
       {error !== null && (
         <ErrorState
           title="לא הצלחנו לטעון את כל המאמרים"
-          text={
-            isUnknown && articles.length > 0
-              ? 'בינתיים אלה המאמרים המתאימים מתוך אלה שבעמוד הזה.'
-              : 'ייתכן שהחיבור נקטע לרגע.'
-          }
+          text={isUnknown && articles.length > 0 ? partText(filters) : 'ייתכן שהחיבור נקטע לרגע.'}
           onRetry={fetchMore}
         />
       )}
@@ -69,6 +65,13 @@ export function FilteredArticles({ filters, change, onPage }: FilteredArticlesPr
 function countText(count: number, hasMore: boolean): string {
   if (count === 0) return 'אין מאמרים מתאימים'
   return (count === 1 ? 'מאמר אחד' : `${count} מאמרים`) + (hasMore ? ', ויש עוד' : '')
+}
+
+/** What the list holds while the API is away: the page has no articles' texts. */
+function partText({ text }: ArticleFilters): string {
+  return text.trim()
+    ? 'בינתיים אלה המאמרים שבעמוד הזה עם המילים שחיפשת בכותרת או בתקציר.'
+    : 'בינתיים אלה המאמרים המתאימים מתוך אלה שבעמוד הזה.'
 }
 
 function matches({ title, excerpt, category }: ArticleCard, filters: ArticleFilters): boolean {
