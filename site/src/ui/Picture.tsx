@@ -19,7 +19,7 @@ interface PictureProps {
   placeholderLabel?: string
   /** The placeholder's text is read by screen readers, as nothing beside it says the same. */
   saysPlaceholder?: boolean
-  /** The placeholder of a missing picture says that one is to come. */
+  /** The placeholder of a missing or broken picture says that one is to come. */
   isAwaited?: boolean
   /** A message on the map instead of the placeholder's text. */
   placeholderMessage?: string
@@ -58,7 +58,7 @@ export function Picture({
           label={placeholderLabel}
           alt={picture ? picture.alt || alt : undefined}
           isSaid={saysPlaceholder}
-          isAwaited={isAwaited && !picture}
+          isAwaited={isAwaited}
           message={placeholderMessage}
         />
       ) : (
