@@ -376,3 +376,19 @@ test('an overview that stayed open over night shows the day of today, not of whe
   act(() => void window.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(asked()).toBe(before + 1))
 })
+
+test.each([
+  [1, 'מייל אחד לא נשלח'],
+  [2, 'מיילים לא נשלחו'],
+])('of %i mails that were given up she hears before she opens the enquiries', async (count, title) => {
+  await openAdmin('/admin')
+  await screen.findByText(/הכול מסודר/)
+  const jobs = Array.from({ length: count }, (_, id) =>
+    sample('FailedJob', { id: `${id}`, kind: 'mail.send' }),
+  )
+  api.on('GET', '/api/jobs/failed', [...jobs, sample('FailedJob', { id: 'b', kind: 'build.ask' })])
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  const task = await screen.findByRole('link', { name: new RegExp(title) })
+  expect(task).toHaveTextContent(new RegExp(`^${count}`))
+  expect(task).toHaveAttribute('href', '/admin?tab=enquiries')
+})

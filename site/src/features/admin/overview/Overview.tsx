@@ -3,6 +3,7 @@
  * popular articles.
  */
 import { useArticleSums } from '../blog/api/useArticles'
+import { usePolledUnsentMails } from '../enquiries/api/useUnsentMails'
 import { useWaitingEnquiries } from '../enquiries/api/useWaitingEnquiries'
 import { usePolledPages } from '../pages/api/usePages'
 import { NotLoaded } from '../parts/lists/NotLoaded'
@@ -25,9 +26,10 @@ export function Overview() {
   const waiting = useWaitingEnquiries()
   const requests = useWaitingRequests()
   const gaps = useSettingsGaps()
+  const mails = usePolledUnsentMails()
 
   // Rendered once all tasks are known or failed: a late one would move the first under the owner's finger.
-  const isSettled = [pages, waiting, requests, gaps].every(({ isFetched }) => isFetched)
+  const isSettled = [pages, waiting, requests, gaps, mails].every(({ isFetched }) => isFetched)
   if (trips.data && articles.data && isSettled) {
     return (
       // By the room in rem: larger text leaves none for two columns.
@@ -38,6 +40,7 @@ export function Overview() {
             articles={articles.data}
             pages={pages.data}
             gaps={gaps.data}
+            unsentMails={mails.data}
             waiting={waiting.data}
             requests={requests.data?.items}
           />
@@ -56,7 +59,7 @@ export function Overview() {
   }
   return (
     <NotLoaded
-      of={[trips, articles, pages, waiting, requests, gaps]}
+      of={[trips, articles, pages, waiting, requests, gaps, mails]}
       title="הסקירה לא נטענה"
       calm="שום דבר לא נמחק."
     />

@@ -13,7 +13,7 @@ export function Today(work: OpenWork) {
   const [isWhole, setIsWhole] = useState(false)
   const tasks = tasksFor(work, new Date())
   const hidden = isWhole ? 0 : Math.max(0, tasks.length - MOST)
-  const isKnown = work.pages && work.gaps && work.waiting && work.requests
+  const isKnown = Object.values(work).every((part) => part !== undefined)
   return (
     <section aria-labelledby="today">
       <h2 id="today" className={`mb-5 ${SCREEN_TITLE}`}>

@@ -9,6 +9,7 @@ import type {
 } from '../types'
 import { articleTasks } from './articleTasks'
 import { enquiryTasks, unanswered } from './enquiryTasks'
+import { mailTasks } from './mailTasks'
 import { scheduledTask } from './scheduledTask'
 import { requestTasks } from './requestTasks'
 import { settingsTasks } from './settingsTasks'
@@ -22,6 +23,7 @@ export interface OpenWork {
   /** What is undefined is not known: then "nothing waits" is not shown. */
   pages: PageListed[] | undefined
   gaps: SettingsGaps | undefined
+  unsentMails: number | undefined
   waiting: WaitingEnquiries | undefined
   requests: RightsRequest[] | undefined
 }
@@ -35,13 +37,14 @@ const SCHEDULED_PAGES = {
 const ORDER: Task['tone'][] = ['urgent', 'soon', 'calm']
 
 export function tasksFor(work: OpenWork, now: Date): Task[] {
-  const { trips, articles, pages = [], gaps, waiting, requests } = work
+  const { trips, articles, pages = [], gaps, unsentMails = 0, waiting, requests } = work
   const enquiries = waiting ? unanswered(waiting, now) : []
   const rights = requestTasks(requests ?? [])
   const pressing = rights.filter(({ tone }) => tone === 'urgent')
   const others = [
     ...(waiting ? enquiryTasks(waiting) : []),
     ...rights.filter(({ tone }) => tone !== 'urgent'),
+    ...mailTasks(unsentMails),
     ...(gaps ? settingsTasks(gaps) : []),
     ...unpublishedTasks(trips, articles, pages, now),
     ...tripTasks(trips, waiting?.waitingLists ?? [], now),

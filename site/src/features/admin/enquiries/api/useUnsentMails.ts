@@ -4,16 +4,19 @@ import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
 import { failureOrUnknown } from '../../forms/saving/serverErrors'
 import { read } from '../../read'
-import { refetchUntilRead } from '../../refetch'
+import { POLL_INTERVAL_MS, refetchUntilRead } from '../../refetch'
 import type { FailedJob } from '../../types'
 
 const failed = read<FailedJob[]>('/api/jobs/failed')
 
-/** The number of failed mails; 0 while it is not known. */
-export function useUnsentMails(): number {
-  const { data } = useQuery({ ...failed, refetchOnMount: 'always', select: countMails })
-  return data ?? 0
-}
+/** The number of failed mails. */
+const unsent = { ...failed, refetchOnMount: 'always' as const, select: countMails }
+
+/** 0 while it is not known. */
+export const useUnsentMails = (): number => useQuery(unsent).data ?? 0
+
+/** For the overview. */
+export const usePolledUnsentMails = () => useQuery({ ...unsent, refetchInterval: POLL_INTERVAL_MS })
 
 export function useSendAgain() {
   const client = useQueryClient()
@@ -31,4 +34,6 @@ export function useSendAgain() {
   })
 }
 
-const countMails = (jobs: FailedJob[]) => jobs.filter(({ kind }) => kind === 'mail.send').length
+function countMails(jobs: FailedJob[]): number {
+  return jobs.filter(({ kind }) => kind === 'mail.send').length
+}
