@@ -158,7 +158,6 @@ test.each([
 })
 
 test.each([
-  [0, 'כנרת: מלא, פתוח לרשימת ההמתנה'],
   [1, 'כנרת: מלא, אחת מחכה ברשימת ההמתנה'],
   [3, 'כנרת: מלא, 3 מחכות ברשימת ההמתנה'],
 ])('a full trip for which %s wait says so, and its button where it leads', async (count, title) => {
@@ -166,7 +165,7 @@ test.each([
   api.on('GET', '/api/trips', [
     sample('TripInList', { id: 5, title: 'כנרת', status: 'open', published: true, ...full }),
   ])
-  const waitingLists = count ? [{ tripId: 5, count, offered: 0, mayBeOffered: count }] : []
+  const waitingLists = [{ tripId: 5, count, offered: 0, mayBeOffered: count }]
   api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
   await openAdmin('/admin')
   expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveTextContent(/להוסיף מקומות$/)
@@ -199,6 +198,8 @@ test('a trip without a single place is full wherever it stands', async () => {
   const none = { maxParticipants: 0, currentParticipants: 0, startDate: '2027-05-12', endDate: '2027-05-14' }
   const trip = { ...none, id: 5, title: 'כנרת', status: 'open', published: true } as const
   api.on('GET', '/api/trips', [sample('TripInList', trip)])
+  const waitingLists = [{ tripId: 5, count: 1, offered: 0, mayBeOffered: 1 }]
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), waitingLists })
   const { user } = await openAdmin('/admin')
   await screen.findByText(/כנרת: מלא/)
   await user.click(screen.getByRole('tab', { name: 'טיולים' }))
@@ -391,4 +392,27 @@ test.each([
   const task = await screen.findByRole('link', { name: new RegExp(title) })
   expect(task).toHaveTextContent(new RegExp(`^${count}`))
   expect(task).toHaveAttribute('href', '/admin?tab=enquiries')
+})
+
+test('a full trip for which nobody waits asks for nothing', async () => {
+  const full = { maxParticipants: 12, currentParticipants: 12, images: ['/objects/a.jpg'] }
+  api.on('GET', '/api/trips', [trip(5, { title: 'כנרת', status: 'open', published: true, ...full })])
+  await openAdmin('/admin')
+  await screen.findByText(/הכול מסודר/)
+})
+
+test('trips that are nearly full are named after everything else, a draft and suspected spam too', async () => {
+  const nearly = { maxParticipants: 12, currentParticipants: 11, images: ['/objects/a.jpg'] }
+  api.on('GET', '/api/trips', [trip(5, { title: 'כנרת', status: 'open', published: true, ...nearly })])
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), suspectedLately: 1 })
+  api.on('GET', '/api/desk/articles', sample('Articles', { draft: 1, lastDraft: { ...SAVED, id: 7 } }))
+  api.on('GET', '/api/pages', [page(9, { title: 'שאלות', publishAt: '2027-04-01T07:00:00Z' })])
+  await openAdmin('/admin')
+  await screen.findByText('כנרת: נשאר מקום אחד')
+  expect(titles()).toEqual([
+    expect.stringContaining('חשודה כספאם'),
+    expect.stringContaining('טיוטה אחת'),
+    expect.stringContaining('עמוד אחד יתפרסם מעצמו'),
+    expect.stringContaining('כנרת: נשאר מקום אחד'),
+  ])
 })

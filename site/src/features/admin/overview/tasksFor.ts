@@ -14,7 +14,7 @@ import { scheduledTask } from './scheduledTask'
 import { requestTasks } from './requestTasks'
 import { settingsTasks } from './settingsTasks'
 import type { Task } from './task'
-import { tripTasks } from './tripTasks'
+import { fillingTasks, tripTasks } from './tripTasks'
 import { unpublishedTasks } from './unpublishedTasks'
 
 export interface OpenWork {
@@ -38,6 +38,7 @@ const ORDER: Task['tone'][] = ['urgent', 'soon', 'calm']
 
 export function tasksFor(work: OpenWork, now: Date): Task[] {
   const { trips, articles, pages = [], gaps, unsentMails = 0, waiting, requests } = work
+  const waitingLists = waiting?.waitingLists ?? []
   const enquiries = waiting ? unanswered(waiting, now) : []
   const rights = requestTasks(requests ?? [])
   const pressing = rights.filter(({ tone }) => tone === 'urgent')
@@ -47,9 +48,10 @@ export function tasksFor(work: OpenWork, now: Date): Task[] {
     ...mailTasks(unsentMails),
     ...(gaps ? settingsTasks(gaps) : []),
     ...unpublishedTasks(trips, articles, pages, now),
-    ...tripTasks(trips, waiting?.waitingLists ?? [], now),
+    ...tripTasks(trips, waitingLists, now),
     ...articleTasks(articles),
     ...scheduledTask(pages, SCHEDULED_PAGES),
+    ...fillingTasks(trips, waitingLists, now),
   ]
   return [
     ...enquiries.filter(({ tone }) => tone !== 'calm'),

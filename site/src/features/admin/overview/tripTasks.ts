@@ -1,6 +1,6 @@
 /**
- * Tasks for trips: departed but still open, full or nearly so, with a free place for the waiting list, without a picture,
- * scheduled.
+ * Tasks for trips: departed but still open, full while somebody waits, with a free place for the waiting list, without a
+ * picture, scheduled; and, apart from these, nearly full.
  */
 import { israeliDay } from '../../../lib/dates'
 import { byDeparture, hasBegun, hasLeft } from '../../../../page-data/departure.mjs'
@@ -24,25 +24,42 @@ const SCHEDULED = {
 type WaitingList = WaitingEnquiries['waitingLists'][number]
 
 export function tripTasks(trips: TripListed[], waitingLists: WaitingList[], now: Date): Task[] {
-  const today = israeliDay(now)
-  const open = trips.filter(({ status, published }) => published && status === 'open')
-  const hasDeparted = (trip: TripListed) => hasLeft(trip, today)
-  const coming = open.filter((trip) => !hasDeparted(trip))
-  const isOffered = (trip: TripListed) => !hasBegun(trip, today)
-  const lists = new Map(waitingLists.map((list) => [list.tripId, list]))
-  const isFreed = (trip: TripListed) => isOffered(trip) && isFreeFor(trip, lists.get(trip.id))
+  const { departed, coming, isOffered, listOf, isFreed } = standing(trips, waitingLists, now)
   return [
-    ...open.filter(hasDeparted).map(departed),
-    ...coming
-      .filter((trip) => isSoldOut(trip) && isOffered(trip))
-      .map((trip) => full(trip, lists.get(trip.id)?.count ?? 0)),
-    ...coming.filter(isFreed).map((trip) => freed(trip, lists.get(trip.id)!.count)),
-    ...coming
-      .filter((trip) => fullness(trip) >= ALMOST_FULL && !isSoldOut(trip) && !isFreed(trip))
-      .map(filling),
+    ...departed.map(stillOpen),
+    ...coming.flatMap((trip) => {
+      const waiting = listOf(trip)?.count ?? 0
+      // Full and with nobody waiting is how she wants it, for months.
+      return isSoldOut(trip) && isOffered(trip) && waiting > 0 ? [full(trip, waiting)] : []
+    }),
+    ...coming.filter(isFreed).map((trip) => freed(trip, listOf(trip)!.count)),
     ...withoutPicture(coming.filter(({ images }) => images.length === 0)),
     ...scheduledTask(trips, SCHEDULED),
   ]
+}
+
+/** For trips that are nearly full, which may be so for months: calm, to be shown after all other tasks. */
+export function fillingTasks(trips: TripListed[], waitingLists: WaitingList[], now: Date): Task[] {
+  const { coming, isFreed } = standing(trips, waitingLists, now)
+  return coming
+    .filter((trip) => fullness(trip) >= ALMOST_FULL && !isSoldOut(trip) && !isFreed(trip))
+    .map(filling)
+}
+
+/** How the trips stand that visitors may enquire about. */
+function standing(trips: TripListed[], waitingLists: WaitingList[], now: Date) {
+  const today = israeliDay(now)
+  const open = trips.filter(({ status, published }) => published && status === 'open')
+  const lists = new Map(waitingLists.map((list) => [list.tripId, list]))
+  const listOf = ({ id }: TripListed) => lists.get(id)
+  const isOffered = (trip: TripListed) => !hasBegun(trip, today)
+  return {
+    departed: open.filter((trip) => hasLeft(trip, today)),
+    coming: open.filter((trip) => !hasLeft(trip, today)),
+    isOffered,
+    listOf,
+    isFreed: (trip: TripListed) => isOffered(trip) && isFreeFor(trip, listOf(trip)),
+  }
 }
 
 /** 0 without a limit. */
@@ -53,7 +70,7 @@ const openTrip = ({ id }: TripListed): AdminRoute => ({ tab: 'trips', open: Stri
 const seats = ({ currentParticipants, maxParticipants }: TripListed) =>
   `${currentParticipants}/${maxParticipants}`
 
-function departed(trip: TripListed): Task {
+function stillOpen(trip: TripListed): Task {
   return {
     key: `departed-${trip.id}`,
     mark: '!',
@@ -70,8 +87,8 @@ function full(trip: TripListed, waiting: number): Task {
   return {
     key: `full-${trip.id}`,
     mark: seats(trip),
-    title: `${trip.title}: מלא, ${waiting > 0 ? `${list} ברשימת ההמתנה` : 'פתוח לרשימת ההמתנה'}`,
-    text: waiting > 0 ? 'אפשר להוסיף מקומות או לפתוח עוד מועד.' : 'מי שתפנה עכשיו תיכנס לרשימת ההמתנה.',
+    title: `${trip.title}: מלא, ${list} ברשימת ההמתנה`,
+    text: 'אפשר להוסיף מקומות או לפתוח עוד מועד.',
     act: 'להוסיף מקומות',
     to: openTrip(trip),
     tone: 'soon',
@@ -106,7 +123,7 @@ function filling(trip: TripListed): Task {
     text: 'כדאי לעדכן את מספר הנרשמות.',
     act: 'לעדכן את המספר',
     to: openTrip(trip),
-    tone: 'soon',
+    tone: 'calm',
   }
 }
 
