@@ -4,7 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { chosenTrips, EVERY_TRIP } from '../../site/src/features/admin/trips/tripChoice'
 import type { TripListed } from '../../site/src/features/admin/types'
 import { api, down, type Call } from './support/api'
-import { fill, openAdmin, quietAdmin, untilField } from './support/admin'
+import { fill, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
+import { many, more, untilCards } from './support/lists'
 import { inList, keepArticle, keepPage, keepTrip } from './support/records'
 import { sample } from './support/shapes'
 
@@ -118,6 +119,69 @@ test('a thousand trips are searched and narrowed without drawing them all', asyn
   await user.click(screen.getByRole('button', { name: 'להציג את כל הטיולים' }))
   await user.click(screen.getByRole('button', { name: 'להציג עוד (980)' }))
   await waitFor(() => expect(rows()).toHaveLength(40))
+})
+
+test('a search and what was shown of the trips are there again after a trip was opened, also by Back', async () => {
+  const all = Array.from({ length: 45 }, (_, id) =>
+    sample('TripInList', { id: id + 1, slug: `one-of-${id}`, title: `מסע מספר ${id}`, published: false }),
+  )
+  api.on('GET', '/api/trips', all)
+  const last = { id: 40, slug: 'one-of-39', title: 'מסע מספר 39', published: false }
+  api.on('GET', '/api/trips/{slug}', sample('Trip', { ...last, next: null, publishAt: null }))
+  const { user } = await openAdmin('/admin?tab=trips')
+  const rows = () => document.querySelectorAll('main li h3')
+  const found = () => waitFor(() => expect(rows()).toHaveLength(40))
+  const edit = () => document.querySelector('main li a[href="/admin?tab=trips&open=40"]')!
+  await fill(user, await screen.findByRole('searchbox', { name: 'חיפוש טיול' }), 'מסע')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'אילו טיולים להציג' }), 'draft')
+  await user.click(screen.getByRole('button', { name: 'להציג עוד (25)' }))
+  await found()
+
+  await user.click(edit())
+  await user.click(await screen.findByRole('link', { name: 'לכל הטיולים' }))
+  await found()
+  await user.click(edit())
+  await screen.findByRole('link', { name: 'לכל הטיולים' })
+  act(() => window.history.back())
+  await found()
+  expect(screen.getByRole('searchbox', { name: 'חיפוש טיול' })).toHaveValue('מסע')
+  expect(screen.getByRole('combobox', { name: 'אילו טיולים להציג' })).toHaveValue('draft')
+
+  await openTab(user, 'סקירה')
+  await openTab(user, 'טיולים')
+  expect(await screen.findByRole('searchbox', { name: 'חיפוש טיול' })).toHaveValue('')
+})
+
+test('a search, a filter and what was shown of the articles are there again after an hour of writing', async () => {
+  const article = (id: number) =>
+    sample('PostCard', { id, slug: `one-of-${id}`, title: `מאמר ${id}`, status: 'draft', publishAt: null })
+  api.on('GET', '/api/blog', ({ query }) => {
+    const from = (Number(query.get('page')) - 1) * 20
+    if (query.has('id')) return { body: [article(45)] }
+    return { body: many(article).slice(from, from + 20), headers: { 'X-Total-Count': '45' } }
+  })
+  api.on('GET', '/api/blog/{slug}', sample('Post', { ...article(45), next: null }))
+  api.on('GET', '/api/blog/{record_id}/revisions', [])
+  const { user } = await openAdmin('/admin?tab=blog')
+  await fill(user, await screen.findByRole('searchbox', { name: 'חיפוש מאמר' }), 'מאמר')
+  await user.click(screen.getByRole('button', { name: 'טיוטות' }))
+  const narrowed = () =>
+    api
+      .sent('GET', '/api/blog')
+      .map(({ query }) => query.toString())
+      .filter((asked) => asked.includes('status=draft&q='))
+  await waitFor(() => expect(narrowed()).toHaveLength(1))
+  await untilCards(/^מאמר/, 20)
+  await user.click(more(25))
+  await untilCards(/^מאמר/, 40)
+
+  await user.click(document.querySelector('main li a[href="/admin?tab=blog&open=45"]')!)
+  await untilField('contentMd')
+  await act(() => vi.advanceTimersByTimeAsync(50 * 60_000))
+  await user.click(await screen.findByRole('link', { name: 'לכל המאמרים' }))
+  await untilCards(/^מאמר/, 40)
+  expect(screen.getByRole('searchbox', { name: 'חיפוש מאמר' })).toHaveValue('מאמר')
+  expect(screen.getByRole('button', { name: 'טיוטות' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a search and a filter of articles that do not come leave the way back to the list', async () => {

@@ -6,6 +6,7 @@ import { useDebounced } from '../../../lib/useDebounced'
 import { SCREEN_TITLE } from '../parts/classes'
 import { ListSearch } from '../parts/lists/ListSearch'
 import { PagedItems } from '../parts/lists/PagedItems'
+import type { Kept } from '../parts/lists/ShowMore'
 import { Segments } from '../parts/Segments'
 import { NotLoaded } from '../parts/lists/NotLoaded'
 import type { ArticleListed } from '../types'
@@ -21,9 +22,15 @@ const SHOWN = [
   { value: 'scheduled', label: 'מתוזמנים' },
 ] as const
 
-export function ArticleList({ isNewAsked }: { isNewAsked: boolean }) {
-  const [search, setSearch] = useState('')
-  const [status, setStatus] = useState<ArticleChoice['status']>('all')
+interface Props {
+  isNewAsked: boolean
+  /** What she has chosen: kept by the tab, while an article is open in the list's place. */
+  kept: Kept<ArticleChoice>
+}
+
+export const EVERY_ARTICLE: ArticleChoice = { status: 'all', search: '' }
+
+export function ArticleList({ isNewAsked, kept: [{ status, search }, setChoice] }: Props) {
   const [deleting, setDeleting] = useState<ArticleListed | null>(null)
   const words = useDebounced(search.trim())
   const list = useArticles({ status, search: words })
@@ -47,8 +54,17 @@ export function ArticleList({ isNewAsked }: { isNewAsked: boolean }) {
       ) : (
         <>
           <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <Segments label="אילו מאמרים להציג" choices={SHOWN} chosen={status} onChoose={setStatus} />
-            <ListSearch label="חיפוש מאמר" value={search} onChange={setSearch} />
+            <Segments
+              label="אילו מאמרים להציג"
+              choices={SHOWN}
+              chosen={status}
+              onChoose={(status) => setChoice({ status, search })}
+            />
+            <ListSearch
+              label="חיפוש מאמר"
+              value={search}
+              onChange={(search) => setChoice({ status, search })}
+            />
           </div>
           <p role="status" className="text-ink-soft empty:hidden">
             {list.data?.total === 0 && (words ? 'לא נמצא מאמר כזה.' : 'אין כאן מאמרים כרגע.')}

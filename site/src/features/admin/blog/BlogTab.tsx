@@ -1,16 +1,18 @@
 /** The blog tab: categories for a new article and the list; or one article in its editor. */
+import { useState } from 'react'
 import { Bin } from '../bin/Bin'
 import { BIN } from '../bin/binKinds'
 import { BinLink } from '../bin/BinLink'
 import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { WritingNow } from '../writing/WritingNow'
-import { ArticleList } from './ArticleList'
+import { ArticleList, EVERY_ARTICLE } from './ArticleList'
 import { CategoryPicker } from './parts/CategoryPicker'
 import { NewArticle, OpenArticle } from './OpenArticle'
 
 export function BlogTab() {
   const { route } = useAdminRoute()
+  const kept = useState(EVERY_ARTICLE)
 
   if (route.open?.startsWith('new:')) return <NewArticle category={route.open.slice('new:'.length)} />
   if (route.open === BIN) return <Bin kind="article" />
@@ -20,7 +22,7 @@ export function BlogTab() {
       <CategoryPicker />
       <WritingNow />
       <div>
-        <ArticleList isNewAsked={route.open === NEW} />
+        <ArticleList isNewAsked={route.open === NEW} kept={kept} />
         <BinLink kind="article" />
       </div>
     </div>

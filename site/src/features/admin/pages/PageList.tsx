@@ -8,7 +8,7 @@ import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { SCREEN_TITLE } from '../parts/classes'
 import { Icon } from '../parts/Icon'
-import { ShowMore, useBatches } from '../parts/lists/ShowMore'
+import { batchesOf, ShowMore, type Kept } from '../parts/lists/ShowMore'
 import { GettingStarted } from '../parts/lists/GettingStarted'
 import type { PageListed } from '../types'
 import { newPage } from './newPage'
@@ -33,9 +33,15 @@ const IDEAS = [
   { title: 'מה שואלות אותך', text: 'השאלות שחוזרות בכל שיחה, עם התשובות שלך.', coveredBy: /שאלות|שואלות/ },
 ]
 
-export function PageList({ pages }: { pages: PageListed[] }) {
+interface Props {
+  pages: PageListed[]
+  /** How many are shown: kept by the tab, while a page is open in the list's place. */
+  count: Kept<number>
+}
+
+export function PageList({ pages, count }: Props) {
   const [deleting, setDeleting] = useState<PageListed | null>(null)
-  const { shown, ...more } = useBatches(pages)
+  const { shown, ...more } = batchesOf(pages, count)
   const ideas = IDEAS.filter(({ coveredBy }) => !pages.some(({ title }) => coveredBy.test(title))).map(
     (idea) => ({
       ...idea,

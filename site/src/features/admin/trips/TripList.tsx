@@ -6,9 +6,9 @@ import { DeleteRecord } from '../bin/DeleteRecord'
 import { today } from '../../../lib/dates'
 import { SCREEN_TITLE } from '../parts/classes'
 import { Icon } from '../parts/Icon'
-import { ShowMore, useBatches } from '../parts/lists/ShowMore'
+import { batchesOf, ShowMore, type Kept } from '../parts/lists/ShowMore'
 import type { TripListed } from '../types'
-import { chosenTrips, EVERY_TRIP, inOrder } from './tripChoice'
+import { chosenTrips, EVERY_TRIP, inOrder, type TripChoice } from './tripChoice'
 import { TripFilters } from './parts/TripFilters'
 import { TripItem } from './TripItem'
 
@@ -17,14 +17,21 @@ interface Props {
   /** On a phone the form of a new trip is behind a button of the list. */
   onNew: () => void
   newButton: Ref<HTMLButtonElement>
+  kept: KeptTripList
 }
 
-export function TripList({ trips, onNew, newButton }: Props) {
-  const [choice, setChoice] = useState(EVERY_TRIP)
+/** What she has chosen in the list: kept by the tab, while a trip is open in its place. */
+export interface KeptTripList {
+  choice: Kept<TripChoice>
+  count: Kept<number>
+}
+
+export function TripList({ trips, onNew, newButton, kept }: Props) {
+  const [choice, setChoice] = kept.choice
   const [deleting, setDeleting] = useState<TripListed | null>(null)
   const day = today()
   const found = useMemo(() => inOrder(chosenTrips(trips, choice, day), day), [trips, choice, day])
-  const { shown, ...more } = useBatches(found)
+  const { shown, ...more } = batchesOf(found, kept.count)
 
   return (
     <section aria-labelledby="trip-list">

@@ -7,6 +7,7 @@ import { NEW } from '../layout/route'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import { SCREEN_TITLE } from '../parts/classes'
 import { NotLoaded } from '../parts/lists/NotLoaded'
+import { BATCH } from '../parts/lists/ShowMore'
 import { otherSlugs } from '../otherSlugs'
 import type { Trip, TripListed } from '../types'
 import { CopyTrip } from './CopyTrip'
@@ -15,12 +16,14 @@ import { OpenTrip } from './OpenTrip'
 import { Participants } from './participants/Participants'
 import { tripOfParticipants } from './participants/route'
 import { TripForm } from './TripForm'
-import { TripList } from './TripList'
+import { EVERY_TRIP } from './tripChoice'
+import { TripList, type KeptTripList } from './TripList'
 import { useFreshTrips } from './api/useTrips'
 
 export function TripsTab() {
   const { route } = useAdminRoute()
   const query = useFreshTrips()
+  const kept = { choice: useState(EVERY_TRIP), count: useState(BATCH) }
   const trips = query.data
   if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" calm="שום דבר לא נמחק." />
   const copied = copiedId(route.open)
@@ -30,10 +33,16 @@ export function TripsTab() {
   if (route.open === BIN) return <Bin kind="trip" />
   if (route.open && route.open !== NEW)
     return <OpenTrip key={route.open} id={Number(route.open)} trips={trips} />
-  return <NewAndList key={route.open} trips={trips} isAskedAtFirst={route.open === NEW} />
+  return <NewAndList key={route.open} trips={trips} isAskedAtFirst={route.open === NEW} kept={kept} />
 }
 
-function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtFirst: boolean }) {
+interface NewAndListProps {
+  trips: TripListed[]
+  isAskedAtFirst: boolean
+  kept: KeptTripList
+}
+
+function NewAndList({ trips, isAskedAtFirst, kept }: NewAndListProps) {
   const { go, rename } = useAdminRoute()
   const [isAsked, setAsked] = useState(isAskedAtFirst)
   const [isWriting, setWriting] = useState(isAsked)
@@ -75,7 +84,7 @@ function NewAndList({ trips, isAskedAtFirst }: { trips: TripListed[]; isAskedAtF
         />
       </section>
       <div hidden={isWriting}>
-        <TripList trips={trips} onNew={begin} newButton={newButton} />
+        <TripList trips={trips} onNew={begin} newButton={newButton} kept={kept} />
         <BinLink kind="trip" />
       </div>
     </div>

@@ -9,20 +9,22 @@ import { readHeaders } from '../../session/userActivity'
 import type { Article, ArticleFields, ArticleListed, ArticleSums } from '../../types'
 
 const BLOG = '/api/blog'
+const AN_HOUR = 60 * 60_000
 
 export interface ArticleChoice {
   status: 'all' | 'published' | 'draft' | 'scheduled'
   search: string
 }
 
-/** Drafts included, newest first, without their texts. */
+/** Drafts included, newest first, without their texts. Kept while she writes, with as many pages as she had read. */
 export const useArticles = ({ status, search }: ArticleChoice) =>
-  useInfiniteQuery(
-    readPages<ArticleListed>([...ARTICLES, 'pages'], BLOG, {
+  useInfiniteQuery({
+    ...readPages<ArticleListed>([...ARTICLES, 'pages'], BLOG, {
       status: status === 'all' ? '' : status,
       q: search,
     }),
-  )
+    gcTime: AN_HOUR,
+  })
 
 /** The number of articles in each state, what was saved last and the next scheduled one; refetched while it is shown. */
 export const useArticleSums = () =>

@@ -1,12 +1,19 @@
 /** Shows a long list in batches. */
-import { useState } from 'react'
+import { useState, type Dispatch, type SetStateAction } from 'react'
 import { Button } from '../../../../ui/Button'
 
-const BATCH = 20
+export const BATCH = 20
+
+/** As `useState` returns it. */
+export type Kept<Value> = [Value, Dispatch<SetStateAction<Value>>]
 
 /** `first`: the size of the first batch. */
 export function useBatches<T>(items: T[], first = BATCH) {
-  const [count, setCount] = useState(first)
+  return batchesOf(items, useState(first))
+}
+
+/** The same, with the number of items kept by a component that outlives the list. */
+export function batchesOf<T>(items: T[], [count, setCount]: Kept<number>) {
   return {
     shown: items.slice(0, count),
     hidden: Math.max(0, items.length - count),
