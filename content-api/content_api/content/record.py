@@ -187,7 +187,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
             self.mark_changed()
         for name in changed:
             setattr(self, name, values[name])
-        # A draft's save without changes counts as the owner's save; a booking that changed a count only does not.
+        # A draft's save without changes is a save by the owner; a booking that changed a count only is not.
         if (changed or values.keys()) - self.counted_columns:
             self.updated_at = utc_now()
         self._store(before)

@@ -16,7 +16,6 @@ MAX_FILE_SIZE = 10 * 1024 * 1024
 MAX_PIXELS = 50_000_000
 # Lower, since Pillow decodes WebP as an animation, with four copies of every pixel in memory.
 MAX_PIXELS_OF_WEBP = 25_000_000
-MIN_SIDE = 16
 # The maximum ratio of the longer side to the shorter. WebP and JPEG limit a side to 16,383 and 65,500 pixels,
 # also for the preview 16 pixels wide and the original ORIGINAL_WIDTH wide.
 MAX_RATIO = 30
@@ -24,14 +23,13 @@ ORIGINAL_WIDTH = 2000
 # Rows that are processed at once.
 _STRIP = 256
 # The formats that Pillow may decode; HEIF (HEIC) by pi-heif.
-FORMATS = ("JPEG", "PNG", "WEBP", "AVIF", "HEIF")
+FORMATS = ("JPEG", "PNG", "GIF", "WEBP", "AVIF", "HEIF")
 
 TOO_LARGE = "התמונה גדולה מ־10 מגה־בייט. אפשר להקטין אותה ולנסות שוב."
 TOO_MANY_PIXELS = "התמונה גדולה מ־50 מגה־פיקסל. אפשר להקטין אותה ולנסות שוב."
 TOO_MANY_PIXELS_OF_WEBP = "תמונת WebP אפשר להעלות עד 25 מגה־פיקסל. אפשר לשמור אותה כ־JPEG ולנסות שוב."
-TOO_SMALL = "התמונה קטנה מדי. בחרי תמונה גדולה יותר."
 TOO_NARROW = "התמונה ארוכה וצרה מדי. אפשר לחתוך אותה לכמה תמונות ולהעלות אותן אחת אחת."
-NOT_A_PICTURE = "זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC."
+NOT_A_PICTURE = "זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, GIF, WebP, AVIF או HEIC."
 DAMAGED = "קובץ התמונה פגום או נקטע בדרך. כדאי לנסות להעלות אותו שוב."
 MORE_THAN_A_PICTURE = "בקובץ יש עוד משהו חוץ מהתמונה. אפשר לשמור אותו מחדש כתמונה ולנסות שוב."
 
@@ -95,8 +93,6 @@ def _require_measure(size: tuple[int, int]) -> None:
     width, height = size
     if width * height > MAX_PIXELS:
         raise NotAPicture(TOO_MANY_PIXELS)
-    if min(width, height) < MIN_SIDE:
-        raise NotAPicture(TOO_SMALL)
     if max(width, height) > MAX_RATIO * min(width, height):
         raise NotAPicture(TOO_NARROW)
 

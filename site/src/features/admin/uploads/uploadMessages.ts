@@ -8,6 +8,7 @@ export const MAX_FILES = 5
 export const ACCEPTED_TYPES = [
   'image/jpeg',
   'image/png',
+  'image/gif',
   'image/webp',
   'image/avif',
   'image/heic',
@@ -19,7 +20,7 @@ export const ACCEPTED_TYPES = [
 
 // The first three are the API's own sentences.
 export const TOO_LARGE = 'התמונה גדולה מ־10 מגה־בייט. אפשר להקטין אותה ולנסות שוב.'
-export const NOT_A_PICTURE = 'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC.'
+export const NOT_A_PICTURE = 'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, GIF, WebP, AVIF או HEIC.'
 const NEVER_ARRIVED = 'התמונה לא הגיעה. כדאי לנסות להעלות אותה שוב.'
 export const ALREADY_HERE = 'התמונה הזאת כבר ברשימה.'
 export const TOO_MANY = 'אפשר להעלות עד חמש תמונות בכל פעם. אחרי שאלה יעלו אפשר להוסיף עוד.'
