@@ -30,14 +30,18 @@ def test_a_browser_counts_once_a_day(owner: FlaskClient, client: FlaskClient, cl
 def test_owner_and_programs_do_not_count(owner: FlaskClient, client: FlaskClient) -> None:
     make_article(owner)
     assert view(owner, PHONE) == 0
-    for agent in ("Googlebot/2.1", "facebookexternalhit/1.1", "WhatsApp/2.23", "curl/8"):
+    for agent in ("Googlebot/2.1", "facebookexternalhit/1.1", "WhatsApp/2.23", "Slurp"):
         assert view(client, {"User-Agent": agent}) == 0
 
 
-def test_browser_without_a_window_reads_like_any_other(owner: FlaskClient, client: FlaskClient) -> None:
+def test_what_a_person_tries_the_site_with_reads_like_any_browser(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
     """Whoever tries the site with one sees the numbers move."""
     make_article(owner)
-    assert view(client, {"User-Agent": "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0"}) == 1
+    headless = "Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/140.0"
+    agents = [headless, "curl/8.5.0", "Wget/1.21", "python-requests/2.32", "node"]
+    assert [view(client, {"User-Agent": agent}) for agent in agents] == [1, 2, 3, 4, 5]
 
 
 def test_draft_has_no_readers(owner: FlaskClient, client: FlaskClient) -> None:

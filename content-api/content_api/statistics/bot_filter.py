@@ -12,9 +12,8 @@ from content_api.statistics.models import DailySalt
 from content_api.web.rate_limits import RateCounter, network
 
 # User agents of programs, and of link previews in messaging apps. CUBOT is a brand of phones.
-PROGRAM = re.compile(
-    r"(?<!\bcu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|lighthouse", re.I
-)
+# Not curl and wget, with which a person tries the site.
+PROGRAM = re.compile(r"(?<!\bcu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse", re.I)
 # Limits per address, which a company or a mobile network may share, and in total.
 PER_MINUTE, ALL_PER_MINUTE, MINUTE = 120, 3_000, timedelta(minutes=1)
 
