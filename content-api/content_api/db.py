@@ -233,14 +233,23 @@ def contains_text(column: Any, words: str) -> Any:
 def is_duplicate(error: peewee.IntegrityError) -> bool:
     """Whether it is a violation of a unique index or primary key."""
     # SQLite's errors have a name, PostgreSQL's a code.
-    refused = getattr(error, "orig", None)
-    name = getattr(refused, "sqlite_errorname", None) or getattr(refused, "pgcode", None)
+    name = getattr(getattr(error, "orig", None), "sqlite_errorname", None) or _postgresql_code(error)
     return name in {"SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY", "23505"}
 
 
 def is_read_only(error: peewee.InternalError) -> bool:
     """Whether PostgreSQL is read-only, as a standby is until it is promoted."""
-    return getattr(getattr(error, "orig", None), "pgcode", None) == "25006"
+    return _postgresql_code(error) == "25006"
+
+
+def is_without_table(error: peewee.DatabaseError) -> bool:
+    """Whether PostgreSQL has no such table, as before the migrations."""
+    return _postgresql_code(error) == "42P01"
+
+
+def _postgresql_code(error: peewee.PeeweeException) -> str | None:
+    """The SQLSTATE of five letters or digits; None for errors of SQLite and of the connection."""
+    return getattr(getattr(error, "orig", None), "pgcode", None)
 
 
 def locked(query: Any, *, skip: bool = False) -> Any:

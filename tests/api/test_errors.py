@@ -1,11 +1,12 @@
 """Errors have one shape and the exact status, and every response has the common headers."""
 
 import re
+from pathlib import Path
 from typing import Any, NoReturn
 
 import pytest
 from api.cases import each_in_turn
-from content_api.db import database
+from content_api.db import connection, database
 from content_api.web.errors import Invalid
 from flask import Flask
 from flask.testing import FlaskClient
@@ -115,6 +116,23 @@ def test_health_follows_the_database(client: FlaskClient) -> None:
     answer = client.get("/api/health")
     assert answer.status_code == 503
     assert answer.headers["Retry-After"]
+
+
+@pytest.mark.on_postgresql
+@pytest.mark.parametrize(("path", "table"), [("/api/health", "job"), ("/api/trips", "trip")])
+def test_database_that_holds_no_site_is_away(
+    client: FlaskClient, engine: str, tmp_path: Path, path: str, table: str
+) -> None:
+    """A damaged file of SQLite, and a database of PostgreSQL that is not migrated."""
+    if engine == "sqlite":
+        for file in tmp_path.glob("content.db-*"):
+            file.unlink()
+        (tmp_path / "content.db").write_bytes(b"no database " * 10_000)
+    else:
+        with connection():
+            database.execute_sql(f"DROP TABLE {table} CASCADE")
+    answer = client.get(path)
+    assert (answer.status_code, answer.headers.get("Retry-After")) == (503, "5")
 
 
 @pytest.mark.parametrize("path", ["/api/trips/none", "/api/health", "/api/nothing", "/objects/none.jpg"])

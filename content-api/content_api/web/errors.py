@@ -5,12 +5,12 @@ from math import ceil
 from typing import Any, ClassVar, NoReturn
 
 from flask import Flask, request
-from peewee import IntegrityError, InterfaceError, InternalError, OperationalError
+from peewee import DatabaseError, IntegrityError, InterfaceError, InternalError, OperationalError
 from webargs.flaskparser import abort
 from werkzeug.exceptions import HTTPException, UnprocessableEntity
 from werkzeug.http import HTTP_STATUS_CODES
 
-from content_api.db import is_duplicate, is_read_only
+from content_api.db import is_duplicate, is_read_only, is_without_table
 from content_api.web.error_pages import respond
 
 log = logging.getLogger(__name__)
@@ -123,6 +123,12 @@ def register_errors(app: Flask) -> None:
     @app.errorhandler(InternalError)
     def internal(error: InternalError) -> Any:
         return database_away(error) if is_read_only(error) else unexpected(error)
+
+    @app.errorhandler(DatabaseError)
+    def other_error(error: DatabaseError) -> Any:
+        """SQLite raises the class itself for a file that is damaged or no database."""
+        is_away = type(error) is DatabaseError or is_without_table(error)
+        return database_away(error) if is_away else unexpected(error)
 
     @app.errorhandler(Exception)
     def unexpected(error: Exception) -> Any:
