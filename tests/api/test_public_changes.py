@@ -53,6 +53,38 @@ def test_save_that_changes_nothing_changes_nothing(
     assert owner.post(path, **sent).status_code == 412, "somebody else changed it"
 
 
+@pytest.mark.parametrize("make", [trip, article, page])
+def test_record_that_was_read_can_be_sent_back_whole(
+    owner: FlaskClient, make: Callable[..., dict[str, Any]]
+) -> None:
+    body, path = make(), {trip: "/api/trips", article: "/api/blog", page: "/api/pages"}[make]
+    made = owner.post(path, json=body | ({"facts": FACTS} if make is trip else {})).get_json()
+    url = f"{path}/{made['id']}"
+    owner.put(f"{url}/next", json={"title": "לעונה הבאה"})
+    one, (listed,) = owner.get(f"{path}/{made['slug']}").get_json(), owner.get(path).get_json()
+    for number, read in enumerate((one, listed)):
+        read |= {"title": f"כותרת {number}", "createdAt": "2020-01-01T00:00:00Z", "revision": 1_000}
+        if make is article:
+            read["views"] = 1_000
+        answer = owner.put(url, json=read)
+        assert answer.status_code == 200, answer.text
+        own = {"title", "updatedAt", "revision", "version", "next", "nextVersion", "nextSavedAt"}
+        kept = {name: value for name, value in answer.get_json().items() if name not in own}
+        assert kept == {name: value for name, value in one.items() if name in kept} | {
+            "createdAt": made["createdAt"],
+            **({"views": 0} if make is article else {}),
+        }
+        assert answer.get_json()["title"] == read["title"]
+    refused = owner.put(url, json={**one, "surprise": 1})
+    assert (refused.status_code, refused.get_json()["errors"]["json"]) == (
+        422,
+        {"surprise": ["שדה לא מוכר."]},
+    )
+    if make is trip:
+        deeper = owner.put(url, json={"facts": {**one["facts"], "surprise": 1}})
+        assert deeper.get_json()["errors"]["json"] == {"facts": {"surprise": ["שדה לא מוכר."]}}
+
+
 def test_a_draft_is_told_only_when_it_comes_and_goes(owner: FlaskClient, heard: Heard) -> None:
     draft = make_article(owner, status="draft")["id"]
     owner.put(f"/api/blog/{draft}", json={"title": "עוד טיוטה"})

@@ -6,7 +6,7 @@ from typing import Any
 from content_api.content.blueprint import ContentBlueprint, RecordResponse
 from content_api.content.next_routes import add_next_routes
 from content_api.content.revision_routes import add_revision_routes
-from content_api.content.schemas import ReplacesQuerySchema
+from content_api.content.schemas import PartialSchema, ReplacesQuerySchema
 from content_api.web.blueprint import admin_only, public
 from content_api.web.etags import ETAG, IF_MATCH
 from content_api.web.http_cache import public_cache
@@ -17,7 +17,7 @@ from content_api.web.schemas import ResponseSchema, Schema
 def add_record_routes(
     blueprint: ContentBlueprint,
     form: type[Schema],
-    change_form: type[Schema],
+    change_form: type[PartialSchema],
     next_fields: type[Schema],
     revision_schema: type[ResponseSchema],
     columns_of_new: Callable[[], dict[str, Any]] = dict,
@@ -34,7 +34,7 @@ def add_record_routes(
 def _add_routes(
     blueprint: ContentBlueprint,
     form: type[Schema],
-    change_form: type[Schema],
+    change_form: type[PartialSchema],
     columns_of_new: Callable[[], dict[str, Any]],
 ) -> None:
     model, noun = blueprint.model, blueprint.noun
@@ -68,7 +68,7 @@ def _add_routes(
 
     @blueprint.route("/<int:record_id>", methods=["PUT"])
     @admin_only
-    @blueprint.arguments(change_form)
+    @blueprint.arguments(change_form(read_as=blueprint.schema))
     @blueprint.arguments(ReplacesQuerySchema, location="query")
     @blueprint.response(200, blueprint.schema, headers=headers)
     @blueprint.doc(
@@ -84,7 +84,7 @@ def _add_routes(
     def change(values: dict[str, Any], query: dict[str, Any], record_id: int) -> RecordResponse:
         """Change a record.
 
-        If the slug changes, the old path redirects.
+        If the slug changes, the old path redirects. Fields that only the response has are ignored.
         """
         return blueprint.change(record_id, values, query["next"])
 

@@ -2,7 +2,8 @@
 
 from typing import Any, ClassVar
 
-from marshmallow import fields
+from marshmallow import Schema as MarshmallowSchema
+from marshmallow import fields, pre_load
 
 from content_api.content.edited_json import from_json
 from content_api.content.next_version import NextVersion
@@ -49,10 +50,40 @@ class RecordSchema(ResponseSchema):
 
 
 class PartialSchema(Schema):
-    """The first base of a change's schema, before the form: fields that are left out stay unchanged."""
+    """The first base of a change's schema, before the form: fields that are left out stay unchanged.
 
-    def __init__(self, **kwargs: Any):
+    Fields that only `read_as`, the response schema, or lists have are ignored: a record can be sent as it was
+    read.
+    """
+
+    # Names in JSON of fields that only lists have.
+    only_in_lists: ClassVar[frozenset[str]] = frozenset()
+
+    def __init__(self, *, read_as: type[Schema] | None = None, **kwargs: Any):
         super().__init__(**{**kwargs, "partial": True})
+        self._read_as = read_as() if read_as else None
+
+    @pre_load
+    def drop_read_only(self, data: Any, **_: Any) -> Any:
+        if not (self._read_as and isinstance(data, dict)):
+            return data
+        sent = {name: value for name, value in data.items() if name not in self.only_in_lists}
+        return _without_read_only(sent, self, self._read_as)
+
+
+def _without_read_only(data: Any, form: MarshmallowSchema, read_as: MarshmallowSchema) -> Any:
+    if not isinstance(data, dict):
+        return data
+    taken = {field.data_key: field for field in form.fields.values()}
+    read_only = {field.data_key: field for field in read_as.fields.values()}
+    kept = {}
+    for name, value in data.items():
+        field, read = taken.get(name), read_only.get(name)
+        if isinstance(field, fields.Nested) and isinstance(read, fields.Nested):
+            kept[name] = _without_read_only(value, field.schema, read.schema)
+        elif field or not read:
+            kept[name] = value
+    return kept
 
 
 class NextFieldsSchema(PartialSchema):

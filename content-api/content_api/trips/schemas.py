@@ -62,6 +62,8 @@ class TripFormSchema(Schema):
 class TripChangeSchema(PartialSchema, TripFormSchema):
     """Some of a trip's fields; those left out stay unchanged."""
 
+    only_in_lists = frozenset({"priceInShekels"})
+
 
 class TripNextFieldsSchema(NextFieldsSchema, TripFormSchema):
     """The unpublished changes of a trip; they may be incomplete."""
