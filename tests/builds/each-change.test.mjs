@@ -80,7 +80,7 @@ test(
     line.api.changeSettings()
     for (const request of [{}, {}, { full: true, clean: true }]) {
       const { state, error } = await line.builder.build(request)
-      assert.equal(state, 'failed')
+      assert.equal(state, 'error')
       assert.match(error ?? '', /אתר ריק/)
       assert.equal(line.live().name, name)
     }
