@@ -30,7 +30,7 @@ import { hookServer } from './server.mjs'
 export async function runBuildDaemon(parts) {
   const { name, settings, build, makeLive, live, stop, recover, begin, asked, everyMs, every } = parts
   const unlock = lockOrStop(name, settings.stateDir)
-  const reporter = new ResultReporter(settings)
+  const reporter = new ResultReporter(name, settings)
   const queue = new BuildQueue(async (request) => {
     reporter.send({ state: 'building' })
     const result = await build(request)
@@ -52,7 +52,7 @@ export async function runBuildDaemon(parts) {
     },
     state: () => ({ building: queue.busy, ...live() }),
   }
-  const server = hookServer(settings.hookToken, acts)
+  const server = hookServer(name, settings.hookToken, acts)
   server.listen(settings.port, settings.host)
   await Promise.race([
     once(server, 'listening'),

@@ -12,7 +12,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(si
 const unlock = lockOrStop('builder', settings.stateDir)
 await builder.recover()
 const result = await builder.build({ full: process.argv.includes('--full') })
-const reporter = new ResultReporter(settings, 1)
+const reporter = new ResultReporter('builder', settings, 1)
 reporter.send(result)
 await reporter.settled()
 builder.stop()

@@ -152,7 +152,7 @@ export class Releases {
       await syncFiles(this.folder, [])
       await this.#retire(await this.#alone(() => this.#putAside()))
     } catch (error) {
-      console.error('builder: the release is live; what it replaces could not be put aside:', error)
+      console.error('the release is live; what it replaces could not be put aside:', error)
     }
   }
 

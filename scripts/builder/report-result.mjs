@@ -16,10 +16,12 @@ export class ResultReporter {
   #stopped = false
 
   /**
+   * @param {string} name of the process, in what it logs
    * @param {{ apiUrl: string, deploySecret: string, proxySecret: string, isHooked?: boolean }} settings
    * @param {number} [tries]
    */
-  constructor({ apiUrl, deploySecret, proxySecret, isHooked = true }, tries = Infinity) {
+  constructor(name, { apiUrl, deploySecret, proxySecret, isHooked = true }, tries = Infinity) {
+    this.name = name
     this.apiUrl = apiUrl
     // Else the API would wait for reports of a hook that may never send one.
     this.sender = isHooked ? {} : { isHooked }
@@ -50,7 +52,7 @@ export class ResultReporter {
       const message = this.#next
       const status = await postDeploy(this.apiUrl, message, this.postOptions)
       if (status >= 400 && status < 500)
-        console.error(`builder: the API refuses the result of the build (${status})`)
+        console.error(`${this.name}: the API refuses the result of the build (${status})`)
       if (isFinalStatus(status)) {
         failures = 0
         if (this.#next === message) this.#next = null

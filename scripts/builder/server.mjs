@@ -9,6 +9,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 const MAX_BODY_LENGTH = 10_000
 
 /**
+ * @param {string} name of the process, in what it logs
  * @param {string} token
  * @param {object} acts
  * @param {(request: import('./queue.mjs').BuildRequest) => void} acts.build
@@ -16,7 +17,7 @@ const MAX_BODY_LENGTH = 10_000
  *   `gone` is aborted when the HTTP client disconnects
  * @param {() => object} acts.state for GET /health
  */
-export function hookServer(token, { build, makeLive, state }) {
+export function hookServer(name, token, { build, makeLive, state }) {
   return createServer(async (request, response) => {
     const path = (request.url ?? '').replace(/\?.*$/, '')
     if (request.method === 'GET' && path === '/health') return answer(response, 200, state())
@@ -30,7 +31,7 @@ export function hookServer(token, { build, makeLive, state }) {
       response.once('close', () => gone.abort())
       const live = await makeLive(body.show === null ? null : String(body.show), gone.signal).catch(
         (error) => {
-          console.error(`builder: the release could not be put live: ${error.message}`)
+          console.error(`${name}: the release could not be put live: ${error.message}`)
           return undefined
         },
       )

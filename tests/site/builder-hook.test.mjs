@@ -54,7 +54,7 @@ test('requests during a build are one build after it', async () => {
 async function makeReporter(t, settings = {}) {
   const api = await new FakeContentApi().listen()
   const given = { apiUrl: api.url, deploySecret: 'secret', ...settings }
-  const reporter = new ResultReporter(/** @type {any} */ (given))
+  const reporter = new ResultReporter('publisher', /** @type {any} */ (given))
   t.after(() => {
     reporter.stop()
     return api.close()
@@ -119,7 +119,7 @@ test('a result that the API refuses is not sent again', async (t) => {
   api.deployStatus = 422
   reporter.send({ state: 'ready' })
   await reporter.settled()
-  assert.match(String(said.mock.calls[0]?.arguments[0]), /refuses .*422/)
+  assert.match(String(said.mock.calls[0]?.arguments[0]), /^publisher: .*refuses .*422/)
   api.deployStatus = 204
   reporter.send({ state: 'error' })
   await reporter.settled()
@@ -170,7 +170,7 @@ test('the hook takes its own token only, builds, and puts a release live', async
   /** @type {any[]} */
   const requests = []
   const liveRelease = { release: '2-x', revision: 2, held: true, showable: [] }
-  const server = hookServer('token', {
+  const server = hookServer('publisher', 'token', {
     build: (request) => requests.push(request),
     makeLive: async (name) => {
       if (name === 'broken') throw new Error('no space left')
@@ -196,9 +196,10 @@ test('the hook takes its own token only, builds, and puts a release live', async
     { full: false, clean: false, endHold: '2-x' },
   ])
   requests.length = 0
-  t.mock.method(console, 'error', () => {})
+  const said = t.mock.method(console, 'error', () => {})
   for (const [body, status] of Object.entries(SHOWN))
     assert.equal(await post('/hooks/token', body), status, body)
+  assert.match(String(said.mock.calls[0]?.arguments[0]), /^publisher: .*no space left/)
   assert.equal(await post('/hooks/other', '{"show": null}'), 404)
   assert.deepEqual(requests, [], 'nothing is built for it')
   assert.deepEqual(await (await fetch(`${url}/health`)).json(), { revision: 3 })
@@ -209,7 +210,7 @@ test('whoever asks for another release and waits no longer is known to be gone',
   /** @type {AbortSignal[]} */
   const gone = []
   const asker = new AbortController()
-  const server = hookServer('token', {
+  const server = hookServer('publisher', 'token', {
     build: () => {},
     makeLive: async (_, signal) => {
       gone.push(signal)
