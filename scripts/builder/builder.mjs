@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.mjs'
 import { fullBuild } from './full-build.mjs'
 import { Releases } from './releases.mjs'
 import { Renderer } from './renderer.mjs'
-import { liveReleaseOf, emptyReport, reported } from './result.mjs'
+import { liveReleaseOf, emptyReport, readyResult, reported } from './result.mjs'
 
 /**
  * @typedef {import('./queue.mjs').BuildRequest} BuildRequest
@@ -54,15 +54,7 @@ export class Builder {
     const newest = this.releases.newest()
     if (!newest) return null
     const report = { ...emptyReport(), way: newest.way, why, leftOut: reported(newest.leftOut) }
-    const { revision } = newest
-    return {
-      state: 'ready',
-      revision,
-      liveRelease: liveReleaseOf(this.releases),
-      error: null,
-      detail: null,
-      report,
-    }
+    return readyResult(newest.revision, liveReleaseOf(this.releases), report)
   }
 
   /**

@@ -12,6 +12,7 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { linkFolder, syncFiles, writeJson } from './files.mjs'
 import { description, readDescriptions } from './release-descriptions.mjs'
+import { serialQueue } from './serial-queue.mjs'
 import { StagingCopy } from './staging-copy.mjs'
 
 const KEPT = 3
@@ -20,8 +21,8 @@ const REVISIONS_KEPT = 5
 /** @typedef {import('./release-descriptions.mjs').Release} Release */
 
 export class Releases {
-  /** Serialises operations that change the links `current` and `newest`. @type {Promise<unknown>} */
-  #switching = Promise.resolve()
+  /** For operations that change the links `current` and `newest`. */
+  #inTurn = serialQueue()
   #stagingCopy
 
   /** @param {string} folder */
@@ -88,7 +89,7 @@ export class Releases {
    * @returns {Promise<boolean>} false when it cannot be
    */
   makeLive(name, gone) {
-    return this.#alone(async () => {
+    return this.#inTurn(async () => {
       gone?.throwIfAborted()
       const newest = this.newest()
       if (!newest) return false
@@ -147,10 +148,10 @@ export class Releases {
    *   at the last moment, as it may be taken back while this one was made
    */
   async publish(stagedDir, release, request = {}) {
-    await this.#alone(() => this.#goLive(stagedDir, release, request))
+    await this.#inTurn(() => this.#goLive(stagedDir, release, request))
     try {
       await syncFiles(this.folder, [])
-      await this.#retire(await this.#alone(() => this.#putAside()))
+      await this.#retire(await this.#inTurn(() => this.#putAside()))
     } catch (error) {
       console.error('the release is live; what it replaces could not be put aside:', error)
     }
@@ -195,13 +196,6 @@ export class Releases {
     await rm(next, { force: true })
     await symlink(name, next)
     await rename(next, join(this.folder, link))
-  }
-
-  /** @template T @param {() => Promise<T>} act @returns {Promise<T>} */
-  #alone(act) {
-    const result = this.#switching.then(act)
-    this.#switching = result.catch(() => {})
-    return result
   }
 
   /** Renames expired releases, so that they cannot be put live any more; returns them, oldest first. */

@@ -54,6 +54,11 @@ export function emptyReport() {
   }
 }
 
+/** @param {number} revision @param {LiveRelease | null} liveRelease @param {Report} report @returns {Result} */
+export function readyResult(revision, liveRelease, report) {
+  return { state: 'ready', revision, liveRelease, error: null, detail: null, report }
+}
+
 /** @param {import('./releases.mjs').Releases} releases @returns {LiveRelease | null} */
 export function liveReleaseOf(releases) {
   const [live, newest] = [releases.current(), releases.newest()]

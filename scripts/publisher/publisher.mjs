@@ -6,7 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parsePublisherDeploy } from '../../functions/deploys/publisher-title.mjs'
 import { BuildError, asBuildError, sentenceForOwner } from '../builder/build-error.mjs'
-import { emptyReport } from '../builder/result.mjs'
+import { emptyReport, readyResult } from '../builder/result.mjs'
+import { serialQueue } from '../builder/serial-queue.mjs'
 import { callBuildHook } from './netlify-build-hook.mjs'
 import { UnusableCodeBuild, openCodeBuild, readCode } from './code-build.mjs'
 import { readHosting } from './hosting.mjs'
@@ -31,8 +32,8 @@ const MAX_TRIES = 3
 
 export class Publisher {
   #stopping = new AbortController()
-  /** Queue of operations that change what is live. @type {Promise<unknown>} */
-  #working = Promise.resolve()
+  /** For operations that change what is live. */
+  #inTurn = serialQueue()
   /** @type {CodeBuild | null} */
   #build = null
   /** State of Netlify after the last operation. @type {string | null} */
@@ -66,18 +67,11 @@ export class Publisher {
   async build(request) {
     const started = performance.now()
     /** @type {Result} */
-    const result = {
-      state: 'ready',
-      revision: 0,
-      liveRelease: null,
-      error: null,
-      detail: null,
-      report: emptyReport(),
-    }
+    const result = readyResult(0, null, emptyReport())
     try {
       // Saves made while this waits are included.
       await this.rateLimiter.acquire()
-      const why = await this.#againIfNetlifyFailed(() => this.#alone(() => this.#publish(request, result)))
+      const why = await this.#againIfNetlifyFailed(() => this.#inTurn(() => this.#publish(request, result)))
       if (why !== null) {
         console.log(`publisher: Netlify has to build: ${why}`)
         if (request.cause) {
@@ -104,7 +98,7 @@ export class Publisher {
    * @returns {Promise<LiveRelease | null>} null if the release cannot be restored
    */
   makeLive(name, gone) {
-    return this.#alone(async () => {
+    return this.#inTurn(async () => {
       gone?.throwIfAborted()
       const hosting = await readHosting(this.api)
       const build = await this.#buildOf(hosting).catch(unusable)
@@ -191,20 +185,13 @@ export class Publisher {
 
   #readCode = (/** @type {string} */ id) => this.builds.readCode(this.settings, id)
 
-  /** @param {string} why @returns {Promise<Partial<Result>>} the live release, even if it lacks saved content */
+  /** @param {string} why @returns {Promise<Result>} the live release, even if it lacks saved content */
   async #currentResult(why) {
     const hosting = await readHosting(this.api)
     this.#known = stateOf(hosting)
     const liveRelease = await this.#describeLive(hosting, this.#build)
     const revision = liveRelease?.revision ?? (await this.site.shownRevision()) ?? 0
-    return {
-      state: 'ready',
-      revision,
-      liveRelease,
-      error: null,
-      detail: null,
-      report: { ...emptyReport(), why },
-    }
+    return readyResult(revision, liveRelease, { ...emptyReport(), why })
   }
 
   /** @param {Hosting} hosting @param {CodeBuild | null} build */
@@ -236,13 +223,6 @@ export class Publisher {
         await pause(this.settings.pollMs * 4 ** failures, undefined, { signal: this.#stopping.signal })
       }
     }
-  }
-
-  /** @template T @param {() => Promise<T>} act @returns {Promise<T>} */
-  #alone(act) {
-    const done = this.#working.then(act)
-    this.#working = done.catch(() => {})
-    return done
   }
 }
 
