@@ -54,11 +54,11 @@ BY_THE_DATABASE = (
 PARTS = {
     "database": ("the database answers", "DATABASE_URL, and the database's own state."),
     "jobs": (
-        "the clock ticks and work gets done",
+        "jobs run",
         "At AWS: EventBridge's rule of each minute, the function's log. On one machine: women-travel log.",
     ),
     "mail": (
-        "mails leave",
+        "mails are sent",
         "MAIL and MAIL_FROM; at SES: the domain is verified, the account out of the sandbox.",
     ),
     "objects": (
@@ -107,7 +107,7 @@ def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
             "PROXY_SECRET is not set for the API, and anybody reaches it past the site.",
         )
         yield check_status(
-            "the function that hears of Netlify's deploys answers",
+            "the deploy notification function answers",
             ask(f"{site}/deploy-notification", b"{}"),
             401,
             "The function deploy-notification, and DEPLOY_SECRET in Netlify's variables.",
@@ -118,7 +118,7 @@ def findings(site: str, api: str = "", hook: str = "") -> Iterator[Finding]:
 
 def check_visitors(home: Answer) -> Finding:
     if home.status == 200:
-        return Finding("everybody may read the site")
+        return Finding("the site is public")
     return Finding(
         f"the home page answers {home.status}, not 200",
         "New projects are private at Netlify: Project configuration, Visitor access. Else: its last log.",
@@ -140,7 +140,7 @@ def check_transport(site: str) -> Iterator[Finding]:
     mend = (
         "It is not renewed. At Netlify: Domain management, HTTPS, Renew. On one machine: journalctl -u caddy."
     )
-    yield Finding(f"the certificate is good for {days} days", None if days >= MIN_DAYS else mend)
+    yield Finding(f"the certificate expires in {days} days", None if days >= MIN_DAYS else mend)
 
 
 def days_of_certificate(host: str, port: int) -> int:
@@ -154,7 +154,7 @@ def days_of_certificate(host: str, port: int) -> int:
 
 def check_headers(home: Answer) -> Iterator[Finding]:
     lacking = [name for name, said in HEADERS.items() if said not in home.headers.get(name, "")]
-    what = f"without {', '.join(lacking)}" if lacking else "with the headers of a careful site"
+    what = f"without {', '.join(lacking)}" if lacking else "with all security headers"
     yield Finding(f"pages come {what}", BY_RULES if lacking else None)
 
 
@@ -181,13 +181,13 @@ def check_addresses(site: str) -> Iterator[Finding]:
         canonical = re.search(r'<link[^>]+rel="canonical"[^>]*href="([^"]+)"', page.text)
         if page.status in REDIRECTS:
             mend = "pretty_urls = false in netlify.toml, and a new deploy."
-            yield Finding(f"{address} leads on to {page.headers.get('Location')}", mend)
+            yield Finding(f"{address} redirects to {page.headers.get('Location')}", mend)
         elif page.status != 200 or not canonical or canonical[1] != address:
             yield Finding(
                 f"{address} answers {page.status}, canonical {canonical and canonical[1]}", SITE_URL
             )
         else:
-            yield Finding(f"{address} is where it says that it is")
+            yield Finding(f"{address} matches its canonical URL")
 
 
 def kind_of(address: str) -> tuple[str, int]:
@@ -321,7 +321,7 @@ def main(say: Callable[[str], None] = print) -> int:
         if finding.mend:
             say(f"       {finding.mend}")
     wrong = sum(finding.mend is not None for finding in found)
-    say(f"\n{len(found) - wrong} of {len(found)} are well.")
+    say(f"\n{len(found) - wrong} of {len(found)} passed.")
     return 1 if wrong else 0
 
 

@@ -11,7 +11,7 @@ from stage import Stage
 
 KEPT_DAYS = 7
 NOT_IN_RDS = "RDS has no database at"
-# RDS backs up the transaction log every five minutes.
+# Twelve times RDS's interval of five minutes between log backups.
 AT_MOST_BEHIND = timedelta(hours=1)
 
 
@@ -36,7 +36,7 @@ def _of_database(stage: Stage) -> list[str]:
         ]
     newest = found.get("LatestRestorableTime")
     if newest is None or datetime.now(UTC) - newest > AT_MOST_BEHIND:
-        return [f"RDS can bring {name} back to {newest or 'no moment'} and no later: see its events in RDS."]
+        return [f"The latest restorable time of {name} is {newest or 'unknown'}: see its events in RDS."]
     return []
 
 

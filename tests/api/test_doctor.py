@@ -123,7 +123,7 @@ def test_an_api_that_takes_back_for_how_long_browsers_insist_on_https(site: Fake
 
 def test_a_canonical_address_that_leads_on(site: FakeSite) -> None:
     site.answers["/trips"] = (301, {"Location": "/trips/"}, "")
-    assert site.wrong() == [f"{site.url}/trips leads on to /trips/"]
+    assert site.wrong() == [f"{site.url}/trips redirects to /trips/"]
 
 
 def test_a_site_that_was_built_for_another_address(site: FakeSite) -> None:

@@ -92,7 +92,7 @@ test('the doctor finds nothing but the certificate, which this authority gives f
     env: { ...machine.environment, HTTP_PORT: machine.environment.CADDY_HTTP_PORT, API_URL: '' },
   }).catch((error) => error)
   const wrong = stdout.split('\n').filter((line) => line.startsWith('WRONG'))
-  assert.deepEqual(wrong, ['WRONG  the certificate is good for 0 days'], stdout)
+  assert.deepEqual(wrong, ['WRONG  the certificate expires in 0 days'], stdout)
 })
 
 test('the owner signs in, with cookies that never leave by plain http', async () => {
