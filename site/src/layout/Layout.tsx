@@ -4,6 +4,7 @@ import { Consent } from '../features/consent/Consent'
 import { HydrationBoundary } from '../lib/hydration/HydrationBoundary'
 import { useVisitCounts } from '../features/statistics/useVisitCounts'
 import { SkipLink } from '../ui/SkipLink'
+import { useTooltips } from '../ui/useTooltips'
 import { AccessibilityButton } from '../features/accessibility-panel/AccessibilityButton'
 import { FloatingWhatsApp } from './FloatingWhatsApp'
 import { Footer } from './Footer'
@@ -60,27 +61,6 @@ function useScrollDirection() {
       window.removeEventListener('scroll', onScroll)
       // The next page starts at the top.
       delete document.documentElement.dataset.scroll
-    }
-  }, [])
-}
-
-/** Loads the tooltips after hydration or, on devices without hover, with the first key press. */
-function useTooltips() {
-  useEffect(() => {
-    const ends = new AbortController()
-    let stop = () => {}
-    const start = () =>
-      void import('../ui/tooltips').then(
-        ({ startTooltips }) => {
-          if (!ends.signal.aborted) stop = startTooltips()
-        },
-        () => {},
-      )
-    if (window.matchMedia('(hover: hover)').matches) start()
-    else document.addEventListener('keydown', start, { once: true, signal: ends.signal })
-    return () => {
-      ends.abort()
-      stop()
     }
   }, [])
 }

@@ -1,6 +1,6 @@
 /**
- * Tooltips of icon buttons: for every element with `data-tooltip`, with its `aria-label` as text, so that screen readers do
- * not depend on them. Shown after 700 ms of hovering, at once on keyboard focus, and at once for the next one within 300 ms;
+ * Tooltips of icon buttons: for every element with `data-tooltip`, with its `aria-label` and keys as text, so that screen
+ * readers do not depend on them. Shown after 700 ms of hovering, at once on keyboard focus, and at once for the next one within 300 ms;
  * Escape closes them, and they stay while hovered. None in browsers without popovers.
  */
 
@@ -83,7 +83,8 @@ function makeTip(): HTMLElement {
 
 /** Places the tooltip above its element, or below it at the top of the window; always within the window. */
 function place(tip: HTMLElement, target: Element) {
-  tip.textContent = target.getAttribute('aria-label')
+  const keys = target.getAttribute('aria-keyshortcuts')?.replace('Control', 'Ctrl')
+  tip.textContent = `${target.getAttribute('aria-label')}${keys ? ` (${keys})` : ''}`
   if (!tip.matches(':popover-open')) tip.showPopover()
   const box = target.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()

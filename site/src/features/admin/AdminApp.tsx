@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Helmet } from 'react-helmet'
 import { queryClient } from './queryClient'
 import { ToastProvider } from '../../ui/Toast'
+import { useTooltips } from '../../ui/useTooltips'
 import { keepToastPlaced } from './toastPlace'
 import { installRequestTimeout } from './requestTimeout'
 import { useAdminSheet } from './useAdminSheet'
@@ -17,6 +18,7 @@ const META = [{ name: 'robots', content: 'noindex' }]
 export function AdminApp({ title, children }: { title: string; children: ReactNode }) {
   useAdminSheet()
   useKeyboardRoom()
+  useTooltips()
   return (
     <QueryClientProvider client={queryClient}>
       {/* Props only: what Helmet does with children does not work in React 19. */}

@@ -21,8 +21,8 @@ export function SourceEditor({ name, rows, control, pictures, onPicture }: Props
       <div className="flex min-h-11 items-center rounded-t-card border border-ink-soft border-b-line bg-white px-1 max-sm:rounded-none max-sm:border-x-0 max-sm:px-3">
         <button
           type="button"
+          data-tooltip
           aria-label="תמונה"
-          title="תמונה"
           aria-haspopup="dialog"
           // Keeps the focus in the text area, and a phone's keyboard open.
           onMouseDown={(event) => event.preventDefault()}

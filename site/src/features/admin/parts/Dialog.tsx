@@ -57,7 +57,7 @@ export function Dialog({ open, onClose, title, children, role = 'dialog', wide =
             <h2 id={titleId} className="py-1.5 text-lg">
               {title}
             </h2>
-            <button type="button" aria-label="לסגור" className={ICON_BUTTON} onClick={onClose}>
+            <button type="button" data-tooltip aria-label="לסגור" className={ICON_BUTTON} onClick={onClose}>
               <Icon name="close" />
             </button>
           </header>

@@ -18,6 +18,7 @@ export function MoveButtons({ name, index, count, onMove, vertical }: Props) {
       <button
         type="button"
         data-move="sooner"
+        data-tooltip
         aria-label={`להעביר את ${name} למקום הקודם`}
         disabled={index === 0}
         onClick={() => onMove(index - 1)}
@@ -28,6 +29,7 @@ export function MoveButtons({ name, index, count, onMove, vertical }: Props) {
       <button
         type="button"
         data-move="later"
+        data-tooltip
         aria-label={`להעביר את ${name} למקום הבא`}
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}

@@ -43,6 +43,7 @@ export function ChosenPicture({ picture, index, count, onMove, onRemove }: Props
         <MoveButtons name={name} index={index} count={count} onMove={onMove} />
         <button
           type="button"
+          data-tooltip
           aria-label={`להוציא את ${name}`}
           onClick={onRemove}
           className={`${ICON_BUTTON} ms-auto`}

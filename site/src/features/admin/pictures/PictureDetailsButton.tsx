@@ -20,8 +20,8 @@ export function PictureDetailsButton({ picture, name, children }: Props) {
       {children ? (
         <button
           type="button"
+          data-tooltip
           aria-label={`פרטי התמונה: ${name}`}
-          title="פרטי התמונה"
           onClick={() => setOpen(true)}
           className="group relative block w-full focus-visible:-outline-offset-4"
         >

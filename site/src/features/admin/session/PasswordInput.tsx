@@ -20,6 +20,7 @@ export function PasswordInput(props: ComponentProps<'input'>) {
       <button
         type="button"
         aria-pressed={shown}
+        data-tooltip
         aria-label="להציג את הסיסמה"
         onClick={() => setShown(!shown)}
         dir="ltr"

@@ -23,12 +23,19 @@ export function UploadItem({ file, onRetry, onRemove }: Props) {
         <UploadStatus file={file} />
       </div>
       {hasFailed(file) && (
-        <button type="button" aria-label={`להעלות שוב את ${name}`} onClick={onRetry} className={ICON_BUTTON}>
+        <button
+          type="button"
+          data-tooltip
+          aria-label={`להעלות שוב את ${name}`}
+          onClick={onRetry}
+          className={ICON_BUTTON}
+        >
           <Icon name="refresh" />
         </button>
       )}
       <button
         type="button"
+        data-tooltip
         aria-label={isUploading(file) ? `לבטל את ההעלאה של ${name}` : `להוציא את ${name}`}
         onClick={onRemove}
         className={ICON_BUTTON}

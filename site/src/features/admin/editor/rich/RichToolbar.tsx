@@ -79,8 +79,8 @@ export function RichToolbar({ controls, state, onTool, of, isShort = false }: Pr
           type="button"
           tabIndex={name === stop ? 0 : -1}
           onFocus={() => setLast(name)}
+          data-tooltip
           aria-label={label}
-          title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
           aria-keyshortcuts={keys}
           aria-haspopup={name === 'picture' || name === 'link' ? 'dialog' : undefined}
           aria-pressed={isToggle(name) ? isOn(name, state) : undefined}

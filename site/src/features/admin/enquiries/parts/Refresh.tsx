@@ -27,11 +27,11 @@ export function Refresh({ readAt, isBusy, hasFailed, onRefresh }: Props) {
         type="button"
         aria-busy={isBusy}
         onClick={onRefresh}
-        title="רענון"
+        data-tooltip
+        aria-label="רענון"
         className={`${ICON_BUTTON} -me-3`}
       >
         <Icon name="refresh" className={`size-5 ${isBusy ? 'animate-spin' : ''}`} />
-        <span className="sr-only">רענון</span>
       </button>
       <p
         role="status"

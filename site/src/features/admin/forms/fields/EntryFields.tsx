@@ -193,7 +193,13 @@ function EntryHead({ fields, name, index, count, onMove, onRemove, fold }: HeadP
       )}
       <span className="flex">
         <MoveButtons name={name} index={index} count={count} onMove={onMove} vertical />
-        <button type="button" aria-label={`להוציא את ${name}`} onClick={onRemove} className={ICON_BUTTON}>
+        <button
+          type="button"
+          data-tooltip
+          aria-label={`להוציא את ${name}`}
+          onClick={onRemove}
+          className={ICON_BUTTON}
+        >
           <Icon name="bin" />
         </button>
       </span>
