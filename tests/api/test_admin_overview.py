@@ -178,9 +178,7 @@ def test_gaps_of_a_fresh_site_are_named_until_the_owner_has_filled_them(owner: F
     owner.put("/api/site", json={"whatsappNumber": "", "email": ""})
     assert gaps()["missingWays"] == [], "what she left out beside a telephone"
     owner.put("/api/site", json={"phone": ""})
-    assert gaps()["missingWays"] == ["phone", "whatsappNumber", "email"], (
-        "there is the form alone"
-    )
+    assert gaps()["missingWays"] == ["phone", "whatsappNumber", "email"], "there is the form alone"
     claims = owner.get("/api/site").get_json()["claims"]
     owner.put("/api/site", json={"claims": claims})
     assert gaps()["exampleClaims"] == [], "she has seen them, and they are hers"

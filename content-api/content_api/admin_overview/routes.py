@@ -16,9 +16,7 @@ from content_api.web.blueprint import Blueprint, admin_only
 from content_api.web.fields import UtcDateTime
 from content_api.web.schemas import ResponseSchema, camel_case
 
-blueprint = Blueprint(
-    "desk", __name__, url_prefix="/api/desk", description="Counts and slugs for the admin"
-)
+blueprint = Blueprint("desk", __name__, url_prefix="/api/desk", description="Counts and slugs for the admin")
 
 
 class SavedArticleSchema(ResponseSchema):
