@@ -47,6 +47,12 @@ def test_choice_is_kept_and_answers_as_sent(client: FlaskClient) -> None:
     assert client.get(URL, query_string={"sessionId": "another-browser"}).status_code == 404
 
 
+@pytest.mark.parametrize("name", ["a", "abc123", "x" * 100])
+def test_id_may_be_short_or_long(client: FlaskClient, name: str) -> None:
+    assert client.post(URL, json=choice(sessionId=name)).status_code == 200
+    assert client.get(URL, query_string={"sessionId": name}).get_json()["sessionId"] == name
+
+
 def test_last_choice_holds_and_earlier_ones_stay_as_evidence(app: Flask, client: FlaskClient) -> None:
     for analytics in (True, False):
         client.post(URL, json=choice(analytics=analytics))
@@ -65,7 +71,7 @@ def test_last_choice_holds_and_earlier_ones_stay_as_evidence(app: Flask, client:
         ({"analytics": "yes"}, "analytics", "נדרש ערך כן או לא."),
         ({"marketing": 1}, "marketing", "נדרש ערך כן או לא."),
         ({"ipAddress": "203.0.113.9"}, "ipAddress", "כתובת IP לא נשמרת. יש לשלוח null."),
-        ({"sessionId": "a"}, "sessionId", "מזהה לא תקין."),
+        ({"sessionId": "a b"}, "sessionId", "מזהה לא תקין."),
         ({"sessionId": "me@example.com"}, "sessionId", "מזהה לא תקין."),
         ({"sessionId": "x" * 101}, "sessionId", "אפשר עד 100 תווים."),
         ({"name": "דנה"}, "name", "שדה לא מוכר."),

@@ -11,8 +11,8 @@ from content_api.web.schemas import QuerySchema, ResponseSchema, Schema
 ESSENTIAL = "אי אפשר לכבות עוגיות חיוניות."
 NO_ADDRESS = "כתובת IP לא נשמרת. יש לשלוח null."
 
-# Ids from a time and random text, or UUIDs; the pattern excludes names and mail addresses.
-ID = re.compile(r"^[A-Za-z0-9_.-]{8,100}$")
+# Ids from a time and random text, or UUIDs; the pattern excludes Hebrew names and mail addresses.
+ID = re.compile(r"^[A-Za-z0-9_.-]{1,100}$")
 
 
 class Essential(Flag):
