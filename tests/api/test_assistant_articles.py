@@ -164,7 +164,12 @@ def test_known_key_of_an_article_that_was_called_off_with_its_text_is_refused(ow
 
 
 @each_in_turn(
-    "changes", [{"title": None}, {"title": ""}, {"title": "  "}, {"category": None}, {"category": ""}]
+    "changes",
+    [
+        *({"title": title} for title in (None, "", "  ")),
+        *({"category": category} for category in (None, "")),
+        {"title": None, "category": ""},
+    ],
 )
 @pytest.mark.parametrize("limits", [{}, {"OPENAI_API_KEY": ""}], indirect=True, ids=["set up", "without key"])
 def test_title_and_category_are_needed(owner: FlaskClient, changes: dict[str, Any]) -> None:
@@ -173,6 +178,7 @@ def test_title_and_category_are_needed(owner: FlaskClient, changes: dict[str, An
         "/api/blog/generate", json={name: value for name, value in body.items() if value is not None}
     )
     assert (answer.status_code, answer.get_json()["message"]) == (422, "אנא מלא את כל השדות")
+    assert answer.get_json()["errors"]["json"] == dict.fromkeys(changes, ["אנא מלא את כל השדות"])
     assert owner.get("/api/blog").get_json() == []
 
 

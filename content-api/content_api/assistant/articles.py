@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from webargs.flaskparser import abort
+
 from content_api.assistant.models import Generation, TitleSuggestion
 from content_api.blog.models import BlogPost, PostStatus
 from content_api.db import write
 from content_api.jobs import Job, JobStatus, enqueue
 from content_api.slugs import suggest_slug
-from content_api.web.errors import Conflict, Invalid
+from content_api.web.errors import Conflict
 
 GENERATE = "writing.article"
 MAX_ATTEMPTS = 5
@@ -22,9 +24,10 @@ NOT_FAILED = "אפשר לנסות שוב רק אם יצירת המאמר לא ה
 
 
 def require_both(title: str | None, category: str | None) -> None:
-    """Raises Invalid when one of the two is missing."""
-    if not title or not category:
-        raise Invalid("category" if title else "title", FILL_ALL)
+    """422 when one of the two is missing, at each that is."""
+    missing = [name for name, value in (("title", title), ("category", category)) if not value]
+    if missing:
+        abort(422, message=FILL_ALL, errors={"json": {name: [FILL_ALL] for name in missing}})
 
 
 def start(title: str, category: str, author_name: str | None, key: str) -> Generation:
