@@ -46,6 +46,12 @@ def test_status_and_shape(
     assert any("א" <= letter <= "ת" for letter in error["message"])
 
 
+def test_refused_method_is_told_the_others(client: FlaskClient) -> None:
+    answer = client.patch("/api/trips", json={})
+    assert answer.status_code == 405
+    assert {"GET", "POST"} <= set(answer.headers["Allow"].split(", "))
+
+
 @each_in_turn(
     "path",
     [

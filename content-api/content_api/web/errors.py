@@ -7,7 +7,7 @@ from typing import Any, ClassVar, NoReturn
 from flask import Flask, request
 from peewee import DatabaseError, IntegrityError, InterfaceError, InternalError, OperationalError
 from webargs.flaskparser import abort
-from werkzeug.exceptions import HTTPException, UnprocessableEntity
+from werkzeug.exceptions import HTTPException, MethodNotAllowed, UnprocessableEntity
 from werkzeug.http import HTTP_STATUS_CODES
 
 from content_api.db import is_duplicate, is_read_only, is_without_table
@@ -88,6 +88,8 @@ def register_errors(app: Flask) -> None:
         retry_after = getattr(error, "retry_after", None)
         if retry_after is not None:
             headers = {**headers, "Retry-After": str(retry_after)}
+        if isinstance(error, MethodNotAllowed):
+            headers = {**headers, "Allow": ", ".join(sorted(error.valid_methods or ()))}
         return respond(payload, headers)
 
     @app.errorhandler(FieldError)
