@@ -70,6 +70,22 @@ def test_query_that_is_wrong_is_answered_in_hebrew(owner: FlaskClient, path: str
     assert not re.search("[A-Za-z]", "".join(messages)), messages
 
 
+@each_in_turn(
+    "path",
+    [
+        "/api/trips?featured=&coming=&style=&month=&q=&min=&max=&sort=&page=",
+        "/api/blog?id=&status=&featured=&category=&q=&page=",
+        "/api/contacts?id=&status=&trip=&q=&page=",
+        "/api/user-rights/requests?answered=&page=",
+        "/api/statistics/period?days=",
+        "/api/content?since=",
+    ],
+)
+def test_empty_query_is_as_good_as_none(owner: FlaskClient, path: str) -> None:
+    empty, none = owner.get(path), owner.get(path.partition("?")[0])
+    assert (empty.status_code, empty.get_json()) == (200, none.get_json())
+
+
 @pytest.mark.on_postgresql
 @pytest.mark.parametrize("number", [str(2**31), str(2**63), "9" * 30, "9" * 5000])
 def test_number_that_no_record_can_have_is_not_found(app: Flask, owner: FlaskClient, number: str) -> None:

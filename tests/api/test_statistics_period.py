@@ -214,7 +214,7 @@ def test_a_period_has_no_days_whose_views_are_already_deleted(owner: FlaskClient
     assert len(period(owner, 30)["days"]) == 30
 
 
-@pytest.mark.parametrize("days", ["0", "-1", "8", "1000000", "x", ""])
+@pytest.mark.parametrize("days", ["0", "-1", "8", "1000000", "x"])
 def test_other_periods_are_refused(owner: FlaskClient, days: str) -> None:
     assert owner.get(f"/api/statistics/period?days={days}").status_code == 422
 

@@ -53,10 +53,15 @@ class ResponseSchema(Schema):
 
 
 class QuerySchema(Schema):
-    """Query parameters; unknown ones are ignored."""
+    """Query parameters; unknown ones are ignored, and so are empty ones that are not required."""
 
     class Meta:
         unknown = ma.EXCLUDE
+
+    @ma.pre_load
+    def drop_empty(self, given: Any, **_: Any) -> dict[str, Any]:
+        required = {field.data_key for field in self.fields.values() if field.required}
+        return {name: given[name] for name in given if given[name] != "" or name in required}
 
 
 class PageNumber(fields.Integer):
