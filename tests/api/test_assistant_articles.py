@@ -178,7 +178,7 @@ def test_title_and_category_are_needed(owner: FlaskClient, changes: dict[str, An
         "/api/blog/generate", json={name: value for name, value in body.items() if value is not None}
     )
     assert (answer.status_code, answer.get_json()["message"]) == (422, "אנא מלא את כל השדות")
-    assert answer.get_json()["errors"]["json"] == dict.fromkeys(changes, ["אנא מלא את כל השדות"])
+    assert answer.get_json()["errors"]["json"] == {name: ["אנא מלא את כל השדות"] for name in changes}
     assert owner.get("/api/blog").get_json() == []
 
 
