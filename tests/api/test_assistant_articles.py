@@ -30,6 +30,7 @@ from api.factories import make_article, make_trip
 from api.moved_clock import MovedClock
 from content_api.assistant.answers import MAX_WORDS, MIN_WORDS
 from content_api.assistant.writer import WITHOUT_PICTURE
+from content_api.aws import invoke_worker
 from content_api.blog.models import BlogPost
 from content_api.db import connection, utc_now
 from content_api.jobs import Job
@@ -180,6 +181,28 @@ def test_title_and_category_are_needed(owner: FlaskClient, changes: dict[str, An
     assert (answer.status_code, answer.get_json()["message"]) == (422, "אנא מלא את כל השדות")
     assert answer.get_json()["errors"]["json"] == {name: ["אנא מלא את כל השדות"] for name in changes}
     assert owner.get("/api/blog").get_json() == []
+
+
+@pytest.fixture
+def afters(app: Flask, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """In how many seconds each call of the worker on Lambda is due. To be named before `owner`."""
+    called: list[float] = []
+    monkeypatch.setattr(invoke_worker, "_invoke", lambda _, after: called.append(after))
+    invoke_worker.invoke_after_save(app, "the-function")
+    return called
+
+
+def test_worker_on_lambda_is_called_at_once(
+    afters: list[float], owner: FlaskClient, openai: FakeOpenAI, clock: MovedClock
+) -> None:
+    openai.script = ["500"] * 5
+    started = generate(owner)
+    assert afters == [0]
+    for _ in range(5):
+        work()
+        clock.move(timedelta(minutes=2))
+    assert owner.post(f"/api/writing/articles/{started['jobId']}/retry").status_code == 202
+    assert afters == [0, 0]
 
 
 def test_nothing_of_it_is_public(owner: FlaskClient, client: FlaskClient) -> None:

@@ -7,7 +7,7 @@ from webargs.flaskparser import abort
 from content_api.assistant.models import Generation, TitleSuggestion
 from content_api.blog.models import BlogPost, PostStatus
 from content_api.db import write
-from content_api.jobs import Job, JobStatus, enqueue
+from content_api.jobs import Job, JobStatus, enqueue, run_after_request
 from content_api.slugs import suggest_slug
 from content_api.web.errors import Conflict
 
@@ -53,6 +53,7 @@ def start(title: str, category: str, author_name: str | None, key: str) -> Gener
         post = BlogPost.add(values, key, author_name=author_name)
         payload = {"post": post.id}
         job = enqueue(GENERATE, payload, key=f"article {post.id}", once=True, max_attempts=MAX_ATTEMPTS)
+        run_after_request()
         return Generation.of(job.id) or Generation.create(
             job_id=job.id,
             post_id=post.id,
@@ -92,6 +93,7 @@ def retry(generation: Generation) -> None:
     """Resume a failed generation at its unfinished step. Raises Conflict for any other."""
     if generation.job is None or not generation.job.retry():
         raise Conflict("jobId", NOT_FAILED)
+    run_after_request()
 
 
 def list_generations() -> list[dict[str, Any]]:

@@ -1,15 +1,18 @@
-"""On AWS Lambda: run a build job right after the request that enqueued it, not at the next scheduled run.
+"""On AWS Lambda: run jobs that somebody waits for right after the request that enqueued them.
 
-The job is committed by then and the schedule runs each minute anyway, so a failed invocation loses nothing.
+Builds, articles of the assistant and downloads do not wait for the next scheduled run.
+
+They are committed by then and the schedule runs each minute anyway, so a failed invocation loses nothing.
 """
 
 import json
 import logging
 from datetime import timedelta
 
-from flask import Flask, Response, g
+from flask import Flask, Response
 
 from content_api.db import utc_now
+from content_api.jobs.after_request import pop_due
 
 log = logging.getLogger(__name__)
 
@@ -17,11 +20,11 @@ TICK = "content_api.aws.lambda_tick.do_due_jobs"
 
 
 def invoke_after_save(app: Flask, function: str) -> None:
-    """Invoke `function`, the name of this Lambda function, after each request that enqueued a build."""
+    """Invoke `function`, the name of this Lambda function, after each request that asked for it."""
 
     @app.after_request
     def call(response: Response) -> Response:
-        due = g.pop("build_due", None)
+        due = pop_due()
         if due is not None and response.status_code < 400:
             _invoke(function, max(due - utc_now(), timedelta(0)).total_seconds())
         return response

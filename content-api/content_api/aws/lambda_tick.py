@@ -1,7 +1,7 @@
 """The function that AWS runs each minute in place of the worker process, which Lambda does not have.
 
-One call runs all due jobs: scheduled publishing, the nightly purge, reminders, mails. Builds after a save
-do not wait for the schedule: see `invoke_worker`.
+One call runs all due jobs: scheduled publishing, the nightly purge, reminders, mails. What the owner waits
+for does not wait for the schedule: see `invoke_worker`.
 """
 
 import threading
@@ -19,22 +19,34 @@ from content_api.wsgi import app
 MAX_AFTER = 15
 # Reserved for the job that is running at the end; one that is cut off is leased again a minute later.
 SECONDS_FOR_THE_LAST = 60
+# The same for a slow one: an article is two calls, text and picture, each of WRITING_TIMEOUT (120) at most,
+# and is paid for again if it is cut off.
+SECONDS_FOR_A_SLOW_ONE = 240
 
 
 def do_due_jobs(event: dict[str, Any], context: Any) -> int:
     """Wait for `event["after"]` seconds, then run all due jobs, slow ones last; returns their number."""
     time.sleep(min(float(event.get("after", 0)), MAX_AFTER))
-    with app.app_context(), _until_shortly_before_the_end(context) as stop:
+    with (
+        app.app_context(),
+        _until_left(context, SECONDS_FOR_THE_LAST) as stop,
+        _until_left(context, SECONDS_FOR_A_SLOW_ONE) as stop_slow,
+    ):
         with connection():
             plan_schedules()
-        return run_due_jobs(stop, lane(slow=False)) + run_due_jobs(stop)
+        quick = run_due_jobs(stop, lane(slow=False))
+        slow = run_due_jobs(stop_slow, lane(slow=True))
+        # Those that the slow ones enqueued.
+        return quick + slow + (run_due_jobs(stop, lane(slow=False)) if slow else 0)
 
 
 @contextmanager
-def _until_shortly_before_the_end(context: Any) -> Iterator[threading.Event]:
-    """An event that is set when too little time of this invocation is left to start another job."""
+def _until_left(context: Any, seconds: float) -> Iterator[threading.Event]:
+    """An event that is set when less than `seconds` of this invocation are left: start no other job then."""
     stop = threading.Event()
-    left = context.get_remaining_time_in_millis() / 1000 - SECONDS_FOR_THE_LAST
+    left = context.get_remaining_time_in_millis() / 1000 - seconds
+    if left <= 0:
+        stop.set()
     timer = threading.Timer(max(left, 0), stop.set)
     timer.daemon = True
     timer.start()

@@ -8,7 +8,7 @@ from marshmallow import fields
 from content_api.db import utc_now, write
 from content_api.downloads.preparing import KEY
 from content_api.israel_time import day_in_israel
-from content_api.jobs import Job, JobStatus, enqueue
+from content_api.jobs import Job, JobStatus, enqueue, run_after_request
 from content_api.media.download_files import KEPT_FOR, NO_ROOM, PREPARE, WITHDRAWN
 from content_api.media.object_store import BucketStore, current_store
 from content_api.web.blueprint import Blueprint, admin_only
@@ -50,6 +50,7 @@ def prepare_download() -> dict[str, Any]:
     with write():
         if _latest(Job.status == JobStatus.RUNNING) is None:
             enqueue(PREPARE, key=KEY, max_attempts=3)
+            run_after_request()
     return _state()
 
 

@@ -6,6 +6,7 @@ again. So a handler runs at least once; one registered with `in_transaction=True
 the job's status, so what it writes happens exactly once.
 """
 
+from content_api.jobs.after_request import run_after_request
 from content_api.jobs.daily import handle_daily, plan_daily
 from content_api.jobs.heartbeat import Heartbeat
 from content_api.jobs.models import (
@@ -42,5 +43,6 @@ __all__ = [
     "handles",
     "lane",
     "plan_daily",
+    "run_after_request",
     "run_due_jobs",
 ]

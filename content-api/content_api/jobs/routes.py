@@ -2,6 +2,7 @@
 
 from marshmallow import fields
 
+from content_api.jobs.after_request import run_after_request
 from content_api.jobs.models import SHOWN_STATUSES, Job
 from content_api.jobs.worker import lane
 from content_api.web.blueprint import Blueprint, admin_only
@@ -60,4 +61,5 @@ def show_job(job_id: str) -> Job:
 @blueprint.response(202, RevivedSchema)
 def retry_failed() -> dict[str, int]:
     """Retry all failed jobs now, except slow ones."""
+    run_after_request()
     return {"count": Job.retry_failed(lane(slow=False))}

@@ -3,10 +3,8 @@
 import uuid
 from datetime import datetime
 
-from flask import g, has_request_context
-
 from content_api.db import utc_now, write
-from content_api.jobs import ATTEMPTS_OF_A_WEEK, Job, enqueue
+from content_api.jobs import ATTEMPTS_OF_A_WEEK, Job, enqueue, run_after_request
 from content_api.publishing.changes import SiteChange
 from content_api.publishing.models import BUILD_KEY, REQUEST_BUILD, PublishingState, Removal
 from content_api.web.blueprint import is_asked_by_admin
@@ -37,8 +35,7 @@ def content_changed() -> int:
 
 def request_build(*, run_at: datetime | None = None, full: bool = False, force: bool = False) -> Job:
     """Queue a build; it is merged with one that is queued already. `force` builds without changes too."""
-    if has_request_context():
-        g.build_due = run_at or utc_now()
+    run_after_request(run_at)
     wishes = {name: True for name, wanted in (("full", full), ("force", force)) if wanted}
     return enqueue(REQUEST_BUILD, wishes, key=BUILD_KEY, run_at=run_at, max_attempts=ATTEMPTS_OF_A_WEEK)
 

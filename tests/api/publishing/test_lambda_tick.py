@@ -28,7 +28,7 @@ class Context:
         return self.seconds_left * 1000
 
 
-Tick = Callable[[dict[str, Any]], int]
+Tick = Callable[..., int]
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def tick(monkeypatch: pytest.MonkeyPatch, app: Flask, slept: list[float]) -> Tic
     monkeypatch.delitem(sys.modules, "content_api.aws.lambda_tick", raising=False)
     module = importlib.import_module("content_api.aws.lambda_tick")
     monkeypatch.delitem(sys.modules, "content_api.aws.lambda_tick")
-    return lambda event: module.do_due_jobs(event, Context())
+    return lambda event, **context: module.do_due_jobs(event, Context(**context))
 
 
 @pytest.fixture
@@ -109,6 +109,30 @@ def test_what_was_due_before_its_answer_is_called_at_once(
     make_trip(owner)
     make_trip(owner, slug="second")
     assert afters == [0, 0]
+
+
+def test_download_that_somebody_waits_for_is_called_at_once(
+    afters: list[float], slow: None, owner: FlaskClient
+) -> None:
+    assert owner.get("/api/downloads").get_json()["status"] == "none"
+    assert afters == []
+    owner.post("/api/downloads")
+    owner.post("/api/jobs/failed/retry", json={})
+    assert afters == [0, 0]
+
+
+def test_slow_job_waits_for_a_call_with_enough_time_left(
+    afters: list[float], owner: FlaskClient, outside: Outside, tick: Tick
+) -> None:
+    """An article that is cut off was paid for, and is again."""
+    owner.post("/api/downloads")
+    make_trip(owner)
+    tick({}, seconds_left=200)
+    assert len(outside.calls) == 1, "others have time enough"
+    assert owner.get("/api/downloads").get_json()["status"] == "preparing"
+    # After the longest wait for a build.
+    tick({}, seconds_left=285)
+    assert owner.get("/api/downloads").get_json()["status"] == "ready"
 
 
 def _has_reported() -> None:
