@@ -8,7 +8,7 @@ from content_api.db import utc_now
 
 
 def run_after_request(due: datetime | None = None) -> None:
-    """Ask for a run at `due` (UTC), by default now, for what somebody waits for. No effect outside a request."""
+    """Ask for a run at `due` (UTC), by default now, of what somebody waits for; no effect outside requests."""
     if has_request_context():
         g.jobs_due = due or utc_now()
 
