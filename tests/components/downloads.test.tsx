@@ -21,7 +21,7 @@ async function openEnquiries() {
 
 test('a file that the session is too old for is not fetched: she is asked to sign in', async () => {
   const { user, link } = await openEnquiries()
-  api.on('GET', '/api/publishing', refused)
+  api.on('GET', '/api/auth/me', refused)
   await user.click(link)
   await screen.findByRole('dialog', { name: 'צריך להתחבר שוב' })
   expect(left).toEqual([])
@@ -32,7 +32,7 @@ test.each([
   ['the API can do nothing', unavailable, /^משהו השתבש בדרך/],
 ])('where %s it is said that the file did not come', async (_, answer, advice) => {
   const { user, link } = await openEnquiries()
-  api.on('GET', '/api/publishing', answer)
+  api.on('GET', '/api/auth/me', answer)
   await user.click(link)
   await screen.findByText('הקובץ לא ירד')
   expect(screen.getByText(advice)).toBeVisible()
@@ -55,7 +55,7 @@ test('in a session each press fetches each kind of file', async () => {
 
 test('a second press while the session is checked fetches no second file', async () => {
   const { user, link } = await openEnquiries()
-  const release = api.late('GET', '/api/publishing')
+  const release = api.late('GET', '/api/auth/me')
   await user.dblClick(link)
   release()
   await waitFor(() => expect(left).not.toEqual([]))
@@ -67,9 +67,9 @@ test('a second press while the session is checked fetches no second file', async
 
 test('whether the session is on is asked past every cache', async () => {
   const { user, link } = await openEnquiries()
-  const before = api.sent('GET', '/api/publishing').length
+  const before = api.sent('GET', '/api/auth/me').length
   await user.click(link)
   await waitFor(() => expect(left).toHaveLength(1))
-  const asked = api.sent('GET', '/api/publishing').slice(before)
+  const asked = api.sent('GET', '/api/auth/me').slice(before)
   expect(asked.map(({ cache }) => cache)).toEqual(['no-store'])
 })

@@ -3,8 +3,8 @@ import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { isSignedOut, tellIfSignedOut } from '../session/signedOut'
 
-/** Answers the owner alone. */
-const OWNERS = '/api/publishing'
+/** 401 once the session has ended. */
+const SESSION = '/api/auth/me'
 
 /**
  * `onClick` of a link to a file of the API: the link is followed once the API has answered that the session is on. A refusal of
@@ -22,7 +22,7 @@ export function useDownload(onFollowed?: () => void) {
     asked.current.add(link)
     try {
       // An answer that the service worker knew would say nothing of now.
-      await api.getUncached(OWNERS)
+      await api.getUncached(SESSION)
     } catch (error) {
       if (isSignedOut(error)) tellIfSignedOut(error)
       else toast({ title: 'הקובץ לא ירד', description: advice(error), variant: 'destructive' })
