@@ -1,10 +1,12 @@
 // The cookie banner: the choice is kept on the device, whether or not the API could record it.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { installRequestTimeout } from '../../site/src/features/admin/requestTimeout'
 import { Consent } from '../../site/src/features/consent/Consent'
 import { signalConsent } from '../../site/src/features/consent/trackingScripts'
 import { CookieSettingsLink } from '../../site/src/features/consent/CookieSettingsLink'
+import { api as client, everyCall } from '../../site/src/lib/api'
 import { api, down } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
 import { sample } from './support/shapes'
@@ -114,6 +116,17 @@ test('a choice is sent although she leaves the page at once, and after one that 
   await user.click(screen.getByRole('link', { name: 'הגדרות עוגיות' }))
   await user.click(await button('שמירת ההעדפות'))
   await screen.findByText('העדפות נשמרו')
+  expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true])
+})
+
+test('what has to arrive although the page is left is kept alive also in a tab in which the admin was open', async () => {
+  installRequestTimeout()
+  onTestFinished(() => void delete everyCall.prepare)
+  record()
+  api.on('POST', '/api/statistics/pageview', () => ({ status: 204 }))
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await client.postKeepalive('/api/cookies/preferences', NOTHING)
+  client.beacon('/api/statistics/pageview', { path: '/' })
   expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true])
 })
 

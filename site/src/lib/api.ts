@@ -103,14 +103,11 @@ export const api = {
   getPublicPage: async <T>(path: string) => pageOf<T>(await answered(path, AS_VISITOR)),
   post: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('POST', path, body, headers),
   /** A POST with `keepalive`: the browser completes it even if the page is left. */
-  postKeepalive: (path: string, body: unknown) =>
-    exchange('POST', path, body, undefined, { keepalive: true }),
+  postKeepalive: async <T>(path: string, body: unknown) =>
+    (await exchange<T>('POST', path, body, undefined, { keepalive: true })).answer,
   put: <T>(path: string, body?: unknown, headers?: HeadersInit) => request<T>('PUT', path, body, headers),
   /** Fire and forget: sends a POST with `keepalive`, also while the page is being left. */
-  beacon: (path: string, body: unknown) => {
-    const headers = { 'Content-Type': 'application/json' }
-    const init: RequestInit = { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }
-    fetch(path, { ...init, credentials: 'include' }).catch(() => undefined)
-  },
+  beacon: (path: string, body: unknown) =>
+    void exchange('POST', path, body, undefined, { keepalive: true }).catch(() => undefined),
   delete: <T>(path: string, headers?: HeadersInit) => request<T>('DELETE', path, undefined, headers),
 }

@@ -12,7 +12,7 @@ const LONG = /^\/api\/(trip-images|writing\/suggestions|blog\/generate|publishin
 export function installRequestTimeout() {
   everyCall.prepare = (init, path) => {
     // The page may be closed right after signing out.
-    init.keepalive = path === '/api/auth/logout'
+    if (path === '/api/auth/logout') init.keepalive = true
     if (LONG.test(path)) return
     const controller = new AbortController()
     // Not cleared: aborting a request that was answered does nothing.
