@@ -210,7 +210,9 @@ def _site_url(env: Mapping[str, str], default: str) -> str:
     try:
         return ascii_url(value)
     except ValueError as error:
-        raise ConfigError(f"SITE_URL must be the address that visitors type, not {value!r}") from error
+        raise ConfigError(
+            f"SITE_URL must be the address of the site, its name perhaps as xn--…, not {value!r}"
+        ) from error
 
 
 def _vapid_key(env: Mapping[str, str]) -> str:

@@ -242,9 +242,9 @@ def is_read_only(error: peewee.InternalError) -> bool:
     return _postgresql_code(error) == "25006"
 
 
-def is_without_table(error: peewee.DatabaseError) -> bool:
-    """Whether PostgreSQL has no such table, as before the migrations."""
-    return _postgresql_code(error) == "42P01"
+def is_unmigrated(error: peewee.DatabaseError) -> bool:
+    """Whether PostgreSQL has no such table or column, as before the migrations."""
+    return _postgresql_code(error) in {"42P01", "42703"}
 
 
 def _postgresql_code(error: peewee.PeeweeException) -> str | None:

@@ -28,8 +28,10 @@ def ascii_mail(address: str) -> str:
     >>> ascii_mail("Hello@הרים.example")
     'Hello@xn--8dbkm6b.example'
     """
-    local, at, domain = address.rpartition("@")
-    return f"{local}{at}{_ascii(domain)}"
+    local, _, domain = address.rpartition("@")
+    if not local:
+        raise ValueError("no mailbox")
+    return f"{local}@{_ascii(domain)}"
 
 
 def _ascii(host: str) -> str:

@@ -54,6 +54,19 @@ def test_markdown_replaces_a_plain_body(owner: FlaskClient, client: FlaskClient)
     assert client.get("/api/blog?q=דנה").get_json() == []
 
 
+@pytest.mark.parametrize("body", [{"contentMd": "**דנה**, 050"}, {"contentMd": None, "content": "דנה, 050"}])
+def test_what_the_owner_removes_is_gone_also_from_a_record_that_is_sent_back_whole(
+    owner: FlaskClient, client: FlaskClient, body: dict[str, Any]
+) -> None:
+    url = f"/api/blog/{make_article(owner, **body)['id']}"
+    read = owner.get("/api/blog/light-bag")
+    unchanged = owner.put(url, json=read.get_json())
+    assert (unchanged.get_json(), unchanged.headers["ETag"]) == (read.get_json(), read.headers["ETag"])
+    owner.put(url, json=read.get_json() | {"contentMd": "בלי השם"})
+    assert client.get("/api/blog/light-bag").get_json()["content"] == "בלי השם"
+    assert client.get("/api/blog?q=דנה").get_json() == []
+
+
 def test_an_emptied_article_does_not_come_back_with_its_plain_body(owner: FlaskClient) -> None:
     url = f"/api/blog/{make_article(owner, contentMd=None, content='דנה')['id']}"
     kept = owner.put(f"{url}/next", json={"contentMd": ""}).get_json()

@@ -55,6 +55,7 @@ def test_mails_come_from_the_domain_as_mail_programs_send_it(typed: str, sender:
     assert Config.from_environ({"MAIL_FROM": typed}).mail_from == sender
 
 
-def test_sender_of_an_invalid_domain_is_refused() -> None:
+@pytest.mark.parametrize("typed", ["hello@site..example", "hello", "@site.example", "hello@"])
+def test_sender_that_is_no_mail_address_is_refused(typed: str) -> None:
     with pytest.raises(ConfigError, match="MAIL_FROM"):
-        Config.from_environ({"MAIL_FROM": "hello@site..example"})
+        Config.from_environ({"MAIL_FROM": typed})

@@ -1,6 +1,6 @@
 """An offer of a place whose time was up while the site was away: she was promised that she could answer."""
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -107,6 +107,28 @@ def test_nobody_may_answer_once_the_trip_has_left(
     shown = owner.get(f"/api/trips/{trip['id']}/waiting-list").get_json()["waiting"]
     # Midnight in Israel, in winter.
     assert shown[0]["offer"]["expiresAt"] == f"{leaves - timedelta(days=1)}T22:00:00Z"
+
+
+def test_a_day_off_is_no_day_to_answer(
+    owner: FlaskClient, clock: MovedClock, trip: dict[str, Any], link: str
+) -> None:
+    # From Tuesday to Thursday evening: a day later it is Friday.
+    clock.move(timedelta(days=2))
+    run_due_jobs()
+    shown = signed_in_again(owner).get(f"/api/trips/{trip['id']}/waiting-list").get_json()["waiting"]
+    until = datetime.fromisoformat(shown[0]["offer"]["expiresAt"])
+    assert (until.weekday(), until - clock.now().replace(tzinfo=UTC) > timedelta(days=2)) == (6, True)
+
+
+def test_a_failed_try_takes_the_day_from_nobody(
+    owner: FlaskClient, clock: MovedClock, trip: dict[str, Any], link: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+        broken.setattr("content_api.bookings.offer_expiry.mail_of", lambda _: 1 / 0)
+        run_due_jobs()
+    clock.move(timedelta(seconds=5))
+    run_due_jobs()
+    assert waiting(signed_in_again(owner), trip) == {"רות": "", "דנה": None}
 
 
 def test_a_job_that_is_a_few_minutes_late_ends_it(

@@ -6,7 +6,7 @@ from flask import Flask
 
 from content_api.bookings.follow_up import follow_up
 from content_api.bookings.offer_mails import MailState, end_unsent, mail_of, mail_owner
-from content_api.bookings.offer_terms import departure
+from content_api.bookings.offer_terms import deadline
 from content_api.bookings.offers import OFFER_EXPIRY, Reply, SeatOffer, offer_for_update, places_to_offer
 from content_api.db import utc_now, write
 from content_api.enquiries.mails import UNDOABLE
@@ -57,13 +57,19 @@ def _end(offer: SeatOffer, job: Job) -> None:
     if mail_of(offer) != MailState.SENT:
         end_unsent(offer)
         return
-    if utc_now() - job.run_at > LATE and not job.payload.get("is_last") and _place_is_free(offer):
-        offer.extend_to(min(utc_now() + EXTENSION, departure(offer.trip)), is_last=True)
+    if _is_late(job, offer) and not job.payload.get("is_last") and _place_is_free(offer):
+        offer.extend_to(deadline(offer.trip, utc_now(), EXTENSION), is_last=True)
         until = moment_in_words(offer.expires_at)
         mail_owner(offer, [EXTENDED.format(reference=offer.enquiry.reference, until=until)])
         return
     offer.expire()
     follow_up(offer)
+
+
+def _is_late(job: Job, offer: SeatOffer) -> bool:
+    # `run_at` is later than the offer's end after a booking that could be undone, and after a failed try.
+    since = job.run_at if job.attempts == 1 else offer.expires_at
+    return utc_now() - since > LATE
 
 
 def _place_is_free(offer: SeatOffer) -> bool:

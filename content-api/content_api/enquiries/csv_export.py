@@ -35,7 +35,7 @@ _FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r", "\n")
 _CHANGED_NUMBER = re.compile(r"0\d+|\d{12,}")
 
 
-# In bytes of the JSON string that Lambda makes of it, six a Hebrew letter: below its limit of 6 MB.
+# In bytes of the JSON string that Lambda (Python 3.12 or later) makes of it: below its limit of 6 MB.
 MAX_SIZE = 5_000_000
 NOT_ALL = "הטבלה מלאה: מכאן והלאה יש פניות ישנות יותר, והן מופיעות בניהול האתר."
 
@@ -44,7 +44,7 @@ def limited_csv_lines(enquiries: Iterable[Enquiry]) -> Iterator[str]:
     """The lines, header first; above MAX_SIZE bytes a last line says that there are more."""
     size = 0
     for row in csv_lines(enquiries):
-        size += len(json.dumps(row))
+        size += len(json.dumps(row, ensure_ascii=False).encode())
         if size > MAX_SIZE:
             yield csv_line([NOT_ALL])
             return

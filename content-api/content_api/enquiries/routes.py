@@ -149,7 +149,7 @@ def count_enquiries() -> dict[str, int]:
 def download_enquiries() -> Response:
     """Download the enquiries as CSV, newest first, without those in quarantine.
 
-    At most some 800,000 Hebrew letters; a last line says when older ones are left out.
+    At most some 2,400,000 Hebrew letters; a last line says when older ones are left out.
     """
     table = "".join(limited_csv_lines(Enquiry.newest_first().iterator()))
     return attachment(table, "text/csv", f"enquiries-{day_in_israel(utc_now()).isoformat()}.csv")

@@ -10,7 +10,7 @@ from webargs.flaskparser import abort
 from werkzeug.exceptions import HTTPException, MethodNotAllowed, UnprocessableEntity
 from werkzeug.http import HTTP_STATUS_CODES
 
-from content_api.db import is_duplicate, is_read_only, is_without_table
+from content_api.db import is_duplicate, is_read_only, is_unmigrated
 from content_api.web.error_pages import respond
 
 log = logging.getLogger(__name__)
@@ -129,8 +129,10 @@ def register_errors(app: Flask) -> None:
     @app.errorhandler(DatabaseError)
     def other_error(error: DatabaseError) -> Any:
         """SQLite raises the class itself for a file that is damaged or no database."""
-        is_away = type(error) is DatabaseError or is_without_table(error)
-        return database_away(error) if is_away else unexpected(error)
+        if type(error) is DatabaseError:
+            log.error("%s", error)  # "database disk image is malformed": it quotes no data.
+            return database_away(error)
+        return database_away(error) if is_unmigrated(error) else unexpected(error)
 
     @app.errorhandler(Exception)
     def unexpected(error: Exception) -> Any:
