@@ -4,6 +4,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import postcss from 'postcss'
 
+/** A relative path after `from`, `import` or `import(`, also with a comment for webpack. */
+const IMPORTED = /\b(?:from|import)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
 
 /**
@@ -14,7 +16,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
 export function modulesOf(files) {
   const found = new Set(files)
   for (const file of found) {
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
       const imported = join(dirname(file), path ?? '')
       const module = ENDINGS.map((ending) => imported + ending).find(isModule)
       if (module) found.add(module)

@@ -39,17 +39,37 @@ test('no rule sets a corner beside a shorthand that is sorted behind it', async 
   }
 })
 
-test('the modules of a template are those it imports, at once or later, and those of the built page alone', () => {
-  const modules = [...modulesOf([inRoot('site/src/templates/trip.tsx')])].map((file) =>
+/** @param {string} template */
+const modulesOfTemplate = (template) =>
+  [...modulesOf([inRoot(`site/src/templates/${template}.tsx`)])].map((file) =>
     file.slice(inRoot('site/src/').length),
   )
+
+test('the modules of a template are those it imports, at once or later, and those of the built page alone', () => {
+  const trip = modulesOfTemplate('trip')
   for (const module of [
     'layout/Layout.tsx',
     'features/trips/content/StaticTripContent.tsx',
     'features/accessibility-panel/AccessibilityPanel.tsx',
   ])
-    assert.ok(modules.includes(module), module)
-  assert.ok(!modules.some((module) => module.startsWith('features/admin/')))
+    assert.ok(trip.includes(module), module)
+  assert.ok(!trip.some((module) => module.startsWith('features/admin/')))
+  // Their imports have comments for webpack.
+  assert.ok(modulesOfTemplate('not-found').includes('features/blog/ArticleDetails.tsx'))
+  assert.ok(modulesOfTemplate('admin').includes('features/home/Hero.tsx'))
+})
+
+test('every lazy import names a path that is read', async () => {
+  const sources = (await readdir(inRoot('site/src'), { recursive: true })).filter((name) =>
+    /\.tsx?$/.test(name),
+  )
+  assert.ok(sources.length > 300)
+  for (const source of sources) {
+    const text = await readFile(inRoot(`site/src/${source}`), 'utf8')
+    const lazy = [...text.matchAll(/\bimport\(/g)].length
+    const read = [...text.matchAll(/\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'[^']+'/g)].length
+    assert.equal(read, lazy, source)
+  }
 })
 
 test('a class is used where it stands as a word of its own, whole or composed', () => {
