@@ -4,7 +4,7 @@ import { classNames } from '../../lib/classNames'
 import { nonBreakingTitle } from '../../lib/nonBreaking'
 import { Picture } from '../../ui/Picture'
 import { ArticleMeta } from './ArticleMeta'
-import { CategoryBadge } from './CategoryBadge'
+import { CategoryBadge, categoryColour } from './CategoryBadge'
 
 interface ArticleCardProps {
   article: ArticleCardRecord
@@ -21,11 +21,12 @@ export function ArticleCard({ article, isFeatured = false, first }: ArticleCardP
   return (
     <article
       aria-labelledby={heading}
-      className={
+      className={classNames(
+        categoryColour(category),
         isFeatured
           ? 'article-lead group relative grid gap-x-[min(2rem,4vw)] gap-y-6 md:grid-cols-12 md:items-start'
-          : 'group relative flex h-full flex-col'
-      }
+          : 'group relative flex h-full flex-col',
+      )}
     >
       <Picture
         picture={picture}

@@ -126,7 +126,7 @@ test('the list of articles', async ({ page }) => {
 
   await look(
     page,
-    'from a tablet on three articles in a row are covers in the colour of their category, with lower edges on one line',
+    'from a tablet on three articles in a row are covers of one size in the colour of their category',
     LAPTOP,
     async () => {
       const covers = page.locator('.articles > :nth-child(n + 5):nth-child(-n + 7) > article')
@@ -134,23 +134,26 @@ test('the list of articles', async ({ page }) => {
         await page.setViewportSize({ width, height: 900 })
         const boxes = await covers.evaluateAll((all) =>
           all.map((cover) => {
-            const { bottom, width: wide, height } = cover.getBoundingClientRect()
-            const ground = getComputedStyle(cover.querySelector(':scope > div > div > span')!, '::before')
+            const { top, width: wide, height } = cover.getBoundingClientRect()
+            const title = cover.querySelector('h3')!
+            const told = [...cover.querySelectorAll(':scope > div > p:last-child > span > span')]
             return {
-              bottom: Math.round(bottom),
-              covered: [ground.width, ground.height].map(Number.parseFloat),
-              size: [wide, height],
+              place: [top, wide, height].map(Math.round).join(),
+              height,
+              titleLines: title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight),
+              lines: new Set(told.map((each) => Math.round(each.getBoundingClientRect().top))).size,
               overflows: cover.scrollWidth > cover.clientWidth || cover.scrollHeight > cover.clientHeight,
               pictures: [...cover.querySelectorAll('img')].filter((image) => image.checkVisibility()).length,
             }
           }),
         )
         expect(boxes.length).toBe(3)
-        expect(new Set(boxes.map(({ bottom }) => bottom)).size, `${width}`).toBe(1)
-        for (const { covered, size, overflows, pictures } of boxes) {
-          expect(covered[0], `${width}`).toBeCloseTo(size[0]!, 0)
-          expect(covered[1], `${width}`).toBeCloseTo(size[1]!, 0)
-          expect(size[1], `${width}`).toBeGreaterThanOrEqual(256)
+        expect(new Set(boxes.map(({ place }) => place)).size, `${width}`).toBe(1)
+        for (const { height, titleLines, lines, overflows, pictures } of boxes) {
+          expect(height, `${width}`).toBeGreaterThanOrEqual(256)
+          if (width >= 1024) expect(Math.round(titleLines), `${width}`).toBeLessThanOrEqual(3)
+          // Author, date and reading time.
+          if (width >= 1280) expect(lines, `${width}`).toBe(1)
           expect({ overflows, pictures }, `${width}`).toEqual({ overflows: false, pictures: 0 })
         }
       }
@@ -206,7 +209,7 @@ test('the list of articles', async ({ page }) => {
   )
 })
 
-/** The least contrast of a cover's words on its ground, which is the mark of its category. */
+/** The least contrast of a cover's words on its own ground. */
 function leastContrast(cover: Locator): Promise<number> {
   return cover.evaluate((article) => {
     const draw = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
@@ -219,9 +222,8 @@ function leastContrast(cover: Locator): Promise<number> {
         .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
       return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
     }
-    const badge = article.querySelector(':scope > div > div > span')!
-    const ground = light(getComputedStyle(badge, '::before').backgroundColor)
-    const words = [...article.querySelectorAll('h3, h3 a, div > span, bdi, time')].map((part) => {
+    const ground = light(getComputedStyle(article).backgroundColor)
+    const words = [...article.querySelectorAll('h3, h3 a, p, div > span, bdi, time')].map((part) => {
       const own = light(getComputedStyle(part).color)
       return (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05)
     })
