@@ -37,16 +37,20 @@ test('the first stop of the list of trips leads past the frame to the page itsel
   expect(highFocused.equals(lowFocused)).toBe(false)
 })
 
-test('on a phone nothing of a trip that has the focus lies under the bar with the price', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(360_000)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(await addressOf('trip', request))
-  await untilHydrated(page)
-  await expectWalk(page)
-})
+for (const [device, width] of [
+  ['phone', 390],
+  ['tablet', 768],
+] as const)
+  test(`on a ${device} nothing of a trip that has the focus lies under the bar with the price`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(360_000)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(await addressOf('trip', request))
+    await untilHydrated(page)
+    await expectWalk(page)
+  })
 
 test('the menu of small screens opens, keeps the focus, closes with Escape and gives the focus back', async ({
   page,

@@ -105,13 +105,26 @@ test('a trip that was never there, or is gone, says so on the whole page', async
   await expect(page).toHaveURL('/trips')
 })
 
-test('price and call stay in sight while she reads on a wide screen', async ({ page }) => {
+test('price and call stay in sight while she reads, at the top of a wide screen and at the bottom of others', async ({
+  page,
+}) => {
   await page.goto(DOLOMITES)
   const line = page.getByRole('complementary', { name: 'מחיר והרשמה' }).locator('> *').first()
-  await page.mouse.wheel(0, 3000)
-  await expect.poll(async () => Math.round((await line.boundingBox())!.y)).toBe(0)
-  for (const part of [line.getByText(/9,480/), line.getByRole('link', { name: 'שמרי לי מקום' })]) {
-    expect(await isOnTop(part), 'nothing lies over it').toBe(true)
+  for (const width of [390, 640, 768, 1023, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await test.step(`at ${width} px`, async () => {
+      for (const y of [0, 3000, 6000]) {
+        await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y)
+        const box = (await line.boundingBox())!
+        expect([box.x, box.width]).toEqual([0, width])
+        if (width < 1024) expect(box.y + box.height).toBeCloseTo(900, 0)
+        else if (y > 0) expect(Math.round(box.y)).toBe(0)
+        for (const part of [line.getByText(/9,480/), line.getByRole('link', { name: 'שמרי לי מקום' })]) {
+          await expect(part).toBeInViewport({ ratio: 1 })
+          expect(await isOnTop(part), 'nothing lies over it').toBe(true)
+        }
+      }
+    })
   }
 })
 
