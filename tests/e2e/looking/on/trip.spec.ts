@@ -317,6 +317,30 @@ test('other trips: their names and dates, prices and bars', async ({ page }) => 
   await look(page, 'the rules of what is in the price run through its columns', LAPTOP, () =>
     expectRulesThroughColumns(page),
   )
+  await look(
+    page,
+    'a long title among related trips has three lines in the widest column, and all prices stand on one line',
+    LAPTOP,
+    async () => {
+      const cards = page.locator('.related > li')
+      const long = cards.filter({ hasText: 'מכחול, מחברת' })
+      for (const width of [1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const title = long.getByRole('heading')
+        const lines = await title.evaluate(
+          (name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight),
+        )
+        if (width >= 1280) expect(Math.round(lines), `${width}`).toBeLessThanOrEqual(3)
+        const widths = await cards.evaluateAll((all) => all.map((card) => card.clientWidth))
+        expect((await boxOf(long)).width, `${width}`).toBeCloseTo(Math.max(...widths), 0)
+        const prices = await cards
+          .locator('p:last-child')
+          .evaluateAll((all) => all.map((price) => Math.round(price.getBoundingClientRect().bottom)))
+        expect(prices.length).toBe(3)
+        expect(new Set(prices).size, `${width}`).toBe(1)
+      }
+    },
+  )
   await openForLooks(page, '/trips/normandy-painting-week')
   await look(page, 'a phone’s bar keeps the margins of the page', PHONE, () => expectBarInMargins(page))
   await look(
