@@ -145,6 +145,22 @@ export async function expectDateOfFirstTrip(page: Page): Promise<void> {
   }
 }
 
+/** On a phone every picture begins on the edge of the text below it, and they end in turn at the window's edge and before it. */
+export async function expectPicturesOnTextEdge(page: Page, pictures: string): Promise<void> {
+  await page.setViewportSize(PHONE)
+  const boxes = await page
+    .locator(pictures)
+    .evaluateAll((all) =>
+      all.map((each) => each.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+  expect(boxes.length).toBeGreaterThan(1)
+  for (const [index, { left, right }] of boxes.entries()) {
+    expect(right, `${index}`).toBe(PHONE.width - 20)
+    if (index % 2 === 0) expect(left, `${index}`).toBe(0)
+    else expect(left, `${index}`).toBeGreaterThan(20)
+  }
+}
+
 /** No article and no trip stands alone beside a void. `cards` selects them. */
 export async function expectNoneAlone(page: Page, cards: string): Promise<void> {
   for (const width of [768, 1280]) {

@@ -6,6 +6,7 @@ import {
   expectLinesUnderChoices,
   expectNoneAlone,
   expectPairsOnOneLine,
+  expectPicturesOnTextEdge,
 } from '../../support/list-looks.ts'
 import { DESK, LAPTOP, look, openForLooks, PHONE } from '../../support/looks.ts'
 import { overlap } from '../../support/overlap.ts'
@@ -19,6 +20,9 @@ test('the list of articles', async ({ page }) => {
     'two pictures beside each other end on one line; on wide windows the narrower is the higher one',
     DESK,
     () => expectPairsOnOneLine(page, '.articles > li > article > :first-child'),
+  )
+  await look(page, 'on a phone the two large pictures begin on the edge of the text', PHONE, () =>
+    expectPicturesOnTextEdge(page, '.articles > li:nth-child(-n + 2) > article > :first-child'),
   )
   await look(page, 'no chip stands alone on a second line of a phone or a tablet', PHONE, () =>
     expectChipsOnOneLine(page),

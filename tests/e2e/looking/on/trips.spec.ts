@@ -6,6 +6,7 @@ import {
   expectLinesUnderChoices,
   expectNoneAlone,
   expectPairsOnOneLine,
+  expectPicturesOnTextEdge,
 } from '../../support/list-looks.ts'
 import { boxOf, DESK, LAPTOP, look, openForLooks, PHONE } from '../../support/looks.ts'
 import { expect, test } from '../../support/test.ts'
@@ -45,6 +46,9 @@ test('the list of trips', async ({ page }) => {
     'two pictures beside each other end on one line; on wide windows the narrower is the higher one',
     DESK,
     () => expectPairsOnOneLine(page, '.trips > li .trip-card-picture'),
+  )
+  await look(page, 'on a phone pictures begin on the edge of the text', PHONE, () =>
+    expectPicturesOnTextEdge(page, '.trips > li .trip-card-picture'),
   )
   await look(page, 'no chip stands alone on a second line of a phone or a tablet', PHONE, () =>
     expectChipsOnOneLine(page),
