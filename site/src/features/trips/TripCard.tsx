@@ -77,7 +77,7 @@ export function TripCard({ trip, first, sizes = '(min-width: 640px) 46vw, 92vw' 
 
 /**
  * A pair with a title for two lines has both in narrow columns, so that neither is one line beside two. Beside a title for three
- * or more, texts and prices are not aligned, so that no empty lines follow the other title.
+ * or more, texts are not aligned, so that no empty lines follow the other title; the prices are, at the cards' feet.
  */
 const titleClass = ({ length }: string) =>
   length > 50 ? 'trip-card-longest' : length > 30 ? 'trip-card-long' : undefined
