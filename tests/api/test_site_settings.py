@@ -23,6 +23,8 @@ def test_defaults_are_the_specifications_numbers(client: FlaskClient) -> None:
     ]  # fmt: skip
     assert (facts["depositPercent"], facts["replyHours"], facts["policyVersion"]) == (50, 24, "2.0")
     assert (facts["city"], facts["revision"]) == ("תל אביב", 0)
+    for words in ("בהתאמה אישית", "קהילה", "וואטסאפ", "פייסבוק"):
+        assert words in facts["tagline"]
 
 
 def test_changed_fact_is_kept_and_the_others_stay(owner: FlaskClient, client: FlaskClient) -> None:

@@ -15,7 +15,8 @@ export function Footer({ frame }: { frame: Frame }) {
           <p className="mt-3 text-sm text-white/85">
             {[frame.hoursText, frame.city].filter(Boolean).join(' · ')}
           </p>
-          <p className="mt-4 max-w-md text-sm text-white/85">{frame.aboutText}</p>
+          {frame.tagline && <p className="mt-4 max-w-md font-display text-lg font-medium">{frame.tagline}</p>}
+          <p className="mt-2 max-w-md text-sm text-white/85">{frame.aboutText}</p>
           <SocialLinks frame={frame} className="mt-4" />
         </div>
         <FooterLinks title="הטיולים שלנו" links={tripTypeLinks} />

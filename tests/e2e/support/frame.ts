@@ -16,6 +16,7 @@ export async function expectFrame(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await expect.poll(async () => (await bar.boundingBox())!.y).toBe(0)
 
+  await expect(footer.getByText(/^טיולי נשים בהתאמה אישית, וקהילה שנפגשת בקבוצות/)).toBeVisible()
   await expect(footer.getByText(/אנחנו מוציאות לדרך קבוצות קטנות של נשים/)).toBeVisible()
   await expect(footer.getByRole('link', { name: '03-555-0142' })).toHaveAttribute('href', 'tel:+97235550142')
   await expect(footer.getByText('תל אביב')).toBeVisible()

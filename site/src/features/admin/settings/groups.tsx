@@ -40,7 +40,7 @@ export const GROUPS: readonly SettingsGroup[] = [
           tagline: {
             label: 'משפט אחד שאומר הכול',
             rule: optionalText(200),
-            hint: 'ליד שם העסק, בגוגל ובלשונית של הדפדפן',
+            hint: 'בתחתית כל דף, וליד שם העסק בגוגל ובלשונית של הדפדפן',
             optional: true,
             wide: true,
           },
