@@ -51,13 +51,19 @@ export function TripRows({ trips }: { trips: (PastTrip | TripCard)[] }) {
                     )}
                   </p>
                 </div>
-                <span className="flex items-center gap-2 font-semibold text-sea">
-                  {tripLinkText(availability)}
-                  <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
+                <div className="flex flex-wrap items-center gap-x-5">
+                  <span className="flex items-center gap-2 font-semibold text-sea">
+                    {tripLinkText(availability)}
+                    <ForwardIcon className="transition-transform group-hover:-translate-x-1" />
+                  </span>
                   {'status' in trip && (
-                    <FavouriteButton tripId={trip.id} title={trip.title} className="relative z-1 -me-2.5" />
+                    <FavouriteButton
+                      tripId={trip.id}
+                      title={trip.title}
+                      className="relative z-1 -mx-2.75 shrink-0"
+                    />
                   )}
-                </span>
+                </div>
               </div>
             </article>
           </li>
