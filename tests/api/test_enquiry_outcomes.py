@@ -40,6 +40,41 @@ def test_closing_what_is_closed_keeps_its_outcome(owner: FlaskClient, client: Fl
     assert owner.get(f"{url}/timeline").get_json() == before
 
 
+@pytest.mark.parametrize(
+    ("since", "why"),
+    [
+        ({"status": "closed", "outcome": "not_now"}, "בינתיים היא ויתרה."),
+        ({"status": "closed"}, "בינתיים הסטטוס של הפנייה השתנה ל״סגורה״."),
+    ],
+)
+def test_status_from_a_screen_that_shows_another_is_refused(
+    owner: FlaskClient, client: FlaskClient, since: dict[str, str], why: str
+) -> None:
+    url = f"{wrote(client)}/status"
+    stored = owner.put(url, json=since).get_json()
+    refused = owner.put(url, json={"status": "contacted", "shownStatus": "new"})
+    assert refused.status_code == 409
+    assert refused.get_json()["errors"]["json"]["status"][0].startswith(why)
+    assert owner.get("/api/contacts").get_json() == [stored]
+    # What it is already may be sent again, and what shows as it is, is changed.
+    again = owner.put(url, json={"status": "closed", "shownStatus": "new"}).get_json()
+    assert (again["status"], again["outcome"]) == (stored["status"], stored["outcome"])
+    changed = owner.put(url, json={"status": "contacted", "shownStatus": "closed"})
+    assert (changed.status_code, changed.get_json()["status"]) == (200, "contacted")
+    undone = owner.put(url, json={"status": "closed", "shownStatus": "new", "undone": True})
+    assert (undone.status_code, undone.get_json()["status"]) == (200, "closed")
+
+
+def test_who_booked_by_the_mail_meanwhile_is_not_in_progress_again(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    url = wrote(client, tripId=make_trip(owner)["id"])
+    owner.post(f"{url}/booking", json={})
+    refused = owner.put(f"{url}/status", json={"status": "contacted", "shownStatus": "new"})
+    assert refused.status_code == 409
+    assert refused.get_json()["errors"]["json"]["status"][0].startswith("בינתיים היא נרשמה לטיול.")
+
+
 def test_answer_that_is_undone_was_none(owner: FlaskClient, client: FlaskClient) -> None:
     def answered() -> int:
         return int(owner.get("/api/statistics/period?days=7").get_json()["answering"]["answered"])

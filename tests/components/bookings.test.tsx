@@ -59,7 +59,7 @@ function keepEnquiry(differing: object = {}, others = 0) {
   api.on('DELETE', '/api/contacts/{enquiry_id}/booking', () =>
     kept.save({ outcome: '', status: 'contacted' }),
   )
-  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body: { undone: _, ...body } }) =>
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body: { undone: _, shownStatus: __, ...body } }) =>
     kept.save({ outcome: '', ...body }),
   )
   api.on('PUT', '/api/contacts/{enquiry_id}', ({ body }) => kept.save(body))
@@ -831,6 +831,57 @@ test('a reminder that is refused leaves the enquiry as it was', async () => {
   await user.click(after.getByRole('button', { name: /^מחר/ }))
   await screen.findByText('זה לא נשמר')
   expect(kept.stored.status).toBe('new')
+})
+
+/** Meanwhile she declined by the link in her mail. */
+function declinesMeanwhile(kept: ReturnType<typeof keepEnquiry>) {
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', () => {
+    kept.save({ status: 'closed', outcome: 'not_now' })
+    const errors = { json: { status: ['בינתיים היא ויתרה. עכשיו מוצג מה ששמור.'] } }
+    return { status: 409, body: { code: 409, status: 'Conflict', errors } }
+  })
+}
+
+test('who declined meanwhile stays so, and is shown so', async () => {
+  const kept = keepEnquiry()
+  declinesMeanwhile(kept)
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.selectOptions(await screen.findByLabelText('סטטוס הפנייה של נועה לוי'), 'contacted')
+  await screen.findByText('סטטוס הפנייה לא עודכן')
+  await screen.findByText(/^בינתיים היא ויתרה/)
+  await screen.findByText('ויתרה הפעם')
+  expect(api.sent('PUT', '/api/contacts/3/status').map(({ body }) => body)).toEqual([
+    { status: 'contacted', shownStatus: 'new' },
+  ])
+})
+
+test('of who declined meanwhile nobody is reminded', async () => {
+  const kept = keepEnquiry({ nextStepOn: '2030-01-10' })
+  declinesMeanwhile(kept)
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await user.click(await screen.findByRole('link', { name: 'שיחה אל נועה לוי' }))
+  const after = within(await screen.findByRole('group', { name: 'אחרי התשובה אל נועה לוי' }))
+  await user.click(after.getByRole('button', { name: /^מחר/ }))
+  await screen.findByText('זה לא נשמר')
+  await screen.findByText(/^בינתיים היא ויתרה/)
+  await screen.findByText('ויתרה הפעם')
+  expect(kept.stored).toMatchObject({ status: 'closed', nextStepOn: '2030-01-10' })
+  expect(api.sent('PUT', '/api/contacts/3/status')[0]!.body.shownStatus).toBe('new')
+})
+
+test('what is done while a status is on its way is sent after it', async () => {
+  keepEnquiry()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  const release = api.late('PUT', '/api/contacts/{enquiry_id}/status')
+  await user.selectOptions(await screen.findByLabelText('סטטוס הפנייה של נועה לוי'), 'contacted')
+  await user.click(await button('ויתרה (הפנייה של נועה לוי)'))
+  expect(api.sent('PUT', '/api/contacts/3/status')).toHaveLength(1)
+  release()
+  await screen.findByText('הפנייה נסגרה: ויתרה הפעם')
+  expect(api.sent('PUT', '/api/contacts/3/status').map(({ body }) => body.shownStatus)).toEqual([
+    'new',
+    'contacted',
+  ])
 })
 
 test('a reminder may be there although the answer was lost', async () => {

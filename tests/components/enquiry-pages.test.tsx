@@ -255,9 +255,9 @@ test('what came of an enquiry stays where an older list is on its way', async ()
   await untilCards(ANY, PAGE_SIZE)
   const release = api.late('GET', '/api/contacts')
   await user.click(screen.getByRole('button', { name: 'רענון' }))
-  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body }) => {
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body: { status } }) => {
     const one = all.find(({ id }) => id === 45)!
-    return { body: Object.assign(one, body, { outcome: 'not_now' }) }
+    return { body: Object.assign(one, { status, outcome: 'not_now' }) }
   })
   await user.click(within(opened(45)!).getByRole('button', { name: /^עוד על הפנייה/ }))
   await user.click(within(opened(45)!).getByRole('button', { name: /^ויתרה/ }))

@@ -9,11 +9,11 @@ from marshmallow import fields
 from content_api.db import for_key_share, utc_now, write
 from content_api.enquiries.canary import is_canary_request, send_its_mail
 from content_api.enquiries.csv_export import limited_csv_lines
-from content_api.enquiries.events import EnquiryEvent, EventKind, events_of_change, last_event_set_answered_at
+from content_api.enquiries.events import EnquiryEvent, events_of_change
 from content_api.enquiries.filters import PAGE_SIZE, count_by_status, filtered_enquiries, with_repeats
 from content_api.enquiries.html_form import enquiry_form
 from content_api.enquiries.mails import send_notice_and_receipt
-from content_api.enquiries.models import CANARY, Enquiry, EnquiryStatus, Outcome
+from content_api.enquiries.models import CANARY, Enquiry
 from content_api.enquiries.repeats import find_original
 from content_api.enquiries.schemas import (
     EnquiriesQuerySchema,
@@ -23,6 +23,7 @@ from content_api.enquiries.schemas import (
     EnquirySchema,
     EnquiryStatusSchema,
 )
+from content_api.enquiries.status_changes import change_status
 from content_api.form_pages import form_page
 from content_api.forms import (
     RawSubmission,
@@ -40,14 +41,13 @@ from content_api.push import push_later
 from content_api.trips.models import Trip
 from content_api.web.attachments import attachment
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
-from content_api.web.errors import Conflict, not_found
+from content_api.web.errors import not_found
 from content_api.web.etags import IF_MATCH, require_version
 from content_api.web.fields import Text
 from content_api.web.http_cache import public_cache
 from content_api.web.paging import Page, page_of, total_count
 from content_api.web.schemas import QuerySchema, ResponseSchema
 
-BOOKED = "היא כבר רשומה לטיול. אם היא לא נוסעת, אפשר לבטל קודם את ההרשמה."
 STALE = "ההערות נשמרו בינתיים ממקום אחר."
 
 blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Enquiries")
@@ -176,27 +176,14 @@ def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
 @admin_only
 @blueprint.arguments(EnquiryStatusSchema)
 @blueprint.response(200, EnquiryInListSchema)
-@blueprint.alt_response(409, description="She has booked, which rules out `not_now`.")
+@blueprint.alt_response(
+    409, description="She has booked, which rules out `not_now`; or the status is not `shownStatus` any more."
+)
 def set_enquiry_status(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Set the status of an enquiry. Closing a closed one keeps its outcome."""
     with write():
         enquiry = Enquiry.unrestricted_for_update(enquiry_id) or not_found()
-        is_undone = values.pop("undone")
-        if is_undone and enquiry.outcome == Outcome.BOOKED:
-            # A booking was made meanwhile, which has an undo of its own.
-            return enquiry
-        if values["outcome"] and enquiry.outcome == Outcome.BOOKED:
-            raise Conflict("outcome", BOOKED)
-        if not is_undone and enquiry.status == values["status"] == EnquiryStatus.CLOSED:
-            # Perhaps from a screen that was loaded before it was closed with this outcome.
-            values["outcome"] = values["outcome"] or enquiry.outcome
-        if is_undone and values["status"] == EnquiryStatus.NEW and last_event_set_answered_at(enquiry):
-            enquiry.forget_answer()
-        if values["outcome"] and enquiry.outcome != values["outcome"]:
-            EnquiryEvent.record(enquiry, EventKind.NOT_NOW)
-        elif enquiry.status != values["status"]:
-            EnquiryEvent.record(enquiry, EventKind.STATUS, values["status"])
-        enquiry.set_status(**values)
+        change_status(enquiry, **values)
         return enquiry
 
 

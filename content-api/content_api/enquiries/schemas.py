@@ -112,11 +112,15 @@ class EnquiryNotesSchema(Schema):
 
 
 class EnquiryStatusSchema(Schema):
-    """`outcome`: the result of a closed enquiry; `undone`: this reverts the last change of status."""
+    """`outcome`: the result of a closed enquiry; `undone`: this reverts the last change of status.
+
+    `shownStatus`: the one that the owner saw; if another one is stored than this and `status`, it stays.
+    """
 
     status = Choice(list(EnquiryStatus), required=True)
     undone = Flag(load_default=False)
     outcome = Choice(["", Outcome.NOT_NOW], load_default="")
+    shown_status = Choice(["", *EnquiryStatus], load_default="")
 
     @validates_schema(skip_on_field_errors=True)
     def check(self, values: dict[str, str], **_: Any) -> None:

@@ -264,6 +264,11 @@ export interface components {
              * @enum {string}
              */
             outcome: "" | "not_now";
+            /**
+             * @default
+             * @enum {string}
+             */
+            shownStatus: "" | "new" | "contacted" | "closed";
             /** @enum {string} */
             status: "new" | "contacted" | "closed";
             /** @default false */

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type Query } f
 import { useRef } from 'react'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
-import { failureOrUnknown, isAnswerLost } from '../../forms/saving/serverErrors'
+import { failureOrUnknown, isAnswerLost, isConflict } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
 import { read } from '../../read'
 import { changeShown, readOne, readPages } from '../../readPages'
@@ -14,6 +14,8 @@ import { NO_LONGER_WAITS, waitsForPlace } from '../waitingList'
 const CONTACTS = '/api/contacts'
 const PAGES = [CONTACTS, 'pages']
 const SETS_STATUS = ['enquiry-status']
+/** Of mutations that are sent one after another. */
+export const STATUS_SCOPE = { id: 'enquiry-status' }
 
 const counts = read<EnquiryCounts>(CONTACTS, 'counts')
 
@@ -154,9 +156,9 @@ export function useSetEnquiryStatus() {
 
   return useMutation({
     mutationKey: SETS_STATUS,
-    scope: { id: 'enquiry-status' },
-    mutationFn: ({ enquiry: { id }, status }: Change) =>
-      api.put<Enquiry>(`${CONTACTS}/${id}/status`, { status }),
+    scope: STATUS_SCOPE,
+    mutationFn: ({ enquiry, status }: Change) =>
+      api.put<Enquiry>(`${CONTACTS}/${enquiry.id}/status`, { status, shownStatus: enquiry.status }),
     onMutate: async ({ enquiry, status }) => {
       await cancelFetches()
       show(enquiry.id, enquiry.status, status)
@@ -174,7 +176,7 @@ export function useSetEnquiryStatus() {
           error,
         ),
       )
-      if (isAnswerLost(error)) void refetchUntilRead(client, { queryKey: PAGES })
+      if (isAnswerLost(error) || isConflict(error)) void refetchUntilRead(client, { queryKey: PAGES })
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey: SETS_STATUS }) > 1) return

@@ -2,13 +2,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
-import { failureOrUnknown } from '../../forms/saving/serverErrors'
+import { failureOrUnknown, isConflict } from '../../forms/saving/serverErrors'
 import { ifMatch } from '../../forms/saving/versions'
 import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryStatus } from '../../types'
 import { NO_LONGER_WAITS, waitsForPlace } from '../waitingList'
-import { useShowStored } from './useEnquiries'
+import { STATUS_SCOPE, useShowStored } from './useEnquiries'
 
 interface Act {
   send: () => Promise<Enquiry>
@@ -34,6 +34,8 @@ export function useOutcome(enquiry: Enquiry) {
   const invalidate = (path: string) => client.invalidateQueries({ queryKey: [path] })
 
   const act = useMutation({
+    // After a change of status that is on its way: the API compares the status that is shown here.
+    scope: STATUS_SCOPE,
     mutationFn: ({ send }: Act) => send(),
     onSuccess(kept, { said, besides, undo, isForVisitors, moves }) {
       const back = undo && {
@@ -59,7 +61,7 @@ export function useOutcome(enquiry: Enquiry) {
   })
 
   const setStatus = (to: EnquiryStatus, outcome: '' | 'not_now' = '') =>
-    api.put<Enquiry>(`${url}/status`, { status: to, outcome })
+    api.put<Enquiry>(`${url}/status`, { status: to, outcome, shownStatus: status })
   const undoStatus = () => api.put<Enquiry>(`${url}/status`, { status, undone: true })
   const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, ifMatch(of))
   // The visitor may have accepted an offered place meanwhile, which an undo does not take back.
@@ -93,10 +95,13 @@ export function useOutcome(enquiry: Enquiry) {
     /** `day`: of the owner's reminder, null for none; `said`: the toast about both. */
     answered: (day: string | null, said: string) =>
       act.mutate({
-        // The reminder first: only it may be refused, and then nothing is changed.
+        // The reminder first: if it is refused, nothing is changed. If the status is, the reminder is taken back.
         async send() {
-          if (day) await remind(day, version)
-          return setStatus('contacted')
+          const reminded = day && (await remind(day, version))
+          return setStatus('contacted').catch(async (error: unknown) => {
+            if (reminded && isConflict(error)) await remind(nextStepOn, reminded.version).catch(() => {})
+            throw error
+          })
         },
         said,
         undo: (kept) => ({

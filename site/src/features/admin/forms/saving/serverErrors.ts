@@ -49,6 +49,9 @@ export const hasNoAnswer = (error: unknown) => !(error instanceof ApiError) || e
 export const isAnswerLost = (error: unknown) =>
   !(error instanceof ApiError) || (error.status >= 500 && error.status !== 503)
 
+/** Whether what is stored by now forbids it: a 409. */
+export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
+
 /** Toast for an unknown outcome; the caller refetches the data. `title`: 'עוד לא ידוע אם המאמר פורסם' */
 export const notKnown = (title: string): ToastMessage => ({
   title,

@@ -2,7 +2,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { ApiError } from '../../../../lib/api'
 import { randomId } from '../../../../lib/randomId'
 import { useToast } from '../../../../ui/Toast'
 import { RestoredNotice } from '../../forms/RestoredNotice'
@@ -16,7 +15,7 @@ import {
   localBackup,
   type OwnCopy,
 } from '../../forms/saving/localBackup'
-import { formFailure, hasNoAnswer } from '../../forms/saving/serverErrors'
+import { formFailure, hasNoAnswer, isConflict } from '../../forms/saving/serverErrors'
 import { changedValues, type Unsaved } from '../../forms/saving/mergeRestored'
 import { isVersionConflict } from '../../forms/saving/versions'
 import { BusyButton } from '../../parts/BusyButton'
@@ -172,8 +171,6 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
 }
 
 const sentOf = ({ key, sent, unanswered }: Entry): Sent => ({ key, sent, unanswered })
-
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409
 
 const textsOf = ({ name, phone, note, isCounted }: Values): Values => ({ name, phone, note, isCounted })
 

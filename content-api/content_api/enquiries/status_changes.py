@@ -1,0 +1,39 @@
+"""The owner's changes of an enquiry's status."""
+
+from content_api.enquiries.events import EnquiryEvent, EventKind, last_event_set_answered_at
+from content_api.enquiries.models import STATUS_LABELS, Enquiry, EnquiryStatus, Outcome
+from content_api.web.errors import Conflict
+
+BOOKED = "היא כבר רשומה לטיול. אם היא לא נוסעת, אפשר לבטל קודם את ההרשמה."
+CHANGED = "בינתיים {what}. עכשיו מוצג מה ששמור."
+WHAT: dict[str, str] = {Outcome.BOOKED: "היא נרשמה לטיול", Outcome.NOT_NOW: "היא ויתרה"}
+
+
+def change_status(enquiry: Enquiry, status: str, outcome: str, *, undone: bool, shown_status: str) -> None:
+    """Set the status and the outcome, '' for none; in the caller's transaction, with the enquiry locked.
+
+    undone: this reverts the last change. shown_status: the one that the owner saw, '' if that is unknown.
+    Raises Conflict on `outcome` if she has booked, and on `status` if another one is stored than was shown.
+    """
+    is_booked = enquiry.outcome == Outcome.BOOKED
+    if undone and is_booked:
+        return  # A booking was made meanwhile, which has an undo of its own.
+    if outcome and is_booked:
+        raise Conflict("outcome", BOOKED)
+    if not undone and shown_status and enquiry.status not in (shown_status, status):
+        raise Conflict("status", _why_changed(enquiry))
+    if not undone and enquiry.status == status == EnquiryStatus.CLOSED:
+        # Perhaps from a screen that was loaded before it was closed with this outcome.
+        outcome = outcome or enquiry.outcome
+    if undone and status == EnquiryStatus.NEW and last_event_set_answered_at(enquiry):
+        enquiry.forget_answer()
+    if outcome and enquiry.outcome != outcome:
+        EnquiryEvent.record(enquiry, EventKind.NOT_NOW)
+    elif enquiry.status != status:
+        EnquiryEvent.record(enquiry, EventKind.STATUS, status)
+    enquiry.set_status(status, outcome)
+
+
+def _why_changed(enquiry: Enquiry) -> str:
+    what = WHAT.get(enquiry.outcome) or f"הסטטוס של הפנייה השתנה ל״{STATUS_LABELS[enquiry.status]}״"
+    return CHANGED.format(what=what)
