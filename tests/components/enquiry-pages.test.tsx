@@ -311,6 +311,53 @@ test('while a filter is read for the first time no time is said of it, and nothi
   await waitFor(() => expect(time).toHaveTextContent(/^נכון לשעה/))
 })
 
+test('what comes while the list is open is said, and shown when she asks for it', async () => {
+  const { all } = serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await untilCards(ANY, PAGE_SIZE)
+  await user.click(more(25))
+  await untilCards(ANY, 2 * PAGE_SIZE)
+  const ONE = 'הגיעה פנייה חדשה, להציג'
+  const arrived = (words: string) => screen.findByText(words, { selector: '[role=status] button' })
+  async function comes(id: number) {
+    all.unshift(sample('EnquiryInList', { id, name: name(id), times: 1 }))
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+  }
+  expect(screen.queryByText(ONE)).toBeNull()
+  await comes(46)
+  await arrived(ONE)
+  expect(screen.queryByText(name(46))).toBeNull()
+  // A later page counts it, and does not show it.
+  await user.click(more(5))
+  await untilCards(ANY, MANY)
+  await arrived(ONE)
+  await comes(47)
+  await user.click(await arrived('הגיעו פניות חדשות, להציג'))
+  await waitFor(() => expect(opened(47)).toHaveFocus())
+  expect(screen.queryByText(/להציג$/)).toBeNull()
+  await comes(48)
+  await arrived(ONE)
+  await expectNoAxeViolations()
+})
+
+test('what she does herself is not told as a new enquiry', async () => {
+  serveMany()
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await untilCards(ANY, PAGE_SIZE)
+  await user.selectOptions(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`), 'contacted')
+  await screen.findByText('סטטוס הפנייה עודכן')
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await user.click(choices().getByRole('button', { name: 'בטיפול (1)' }))
+  await untilCards(ANY, 1)
+  await user.selectOptions(screen.getByLabelText(`סטטוס הפנייה של ${name(45)}`), 'new')
+  await choices().findByRole('button', { name: 'חדשות (45)' })
+  expect(screen.queryByText(/להציג$/)).toBeNull()
+  await user.click(choices().getByRole('button', { name: 'הכול (45)' }))
+  await untilCards(ANY, PAGE_SIZE)
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.queryByText(/להציג$/)).toBeNull()
+})
+
 test('the search comes with the sixth enquiry, and stays', async () => {
   const { all } = serveMany()
   const rest = all.splice(5)

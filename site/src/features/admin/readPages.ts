@@ -32,6 +32,8 @@ export function readPages<T extends { id: number }>(
     select: ({ pages }: Pages<T>) => ({
       items: uniqueById(pages.flatMap(({ items }) => items)),
       total: pages.at(-1)?.total ?? 0,
+      /** When the first page was read, which a later page says nothing about. */
+      firstTotal: pages[0]?.total ?? 0,
     }),
   })
 }

@@ -14,6 +14,7 @@ import type { Enquiry, EnquiryCounts } from '../types'
 import { AddByHand } from './parts/AddByHand'
 import { DownloadTable } from './parts/DownloadTable'
 import { EnquiryItem } from './EnquiryItem'
+import { NewArrived } from './parts/NewArrived'
 import { Refresh } from './parts/Refresh'
 import { TripFilter } from './parts/TripFilter'
 import { STATUSES } from './statuses'
@@ -65,6 +66,21 @@ export function EnquiryList() {
     setTrip('')
   }
 
+  /** Reads the list and what is shown beside it anew. */
+  async function readAnew() {
+    void countAnew()
+    opened.readAnew()
+    const { data, isSuccess } = await list.refetch()
+    return isSuccess ? data?.items : undefined
+  }
+
+  /** How many have come since the list was read; only the whole list can tell. */
+  function arrived(): number {
+    if (!counts || !list.data || isNarrowed || (list.isFetching && !list.isFetchingNextPage)) return 0
+    const isNewer = ({ createdAt }: Enquiry) => createdAt > (enquiries[0]?.createdAt ?? '')
+    return sumOf(counts) - list.data.firstTotal - opened.enquiries.filter(isNewer).length
+  }
+
   const notLoaded = !list.data && (
     <NotLoaded key={status + trip + words} of={list} title="הפניות לא נטענו" calm="כל הפניות שמורות." />
   )
@@ -81,11 +97,7 @@ export function EnquiryList() {
           readAt={list.dataUpdatedAt}
           isBusy={list.isFetching}
           hasFailed={list.isRefetchError || opened.hasFailed}
-          onRefresh={() => {
-            void list.refetch()
-            void countAnew()
-            opened.readAnew()
-          }}
+          onRefresh={() => void readAnew()}
         />
       </div>
       {isEmpty ? (
@@ -133,6 +145,14 @@ export function EnquiryList() {
           ))}
         </PagedItems>
       )}
+      <NewArrived
+        count={arrived()}
+        listed={enquiries}
+        onShow={() => {
+          end()
+          return readAnew()
+        }}
+      />
       {!isEmpty && <DownloadTable />}
     </section>
   )
@@ -146,10 +166,11 @@ function firstDue(enquiries: Enquiry[]): Enquiry | undefined {
     .sort((one, other) => due(one) - due(other))[0]
 }
 
+const sumOf = (counts: EnquiryCounts) => STATUSES.reduce((sum, { value }) => sum + counts[value], 0)
+
 function choices(counts: EnquiryCounts | undefined) {
-  const all = counts && STATUSES.reduce((sum, { value }) => sum + counts[value], 0)
   return [
-    { value: 'all', label: 'הכול', count: all },
+    { value: 'all', label: 'הכול', count: counts && sumOf(counts) },
     ...STATUSES.map(({ value, many }) => ({ value, label: many, count: counts?.[value] })),
   ] as const
 }
