@@ -713,6 +713,40 @@ test('a call that was changed in the list since is another one with the next pre
   expect(new Set(keys).size).toBe(2)
 })
 
+test('a call that was interrupted is put aside for another one, and comes back after it', async () => {
+  keepEnquiry()
+  const noted: string[] = []
+  api.on('POST', '/api/contacts/by-hand', ({ body: { tripId: _, ...body } }) => {
+    noted.push(body.name)
+    return { status: 201, body: sample('EnquiryInList', { id: 4, ...body }) }
+  })
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  const name = () => screen.getByRole('textbox', { name: 'שם' })
+  const open = async () => user.click(await button('פנייה בטלפון או בוואטסאפ'))
+  await open()
+  expect(screen.queryByRole('button', { name: 'פנייה אחרת' })).toBeNull()
+  await fillAll(user, { name: 'דנה', phone: '052-555-0117', message: 'שאלה על חדר' })
+  await user.keyboard('{Escape}')
+  for (const isLeftEmpty of [true, false]) {
+    await open()
+    expect(name()).toHaveValue('דנה')
+    await user.click(await button('פנייה אחרת'))
+    expect(name()).toHaveFocus()
+    expect(name()).toHaveValue('')
+    expect(screen.getByLabelText(/מה היא שאלה/)).toHaveValue('')
+    await screen.findByText('מה שכתבת קודם יחכה כאן לפעם הבאה.')
+    if (isLeftEmpty) await user.keyboard('{Escape}')
+  }
+  await fillAll(user, { name: 'מירי', phone: '052-555-0118' })
+  await user.click(await button('לרשום את הפנייה'))
+  await screen.findByText('הפנייה נוספה')
+  await open()
+  expect(name()).toHaveValue('דנה')
+  await user.click(await button('לרשום את הפנייה'))
+  await waitFor(() => expect(noted).toEqual(['מירי', 'דנה']))
+  await waitFor(() => expect(copiesOf('enquiry-by-hand')).toEqual([]))
+})
+
 test('two tabs of calls keep one each', async () => {
   keepEnquiry()
   const { user, close } = await openAdmin('/admin?tab=enquiries')

@@ -587,6 +587,30 @@ test('one who fails while the next is written is named in the open dialog, and w
   expect(kept.rows.map((row) => row.name)).toEqual(['תמר', 'נועה'])
 })
 
+test('one who was begun is put aside for another, and comes back after her', async () => {
+  const kept = keepParticipants()
+  const { user } = await openList()
+  await user.click(await button('להוסיף נוסעת'))
+  await fillAll(user, { name: 'נועה', note: 'שילמה מקדמה' })
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  await expectNoAxeViolations()
+  await user.click(await button('נוסעת אחרת'))
+  expect(await name()).toHaveFocus()
+  expect(await name()).toHaveValue('')
+  await fillAll(user, { name: 'תמר' })
+  await user.click(await button('לשמור'))
+  await isClosed()
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('נועה')
+  await user.click(await button('לשמור'))
+  await isClosed()
+  expect(kept.rows.map((row) => [row.name, row.note])).toEqual([
+    ['תמר', ''],
+    ['נועה', 'שילמה מקדמה'],
+  ])
+})
+
 test('two tabs that write in one each write in two', async () => {
   const kept = keepParticipants()
   const first = await openList()

@@ -9,8 +9,8 @@ import { useToast } from '../../../ui/Toast'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText, text } from '../forms/fields/rules'
-import { copiesOf, dropOwn, keepOwn, type OwnCopy } from '../forms/saving/localBackup'
-import { differing } from '../forms/saving/applySaved'
+import { archiveBackup, copiesOf, dropOwn, keepOwn, type OwnCopy } from '../forms/saving/localBackup'
+import { differing, isSame } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
 import { TYPED_ON } from '../forms/saving/mergeRestored'
 import { isVersionConflict } from '../forms/saving/versions'
@@ -73,6 +73,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   )
 
   function keepCopy(typed: Typed) {
+    if (!own.current && isSame(typedOf(typed), EMPTY)) return
     const { key, sentName } = entry.current
     own.current = keepOwn(COPY, { ...typedOf(typed), key, sentName } satisfies Entry, own.current)
   }
@@ -100,10 +101,21 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
     }
   }
 
+  function beginAnother() {
+    archiveBackup(COPY)
+    own.current = null
+    entry.current = { key: randomId() }
+    // Before the reset, after which the form knows its fields from the next render on.
+    form.setFocus('name')
+    form.reset(EMPTY)
+  }
+
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
-        {kept && <RestoredNotice />}
+        {kept && (
+          <RestoredNotice another={{ words: 'פנייה אחרת', isBusy: add.isPending, onPress: beginAnother }} />
+        )}
         <TextField name="name" label="שם" autoComplete="off" data-autofocus />
         <TextField name="phone" label="טלפון" {...INPUT_KINDS.phone} autoComplete="off" />
         <TextField name="email" label="אימייל" optional {...INPUT_KINDS.mail} autoComplete="off" />

@@ -8,6 +8,7 @@ import { RestoredNotice } from '../../forms/RestoredNotice'
 import { SwitchField } from '../../forms/fields/inputs'
 import { isSame } from '../../forms/saving/applySaved'
 import {
+  archiveBackup,
   copiesOf,
   dropOwn,
   keepBackup,
@@ -36,6 +37,8 @@ import { useAddParticipant, usePendingAdditionKeys, useStoredParticipants } from
 const schema = participantSchema.extend({ isCounted: z.boolean() })
 
 type Values = z.infer<typeof schema>
+
+const NOTHING: Texts = { name: '', phone: '', note: '' }
 
 /** The form's values; and those that were sent last, with their idempotency key. */
 interface Entry extends Values {
@@ -69,9 +72,10 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   // Another tab may have the same text open: text that was never sent gets a new key.
   const entry = useRef<Sent>(kept?.values.sent ? sentOf(kept.values) : { key: randomId() })
   const [unanswered, setUnanswered] = useState(kept?.values.unanswered)
+  const empty = { ...NOTHING, isCounted: hasNameless }
   const form = useForm<Values>({
     resolver: zodResolver(schema),
-    defaultValues: kept ? textsOf(kept.values) : { name: '', phone: '', note: '', isCounted: hasNameless },
+    defaultValues: kept ? textsOf(kept.values) : empty,
     mode: 'onTouched',
   })
   const [name, isCounted] = useWatch({ control: form.control, name: ['name', 'isCounted'] })
@@ -83,7 +87,8 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     return form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        own.current = keepOwn(copy, { ...textsOf(values), ...entry.current } satisfies Entry, own.current)
+        if (own.current || !areSame(values, NOTHING))
+          own.current = keepOwn(copy, { ...textsOf(values), ...entry.current } satisfies Entry, own.current)
       },
     })
   }, [form, copy])
@@ -138,6 +143,16 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     if (isOpen()) onListed(listed)
   }
 
+  function beginAnother() {
+    archiveBackup(copy)
+    own.current = null
+    entry.current = { key: randomId() }
+    setUnanswered(undefined)
+    // Before the reset, after which the form knows its fields from the next render on.
+    form.setFocus('name')
+    form.reset(empty)
+  }
+
   async function inList(name: string) {
     const found = (await readStored().catch(() => [])).filter((one) => one.name === name)
     return found.length === 1 ? found[0] : undefined
@@ -146,7 +161,9 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="space-y-4">
-        {kept && <RestoredNotice />}
+        {kept && (
+          <RestoredNotice another={{ words: 'נוסעת אחרת', isBusy: add.isPending, onPress: beginAnother }} />
+        )}
         <ParticipantFields />
         {hasNameless && (
           <SwitchField
