@@ -966,6 +966,26 @@ test.each([
   },
 )
 
+test('trips and a story that do not come are said, and asked for again in their place', async () => {
+  keepEnquiry()
+  const back = [api.away('GET', '/api/trips'), api.away('GET', '/api/contacts/{enquiry_id}/timeline')]
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  await end(user, 'נרשמה')
+  const alerts = [
+    await screen.findByText('הטיולים לא נטענו'),
+    await screen.findByText('מה שקרה עד עכשיו לא נטען'),
+  ]
+  back.reverse().forEach((comeBack) => comeBack())
+  for (const alert of alerts)
+    await user.click(
+      within(alert.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'לנסות שוב' }),
+    )
+  await screen.findByRole('group', { name: 'כמה מקומות לרשום לה? נשארו 3.' })
+  await screen.findByRole('list', { name: 'מה קרה עד עכשיו' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  await expectNoAxeViolations()
+})
+
 test('a waiting list that does not come is said', async () => {
   api.on('GET', '/api/trips', [TRIP])
   api.on('GET', '/api/trips/{trip_id}/participants', [])

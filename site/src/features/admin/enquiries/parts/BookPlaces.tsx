@@ -1,5 +1,6 @@
 /** Choice of a trip and of the number of places; pressing a number books them. */
 import { BareSelect } from '../../parts/BareSelect'
+import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { useFreshTrips } from '../../trips/api/useTrips'
 import { OfferedPlaces, seatsLeft, seatsLeftText } from '../../trips/participants/OfferedPlaces'
 import { isToCome, tripChoices } from '../../trips/tripChoices'
@@ -19,10 +20,11 @@ const SEATS = [1, 2, 3, 4]
 const LOOK = { box: 'mb-3', select: 'min-h-11 w-full truncate rounded-full text-sm' }
 
 export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
-  const trips = useFreshTrips().data
+  const query = useFreshTrips()
+  const trips = query.data
   const trip = trips?.find(({ id }) => String(id) === tripId)
   const left = trip ? seatsLeft(trip) : Infinity
-  if (!trips) return <p className="pb-2 text-sm text-ink-soft">רגע...</p>
+  if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" rows={1} />
   const choices = tripChoices(trips.filter((one) => isToCome(one) || one.id === enquiry.trip?.id))
   return (
     <div className="mt-2 mb-2 rounded-card bg-sand px-4 py-3">

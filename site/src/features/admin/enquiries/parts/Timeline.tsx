@@ -1,5 +1,6 @@
 /** The history of an enquiry, newest last. */
 import { useQuery } from '@tanstack/react-query'
+import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { ReceivedAt } from '../../parts/ReceivedAt'
 import { read } from '../../read'
 import type { TimelineLine } from '../../types'
@@ -7,14 +8,9 @@ import type { TimelineLine } from '../../types'
 export function Timeline({ enquiryId }: { enquiryId: number }) {
   // Its key begins with the list's, so that a changed enquiry invalidates both.
   const lines = read<TimelineLine[]>('/api/contacts', String(enquiryId), 'timeline')
-  const { data, isFetching } = useQuery({ ...lines, refetchOnMount: 'always' })
-  if (!data) {
-    return (
-      <p className="py-2 text-sm text-ink-soft">
-        {isFetching ? 'רגע...' : 'לא הצלחנו לטעון. נסי שוב בעוד רגע.'}
-      </p>
-    )
-  }
+  const query = useQuery({ ...lines, refetchOnMount: 'always' })
+  const { data } = query
+  if (!data) return <NotLoaded of={query} title="מה שקרה עד עכשיו לא נטען" rows={1} />
   return (
     <ol aria-label="מה קרה עד עכשיו" className="ms-2 mb-2 border-s-2 border-line ps-4">
       {data.map(({ at, words }, position) => (
