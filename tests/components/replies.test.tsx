@@ -1,7 +1,8 @@
 // Replies to an enquiry, written by hand and from templates: no typed text is lost.
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { NAMELESS, replyChannels } from '../../site/src/features/admin/enquiries/reply'
+import { localBackup } from '../../site/src/features/admin/forms/saving/localBackup'
 import { fillTemplate, GAP } from '../../site/src/features/admin/replies/fillTemplate'
 import { api, down } from './support/api'
 import { fill, isOnlineAgain, openAdmin, quietAdmin } from './support/admin'
@@ -54,6 +55,28 @@ test('a second template takes the place of what she made of the first, and of no
   expect(text).toHaveValue('תודה רבה, ונדבר מחר')
   await bringBack()
   expect(text).toHaveValue('כתבתי לבד')
+})
+
+test('a reply that is copied is told each time, and one that is not is not taken as sent', async () => {
+  const { user, text, choose, dialog } = await openReply()
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  const isOut = () => localBackup<{ isOut?: boolean }>('reply-3')?.values.isOut
+  await fill(user, text, ' תודה שכתבת ')
+  write.mockRejectedValueOnce(new Error('not allowed'))
+  await choose('להעתיק')
+  await dialog.findByText('זה לא הועתק')
+  expect(isOut()).toBeUndefined()
+  await choose('להעתיק')
+  await dialog.findByText('הועתק')
+  expect(write).toHaveBeenLastCalledWith('תודה שכתבת')
+  expect(isOut()).toBe(true)
+  // Gone while it is copied again, so that screen readers say it again.
+  let done = () => {}
+  write.mockImplementationOnce(() => new Promise<void>((resolve) => (done = resolve)))
+  await choose('להעתיק')
+  expect(dialog.queryByText('הועתק')).toBeNull()
+  done()
+  await dialog.findByText('הועתק')
 })
 
 test('who gave no name is greeted by none, and a template leaves a gap', () => {

@@ -3,16 +3,27 @@ import { Button } from '../../../ui/Button'
 import { useToast } from '../../../ui/Toast'
 import { Icon } from './Icon'
 
-export function CopyButton({ text, children }: { text: string; children: string }) {
+interface Props {
+  text: string
+  children: string
+  onCopied?: () => void
+}
+
+export function CopyButton({ text, children, onCopied }: Props) {
   const { toast } = useToast()
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      toast({ title: 'הועתק' })
     } catch {
-      toast({ title: 'זה לא הועתק', description: 'אפשר לסמן ולהעתיק ביד.', variant: 'destructive' })
+      return void toast({
+        title: 'זה לא הועתק',
+        description: 'אפשר לסמן ולהעתיק ביד.',
+        variant: 'destructive',
+      })
     }
+    toast({ title: 'הועתק' })
+    onCopied?.()
   }
   return (
     <Button variant="outline" onClick={() => void copy()}>
