@@ -8,7 +8,7 @@ from content_api.db import utc_now
 
 
 def run_after_request(due: datetime | None = None) -> None:
-    """Ask for a run at `due` (UTC), by default now, of what somebody waits for; no effect outside requests."""
+    """Ask for a run at `due` (UTC), by default now, of what somebody waits for. Outside requests: nothing."""
     if has_request_context():
         g.jobs_due = due or utc_now()
 

@@ -1,5 +1,6 @@
 """The rights desk: /api/user-rights/requests/{id}/… , for the owner only."""
 
+from collections.abc import Callable
 from typing import Any
 
 from flask import Response
@@ -10,7 +11,7 @@ from content_api.db import utc_now, write
 from content_api.enquiries.models import Enquiry
 from content_api.mail import is_address
 from content_api.rights_desk.export import as_json, as_page, described
-from content_api.rights_desk.gathering import by_phone_alone, gather, subject
+from content_api.rights_desk.gathering import Gathered, by_phone_alone, gather, subject
 from content_api.rights_desk.person_actions import PersonActions
 from content_api.rights_desk.schemas import (
     CorrectionSchema,
@@ -47,14 +48,14 @@ NO_PHONE = "בבקשה הזאת אין מספר טלפון."
 @blueprint.response(200, PersonalDataSchema)
 def show_data(request_id: int) -> dict[str, Any]:
     """Show all personal data of the person of a confirmed request."""
-    actions = _actions(request_id)
-    gathered = actions.gather()
+    request = _confirmed(request_id)
+    gathered = _actions(request).gather()
     enquiries = [
         record.row for group in gathered for record in group.records if isinstance(record.row, Enquiry)
     ]
     return {
         **described(gathered),
-        "by_phone_alone": by_phone_alone(_confirmed(request_id)),
+        "by_phone_alone": by_phone_alone(request),
         # An enquiry that was received since is not restricted, so restricting is offered again.
         "restricted": bool(enquiries) and all(one.restricted_at for one in enquiries),
     }
@@ -65,9 +66,7 @@ def show_data(request_id: int) -> dict[str, Any]:
 @blueprint.response(200, {"type": "string", "format": "binary"}, content_type="text/html")
 def export_page(request_id: int) -> Response:
     """Download the person's data as an HTML page."""
-    actions = _actions(request_id)
-    reference = _confirmed(request_id).reference
-    return _download(as_page(actions.export("html"), reference), reference, "text/html", "html")
+    return _export(request_id, "html", as_page, "text/html")
 
 
 @blueprint.route("/data.json", methods=["GET"])
@@ -75,9 +74,7 @@ def export_page(request_id: int) -> Response:
 @blueprint.response(200, {"type": "string", "format": "binary"}, content_type="application/json")
 def export_json(request_id: int) -> Response:
     """Download the person's data as JSON."""
-    actions = _actions(request_id)
-    reference = _confirmed(request_id).reference
-    return _download(as_json(actions.export("json"), reference), reference, "application/json", "json")
+    return _export(request_id, "json", as_json, "application/json")
 
 
 @blueprint.route("/data", methods=["PUT"])
@@ -86,7 +83,7 @@ def export_json(request_id: int) -> Response:
 @blueprint.response(200, CountsSchema)
 def correct_data(values: dict[str, Any], request_id: int) -> dict[str, Any]:
     """Correct the person's name, mail address, phone number or age; answered requests stay as evidence."""
-    return {"counts": _actions(request_id).correct(values)}
+    return {"counts": _actions(_confirmed(request_id)).correct(values)}
 
 
 @blueprint.route("/restriction", methods=["PUT"])
@@ -95,7 +92,7 @@ def correct_data(values: dict[str, Any], request_id: int) -> dict[str, Any]:
 @blueprint.response(200, CountsSchema)
 def restrict_data(values: dict[str, bool], request_id: int) -> dict[str, Any]:
     """Restrict the processing of the person's data, or lift the restriction."""
-    return {"counts": _actions(request_id).restrict(values["restricted"])}
+    return {"counts": _actions(_confirmed(request_id)).restrict(values["restricted"])}
 
 
 @blueprint.route("/data", methods=["DELETE"])
@@ -103,7 +100,7 @@ def restrict_data(values: dict[str, bool], request_id: int) -> dict[str, Any]:
 @blueprint.response(200, PersonalDataSchema)
 def erase_data(request_id: int) -> dict[str, Any]:
     """Erase the person's data; answers what has to be kept, with the reason."""
-    actions = _actions(request_id)
+    actions = _actions(_confirmed(request_id))
     actions.erase()
     return {**described(gather(actions.person)), "by_phone_alone": 0, "restricted": False}
 
@@ -166,10 +163,11 @@ def _confirmed(request_id: int) -> RightsRequest:
     return request
 
 
-def _actions(request_id: int) -> PersonActions:
-    request = _confirmed(request_id)
+def _actions(request: RightsRequest) -> PersonActions:
     return PersonActions(signed_in().admin.username, subject(request), request)
 
 
-def _download(text: str, reference: str, mimetype: str, ending: str) -> Response:
-    return attachment(text, mimetype, f"personal-data-{reference.partition('-')[2]}.{ending}")
+def _export(request_id: int, ending: str, render: Callable[[Gathered, str], str], mimetype: str) -> Response:
+    request = _confirmed(request_id)
+    text = render(_actions(request).export(ending), request.reference)
+    return attachment(text, mimetype, f"personal-data-{request.reference.partition('-')[2]}.{ending}")
