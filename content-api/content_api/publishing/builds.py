@@ -144,53 +144,65 @@ def _retry(state: PublishingState, now: datetime) -> None:
 
 def store_build_report(result: dict[str, Any]) -> None:
     """Store a report of the builder, or a notification of the hosting, about a build."""
+    store = {"building": _store_begun, "ready": _store_ready, "error": _store_failed}[result["state"]]
     with write():
         state, now = PublishingState.current_for_update(), utc_now()
         if result["is_hooked"] and state.is_building and state.building_since == state.last_hook_at:
-            # The first report since the hook was called. Each branch below saves it.
+            # The first report since the hook was called. Saved with the result.
             state.reporting_hook = _digest(current_config().build_hook_url)
-        if result["state"] == "building":
-            if not state.is_building:
-                # The builder began without a call: on a new day, or with new code.
-                SiteVersion.begin(state, now)
-            state.building_since = now
-            state.save()
-            _expect_report(now)
-            return
-        if result["state"] == "ready":
-            _note_version(state, result, now)
-            tries = state.failures + 1
-            state.record_release(result["revision"], result.get("report") or {})
-            if result["live_release"]:
-                record_live(state, result["live_release"], now)
-            else:
-                queue_live_check(result["revision"], exactly=False)
-            if _is_behind(state) and not state.waiting_changes:
-                # The builder was killed during the build, and reports the release before it.
-                state.failures = tries
-                state.save()
-                if tries <= AUTOMATIC_RETRIES:
-                    # After a build by Netlify, wait until the publisher has seen it, which may end `held`.
-                    is_hosting = state.is_held and not result["live_release"]
-                    request_build(run_at=now + PUBLISHER_DELAY if is_hosting else now)
-                else:
-                    state.record_failure(NO_REPORT, f"the builder keeps telling {result['revision']}", now)
-            if result["seen"] == result["revision"] and not state.is_held:
-                # CONFIRM_LIVE checks it as well, for other edges of the CDN.
-                state.mark_seen_live(result["seen"], now, late=NOT_SEEN)
-                SiteVersion.mark_seen_live(now, state.live_release)
+        store(state, result, now)
+
+
+def _store_begun(state: PublishingState, _: dict[str, Any], now: datetime) -> None:
+    if not state.is_building:
+        # The builder began without a call: on a new day, or with new code.
+        SiteVersion.begin(state, now)
+    state.building_since = now
+    state.save()
+    _expect_report(now)
+
+
+def _store_ready(state: PublishingState, result: dict[str, Any], now: datetime) -> None:
+    _note_version(state, result, now)
+    tries = state.failures + 1
+    state.record_release(result["revision"], result.get("report") or {})
+    if result["live_release"]:
+        record_live(state, result["live_release"], now)
+    else:
+        queue_live_check(result["revision"], exactly=False)
+    if _is_behind(state) and not state.waiting_changes:
+        # The builder was killed during the build, and reports the release before it.
+        state.failures = tries
+        state.save()
+        if tries <= AUTOMATIC_RETRIES:
+            # A build by Netlify: wait until the publisher has reported it, since new code may end the hold.
+            is_hosting = state.is_held and not result["live_release"]
+            request_build(run_at=now + PUBLISHER_DELAY if is_hosting else now)
         else:
-            if result["live_release"] and result["live_release"]["held"] != state.is_held:
-                # Another release was put live during the build, and its report was lost.
-                record_live(state, result["live_release"], now)
-            message, detail = result.get("error") or HOOK_AWAY, result.get("detail") or ""
-            # A report that is sent again because the response was lost is not counted as a second failure.
-            if state.building_since is not None or not state.has_failed_with(message, detail):
-                _note_failed_version(message, now)
-                state.record_failure(message, detail, now)
-                _retry(state, now)
-        if state.waiting_changes:
-            request_build(run_at=max(now, state.build_due_at(now)))
+            state.record_failure(NO_REPORT, f"the builder still reports revision {result['revision']}", now)
+    if result["seen"] == result["revision"] and not state.is_held:
+        # CONFIRM_LIVE checks it as well, for other edges of the CDN.
+        state.mark_seen_live(result["seen"], now, late=NOT_SEEN)
+        SiteVersion.mark_seen_live(now, state.live_release)
+    _build_waiting(state, now)
+
+
+def _store_failed(state: PublishingState, result: dict[str, Any], now: datetime) -> None:
+    if result["live_release"] and result["live_release"]["held"] != state.is_held:
+        # Another release was put live during the build, and its report was lost.
+        record_live(state, result["live_release"], now)
+    message, detail = result.get("error") or HOOK_AWAY, result.get("detail") or ""
+    # A report that is sent again because the response was lost is not counted as a second failure.
+    if state.building_since is not None or not state.has_failed_with(message, detail):
+        _note_failed_version(message, now)
+        state.record_failure(message, detail, now)
+        _retry(state, now)
+    _build_waiting(state, now)
+
+
+def _build_waiting(state: PublishingState, now: datetime) -> None:
+    if state.waiting_changes:
+        request_build(run_at=max(now, state.build_due_at(now)))
 
 
 def _is_behind(state: PublishingState) -> bool:
