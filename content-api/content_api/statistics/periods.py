@@ -24,12 +24,9 @@ def days_until(last: date, days: int) -> list[date]:
 def by_day(days: list[date]) -> list[dict[str, Any]]:
     """Page views and enquiries of each day, days without any included."""
     total = peewee.fn.SUM(PageView.views)
-    seen = (
-        PageView.select(PageView.day, total)
-        .where(PageView.day.between(days[0], days[-1]))
-        .group_by(PageView.day)
-    )
-    views: dict[date, int] = dict(_tuples(seen))
+    in_days = PageView.day.between(days[0], days[-1])
+    seen: Any = PageView.select(PageView.day, total).where(in_days).group_by(PageView.day).tuples()
+    views: dict[date, int] = dict(seen)
     written = Counter(day_in_israel(created_at) for (created_at,) in _received(days, Enquiry.created_at))
     return [{"day": day, "page_views": views.get(day, 0), "enquiries": written[day]} for day in days]
 
@@ -80,7 +77,8 @@ def answering(days: list[date]) -> dict[str, Any]:
 def _views_by_path(days: list[date]) -> Counter[str]:
     in_days = PageView.day.between(days[0], days[-1]) & PageView.path.startswith("/trips/")
     query = PageView.select(PageView.path, peewee.fn.SUM(PageView.views)).where(in_days)
-    return Counter({path: int(views) for path, views in _tuples(query.group_by(PageView.path))})
+    rows: Any = query.group_by(PageView.path).tuples()
+    return Counter({path: int(views) for path, views in rows})
 
 
 def _of_trips(by_path: Counter[str], numbers: dict[str, int]) -> Counter[int]:
@@ -96,15 +94,11 @@ def _received(days: list[date], *columns: Any) -> Any:
     """`columns` of ordinary enquiries through the site in those days, without repeats."""
     begin: datetime = day_bounds(days[0])[0]
     end: datetime = day_bounds(days[-1])[1]
-    query = Enquiry.select(*columns).where(
+    query: Any = Enquiry.select(*columns).where(
         Enquiry.is_ordinary(),
         Enquiry.is_shown_once(),
         ~Enquiry.by_hand,
         Enquiry.created_at >= begin,
         Enquiry.created_at < end,
     )
-    return _tuples(query)
-
-
-def _tuples(query: Any) -> Any:
     return query.tuples()
