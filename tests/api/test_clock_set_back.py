@@ -126,7 +126,7 @@ def test_only_the_work_of_a_day_keeps_its_hour(app: Flask, clock: MovedClock, ke
     clock.frozen = here("2026-11-23 07:57")
     with connection():
         job = enqueue("note", key=key, run_at=here("2026-11-23 08:00"))
-        Job.clock_was_set_back(clock.now(), clock.now() + BACK)
+        Job.adjust_to_clock_set_back(clock.now(), clock.now() + BACK)
         moment = Job.get_by_id(job.id).run_at
     assert moment == (here("2026-11-23 08:00") if key and key.startswith("day") else here("2026-11-23 06:57"))
 

@@ -44,5 +44,5 @@ class Heartbeat(Model):
             return
         with write():
             if last is not None and is_set_back:
-                Job.clock_was_set_back(last, now)
+                Job.adjust_to_clock_set_back(last, now)
             cls.insert(id=1, at=now).on_conflict(conflict_target=[cls.id], update={cls.at: now}).execute()

@@ -25,7 +25,7 @@ ATTEMPTS_OF_A_WEEK = 180
 RETRY_BATCH = 100
 # For how long the retention rules keep jobs that have succeeded.
 FINISHED_KEPT = timedelta(days=30)
-# See `clock_was_set_back`: longer than most pauses between tries.
+# See `adjust_to_clock_set_back`: longer than most pauses between tries.
 SOON = timedelta(minutes=5)
 # The prefix of the keys of daily jobs.
 DAY_OF = "day of "
@@ -142,7 +142,7 @@ class Job(Model):
             return job
 
     @classmethod
-    def clock_was_set_back(cls, before: datetime, now: datetime) -> None:
+    def adjust_to_clock_set_back(cls, before: datetime, now: datetime) -> None:
         """Make jobs due now that were due SOON by the former clock, and shorten leases to `lease_time`.
 
         Otherwise both would last longer by as much as the clock was set back. A handler that waits for a
