@@ -132,15 +132,16 @@ def _switch(
     waiting = _waiting_mails(hold_mails)
     # A preview link that was revoked after the backup must not work again.
     PreviewLink.delete().execute()
-    _tell_builders(revision_before)
+    state = PublishingState.current_for_update()
+    content_replaced(state, state.content_revision, revision_before)
     rebuild()
     return Restored(rows + len(log), objects, emptied, waiting, unscheduled, reapplied)
 
 
-def _highest(*told: Mapping[str, int]) -> dict[str, int]:
+def _highest(*numbers: Mapping[str, int]) -> dict[str, int]:
     """The maximum by table over all mappings."""
-    tables = set().union(*told)
-    return {table: max(numbers.get(table, 0) for numbers in told) for table in tables}
+    tables = set().union(*numbers)
+    return {table: max(by_table.get(table, 0) for by_table in numbers) for table in tables}
 
 
 def _require_empty() -> None:
@@ -236,8 +237,3 @@ def _waiting_mails(hold: bool) -> int:
             held, Job.status.in_(stands)
         ).execute()
     return count
-
-
-def _tell_builders(before: int) -> None:
-    state = PublishingState.current_for_update()
-    content_replaced(state, state.content_revision, before)
