@@ -118,6 +118,7 @@ def amazon(monkeypatch: pytest.MonkeyPatch, app: Flask) -> Iterator[FakeLambda]:
 def test_on_lambda_a_save_calls_the_clock_s_function_at_once(
     amazon: FakeLambda, owner: FlaskClient, clock: MovedClock
 ) -> None:
+    clock.freeze()
     make_trip(owner)
     tick = {"command": "content_api.aws.lambda_tick.do_due_jobs", "after": 0.0}
     path = "/2015-03-31/functions/the-function/invocations"
