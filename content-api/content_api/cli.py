@@ -92,7 +92,7 @@ def worker_command(once: bool) -> None:
                 _wait_for_work(stop, states, before)
         except Exception:
             # The database does not answer: its jobs are stored there, so waiting loses none.
-            current_app.logger.exception("the worker could not reach its jobs")
+            log.exception("the worker could not reach its jobs")
             stop.wait(2)
         if once:
             break

@@ -96,10 +96,8 @@ class SeatOffer(Model):
         """The contact keys of everyone who was offered a place of this trip or is coming."""
         asked = [key for key, offer in cls.of_trip(trip).items() if not offer.may_be_repeated]
         coming = Participant.select().where(Participant.trip == trip.id)
-        known: set[str] = set()
-        return known.union(
-            *map(keys_of, Enquiry.select().where(Enquiry.id.in_(asked))), *map(contacts, coming)
-        )
+        enquiries = Enquiry.select().where(Enquiry.id.in_(asked))
+        return set[str]().union(*map(keys_of, enquiries), *map(contacts, coming))
 
     @classmethod
     def make(cls, trip: Trip, enquiry_id: int | None = None) -> Self:

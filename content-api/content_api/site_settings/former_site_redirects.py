@@ -11,7 +11,7 @@ from content_api.web.schemas import Schema
 # A segment of a former path becomes a folder or file of the built site: letters, digits, hyphens and
 # underscores; the last one may have a file extension.
 SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}")
-LAST_SEGMENT = re.compile(r"[^\W_][\w~-]{0,79}(\.(html?|php|aspx?))?")
+LAST_SEGMENT = re.compile(SEGMENT.pattern + r"(\.(html?|php|aspx?))?")
 # The build's limit for file names (page-data/check-record.mjs).
 MAX_SEGMENT_BYTES = 200
 # Other forms of the path of a folder's page.
