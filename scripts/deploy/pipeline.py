@@ -1,4 +1,4 @@
-"""check → package → recovery → migrate → update → smoke test; on failure a rollback to the former code."""
+"""check → package → recovery → migrate → update → smoke test; on failure a return to what ran."""
 
 import os
 import subprocess
@@ -103,12 +103,15 @@ def _weigh(zip_file: Path) -> None:
 
 
 def _go_back(stage: Stage, before: Version, api_url: str | None) -> None:
-    """Restore code and settings. Migrations stay: they only add, and the former code works with them."""
+    """Restore code, settings, configuration and rights.
+
+    Migrations stay: they only add, and the former code works with them.
+    """
     _say("Going back to what ran before")
     if (since := running.published_since(stage, before.code)) > 0:
         running.settle(stage)
         zappa_command.roll_back(stage, since)
-    running.set_settings(stage, before.settings)
+    running.set_settings(stage, before.settings, before.configuration)
     running.set_rights(stage, before.rights)
     if running.version(stage) != before:
         raise NotWorking("What ran before is not there again; the lines above say why.")

@@ -1,4 +1,4 @@
-"""Reads and sets the state of the Lambda function: its code, settings, IAM policy and URL."""
+"""Reads and sets the state of the Lambda function: its code, settings, configuration, IAM policy and URL."""
 
 import json
 from contextlib import suppress
@@ -8,12 +8,19 @@ from typing import Any
 from botocore.exceptions import ClientError, WaiterError
 from stage import NotReady, Stage
 
+# What a deploy sets beside the environment variables, by Lambda's names. Code needs what it came with.
+CONFIGURATION = ("Runtime", "Handler", "MemorySize", "Timeout", "EphemeralStorage")
+
 
 @dataclass(frozen=True)
 class Version:
-    """`code` is Lambda's SHA-256 of the zip, `rights` the policy of the function's role."""
+    """`code` is Lambda's SHA-256 of the zip, `rights` the policy of the function's role.
+
+    `configuration`: the values of CONFIGURATION.
+    """
 
     code: str
+    configuration: dict[str, Any]
     settings: dict[str, str] = field(repr=False)
     rights: dict[str, Any] = field(repr=False)
 
@@ -27,7 +34,10 @@ def version(stage: Stage) -> Version | None:
             return None
         raise
     rights = stage.client("iam").get_role_policy(**_policy(stage))["PolicyDocument"]
-    return Version(said["CodeSha256"], said.get("Environment", {}).get("Variables", {}), rights)
+    configuration = {name: said[name] for name in CONFIGURATION if name in said}
+    return Version(
+        said["CodeSha256"], configuration, said.get("Environment", {}).get("Variables", {}), rights
+    )
 
 
 def published_since(stage: Stage, code: str) -> int:
@@ -46,11 +56,13 @@ def published_since(stage: Stage, code: str) -> int:
     return since
 
 
-def set_settings(stage: Stage, settings: dict[str, str]) -> None:
-    """Replace the function's environment variables."""
+def set_settings(stage: Stage, settings: dict[str, str], configuration: dict[str, Any] | None = None) -> None:
+    """Replace the function's environment variables, and in the same call its configuration if given."""
     client: Any = stage.client("lambda")
     settle(stage)
-    client.update_function_configuration(FunctionName=stage.function, Environment={"Variables": settings})
+    client.update_function_configuration(
+        FunctionName=stage.function, Environment={"Variables": settings}, **(configuration or {})
+    )
     client.get_waiter("function_updated").wait(FunctionName=stage.function)
 
 

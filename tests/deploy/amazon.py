@@ -1,10 +1,10 @@
-"""A fake of AWS on loopback: moto's server behind a proxy for five differences between moto and Lambda.
+"""A fake of AWS on loopback: moto's server behind a proxy for six differences between moto and Lambda.
 
 Zappa's rollback names a version as `function:NAME:VERSION`, which Lambda knows and moto does not, and fetches
 that version's zip from the address that Lambda tells, which moto makes up. Zappa's update asks which
 addresses a function has of its own; moto does not know the question, and there are none. Lambda never gives
 a version's number again; moto does once older ones are deleted, so none is. moto calls a function in Docker;
-here only what it was called with is noted (`invoked`).
+here only what it was called with is noted (`invoked`). It forgets a new size of the disk, which is noted too.
 
 Each call is allowed or refused as IAM would: moto knows each call's action, and of S3 the bucket too.
 Who asks with `deployer` has the rights of scripts/deploy/deployer-policy.json; with `environment`, all.
@@ -16,6 +16,7 @@ import json
 import logging
 import threading
 from collections.abc import Callable, Iterable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -76,12 +77,11 @@ class Amazon:
 
     def code(self, function: str, version: str = "$LATEST") -> bytes:
         """The zip that a function runs from."""
-        found: Any = lambda_backends[DEFAULT_ACCOUNT_ID][REGION].get_function(function, version)
-        return bytes(found.code_bytes)
+        return bytes(self._function(function, version).code_bytes)
 
     def handler(self, function: str) -> str:
         """What Lambda calls of it."""
-        return str(lambda_backends[DEFAULT_ACCOUNT_ID][REGION].get_function(function).handler)
+        return str(self._function(function).handler)
 
     def mails(self) -> list[str]:
         """Oldest first."""
@@ -125,9 +125,17 @@ class Amazon:
             self._until_refused -= 1
             if self._until_refused == 0:
                 return _refusal()(environ, start_response)
+            body = request.get_data()
+            environ["wsgi.input"] = BytesIO(body)
+            if disk := json.loads(body).get("EphemeralStorage"):
+                function = path.removeprefix(FUNCTIONS).removesuffix("/configuration")
+                self._function(function).ephemeral_storage = disk["Size"]
         if request.method != "GET" or not path.startswith(FUNCTIONS):
             return self._moto(environ, start_response)
         return self._with_real_address(environ)(environ, start_response)
+
+    def _function(self, name: str, version: str = "$LATEST") -> Any:
+        return lambda_backends[DEFAULT_ACCOUNT_ID][REGION].get_function(name, version)
 
     def _with_real_address(self, environ: dict[str, Any]) -> Response:
         body, status, headers = run_wsgi_app(self._moto, environ, buffered=True)

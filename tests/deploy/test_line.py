@@ -35,6 +35,13 @@ def rights() -> dict[str, Any]:
     return dict(iam.get_role_policy(RoleName=name, PolicyName="zappa-permissions")["PolicyDocument"])
 
 
+def running_with() -> dict[str, Any]:
+    """What Lambda runs it with, beside its environment."""
+    configuration: Any = boto3.client("lambda").get_function_configuration(FunctionName=FUNCTION)
+    names = ("Runtime", "Handler", "MemorySize", "Timeout", "EphemeralStorage")
+    return {name: configuration[name] for name in names}
+
+
 def test_update_runs_to_the_end(production: Production, database_url: str) -> None:
     before = built(production)
     # As in a breach (docs/operations/breach.md): who deploys shuts the function, and the deploy opens it.
@@ -73,6 +80,27 @@ def test_what_does_not_work_is_taken_back(production: Production) -> None:
     assert built(production) == before
     assert production.gateway.settings() == settings
     assert rights() == may, "what ran before mails as its own sender"
+
+
+def test_code_goes_back_to_the_runtime_and_the_limits_that_it_came_with(production: Production) -> None:
+    client = as_deployer(production, "lambda")
+    brought = running_with()
+    # As an older Python and older zappa_settings.json deployed it.
+    former = {
+        "Runtime": "python3.9",
+        "Handler": "zappa.handler.lambda_handler",
+        "MemorySize": 320,
+        "Timeout": 61,
+        "EphemeralStorage": {"Size": 1024},
+    }
+    client.update_function_configuration(FunctionName=FUNCTION, **former)
+    production.set(PROXY_ONLY="0")
+    refused = production.deploy()
+    production.unset("PROXY_ONLY")
+    went_back = running_with()
+    client.update_function_configuration(FunctionName=FUNCTION, **brought)
+    assert "What ran before runs again" in refused.stdout
+    assert went_back == former
 
 
 def test_version_that_takes_no_forms_is_taken_back(production: Production, database_url: str) -> None:
