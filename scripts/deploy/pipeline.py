@@ -103,7 +103,7 @@ def _weigh(zip_file: Path) -> None:
 
 
 def _go_back(stage: Stage, before: Version, api_url: str | None) -> None:
-    """Restore code, settings, configuration and rights.
+    """Restore code, settings, configuration, rights and the clock.
 
     Migrations stay: they only add, and the former code works with them.
     """
@@ -113,6 +113,7 @@ def _go_back(stage: Stage, before: Version, api_url: str | None) -> None:
         zappa_command.roll_back(stage, since)
     running.set_settings(stage, before.settings, before.configuration)
     running.set_rights(stage, before.rights)
+    zappa_command.schedule(stage)
     if running.version(stage) != before:
         raise NotWorking("What ran before is not there again; the lines above say why.")
     smoke_test(api_url or running.address(stage), before.settings["PROXY_SECRET"])

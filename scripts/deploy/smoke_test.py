@@ -1,4 +1,4 @@
-"""Checks a deployed API: it reads its database, stores an enquiry, and refuses calls past the proxy."""
+"""Tests a deployed API: it reads the database, stores an enquiry, refuses calls past the proxy, runs jobs."""
 
 import sys
 import time
@@ -16,14 +16,18 @@ __all__ = ["NotWorking", "smoke_test"]
 TRIES, PAUSE = 5, 2
 # In seconds: longer than the slowest cold start, shorter than API Gateway's timeout.
 PATIENCE = 28
+# In seconds: the clock calls each minute, and a new rule of EventBridge begins a moment late.
+CLOCK_PATIENCE, CLOCK_PAUSE = 180, 3
 
 
 def smoke_test(address: str, proxy_secret: str) -> None:
     """Check the API at `address` (without a trailing slash); raises NotWorking."""
+    began = time.monotonic()
     _expect(200, f"{address}/api/health")
     _expect(403, f"{address}/api/trips")
     _expect(200, f"{address}/api/trips", {"x-nf-sign": canary.token(proxy_secret)})
     _send_form(address, proxy_secret)
+    _wait_for_clock(address, began)
 
 
 def _send_form(address: str, proxy_secret: str) -> None:
@@ -31,6 +35,21 @@ def _send_form(address: str, proxy_secret: str) -> None:
     mark = canary.signed(f"canary-{int(time.time())}", proxy_secret)
     number = canary.send(address, proxy_secret, mark)
     canary.ask(f"{address}/api/canary", proxy_secret, {"id": number, "mark": mark})
+
+
+def _wait_for_clock(address: str, began: float) -> None:
+    """Wait until jobs have run since `began` (of time.monotonic), i.e. until EventBridge has called."""
+    while True:
+        elapsed = time.monotonic() - began
+        since = canary.ask(f"{address}/api/health")["parts"]["jobs"]["secondsSinceRun"]
+        # The API rounds down: a whole second more, and a run from before `began` never counts.
+        if since is not None and since + 1 <= elapsed:
+            return
+        if elapsed > CLOCK_PATIENCE:
+            raise NotWorking(
+                f"No jobs ran within {CLOCK_PATIENCE} s: EventBridge's rule of each minute does not call it."
+            )
+        time.sleep(CLOCK_PAUSE)
 
 
 def _expect(status: int, url: str, headers: dict[str, str] | None = None) -> None:

@@ -34,6 +34,11 @@ def roll_back(stage: Stage, versions: int) -> None:
     _zappa(stage, "rollback", "-n", str(versions))
 
 
+def schedule(stage: Stage) -> None:
+    """Make EventBridge's rule of each minute anew; `update` deletes and makes it too, as its last step."""
+    _zappa(stage, "schedule")
+
+
 def _zappa(stage: Stage, command: str, *options: str) -> None:
     venv, project = make_packages(), make_project(stage.folder)
     settings = stage.write_settings()

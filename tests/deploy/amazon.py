@@ -24,6 +24,7 @@ from urllib.parse import unquote
 from moto import settings
 from moto.awslambda.models import lambda_backends
 from moto.core import DEFAULT_ACCOUNT_ID
+from moto.events.models import events_backends
 from moto.iam.access_control import IAMRequestBase
 from moto.iam.models import iam_backends
 from moto.server import DomainDispatcherApplication, create_backend_app
@@ -44,6 +45,7 @@ class Amazon:
     def __init__(self) -> None:
         logging.getLogger("werkzeug").setLevel(logging.ERROR)
         self._until_refused = 0
+        self._refused_once = ""
         self.invoked: list[dict[str, Any]] = []
         self._moto = DomainDispatcherApplication(create_backend_app)
         self._server = make_server("127.0.0.1", 0, self._answer, threaded=True)
@@ -74,6 +76,24 @@ class Amazon:
     def refuse_change_of_settings(self, number: int) -> None:
         """The next one (1) or a later one is refused; those before and behind it are not."""
         self._until_refused = number
+
+    def refuse_once(self, action: str) -> None:
+        """The next call of EventBridge's `action`."""
+        self._refused_once = f"AWSEvents.{action}"
+
+    def calls_each_minute(self, function: str) -> bool:
+        """Whether a rule of EventBridge calls it, and may."""
+        arn = self._function(function).function_arn
+        bus: Any = events_backends[DEFAULT_ACCOUNT_ID][REGION].event_buses["default"]
+        rules = [rule for rule in bus.rules.values() if any(target["Arn"] == arn for target in rule.targets)]
+        may = {
+            statement["Condition"]["ArnLike"]["AWS:SourceArn"]
+            for statement in self._function(function).policy.statements
+        }
+        return any(
+            rule.state == "ENABLED" and rule.scheduled_expression == "rate(1 minute)" and rule.arn in may
+            for rule in rules
+        )
 
     def code(self, function: str, version: str = "$LATEST") -> bytes:
         """The zip that a function runs from."""
@@ -114,6 +134,9 @@ class Amazon:
         if request.method == "POST" and path.endswith("/invocations"):
             self.invoked.append(json.loads(request.get_data()))
             return Response(status=202)(environ, start_response)
+        if self._refused_once and request.headers.get("X-Amz-Target") == self._refused_once:
+            self._refused_once = ""
+            return _refusal()(environ, start_response)
         if request.method == "DELETE" and "Qualifier" in request.args:
             # moto deletes no single version, so it asks nobody's rights either.
             is_let = any(

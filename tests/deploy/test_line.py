@@ -128,6 +128,18 @@ def test_update_that_stops_half_way_is_taken_back(production: Production, change
     assert production.gateway.settings() == settings
 
 
+@pytest.mark.parametrize("action", ["PutRule", "PutTargets"])
+def test_clock_that_an_update_took_away_is_put_back(production: Production, action: str) -> None:
+    before = built(production)
+    production.amazon.refuse_once(action)
+    refused = production.deploy()
+    assert refused.returncode != 0
+    assert "zappa update ended with" in refused.stdout
+    assert "What ran before runs again" in refused.stdout
+    assert built(production) == before
+    assert production.amazon.calls_each_minute(FUNCTION), "mails, reminders and builds wait for nobody"
+
+
 def test_database_that_is_away_changes_nothing(production: Production) -> None:
     before, settings = built(production), production.gateway.settings()
     production.set(DATABASE_URL="postgresql://nobody@127.0.0.1:9/none")
@@ -184,6 +196,7 @@ def test_clock_calls_each_minute(production: Production) -> None:
     assert [(rule["Name"].rpartition("-")[2], rule["ScheduleExpression"]) for rule in rules] == [
         ("content_api.aws.lambda_tick.do_due_jobs", "rate(1 minute)")
     ]
+    assert production.amazon.calls_each_minute(FUNCTION)
 
 
 def test_no_secret_stays_behind(production: Production) -> None:
