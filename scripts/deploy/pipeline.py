@@ -1,8 +1,10 @@
 """check → package → recovery → migrate → update → smoke test; on failure a return to what ran."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import recovery
@@ -18,6 +20,10 @@ from zappa_command import ZappaFailed
 MAX_ZIP_MB = 45
 
 FAILURES = (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError)
+# Ctrl+C, an end asked for, a closed terminal.
+STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+# In seconds: AWS may still carry out a request of Zappa's that was cut off.
+UNDER_WAY = 5
 # Names of botocore's exception classes, and error codes in AWS's responses.
 NO_CREDENTIALS = frozenset(
     {
@@ -35,7 +41,7 @@ NO_CREDENTIALS = frozenset(
 def deploy(
     stage: Stage, *, api_url: str | None = None, checked: bool = False, backed_up: bool = False
 ) -> None:
-    """Raises one of FAILURES; if that happens after new code was deployed, rolls back to the former code.
+    """Raises one of FAILURES; if that, or Ctrl+C, comes after new code was deployed, goes back to what ran.
 
     `api_url`: address for the smoke test, if it is not API Gateway's own. `backed_up`: whoever deploys
     confirms that there is a backup.
@@ -56,11 +62,20 @@ def deploy(
         address = _bring(stage, is_first=before is None)
         _say("Asking it")
         smoke_test(api_url or address, stage.environment["PROXY_SECRET"])
-    except FAILURES:
+    except (*FAILURES, KeyboardInterrupt) as reason:
+        ignore_signals()
+        if isinstance(reason, KeyboardInterrupt):
+            time.sleep(UNDER_WAY)
         if before is not None and running.version(stage) != before:
             _go_back(stage, before, api_url)
         raise
     _say(f"{stage.function} works: {address}")
+
+
+def ignore_signals() -> None:
+    """Ignore STOPPING from now on, also in the commands that are run to go back."""
+    for each in STOPPING:
+        signal.signal(each, signal.SIG_IGN)
 
 
 def sentence(failure: Exception) -> str:

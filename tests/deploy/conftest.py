@@ -63,7 +63,12 @@ class Production:
 
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """`npm run deploy -- production …`, with what it says."""
-        return subprocess.run(
+        process = self.start(*arguments)
+        said, _ = process.communicate()
+        return subprocess.CompletedProcess(process.args, process.returncode, said)
+
+    def start(self, *arguments: str) -> subprocess.Popen[str]:
+        return subprocess.Popen(
             [sys.executable, "scripts/deploy", *arguments],
             cwd=ROOT,
             # The packages for a system like this one, so that they can be run here.
@@ -71,11 +76,16 @@ class Production:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
-            check=False,
+            # A signal to all of it, as of a terminal, does not reach the tests.
+            start_new_session=True,
         )
 
     def deploy(self) -> subprocess.CompletedProcess[str]:
-        return self.run("production", "--checked", "--api-url", self.gateway.url)
+        return self.run(*self.deploying)
+
+    @property
+    def deploying(self) -> tuple[str, ...]:
+        return ("production", "--checked", "--api-url", self.gateway.url)
 
 
 def at_rds(url: str) -> str:

@@ -1,6 +1,10 @@
 """`npm run deploy`: the first deploy, an update, and the rollback of one that does not work."""
 
 import json
+import os
+import signal
+import subprocess
+import time
 import zipfile
 from io import BytesIO
 from typing import Any
@@ -128,13 +132,92 @@ def test_update_that_stops_half_way_is_taken_back(production: Production, change
     assert production.gateway.settings() == settings
 
 
+HANGUP_LOG = ROOT / "var" / "deploy" / "hangup.log"
+
+
+def until(deploy: subprocess.Popen[str], sentence: str) -> None:
+    """Read what it says, up to and with this line."""
+    assert deploy.stdout
+    assert any(sentence in line for line in deploy.stdout), sentence
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_deploy_that_is_stopped_takes_back_what_it_put_up(
+    production: Production, number: signal.Signals
+) -> None:
+    before, settings = built(production), production.gateway.settings()
+    # The smoke test waits for an answer that does not come.
+    production.set(PROXY_ONLY="0", WRITING_PATIENCE="23")
+    deploy = production.start(*production.deploying)
+    until(deploy, "Asking it")
+    production.unset("PROXY_ONLY")
+    production.unset("WRITING_PATIENCE")
+    assert built(production) != before
+    # To all that runs, as a terminal sends it, and again while it goes back.
+    os.killpg(deploy.pid, number)
+    if number == signal.SIGHUP:
+        time.sleep(7)
+    else:
+        until(deploy, "Going back to what ran before")
+    os.killpg(deploy.pid, number)
+    said, _ = deploy.communicate()
+    said = HANGUP_LOG.read_text("utf-8") if number == signal.SIGHUP else said
+    assert deploy.returncode == 1
+    assert "What ran before runs again" in said, said
+    assert said.endswith("Stopped.\n")
+    assert "Traceback" not in said
+    assert built(production) == before
+    assert production.gateway.settings() == settings
+    assert production.amazon.calls_each_minute(FUNCTION)
+
+
+def test_going_back_is_not_stopped(production: Production) -> None:
+    before = built(production)
+    production.set(PROXY_ONLY="0")
+    deploy = production.start(*production.deploying)
+    until(deploy, "Going back to what ran before")
+    production.unset("PROXY_ONLY")
+    os.killpg(deploy.pid, signal.SIGINT)
+    said, _ = deploy.communicate()
+    assert "What ran before runs again" in said, said
+    assert "/api/trips answered 200, not 403" in said
+    assert built(production) == before
+
+
+def test_deploy_that_is_stopped_in_the_middle_of_an_update_takes_it_back(production: Production) -> None:
+    before, settings = built(production), production.gateway.settings()
+    production.set(WRITING_PATIENCE="24")
+    deploy = production.start(*production.deploying)
+    while built(production) == before:
+        time.sleep(0.05)
+    os.killpg(deploy.pid, signal.SIGINT)
+    production.unset("WRITING_PATIENCE")
+    said, _ = deploy.communicate()
+    assert "Asking it" not in said.partition("Going back to what ran before")[0]
+    assert "What ran before runs again" in said
+    assert built(production) == before
+    assert production.gateway.settings() == settings
+
+
+def test_deploy_that_is_stopped_before_its_update_changes_nothing(production: Production) -> None:
+    before = built(production)
+    deploy = production.start(*production.deploying)
+    until(deploy, "Making the package")
+    os.killpg(deploy.pid, signal.SIGINT)
+    said, _ = deploy.communicate()
+    assert said.endswith("Stopped.\n")
+    assert "Traceback" not in said.partition("Stopped.")[2]
+    assert "Going back" not in said
+    assert built(production) == before
+
+
 @pytest.mark.parametrize("action", ["PutRule", "PutTargets"])
 def test_clock_that_an_update_took_away_is_put_back(production: Production, action: str) -> None:
     before = built(production)
     production.amazon.refuse_once(action)
     refused = production.deploy()
     assert refused.returncode != 0
-    assert "zappa update ended with" in refused.stdout
+    assert "zappa update ended with" in refused.stdout, refused.stdout
     assert "What ran before runs again" in refused.stdout
     assert built(production) == before
     assert production.amazon.calls_each_minute(FUNCTION), "mails, reminders and builds wait for nobody"
