@@ -62,7 +62,9 @@ def test_what_the_owner_removes_is_gone_also_from_a_record_that_is_sent_back_who
     read = owner.get("/api/blog/light-bag")
     unchanged = owner.put(url, json=read.get_json())
     assert (unchanged.get_json(), unchanged.headers["ETag"]) == (read.get_json(), read.headers["ETag"])
-    owner.put(url, json=read.get_json() | {"contentMd": "בלי השם"})
+    # Twice: the first answer may be lost.
+    for _ in range(2):
+        owner.put(url, json=read.get_json() | {"contentMd": "בלי השם"})
     assert client.get("/api/blog/light-bag").get_json()["content"] == "בלי השם"
     assert client.get("/api/blog?q=דנה").get_json() == []
 

@@ -128,6 +128,8 @@ test.each([
   ['050-555-0142', 'tel:+972505550142', 'https://wa.me/972505550142'],
   ['+972 (0)50-555-0142', 'tel:+972505550142', 'https://wa.me/972505550142'],
   ['*2700', 'tel:2700', null],
+  ['0039 347 1234567', 'tel:+393471234567', 'https://wa.me/393471234567'],
+  ['1-700-500-500', 'tel:1700500500', 'https://wa.me/1700500500'],
 ])('she is called at %s also from abroad, and written to', async (phone, call, whatsApp) => {
   keepParticipants(participant({ id: 1, phone }))
   await openList()

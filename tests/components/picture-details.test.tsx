@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { Picture as PictureRecord } from '../../site/page-data/types'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { PICTURES, usePictures } from '../../site/src/features/admin/pictures/usePictures'
 import { AltTextPrompt } from '../../site/src/features/admin/pictures/AltTextPrompt'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { ToastProvider } from '../../site/src/ui/Toast'
@@ -30,6 +31,10 @@ function open() {
   const { rerender } = render(page(LAKE))
   const ask = () => user.click(screen.getByRole('button', { name: /^מה רואים בתמונה/ }))
   return { user, ask, from: (picture: PictureRecord) => rerender(page(picture)) }
+}
+
+function Count() {
+  return <p>{usePictures().data?.length} תמונות</p>
 }
 
 const alt = () => screen.getByRole('textbox', { name: 'מה רואים בתמונה' })
@@ -169,4 +174,27 @@ test('words that were stored without an answer are not told apart from hers', as
   await ask()
   expect(alt()).toHaveValue('אחר')
   expect(screen.queryByText(BACK)).toBeNull()
+})
+
+test('a list that was on its way while she saved is read again: it may have a newer picture', async () => {
+  api.on('PUT', '/api/pictures/{name}', ({ body }) => ({ body: { ...LAKE, ...body } }))
+  let reads = 0
+  api.on('GET', '/api/pictures', () => {
+    reads += 1
+    return reads === 1
+      ? new Promise<never>(() => {})
+      : { body: [LAKE, { ...LAKE, src: '/objects/boats.jpg' }] }
+  })
+  queryClient.setQueryData(PICTURES.queryKey, [LAKE])
+  const { user, ask } = open()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Count />
+    </QueryClientProvider>,
+  )
+  void queryClient.invalidateQueries({ queryKey: PICTURES.queryKey, exact: true })
+  await ask()
+  await fill(user, alt(), 'אגם בבוקר')
+  await user.click(screen.getByRole('button', { name: 'לשמור' }))
+  expect(await screen.findByText('2 תמונות')).toBeVisible()
 })

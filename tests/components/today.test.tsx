@@ -299,7 +299,7 @@ test('changes that visitors do not see yet are one task, which leads to the ones
   api.on('GET', '/api/desk/articles', sample('Articles', { changed: 2, lastChanged: { ...SAVED, id: 7 } }))
   await openAdmin('/admin')
   const task = await screen.findByRole('link', { name: /שינויים שעוד לא פורסמו/ })
-  expect(task).toHaveTextContent('4שינויים שעוד לא פורסמוהאחרונים: כנרתלשינויים האחרונים')
+  expect(task).toHaveTextContent('4דפים עם שינויים שעוד לא פורסמוהאחרונים: כנרתלשינויים האחרונים')
   expect(task).toHaveAttribute('href', '/admin?tab=trips&open=5')
   expect(screen.queryByText(/הכול מסודר/)).toBeNull()
 })
@@ -308,7 +308,7 @@ test('changes of an article alone are named by it', async () => {
   api.on('GET', '/api/desk/articles', sample('Articles', { changed: 1, lastChanged: { ...SAVED, id: 7 } }))
   await openAdmin('/admin')
   const task = await screen.findByRole('link', { name: /שינויים שעוד לא פורסמו/ })
-  expect(task).toHaveTextContent('1שינויים שעוד לא פורסמומאמרלשינויים האחרונים')
+  expect(task).toHaveTextContent('1דף עם שינויים שעוד לא פורסמומאמרלשינויים האחרונים')
   expect(task).toHaveAttribute('href', '/admin?tab=blog&open=7')
 })
 
@@ -328,8 +328,8 @@ test('drafts of all kinds are one task; neither scheduled ones nor a past trip o
 })
 
 test.each([
-  [['phone', 'whatsappNumber', 'email'], 'באתר עוד אין טלפון, וואטסאפ ואימייל', 'רק דרך הטופס'],
-  [['whatsappNumber', 'email'], 'באתר עוד אין וואטסאפ ואימייל', 'מבקרות מחפשות גם את זה'],
+  [['phone', 'whatsappNumber', 'email'], 'באתר עוד אין טלפון, וואטסאפ או אימייל', 'רק דרך הטופס'],
+  [['whatsappNumber', 'email'], 'באתר עוד אין וואטסאפ או אימייל', 'מבקרות מחפשות גם את אלה'],
   [['email'], 'באתר עוד אין אימייל', 'מבקרות מחפשות גם את זה'],
 ] as const)('a site without %j is not all in order', async (missingWays, title, text) => {
   api.on('GET', '/api/desk/settings', { missingWays, exampleClaims: [] })
@@ -365,7 +365,7 @@ test('an overview that stayed open over night shows the day of today, not of whe
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   await screen.findByText('57')
   await screen.findByText('טיוטה אחת מחכה לפרסום')
-  await screen.findByText('שינויים שעוד לא פורסמו')
+  await screen.findByText('דף עם שינויים שעוד לא פורסמו')
   expect(screen.getByRole('tab', { name: 'פרטיות' })).toHaveAccessibleDescription(
     'בקשת פרטיות אחת מחכה לתשובה',
   )

@@ -153,20 +153,6 @@ class BlogPost(ContentRecord):
         if self.assisted and not self.reviewed:
             raise Invalid("reviewed", NOT_REVIEWED)
 
-    def change(self, values: dict[str, Any]) -> None:
-        """As for every record. `content` as it was read, beside Markdown, is no body of its own.
-
-        It may be the plain text of the Markdown that is replaced, and would stay public.
-        """
-        if isinstance(values.get("content_md"), str) and values.get("content") == self.plain_body:
-            values = {**values, "content": ""}
-        super().change(values)
-
-    @property
-    def plain_body(self) -> str:
-        """The `content` of answers: the plain body, else the Markdown as plain text."""
-        return self.content or plain_text(self.source)
-
     @property
     def source(self) -> str:
         """The Markdown that the body is rendered from."""

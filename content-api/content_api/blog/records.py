@@ -4,7 +4,7 @@ from typing import Any
 
 from content_api.blog.models import BlogPost
 from content_api.blog.schemas import OWNER_ONLY
-from content_api.content.markdown import render
+from content_api.content.markdown import plain_text, render
 from content_api.content.schemas import owner_fields, visible_columns
 from content_api.media.models import Picture, picture_record
 from content_api.media.text_pictures import (
@@ -29,7 +29,7 @@ def post_records(
             "picture": _picture(post, registered),
             "author": {"username": post.author_name} if post.author_name else None,
             "reading_minutes": post.reading_minutes,
-            "content": post.plain_body if body else None,
+            "content": (post.content or plain_text(post.source)) if body else None,
             "content_html": credits_below_quotes(size_pictures(render(post.source), in_texts))
             if body
             else None,

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, post_load, validate, validates_schema
+from marshmallow import ValidationError, fields, post_load, pre_load, validate, validates_schema
 
 from content_api.blog.models import Category, PostStatus
 from content_api.content.schemas import (
@@ -58,6 +58,16 @@ class PostFormSchema(Schema):
 
 class PostChangeSchema(PartialSchema, PostFormSchema):
     """Some of an article's fields; those left out stay unchanged."""
+
+    @pre_load
+    def drop_read_only(self, data: Any, **_: Any) -> Any:
+        """Of an article that was read, `content` may be the plain text of the Markdown that is replaced.
+
+        Stored, it would stay public.
+        """
+        was_read = isinstance(data, dict) and "contentHtml" in data
+        kept = super().drop_read_only(data)
+        return {**kept, "content": ""} if was_read and isinstance(kept.get("contentMd"), str) else kept
 
 
 class PostNextFieldsSchema(NextFieldsSchema, PostFormSchema):

@@ -1,6 +1,5 @@
 """POST /api/contact, the owner's GET /api/contacts and PUT …/status, GET /api/whatsapp-message."""
 
-from datetime import date
 from typing import Any
 
 from flask import Response
@@ -34,7 +33,6 @@ from content_api.forms import (
     sending_page,
     spam_reason,
 )
-from content_api.hebrew_formats import dates_in_words
 from content_api.israel_time import day_in_israel
 from content_api.mail.sanitise import NAMELESS
 from content_api.push import push_later
@@ -54,7 +52,7 @@ blueprint = Blueprint("enquiries", __name__, url_prefix="/api", description="Enq
 
 
 class PrefillQuerySchema(QuerySchema):
-    """The trip's title, destination and dates, of which `YYYY-MM-DD - YYYY-MM-DD` is put in words."""
+    """The trip's title, destination and dates as its page shows them."""
 
     title = Text(max_length=200, load_default="")
     destination = Text(max_length=120, load_default="")
@@ -205,14 +203,5 @@ def prefilled_message(title: str, destination: str, dates: str) -> str:
     """
     if not title:
         return "שלום, אשמח לקבל פרטים על הטיולים שלכן."
-    details = ", ".join(part for part in (destination, _in_words(dates)) if part)
+    details = ", ".join(part for part in (destination, dates) if part)
     return f"שלום, אשמח לקבל פרטים על הטיול ״{title}״{f' ({details})' if details else ''}."
-
-
-def _in_words(dates: str) -> str:
-    """The two days in Hebrew words; any other text as it is."""
-    try:
-        start, end = map(date.fromisoformat, dates.split(" - "))
-    except ValueError:
-        return dates
-    return dates_in_words(start, end) if start <= end else dates

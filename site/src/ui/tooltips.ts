@@ -30,7 +30,8 @@ export function startTooltips(): () => void {
     if (!shownFor) return
     shownFor = null
     hiddenAt = performance.now()
-    tip.hidePopover()
+    // A dialog that closed took it away.
+    if (tip.isConnected) tip.hidePopover()
   }
   const point = (marked: Element | null) => {
     if (marked === (shownFor ?? waitingFor)) return
@@ -60,7 +61,7 @@ export function startTooltips(): () => void {
   document.addEventListener('pointerdown', hide, { signal })
   document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('keydown', onKey, { signal })
-  window.addEventListener('scroll', hide, { signal, passive: true })
+  document.addEventListener('scroll', hide, { signal, passive: true, capture: true })
   // An element may have been hovered or focused before this script loaded.
   point(document.querySelector(`${MARK}:hover`))
   const focused = document.querySelector(`${MARK}:focus-visible`)
@@ -81,10 +82,15 @@ function makeTip(): HTMLElement {
   return tip
 }
 
-/** Places the tooltip above its element, or below it at the top of the window; always within the window. */
+/**
+ * Places the tooltip above its element, or below it at the top of the window; always within the window. In an open dialog it is the
+ * dialog's, outside of which the pointer meets nothing.
+ */
 function place(tip: HTMLElement, target: Element) {
   const keys = target.getAttribute('aria-keyshortcuts')?.replace('Control', 'Ctrl')
   tip.textContent = `${target.getAttribute('aria-label')}${keys ? ` (${keys})` : ''}`
+  const parent = target.closest('dialog') ?? document.body
+  if (tip.parentElement !== parent) parent.append(tip)
   if (!tip.matches(':popover-open')) tip.showPopover()
   const box = target.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()

@@ -65,7 +65,7 @@ test('what may not be uploaded is named in Hebrew, and the rest stays on the lis
     await smallPicture('lake-boats-sunset.jpg'),
   ])
   await expect(toUpload(owner).filter({ hasText: 'itinerary' })).toContainText(
-    'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC.',
+    'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, GIF, WebP, AVIF או HEIC.',
   )
   await expect(toUpload(owner).filter({ hasText: 'huge.jpg' })).toContainText(
     'התמונה גדולה מ־10 מגה־בייט. אפשר להקטין אותה ולנסות שוב.',
@@ -91,7 +91,7 @@ test('a file that only calls itself a picture says so, and keeps no other one ou
   await expect(tripPictures(owner)).toHaveCount(1)
   await expect(toUpload(owner)).toHaveCount(1)
   await expect(toUpload(owner).getByRole('alert')).toHaveText(
-    'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, WebP, AVIF או HEIC.',
+    'זה לא קובץ תמונה שאפשר להעלות. אפשר JPEG, PNG, GIF, WebP, AVIF או HEIC.',
   )
 })
 

@@ -8,7 +8,7 @@ export function mailTasks(count: number): Task[] {
       key: 'mails',
       mark: String(count),
       title: count === 1 ? 'מייל אחד לא נשלח' : 'מיילים לא נשלחו',
-      text: 'ניסינו שוב ושוב בלי הצלחה. אולי מישהי מחכה למייל הזה.',
+      text: `ניסינו שוב ושוב בלי הצלחה. אולי מישהי מחכה ${count === 1 ? 'למייל הזה' : 'למיילים האלה'}.`,
       act: 'לשליחה חוזרת',
       to: { tab: 'enquiries', open: null },
       tone: 'soon',

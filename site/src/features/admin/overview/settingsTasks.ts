@@ -19,7 +19,9 @@ function ways({ missingWays }: SettingsGaps): Task[] {
       key: 'ways',
       mark: '!',
       title: `באתר עוד אין ${inWords(missingWays.map((way) => WAYS[way]))}`,
-      text: isFormAlone ? 'מבקרות יכולות להשיג אותך רק דרך הטופס.' : 'מבקרות מחפשות גם את זה.',
+      text: isFormAlone
+        ? 'מבקרות יכולות להשיג אותך רק דרך הטופס.'
+        : `מבקרות מחפשות גם ${missingWays.length === 1 ? 'את זה' : 'את אלה'}.`,
       act: 'להשלים פרטים',
       to: { tab: SETTINGS, open: 'contact' },
       tone: 'soon',
@@ -42,6 +44,6 @@ function claims({ exampleClaims }: SettingsGaps): Task[] {
   ]
 }
 
-/** 'טלפון, וואטסאפ ואימייל' */
+/** 'טלפון, וואטסאפ או אימייל' */
 const inWords = (words: string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ו${words.at(-1)}`
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} או ${words.at(-1)}`

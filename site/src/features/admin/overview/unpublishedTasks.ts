@@ -70,7 +70,7 @@ function changes(kinds: Kind[]): Task[] {
     {
       key: 'changes',
       mark: String(count),
-      title: 'שינויים שעוד לא פורסמו',
+      title: count === 1 ? 'דף עם שינויים שעוד לא פורסמו' : 'דפים עם שינויים שעוד לא פורסמו',
       text: count === 1 ? last.title : `האחרונים: ${last.title}`,
       act: 'לשינויים האחרונים',
       to: { tab: last.tab, open: String(last.id) },

@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Picture } from '../../../../page-data/types'
 import { api } from '../../../lib/api'
 import { refetchUntilRead } from '../refetch'
-import { PICTURES } from './usePictures'
+import { PICTURES, useCancelledPictures } from './usePictures'
 
 /** Deletes an unused picture; otherwise the API refuses, and names the records that use it. */
 export function useDeletePicture() {
   const client = useQueryClient()
   return useMutation({
-    // A list that is under way is from before the change.
-    onMutate: () => client.cancelQueries({ queryKey: PICTURES.queryKey, exact: true }),
+    ...useCancelledPictures(),
     mutationFn: ({ src }: Picture) => api.delete(`/api/pictures/${src.replace('/objects/', '')}`),
     onSuccess: (_, { src }) =>
       client.setQueryData(PICTURES.queryKey, (known: Picture[] | undefined) =>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Picture } from '../../../../page-data/types'
 import { read } from '../read'
 
@@ -21,6 +21,25 @@ export function usePicturesWith(paths: string[]) {
     if (missing) void refetch({ cancelRefetch: false })
   }, [missing, refetch])
   return query
+}
+
+/**
+ * For mutations of a picture: a list that is being fetched is from before the change, so it is cancelled, and fetched again
+ * afterwards, as it may have a newer picture.
+ */
+export function useCancelledPictures() {
+  const client = useQueryClient()
+  const list = { queryKey: PICTURES.queryKey, exact: true }
+  return {
+    async onMutate() {
+      const isCancelled = client.isFetching(list) > 0
+      await client.cancelQueries(list)
+      return isCancelled
+    },
+    onSettled(_data: unknown, _error: unknown, _values: unknown, isCancelled?: boolean) {
+      if (isCancelled) void client.invalidateQueries(list)
+    },
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { api } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure } from '../forms/saving/serverErrors'
 import { SAVES_CONTENT, useMarkPublishingQueued } from '../publishing/usePublishing'
-import { PICTURES } from './usePictures'
+import { PICTURES, useCancelledPictures } from './usePictures'
 
 export const PICTURE_SAVED = { title: 'התמונה נשמרה' }
 
@@ -15,8 +15,7 @@ export function useSavePicture({ src }: Picture) {
   const { toast } = useToast()
   return useMutation({
     mutationKey: SAVES_CONTENT,
-    // A list that is under way is from before the change.
-    onMutate: () => client.cancelQueries({ queryKey: PICTURES.queryKey, exact: true }),
+    ...useCancelledPictures(),
     mutationFn: (change: Partial<Pick<Picture, 'alt' | 'credit' | 'focus'>>) =>
       api.put<Picture>(`/api/pictures/${src.replace('/objects/', '')}`, change),
     onSuccess: (picture) => {

@@ -19,6 +19,8 @@ export function ShareList({ ids }: { ids: number[] }) {
       await navigator.clipboard.writeText(url)
       setTried({ url, outcome: 'copied' })
     } catch {
+      // After the cleared status is drawn: without a clipboard nothing was awaited yet.
+      await null
       setTried({ url, outcome: 'refused' })
     }
   }

@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import { api } from '../../../lib/api'
+import { formatLongRange } from '../../../lib/dates'
 import type { Schema } from '../../../lib/schemas'
 import { newTab } from '../../../lib/links'
 import { whatsAppUrl } from '../../../lib/whatsapp'
@@ -52,10 +53,12 @@ export function TripWhatsAppButton({ trip, number, label = 'דברי איתנו 
 }
 
 async function askForMessage({ title, destination, startDate, endDate }: Trip): Promise<string> {
-  const dates = startDate ? `${startDate} - ${endDate}` : ''
+  const dates = startDate && endDate ? `${longDay(startDate)} - ${longDay(endDate)}` : ''
   const query = new URLSearchParams({ title, destination, dates })
   const { message } = await api.get<Schema<'Message'>>(`/api/whatsapp-message?${query}`)
   return message
 }
+
+const longDay = (day: string) => formatLongRange(day, day)
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

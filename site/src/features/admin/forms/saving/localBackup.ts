@@ -37,6 +37,12 @@ export function keepBackup(form: string, values: unknown) {
   keep({ [form]: { at: new Date().toISOString(), values } })
 }
 
+/** The same for what the owner did not write: a browser that refuses it says nothing. */
+export function keepUnannounced(form: string) {
+  if (areVisitorsKept || !isAboutVisitors(form))
+    writeStored(KEY, { ...readBackups(), [form]: { at: new Date().toISOString(), values: {} } })
+}
+
 export function dropBackup(form: string) {
   drop([form])
 }
