@@ -1,33 +1,23 @@
 """`npm run deploy -- STAGE` deploys the API to AWS; `npm run deploy -- STAGE flask …` runs a command."""
 
 import argparse
-import os
 import signal
 import sys
-from pathlib import Path
+from contextlib import suppress
 from typing import NoReturn
 
 import pipeline
-from stage import ROOT, Stage
-
-# What is said once the terminal is closed.
-HANGUP_LOG = ROOT / "var" / "deploy" / "hangup.log"
+from stage import Stage
 
 
 def _stop(number: int, _: object) -> NoReturn:
     """Raise KeyboardInterrupt at the first signal; later ones are ignored."""
     pipeline.ignore_signals()
     if number == signal.SIGHUP:
-        _say_in(HANGUP_LOG)
+        # A full disk keeps nothing from going back.
+        with suppress(OSError):
+            pipeline.say_in_log()
     raise KeyboardInterrupt
-
-
-def _say_in(path: Path) -> None:
-    """Redirect the output, also of commands: writing to a closed terminal fails."""
-    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-    log = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
-    os.dup2(log, 1)
-    os.dup2(log, 2)
 
 
 for each in pipeline.STOPPING:

@@ -5,6 +5,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import recovery
@@ -22,6 +24,8 @@ MAX_ZIP_MB = 45
 FAILURES = (NotReady, NotWorking, ZappaFailed, ClientError, BotoCoreError)
 # Ctrl+C, an end asked for, a closed terminal.
 STOPPING = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+# The output once a terminal is closed, or could be.
+LOG = ROOT / "var" / "deploy" / "going-back.log"
 # In seconds: AWS may still carry out a request of Zappa's that was cut off.
 UNDER_WAY = 5
 # Names of botocore's exception classes, and error codes in AWS's responses.
@@ -58,18 +62,46 @@ def deploy(
         _say("Asking whether everything could be brought back")
         if lacking := recovery.lacking(stage):
             raise NotReady("\n".join(lacking))
+    _say("Bringing the database up to date")
+    # The running code works with the new tables.
+    flask(stage, "migrate")
     try:
         address = _bring(stage, is_first=before is None)
         _say("Asking it")
         smoke_test(api_url or address, stage.environment["PROXY_SECRET"])
-    except (*FAILURES, KeyboardInterrupt) as reason:
+    except (*FAILURES, KeyboardInterrupt):
         ignore_signals()
-        if isinstance(reason, KeyboardInterrupt):
-            time.sleep(UNDER_WAY)
-        if before is not None and running.version(stage) != before:
-            _go_back(stage, before, api_url)
+        if before is not None:
+            _say("Going back to what ran before")
+            with output_in_log():
+                _go_back(stage, before, api_url)
+            _say("What ran before runs again")
         raise
     _say(f"{stage.function} works: {address}")
+
+
+@contextmanager
+def output_in_log() -> Iterator[None]:
+    """Write the output, also of commands, to LOG instead of a terminal: writing fails once that is closed."""
+    if not os.isatty(1):
+        yield
+        return
+    _say(f"This takes some minutes; what happens is written in {LOG}")
+    kept = [os.dup(1), os.dup(2)]
+    say_in_log()
+    try:
+        yield
+    finally:
+        for number, file in enumerate(kept, start=1):
+            os.dup2(file, number)
+
+
+def say_in_log() -> None:
+    """Redirect the output, also of commands, to LOG."""
+    LOG.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    log = os.open(LOG, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
 
 
 def ignore_signals() -> None:
@@ -96,9 +128,7 @@ def flask(stage: Stage, *arguments: str) -> None:
 
 
 def _bring(stage: Stage, *, is_first: bool) -> str:
-    """Migrate (the running code works with it), deploy code and settings; return the API's URL."""
-    _say("Bringing the database up to date")
-    flask(stage, "migrate")
+    """Deploy code and settings; return the API's URL."""
     _say("Bringing the code to Lambda")
     if is_first:
         zappa_command.deploy(stage)
@@ -122,17 +152,19 @@ def _go_back(stage: Stage, before: Version, api_url: str | None) -> None:
 
     Migrations stay: they only add, and the former code works with them.
     """
-    _say("Going back to what ran before")
-    if (since := running.published_since(stage, before.code)) > 0:
-        running.settle(stage)
-        zappa_command.roll_back(stage, since)
-    running.set_settings(stage, before.settings, before.configuration)
-    running.set_rights(stage, before.rights)
-    zappa_command.schedule(stage)
+    # AWS may still carry out a request that was cut off, and refuses another one meanwhile.
+    time.sleep(UNDER_WAY)
+    running.settle(stage)
+    try:
+        if running.code(stage) != before.code:
+            zappa_command.roll_back(stage, running.published_since(stage, before.code))
+        running.set_settings(stage, before.settings, before.configuration)
+        running.set_rights(stage, before.rights)
+    finally:
+        zappa_command.schedule(stage)
     if running.version(stage) != before:
-        raise NotWorking("What ran before is not there again; the lines above say why.")
+        raise NotWorking("What ran before is not there again: look at the function in AWS's console.")
     smoke_test(api_url or running.address(stage), before.settings["PROXY_SECRET"])
-    _say("What ran before runs again")
 
 
 def _run(command: list[str], *, cwd: Path, env: dict[str, str] | None = None) -> None:
@@ -141,4 +173,6 @@ def _run(command: list[str], *, cwd: Path, env: dict[str, str] | None = None) ->
 
 
 def _say(sentence: str) -> None:
-    print(f"\n== {sentence}", flush=True)
+    # An OSError: the terminal is closed.
+    with suppress(OSError):
+        print(f"\n== {sentence}", flush=True)

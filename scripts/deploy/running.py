@@ -40,6 +40,12 @@ def version(stage: Stage) -> Version | None:
     )
 
 
+def code(stage: Stage) -> str:
+    """Lambda's SHA-256 of the zip that runs."""
+    said = stage.client("lambda").get_function_configuration(FunctionName=stage.function)
+    return str(said["CodeSha256"])
+
+
 def published_since(stage: Stage, code: str) -> int:
     """How many versions were published after the last one with this code; raises NotReady without one."""
     pages = stage.client("lambda").get_paginator("list_versions_by_function")

@@ -132,7 +132,7 @@ def test_update_that_stops_half_way_is_taken_back(production: Production, change
     assert production.gateway.settings() == settings
 
 
-HANGUP_LOG = ROOT / "var" / "deploy" / "hangup.log"
+HANGUP_LOG = ROOT / "var" / "deploy" / "going-back.log"
 
 
 def until(deploy: subprocess.Popen[str], sentence: str) -> None:

@@ -35,6 +35,21 @@ def test_run_of_before_the_deploy_is_no_sign_of_its_clock(api: dict[str, Any], b
         smoke_test._wait_for_clock("https://api.example", began)
 
 
+@pytest.mark.parametrize("lost", [smoke_test.NotWorking("answered 503"), {"status": "ok"}, ["parts"]])
+def test_an_answer_that_is_lost_is_asked_for_again(monkeypatch: pytest.MonkeyPatch, lost: Any) -> None:
+    answers = iter([lost, {"parts": {"jobs": {"secondsSinceRun": 0}}}])
+
+    def ask(*_: object) -> Any:
+        answer = next(answers)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    monkeypatch.setattr(smoke_test.canary, "ask", ask)
+    monkeypatch.setattr(smoke_test, "CLOCK_PAUSE", 0)
+    smoke_test._wait_for_clock("https://api.example", time.monotonic() - 5)
+
+
 def test_run_since_the_deploy_is_waited_for(api: dict[str, Any]) -> None:
     began = time.monotonic()
     api["run_at"] = began + 0.2
