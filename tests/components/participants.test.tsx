@@ -600,6 +600,13 @@ test('one who was begun is put aside for another, and comes back after her', asy
   await user.click(await button('נוסעת אחרת'))
   expect(await name()).toHaveFocus()
   expect(await name()).toHaveValue('')
+  // A letter that is deleted again hides nothing.
+  await user.type(await name(), 'א')
+  await user.clear(await name())
+  await close(user)
+  await user.click(await button('להוסיף נוסעת'))
+  expect(await name()).toHaveValue('נועה')
+  await user.click(await button('נוסעת אחרת'))
   await fillAll(user, { name: 'תמר' })
   await user.click(await button('לשמור'))
   await isClosed()

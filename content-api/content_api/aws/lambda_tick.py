@@ -20,7 +20,7 @@ MAX_AFTER = 15
 # Reserved for the job that is running at the end; one that is cut off is leased again a minute later.
 SECONDS_FOR_THE_LAST = 60
 # The same for a slow one: an article is two calls, text and picture, each of WRITING_TIMEOUT (120) at most,
-# and is paid for again if it is cut off.
+# and is paid for again if it is cut off. (An invalid text is asked for once more: longer.)
 SECONDS_FOR_A_SLOW_ONE = 240
 
 

@@ -12,12 +12,13 @@ WHAT: dict[str, str] = {Outcome.BOOKED: "היא נרשמה לטיול", Outcome.
 def change_status(enquiry: Enquiry, status: str, outcome: str, *, undone: bool, shown_status: str) -> None:
     """Set the status and the outcome, '' for none; in the caller's transaction, with the enquiry locked.
 
-    undone: this reverts the last change. shown_status: the one that the owner saw, '' if that is unknown.
-    Raises Conflict on `outcome` if she has booked, and on `status` if another one is stored than was shown.
+    shown_status: the one that the owner saw, '' if that is unknown. undone: this reverts the change that led
+    to it; what has changed since, such as a booking, stays. Raises Conflict on `outcome` if she has booked,
+    and on `status` if another one is stored than was shown.
     """
     is_booked = enquiry.outcome == Outcome.BOOKED
-    if undone and is_booked:
-        return  # A booking was made meanwhile, which has an undo of its own.
+    if undone and (is_booked or shown_status not in ("", enquiry.status)):
+        return
     if outcome and is_booked:
         raise Conflict("outcome", BOOKED)
     if not undone and shown_status and enquiry.status not in (shown_status, status):

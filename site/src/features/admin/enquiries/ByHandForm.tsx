@@ -9,7 +9,14 @@ import { useToast } from '../../../ui/Toast'
 import { RestoredNotice } from '../forms/RestoredNotice'
 import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fields/inputs'
 import { optionalText, text } from '../forms/fields/rules'
-import { archiveBackup, copiesOf, dropOwn, keepOwn, type OwnCopy } from '../forms/saving/localBackup'
+import {
+  archiveBackup,
+  copiesOf,
+  dropOwn,
+  keepOwn,
+  tellOfRefusal,
+  type OwnCopy,
+} from '../forms/saving/localBackup'
 import { differing, isSame } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
 import { TYPED_ON } from '../forms/saving/mergeRestored'
@@ -73,9 +80,15 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   )
 
   function keepCopy(typed: Typed) {
-    if (!own.current && isSame(typedOf(typed), EMPTY)) return
+    if (isSame(typedOf(typed), EMPTY)) return forgetCopy()
     const { key, sentName } = entry.current
     own.current = keepOwn(COPY, { ...typedOf(typed), key, sentName } satisfies Entry, own.current)
+  }
+
+  /** An empty copy would hide the one that was put aside before it. */
+  function forgetCopy() {
+    if (own.current) dropOwn(own.current)
+    own.current = null
   }
 
   async function submit(fields: EnquiryByHand) {
@@ -102,6 +115,8 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   }
 
   function beginAnother() {
+    keepCopy(form.getValues())
+    if (!own.current && !isSame(typedOf(form.getValues()), EMPTY)) return tellOfRefusal()
     archiveBackup(COPY)
     own.current = null
     entry.current = { key: randomId() }

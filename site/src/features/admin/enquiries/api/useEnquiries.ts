@@ -17,6 +17,12 @@ const SETS_STATUS = ['enquiry-status']
 /** Of mutations that are sent one after another. */
 export const STATUS_SCOPE = { id: 'enquiry-status' }
 
+/** By enquiry, as confirmed by the API while changes are on their way: what is shown is ahead of it, and may be rolled back. */
+const confirmed = new Map<number, EnquiryStatus>()
+
+/** The status that a change starts from. */
+export const confirmedStatus = ({ id, status }: Enquiry) => confirmed.get(id) ?? status
+
 const counts = read<EnquiryCounts>(CONTACTS, 'counts')
 
 export interface EnquiryChoice {
@@ -158,12 +164,14 @@ export function useSetEnquiryStatus() {
     mutationKey: SETS_STATUS,
     scope: STATUS_SCOPE,
     mutationFn: ({ enquiry, status }: Change) =>
-      api.put<Enquiry>(`${CONTACTS}/${enquiry.id}/status`, { status, shownStatus: enquiry.status }),
+      api.put<Enquiry>(`${CONTACTS}/${enquiry.id}/status`, { status, shownStatus: confirmedStatus(enquiry) }),
     onMutate: async ({ enquiry, status }) => {
+      if (!confirmed.has(enquiry.id)) confirmed.set(enquiry.id, enquiry.status)
       await cancelFetches()
       show(enquiry.id, enquiry.status, status)
     },
     onSuccess: (stored, { enquiry, status }) => {
+      confirmed.set(stored.id, stored.status)
       shown(replacedBy(stored))
       const hasLeftList = status === 'closed' && waitsForPlace(enquiry)
       toast({ title: 'סטטוס הפנייה עודכן', description: hasLeftList ? NO_LONGER_WAITS : undefined })
@@ -179,6 +187,8 @@ export function useSetEnquiryStatus() {
       if (isAnswerLost(error) || isConflict(error)) void refetchUntilRead(client, { queryKey: PAGES })
     },
     onSettled: () => {
+      if (client.isMutating({ predicate: ({ options }) => options.scope === STATUS_SCOPE }) <= 1)
+        confirmed.clear()
       if (client.isMutating({ mutationKey: SETS_STATUS }) > 1) return
       void refetchOthers()
       refetchCancelled()

@@ -8,7 +8,7 @@ import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryStatus } from '../../types'
 import { NO_LONGER_WAITS, waitsForPlace } from '../waitingList'
-import { STATUS_SCOPE, useShowStored } from './useEnquiries'
+import { confirmedStatus, STATUS_SCOPE, useShowStored } from './useEnquiries'
 
 interface Act {
   send: () => Promise<Enquiry>
@@ -61,12 +61,15 @@ export function useOutcome(enquiry: Enquiry) {
   })
 
   const setStatus = (to: EnquiryStatus, outcome: '' | 'not_now' = '') =>
-    api.put<Enquiry>(`${url}/status`, { status: to, outcome, shownStatus: status })
-  const undoStatus = () => api.put<Enquiry>(`${url}/status`, { status, undone: true })
+    api.put<Enquiry>(`${url}/status`, { status: to, outcome, shownStatus: confirmedStatus(enquiry) })
+  const undoStatus = (kept: Enquiry) =>
+    api.put<Enquiry>(`${url}/status`, { status, undone: true, shownStatus: kept.status })
   const remind = (on: string | null, of: string) => api.put<Enquiry>(url, { nextStepOn: on }, ifMatch(of))
-  // The visitor may have accepted an offered place meanwhile, which an undo does not take back.
-  const asItWas = ({ outcome }: Enquiry) =>
-    outcome === 'booked' ? `${name} כבר אישרה שהיא באה. ההרשמה נשארה.` : 'הפנייה חזרה למצב הקודם'
+  // The visitor may have answered an offer meanwhile, which an undo does not take back.
+  function asItWas(stored: Enquiry) {
+    if (stored.outcome === 'booked') return `${name} כבר אישרה שהיא באה. ההרשמה נשארה.`
+    return stored.status === status ? 'הפנייה חזרה למצב הקודם' : 'בינתיים הפנייה השתנתה, והיא נשארה כמו שהיא.'
+  }
   return {
     isPending: act.isPending,
     book: (tripId: number, seats: number) =>
@@ -90,7 +93,7 @@ export function useOutcome(enquiry: Enquiry) {
       act.mutate({
         send: () => setStatus('closed', 'not_now'),
         said: 'הפנייה נסגרה: ויתרה הפעם',
-        undo: () => ({ send: undoStatus, said: asItWas }),
+        undo: (kept) => ({ send: () => undoStatus(kept), said: asItWas }),
       }),
     /** `day`: of the owner's reminder, null for none; `said`: the toast about both. */
     answered: (day: string | null, said: string) =>
@@ -107,7 +110,7 @@ export function useOutcome(enquiry: Enquiry) {
         undo: (kept) => ({
           async send() {
             if (day) await remind(nextStepOn, kept.version)
-            return undoStatus()
+            return undoStatus(kept)
           },
           said: asItWas,
         }),
@@ -118,7 +121,7 @@ export function useOutcome(enquiry: Enquiry) {
         send: () => setStatus('closed'),
         said: 'הפנייה נסגרה',
         besides: waitsForPlace(enquiry) ? NO_LONGER_WAITS : undefined,
-        undo: () => ({ send: undoStatus, said: asItWas }),
+        undo: (kept) => ({ send: () => undoStatus(kept), said: asItWas }),
       }),
     markSpam: () =>
       act.mutate({

@@ -14,6 +14,7 @@ import {
   keepBackup,
   keepOwn,
   localBackup,
+  tellOfRefusal,
   type OwnCopy,
 } from '../../forms/saving/localBackup'
 import { formFailure, hasNoAnswer, isConflict } from '../../forms/saving/serverErrors'
@@ -87,8 +88,13 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     return form.subscribe({
       formState: { values: true },
       callback({ values }) {
-        if (own.current || !areSame(values, NOTHING))
+        if (!areSame(values, NOTHING))
           own.current = keepOwn(copy, { ...textsOf(values), ...entry.current } satisfies Entry, own.current)
+        // An empty copy would hide the one that was put aside before it.
+        else if (own.current) {
+          dropOwn(own.current)
+          own.current = null
+        }
       },
     })
   }, [form, copy])
@@ -144,6 +150,10 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   }
 
   function beginAnother() {
+    if (!areSame(form.getValues(), NOTHING)) {
+      remember(entry.current)
+      if (!own.current) return tellOfRefusal()
+    }
     archiveBackup(copy)
     own.current = null
     entry.current = { key: randomId() }
