@@ -67,7 +67,7 @@ class PostChangeSchema(PartialSchema, PostFormSchema):
         """
         was_read = isinstance(data, dict) and "contentHtml" in data
         kept = super().drop_read_only(data)
-        return {**kept, "content": ""} if was_read and isinstance(kept.get("contentMd"), str) else kept
+        return {**kept, "content": ""} if was_read and kept.get("contentMd") else kept
 
 
 class PostNextFieldsSchema(NextFieldsSchema, PostFormSchema):

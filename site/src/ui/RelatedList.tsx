@@ -40,7 +40,9 @@ export function RelatedList({ id, title, items, className = 'related' }: Related
             />
             <div className="pt-4">
               {item.aboveTitle}
-              <h3 className={`mt-1 text-sea ${item.title.length > 45 ? 'related-long text-xl' : 'text-2xl'}`}>
+              <h3
+                className={`mt-1 text-sea ${item.title.length > 45 ? `related-long ${className === 'related' ? 'text-2xl lg:text-xl' : 'text-2xl'}` : 'text-2xl'}`}
+              >
                 <a
                   href={item.path}
                   className="stretched decoration-terracotta decoration-2 underline-offset-6 group-hover:underline"

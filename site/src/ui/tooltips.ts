@@ -52,6 +52,8 @@ export function startTooltips(): () => void {
     if (marked) show(marked)
     else hide()
   }
+  // The browser scrolls to what gets the keyboard's focus.
+  const onScroll = () => (shownFor?.matches(':focus-visible') ? place(tip, shownFor) : hide())
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
 
   const ends = new AbortController()
@@ -61,7 +63,7 @@ export function startTooltips(): () => void {
   document.addEventListener('pointerdown', hide, { signal })
   document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('keydown', onKey, { signal })
-  document.addEventListener('scroll', hide, { signal, passive: true, capture: true })
+  document.addEventListener('scroll', onScroll, { signal, passive: true, capture: true })
   // An element may have been hovered or focused before this script loaded.
   point(document.querySelector(`${MARK}:hover`))
   const focused = document.querySelector(`${MARK}:focus-visible`)

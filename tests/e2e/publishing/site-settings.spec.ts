@@ -51,6 +51,8 @@ test('home page, testimonials and former addresses: in the preview as she types,
   expect(await opening.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
     await ofHome(page, (element) => getComputedStyle(element).backgroundColor),
   )
+  // A toast stays, over the next button perhaps, while another window has the focus.
+  await owner.bringToFront()
   await save(owner)
 
   const testimonials = await changeTestimonials(owner)

@@ -53,7 +53,7 @@ export function TripWhatsAppButton({ trip, number, label = 'דברי איתנו 
 }
 
 async function askForMessage({ title, destination, startDate, endDate }: Trip): Promise<string> {
-  const dates = startDate && endDate ? `${longDay(startDate)} - ${longDay(endDate)}` : ''
+  const dates = startDate && endDate ? [...new Set([startDate, endDate])].map(longDay).join(' - ') : ''
   const query = new URLSearchParams({ title, destination, dates })
   const { message } = await api.get<Schema<'Message'>>(`/api/whatsapp-message?${query}`)
   return message
