@@ -52,8 +52,13 @@ export function startTooltips(): () => void {
     if (marked) show(marked)
     else hide()
   }
-  // The browser scrolls to what gets the keyboard's focus.
-  const onScroll = () => (shownFor?.matches(':focus-visible') ? place(tip, shownFor) : hide())
+  const onScroll = ({ target }: Event) => {
+    const marked = shownFor ?? waitingFor
+    if (!marked || !(target as Node).contains(marked)) return
+    // The browser scrolls to what gets the keyboard's focus.
+    if (shownFor?.matches(':focus-visible')) place(tip, shownFor)
+    else hide()
+  }
   const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
 
   const ends = new AbortController()
