@@ -109,7 +109,10 @@ test('what she uploads from her phone is there whenever the pictures are opened'
 })
 
 test('a list that was asked for before a picture was deleted does not bring it back', async () => {
-  api.on('DELETE', '/api/pictures/{name}', () => ({ status: 204 }))
+  api.on('DELETE', '/api/pictures/{name}', () => {
+    api.on('GET', '/api/pictures', [PATH])
+    return { status: 204 }
+  })
   const { user, choice } = await choosePictures()
   await user.click(choice.getByRole('button', { name: 'לבטל' }))
   const arrive = api.late('GET', '/api/pictures')

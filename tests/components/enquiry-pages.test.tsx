@@ -338,7 +338,7 @@ test('what comes while the list is open is said, and shown when she asks for it'
   // The focus is moved once.
   await user.click(choices().getByRole('button', { name: /^סגורות/ }))
   await user.click(choices().getByRole('button', { name: /^הכול/ }))
-  await untilCards(ANY, PAGE_SIZE)
+  await untilCards(ANY, MANY + 2)
   expect(opened(47)).not.toHaveFocus()
   await comes(48)
   await arrived(ONE)

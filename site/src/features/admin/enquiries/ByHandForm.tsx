@@ -80,15 +80,14 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   )
 
   function keepCopy(typed: Typed) {
-    if (isSame(typedOf(typed), EMPTY)) return forgetCopy()
+    if (isSame(typedOf(typed), EMPTY)) {
+      // An empty copy would hide the one that was put aside before it.
+      if (own.current) dropOwn(own.current)
+      own.current = null
+      return
+    }
     const { key, sentName } = entry.current
     own.current = keepOwn(COPY, { ...typedOf(typed), key, sentName } satisfies Entry, own.current)
-  }
-
-  /** An empty copy would hide the one that was put aside before it. */
-  function forgetCopy() {
-    if (own.current) dropOwn(own.current)
-    own.current = null
   }
 
   async function submit(fields: EnquiryByHand) {
