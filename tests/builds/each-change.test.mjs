@@ -73,7 +73,8 @@ test(
 // The first build that is refused leaves Gatsby's cache unusable, and the API asks for another one.
 test(
   'an empty database in the place of the real one: no build takes the site down, with or without a cache',
-  { timeout: 600_000 },
+  // Two of the three are builds from nothing.
+  { timeout: 1_200_000 },
   async () => {
     const { name } = line.live()
     line.api.startOver('database-2')
