@@ -1,3 +1,5 @@
+import { hebrewCount } from '../../../lib/hebrewCount'
+
 /** 'על מחצית הפניות ענית בתוך 3 שעות': hours up to two days, then days. `medianHours` null: no answered enquiry. */
 export function responseTimeText(medianHours: number | null): string {
   if (medianHours === null) return 'בתקופה הזאת עוד לא סימנת תשובה לפנייה.'
@@ -7,11 +9,9 @@ export function responseTimeText(medianHours: number | null): string {
 function duration(hours: number): string {
   if (hours < 1) return 'פחות משעה'
   const whole = Math.round(hours)
-  if (whole === 1) return 'שעה'
-  if (whole === 2) return 'שעתיים'
-  if (whole <= 48) return `${whole} שעות`
-  const days = Math.round(hours / 24)
-  return days === 2 ? 'יומיים' : `${days} ימים`
+  return whole <= 48
+    ? hebrewCount(whole, 'שעה', 'שעתיים', 'שעות')
+    : hebrewCount(Math.round(hours / 24), 'יום', 'יומיים', 'ימים')
 }
 
 export function waitingText(waiting: number): string {
