@@ -24,9 +24,8 @@ from content_api.db import connection, migrate
 from content_api.jobs import Job, lane, run_due_jobs
 from content_api.media.object_store import current_store
 from content_api.publishing.models import CONTENT_QUERY
-from content_api.retention import purge
 from content_api.schedules import plan_schedules
-from content_api.search.models import rebuild, rebuild_when_new
+from content_api.search.models import rebuild_when_new
 from content_api.web.database_state import DatabaseState, DatabaseStateReader
 
 log = logging.getLogger(__name__)
@@ -45,8 +44,6 @@ def add_commands(app: Flask) -> None:
         ensure_admin,
         load_demo,
         retry_failed,
-        purge_command,
-        rebuild_search,
         write_openapi,
     ):
         app.cli.add_command(command)
@@ -166,16 +163,6 @@ def retry_failed() -> None:
         click.echo(f"{Job.retry_failed(lane(slow=False))} will be tried again.")
 
 
-@click.command("purge")
-@with_appcontext
-def purge_command() -> None:
-    """Delete what is past its retention period, as each night does."""
-    with connection():
-        report = purge(current_config())
-    for name, count in report.items():
-        click.echo(f"{count:6} {name}")
-
-
 @click.command("load-demo")
 @with_appcontext
 def load_demo() -> None:
@@ -185,14 +172,6 @@ def load_demo() -> None:
     with connection():
         loaded = load(current_store())
     click.echo("Demo content loaded." if loaded else "The site is in use, so the demo content stays out.")
-
-
-@click.command("rebuild-search")
-@with_appcontext
-def rebuild_search() -> None:
-    """Rebuild the search index from the public content."""
-    with connection():
-        click.echo(f"The search index holds {rebuild()} records.")
 
 
 @click.command("write-openapi")
