@@ -56,8 +56,16 @@ export default ts.config(
     extends: [jsxA11y.flatConfigs.recommended],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: globals.browser },
-    // The plugin's further rules are for the React Compiler, which is not used here.
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    rules: {
+      // The plugin's further rules are for the React Compiler, which is not used here.
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // What scrolls must be focusable by keyboard: a named region or group may have a tabIndex.
+      'jsx-a11y/no-noninteractive-tabindex': [
+        'error',
+        { tags: [], roles: ['tabpanel', 'region', 'group'], allowExpressionValues: true },
+      ],
+    },
   },
   {
     files: ['site/src/**/*.{ts,tsx}'],

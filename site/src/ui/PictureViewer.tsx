@@ -78,8 +78,6 @@ export default function PictureViewer({ pictures, title, start, onClose }: Pictu
         ref={track}
         role="group"
         aria-label="התמונות"
-        // A scrollable region must be reachable by keyboard.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="picture-viewer-track"
         onScroll={onScroll}

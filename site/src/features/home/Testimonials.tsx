@@ -39,8 +39,6 @@ export function Testimonials({ testimonials, picture = null }: TestimonialsProps
           ref={track}
           role="group"
           aria-label="המלצות"
-          // A scrolling region must be focusable by keyboard.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="carousel"
           onScroll={carousel.onScroll}

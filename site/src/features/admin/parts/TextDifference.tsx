@@ -9,11 +9,9 @@ interface Props {
 
 export function TextDifference({ label, before, after }: Props) {
   return (
-    // It scrolls, so it must be focusable by keyboard.
     <div
       role="group"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="min-h-0 overflow-y-auto rounded-card border border-line bg-sand p-4 leading-relaxed wrap-break-word whitespace-pre-wrap"
     >

@@ -40,12 +40,10 @@ export function PreviewFrame({ title, width, children }: Props) {
 
   const scale = Math.min(1, size.room / width)
   return (
-    // It scrolls, so it must be focusable by keyboard.
     <div
       ref={room}
       role="region"
       aria-label={title}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="mt-3 max-h-[70dvh] min-h-80 overflow-x-hidden overflow-y-auto rounded-card border border-line bg-sand"
     >

@@ -8,8 +8,6 @@ export function DaysTable({ days }: Pick<Period, 'days'>) {
       className="mt-2 max-h-96 overflow-y-auto"
       role="region"
       aria-label="צפיות ופניות לפי ימים, טבלה"
-      // It scrolls, so it must be focusable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <table className="w-full">
