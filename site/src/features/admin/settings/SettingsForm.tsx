@@ -2,7 +2,7 @@
 import { use, useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
 import * as z from '../zod'
-import { fieldsIn, labelsOf, shapeOf } from '../forms/fields/fieldTable'
+import { fieldsIn, labelsOf, shapeOf, storedIn } from '../forms/fields/fieldTable'
 import { FormSections } from '../forms/fields/FormFields'
 import { IsSending } from '../forms/saving/IsSending'
 import { IsUnsaved } from '../forms/saving/IsUnsaved'
@@ -12,7 +12,7 @@ import type { RecordKind } from '../forms/saving/recordKind'
 import { useRecordForm } from '../forms/saving/useRecordForm'
 import { BusyButton } from '../parts/BusyButton'
 import type { SiteFactFields, SiteFacts } from '../types'
-import { formValues, type FactValues } from './factValues'
+import type { FactValues } from './factValues'
 import type { SettingsGroup } from './SettingsGroup'
 import { SettingsPreview } from './SettingsPreview'
 import { storedSettings, useSaveSettings } from './useSettings'
@@ -49,7 +49,7 @@ function settingsKind(group: SettingsGroup): RecordKind<SiteFacts, FactValues, F
     fields: Object.keys(fields),
     labels: labelsOf(fields),
     backupNameOf: () => `settings:${group.id}`,
-    valuesOf: (facts) => formValues(facts, fields),
+    valuesOf: (facts) => storedIn(fields, facts),
     outcomeOf: () => null,
     readAgain: storedSettings,
     savedToast: () => ({ title: 'ההגדרות נשמרו' }),

@@ -123,6 +123,7 @@ export const GROUPS: readonly SettingsGroup[] = [
           heroImage: {
             label: 'התמונה הגדולה',
             rule: z.string().nullable(),
+            start: null,
             wide: true,
             render: (field) => <PictureField {...field} waitingName="waitingPicture" />,
           },
@@ -131,6 +132,7 @@ export const GROUPS: readonly SettingsGroup[] = [
             label: 'אותה תמונה, לטלפון',
             hint: 'תמונה ריבועית, ומה שחשוב בה באמצע. אם אין, תופיע בטלפון התמונה הגדולה, חתוכה',
             rule: z.string().nullable(),
+            start: null,
             wide: true,
             render: (field) => (
               <PictureField {...field} waitingName="waitingPhonePicture" takesDrops={false} />
@@ -171,6 +173,7 @@ export const GROUPS: readonly SettingsGroup[] = [
           whyUsImage: {
             label: 'התמונה שלצידן',
             rule: z.string().nullable(),
+            start: null,
             wide: true,
             render: (field) => <PictureField {...field} waitingName="waitingPicture" />,
           },

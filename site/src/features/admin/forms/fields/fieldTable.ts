@@ -55,13 +55,24 @@ export const shapeOf = <Table extends Rules>(table: Table) =>
 export const startOf = <Table extends FieldTable>(table: Table) =>
   each(table, (_, { start = '' }) => start) as ValuesOf<Table>
 
-/** The form values of a stored record: numbers as text, missing fields as in a new record. */
+/** The form values of a stored record: numbers as text, missing fields and those without a label as in a new record. */
 export const storedIn = <Table extends FieldTable>(table: Table, record: object) =>
-  each(table, (name, { label, start = '' }) => {
-    if (!label) return start
-    const value: unknown = record[name as never] ?? start
-    return typeof value === 'number' ? String(value) : value
-  }) as ValuesOf<Table>
+  each(table, (name, { label, start = '' }) =>
+    label ? asText(record[name as never] ?? start) : start,
+  ) as ValuesOf<Table>
+
+/** In lists and objects null is ''. */
+function asText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value)
+  return mapInner(value, (inner) => (inner === null ? '' : asText(inner)))
+}
+
+/** Maps the values of a list or an object; anything else is returned as it is. */
+export function mapInner(value: unknown, change: (inner: unknown, name: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((inner) => change(inner, ''))
+  if (!value || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, change(inner, name)]))
+}
 
 export const labelsOf = <Table extends FieldTable>(table: Table) =>
   Object.fromEntries(
