@@ -1,16 +1,16 @@
 // Every field has a label, by which conflicting saves of a record are compared and merged.
 import { expect, test } from 'vitest'
-import { ARTICLE_LABELS, articleSchema } from '../../site/src/features/admin/blog/articleFields'
+import { ARTICLE, articleSchema } from '../../site/src/features/admin/blog/articleFields'
 import { fieldsIn, labelsOf } from '../../site/src/features/admin/forms/fields/fieldTable'
 import { GROUPS } from '../../site/src/features/admin/settings/groups'
-import { TRIP_LABELS, tripSchema } from '../../site/src/features/admin/trips/tripFields'
+import { TRIP, tripSchema } from '../../site/src/features/admin/trips/tripFields'
 
 /** Of the form alone, and what the assistant's part in it is: nothing that she wrote. */
 const UNSEEN = /^(waiting.+|creationKey|assisted|reviewed)$/
 
 const FORMS: { name: string; shape: object; labels: object }[] = [
-  { name: 'trip', shape: tripSchema.shape, labels: TRIP_LABELS },
-  { name: 'article', shape: articleSchema.shape, labels: ARTICLE_LABELS },
+  { name: 'trip', shape: tripSchema.shape, labels: labelsOf(TRIP) },
+  { name: 'article', shape: articleSchema.shape, labels: labelsOf(ARTICLE) },
   ...GROUPS.map(({ id, sections }) => {
     const fields = fieldsIn(sections)
     return { name: id, shape: fields, labels: labelsOf(fields) }

@@ -95,6 +95,23 @@ test('the opening sentence of an earlier version of a page is compared word by w
   expect(dialog.getByText('תמיד', { selector: 'del' })).toBeVisible()
 })
 
+test('the words of the leader in an earlier version of a trip are compared word by word', async () => {
+  const { stored } = keepTrip()
+  const facts = { included: [], notIncluded: [], leaderQuote: 'אני הולכת בסוף השורה.' }
+  api.on('GET', '/api/trips/{record_id}/revisions', [sample('RevisionInList', { id: 4 })])
+  api.on('GET', '/api/trips/{record_id}/revisions/{revision_id}', {
+    ...sample('TripRevision', { id: 4, slug: stored.slug, title: stored.title }),
+    facts,
+  })
+  const { user } = await openAdmin('/admin?tab=trips&open=5')
+  await untilField('title')
+  await user.click(await button('גרסאות קודמות'))
+  const dialog = within(screen.getByRole('dialog', { name: 'גרסאות קודמות' }))
+  await user.click(await dialog.findByRole('button', { name: /מילים/ }))
+  await dialog.findByText('משפט שלה, בגוף ראשון')
+  expect(dialog.getByText('אני הולכת בסוף השורה.', { selector: 'del' })).toBeVisible()
+})
+
 test('what she had typed before an earlier version is brought back can be had back itself', async () => {
   const { stored } = keepArticle({ status: 'draft', contentMd: 'קמות מוקדם.' })
   // What she typed would save itself, and be a part of what is stored.

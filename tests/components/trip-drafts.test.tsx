@@ -6,7 +6,7 @@ import { field, fillAll, openAdmin, quietAdmin, untilField } from './support/adm
 import { COMPLETE, keepTrip, inList } from './support/records'
 import { sample } from './support/shapes'
 import { restorableValues } from '../../site/src/features/admin/revisions/useRevisions'
-import { TRIP_REVISIONS } from '../../site/src/features/admin/trips/tripKind'
+import { TRIP_KIND } from '../../site/src/features/admin/trips/tripKind'
 
 beforeEach(quietAdmin)
 
@@ -181,7 +181,7 @@ test('the overview counts the trips that come out by themselves, and leads to th
 
 test('an earlier version of a trip brings back no earlier number of women', () => {
   const revision = sample('TripRevision', { title: 'ערבה', currentParticipants: 2 })
-  const back = restorableValues(TRIP_REVISIONS, revision as never)
+  const back = restorableValues(TRIP_KIND.revisions, revision as never)
   expect(back.title).toBe('ערבה')
   expect(back).not.toHaveProperty('currentParticipants')
 })

@@ -11,7 +11,7 @@ import type { Article } from '../types'
 import { ReviewDialog } from '../writing/ReviewDialog'
 import { ArticleFormSections } from './parts/ArticleFormSections'
 import { emptyArticle, type CheckedArticle } from './articleFields'
-import { ARTICLE_KIND, ARTICLE_REVISIONS } from './articleKind'
+import { ARTICLE_KIND } from './articleKind'
 import { publishWarnings } from './publishWarnings'
 import { articleApi } from './api/useArticles'
 import { useWarningContext } from './api/useWarningContext'
@@ -67,7 +67,7 @@ export function ArticleForm({ article: opened, category, takenSlugs, onCreated }
 
   return (
     <>
-      <RecordEditor saving={saving} revisions={ARTICLE_REVISIONS} warnings={warnings}>
+      <RecordEditor saving={saving} revisions={ARTICLE_KIND.revisions} warnings={warnings}>
         <ArticleFormSections
           publicSlug={state.published && article ? article.slug : null}
           takenSlugs={takenSlugs}

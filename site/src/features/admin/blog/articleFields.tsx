@@ -4,7 +4,7 @@ import type { Category } from '../../../../page-data/types'
 import { randomId } from '../../../lib/randomId'
 import { CATEGORIES } from '../../../../page-data/choices.mjs'
 import { MarkdownField } from '../editor/MarkdownField'
-import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
+import { shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
 import { noPendingUploads, optionalText, slug, text, cleanText } from '../forms/fields/rules'
 import { SLUG_LABEL } from '../forms/fields/slug'
 import { PictureField } from '../pictures/PictureField'
@@ -64,8 +64,6 @@ export const articleSchema = z.object(shapeOf(ARTICLE))
 /** Values after validation. */
 export type CheckedArticle = z.output<typeof articleSchema>
 export type ArticleFormValues = z.input<typeof articleSchema>
-
-export const ARTICLE_LABELS = labelsOf(ARTICLE)
 
 export const emptyArticle = (category: Category): ArticleFormValues => ({
   ...startOf(ARTICLE),

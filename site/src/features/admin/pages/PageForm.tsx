@@ -15,7 +15,7 @@ import { usePublishWarnings } from '../records/usePublishWarnings'
 import type { Page } from '../types'
 import { pageApi } from './api/usePages'
 import { PAGE, emptyPage, type CheckedPage } from './pageFields'
-import { PAGE_KIND, PAGE_REVISIONS } from './pageKind'
+import { PAGE_KIND } from './pageKind'
 
 interface Props {
   /** null for a new page. */
@@ -57,7 +57,7 @@ export function PageForm({ page: opened, title = '', takenSlugs, onCreated }: Pr
   }
 
   return (
-    <RecordEditor saving={saving} revisions={PAGE_REVISIONS} warnings={warnings}>
+    <RecordEditor saving={saving} revisions={PAGE_KIND.revisions} warnings={warnings}>
       <FormSection title="העמוד">
         <FormField name="title" {...PAGE.title} />
         <FormField name="contentMd" {...PAGE.contentMd} />

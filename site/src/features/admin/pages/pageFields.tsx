@@ -2,7 +2,7 @@
 import * as z from '../zod'
 import { randomId } from '../../../lib/randomId'
 import { MarkdownField } from '../editor/MarkdownField'
-import { labelsOf, shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
+import { shapeOf, startOf, storedIn, type FieldTable } from '../forms/fields/fieldTable'
 import { noPendingUploads, optionalText, slug, text, cleanText } from '../forms/fields/rules'
 import { SLUG_LABEL } from '../forms/fields/slug'
 import type { Page } from '../types'
@@ -52,8 +52,6 @@ export const pageSchema = z.object(shapeOf(PAGE))
 type PageFormValues = z.input<typeof pageSchema>
 /** Values after validation. */
 export type CheckedPage = z.output<typeof pageSchema>
-
-export const PAGE_LABELS = labelsOf(PAGE)
 
 export const emptyPage = (): PageFormValues => ({ ...startOf(PAGE), creationKey: randomId() })
 

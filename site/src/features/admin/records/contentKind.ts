@@ -1,21 +1,33 @@
 /** The common part of how the forms of trips, articles and pages save. */
 import type { FieldValues } from 'react-hook-form'
 import * as z from '../zod'
+import { labelsOf, textsOf, type FieldTable } from '../forms/fields/fieldTable'
+import { isPendingUploadCount } from '../forms/saving/conflict'
 import type { RecordKind } from '../forms/saving/recordKind'
+import type { RevisionKind } from '../revisions/useRevisions'
 import { asBase, asLive, asWritten, hasConflicts, isNextAsBefore, type Versioned } from './nextVersion'
 import { isPublished, publicationStateOf, type Publishable, type PublicationState } from './publicationState'
 import { concurrentChangeMessage, savedToast, unknownTitle } from './publicationMessages'
 import { SECTIONS, type Section } from './sections'
 
+export type ContentKind<Stored, Values extends FieldValues, Checked> = RecordKind<
+  Stored,
+  Values,
+  Checked,
+  PublicationState
+> & { revisions: RevisionKind }
+
 interface Options<Stored, Values extends FieldValues, Checked> {
   section: Section
   schema: z.ZodObject & z.ZodType<Checked, Values>
-  labels: Readonly<Record<string, string>>
+  table: FieldTable
   /** Form values of the stored record, without unpublished changes. */
   valuesOf: (record: Stored) => Values
   readAgain: (from: Stored) => Promise<Stored | undefined>
-  /** Fields that autosave does not wait for. */
-  unchecked: Partial<Values>
+  /** The field whose words the list of revisions counts. */
+  text: string
+  /** Fields that a restored revision leaves unchanged, besides the slug. */
+  kept?: readonly string[]
   /** Whether a new record is autosaved as a draft. */
   savesNew?: boolean
 }
@@ -23,18 +35,22 @@ interface Options<Stored, Values extends FieldValues, Checked> {
 export function contentKind<Stored extends Versioned & Publishable, Values extends FieldValues, Checked>({
   section,
   schema,
-  labels,
+  table,
   valuesOf,
   readAgain,
-  unchecked,
+  text,
+  kept = [],
   savesNew = true,
 }: Options<Stored, Values, Checked>) {
   const { kind, noun } = SECTIONS[section]
   const loose = z.object(schema.shape) as never
   const the = `ה${noun}`
+  const fields = Object.keys(schema.shape)
+  const pending = fields.filter(isPendingUploadCount)
+  const labels = labelsOf(table)
   return {
     schema,
-    fields: Object.keys(schema.shape),
+    fields,
     labels,
     backupNameOf: (record) => `${kind}:${record?.id ?? 'new'}`,
     valuesOf: (record) => valuesOf(asWritten(record)),
@@ -51,7 +67,8 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
     autosave: {
       // A published record autosaves to its next version; a scheduled one never autosaves.
       isOn: (record) => (record ? !record.publishAt : savesNew),
-      unchecked,
+      // Autosave does not wait for uploads.
+      unchecked: Object.fromEntries(pending.map((name) => [name, 0])) as Partial<Values>,
       // A next version validates fields separately; a draft also as a whole.
       rules: (record) => (record && isPublished(record) ? loose : schema),
     },
@@ -59,5 +76,13 @@ export function contentKind<Stored extends Versioned & Publishable, Values exten
       isNextAsBefore(before, now) ? { base: valuesOf(asBase(before)), stored: valuesOf(now) } : undefined,
     hasConflicts,
     liveOf: (record) => asLive(record),
-  } satisfies RecordKind<Stored, Values, Checked, PublicationState>
+    revisions: {
+      section,
+      text,
+      labels,
+      texts: textsOf(table),
+      valuesOf,
+      kept: ['slug', 'creationKey', ...pending, ...kept],
+    },
+  } satisfies ContentKind<Stored, Values, Checked>
 }

@@ -21,11 +21,7 @@ export function RevisionDifference({ kind, id, listed, onBack, onRestore }: Prop
   return (
     <>
       <p className="mb-3 font-semibold">{clockTime(listed.savedAt)}</p>
-      {then ? (
-        <Differences labels={kind.labels} then={then} />
-      ) : (
-        <NotLoaded of={query} title="הגרסה לא נטענה" />
-      )}
+      {then ? <Differences kind={kind} then={then} /> : <NotLoaded of={query} title="הגרסה לא נטענה" />}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button disabled={!then} onClick={() => then && onRestore(then)}>
           להחזיר את הגרסה הזאת
@@ -39,18 +35,18 @@ export function RevisionDifference({ kind, id, listed, onBack, onRestore }: Prop
 }
 
 interface DifferencesProps {
-  labels: Readonly<Record<string, string>>
+  kind: RevisionKind
   then: Record<string, unknown>
 }
 
 /** Word diff for long texts; for choices and numbers only that the field changed. */
-function Differences({ labels, then }: DifferencesProps) {
+function Differences({ kind: { labels, texts: textFields }, then }: DifferencesProps) {
   const { getValues } = useFormContext<Record<string, unknown>>()
   const now = getValues()
   const changed = Object.keys(then).filter(
     (name) => labels[name] && JSON.stringify(then[name]) !== JSON.stringify(now[name]),
   )
-  const isText = (name: string) => TEXTS.has(name)
+  const isText = (name: string) => textFields.includes(name)
   const texts = changed.filter(isText)
   const others = changed.filter((name) => !isText(name))
   if (changed.length === 0) return <p className="text-ink-soft">זה בדיוק מה שכתוב עכשיו.</p>
@@ -77,9 +73,3 @@ function Differences({ labels, then }: DifferencesProps) {
     </>
   )
 }
-
-const TEXTS = new Set([
-  ...['title', 'contentMd', 'excerpt', 'description', 'searchDescription'],
-  ...['destination', 'shortDescription', 'longDescription', 'included', 'notIncluded'],
-  ...['group', 'ages', 'rooming', 'kosher', 'shabbat', 'leaderName', 'leaderWords'],
-])

@@ -10,9 +10,11 @@ export interface RevisionKind {
   /** The field whose words the list counts. */
   text: string
   labels: Readonly<Record<string, string>>
+  /** Fields whose changes are shown word by word. */
+  texts: readonly string[]
   /** The form values of a revision. */
   valuesOf: (revision: never) => object
-  /** Fields that are not restorableValues. */
+  /** Fields that a restore leaves unchanged. */
   kept: readonly string[]
 }
 

@@ -10,7 +10,7 @@ import type { Trip } from '../types'
 import { tripWarnings } from './tripWarnings'
 import { TripFormSections } from './parts/TripFormSections'
 import { newTrip, tripFields, type TripFormValues } from './tripFields'
-import { TRIP_KIND, TRIP_REVISIONS } from './tripKind'
+import { TRIP_KIND } from './tripKind'
 import { tripApi } from './api/useTrips'
 
 interface Props {
@@ -91,7 +91,7 @@ export function TripForm({ trip: opened, takenSlugs, start, backupName, onCreate
   return (
     <RecordEditor
       saving={saving}
-      revisions={TRIP_REVISIONS}
+      revisions={TRIP_KIND.revisions}
       warnings={warnings}
       publish={trip ? 'לפרסם' : 'ליצור את הטיול'}
       canSchedule={trip !== null}

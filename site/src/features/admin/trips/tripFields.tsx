@@ -5,7 +5,6 @@ import { randomId } from '../../../lib/randomId'
 import { MarkdownField } from '../editor/MarkdownField'
 import {
   fieldsIn,
-  labelsOf,
   shapeOf,
   startOf,
   storedIn,
@@ -140,7 +139,7 @@ export const STATE_FIELDS = {
 /** The slug comes last: it is suggested from the name. */
 export const SITE_FIELDS = { ...STATE_FIELDS, slug: { label: SLUG_LABEL, rule: slug } } satisfies FieldTable
 
-const TRIP = {
+export const TRIP = {
   ...NAME_FIELDS,
   ...PLACE_FIELDS,
   ...STORY_FIELDS,
@@ -196,8 +195,6 @@ export const tripSchema = z
 export type TripFormValues = z.input<typeof tripSchema>
 /** Values after validation. */
 export type CheckedTrip = z.output<typeof tripSchema>
-
-export const TRIP_LABELS = labelsOf(TRIP)
 
 export const EMPTY_TRIP: TripFormValues = startOf(TRIP)
 

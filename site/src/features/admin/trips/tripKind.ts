@@ -1,38 +1,25 @@
-import { contentKind } from '../records/contentKind'
+import { contentKind, type ContentKind } from '../records/contentKind'
 import type { ToastMessage } from '../../../ui/Toast'
-import type { RecordKind } from '../forms/saving/recordKind'
-import type { PublicationState } from '../records/publicationState'
-import type { RevisionKind } from '../revisions/useRevisions'
 import type { Trip } from '../types'
 import { tripApi } from './api/useTrips'
-import { TRIP_LABELS, tripFormValues, tripSchema, type CheckedTrip, type TripFormValues } from './tripFields'
+import { TRIP, tripFormValues, tripSchema, type CheckedTrip, type TripFormValues } from './tripFields'
 
 const KIND = contentKind({
   section: 'trips',
   schema: tripSchema,
-  labels: TRIP_LABELS,
+  table: TRIP,
   valuesOf: tripFormValues,
   readAgain: ({ id }) => tripApi.stored(id),
-  unchecked: { waitingPictures: 0, waitingTextPictures: 0, waitingLeaderPicture: 0 },
+  text: 'longDescription',
+  kept: ['currentParticipants'],
   savesNew: false,
 })
 
-export const TRIP_KIND: RecordKind<Trip, TripFormValues, CheckedTrip, PublicationState> = {
+export const TRIP_KIND: ContentKind<Trip, TripFormValues, CheckedTrip> = {
   ...KIND,
   counterFields: ['currentParticipants'],
   savedToast,
   words: (isNew) => ({ ...KIND.words(isNew), of: isNew ? 'טיול חדש' : undefined }),
-}
-
-export const TRIP_REVISIONS: RevisionKind = {
-  section: 'trips',
-  text: 'longDescription',
-  labels: TRIP_LABELS,
-  valuesOf: tripFormValues,
-  kept: [
-    ...['slug', 'currentParticipants', 'creationKey'],
-    ...['waitingPictures', 'waitingTextPictures', 'waitingLeaderPicture'],
-  ],
 }
 
 function savedToast(before: Trip | null, now: Trip): ToastMessage {

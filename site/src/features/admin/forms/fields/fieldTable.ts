@@ -79,6 +79,13 @@ export const labelsOf = <Table extends FieldTable>(table: Table) =>
     Object.entries(table).flatMap(([name, { label }]) => (label ? [[name, label]] : [])),
   ) as Record<keyof Table, string>
 
+/** Names of the fields with free text. */
+export const textsOf = (table: FieldTable) =>
+  Object.keys(table).filter((name) => {
+    const { label, kind = 'text', start = '' } = table[name]!
+    return label && start === '' && !['select', 'number', 'date'].includes(kind)
+  })
+
 /** Names of the invalid fields; a rule about several fields names all of them. */
 export const fieldsOf = (error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).flatMap((issue) =>
