@@ -91,6 +91,36 @@ def test_confirming_what_was_refused_meanwhile_makes_it_wait_again(
     assert in_list(owner)["status"] == "refused"
 
 
+def test_what_she_confirmed_since_is_not_refused_from_a_screen_of_before(
+    owner: FlaskClient, client: FlaskClient, config: Config
+) -> None:
+    url = f"/api/user-rights/requests/{ask(client)['id']}"
+    client.post(PAGE, data={"token": token(config)})
+    before = in_list(owner)
+    refused = owner.put(url, json={"status": "refused", "shownStatus": "new"})
+    assert refused.status_code == 409
+    assert refused.get_json()["errors"]["json"]["status"][0].startswith("בינתיים היא אישרה את הבקשה.")
+    assert in_list(owner) == before
+    assert owner.get("/api/user-rights/requests/counts").get_json() == {"waiting": 1, "answered": 0}
+    assert [row["act"] for row in owner.get(f"{url}/log").get_json()] == ["confirmed"]
+    # Whoever sees that it is confirmed may refuse it, on two screens at once too.
+    for _ in range(2):
+        done = owner.put(url, json={"status": "refused", "shownStatus": "verified"})
+        assert (done.status_code, done.get_json()["status"]) == (200, "refused")
+
+
+def test_answer_of_another_screen_is_not_overwritten_by_an_older_one(
+    owner: FlaskClient, client: FlaskClient
+) -> None:
+    url = f"/api/user-rights/requests/{ask(client)['id']}"
+    owner.put(url, json={"status": "completed", "shownStatus": "new"})
+    refused = owner.put(url, json={"status": "in_progress", "shownStatus": "new"})
+    assert refused.status_code == 409
+    (why,) = refused.get_json()["errors"]["json"]["status"]
+    assert why == "בינתיים הסטטוס של הבקשה השתנה ל״הושלמה״. עכשיו מוצג מה ששמור."
+    assert in_list(owner)["status"] == "completed"
+
+
 def test_who_confirms_what_was_completed_is_promised_no_answer(
     owner: FlaskClient, client: FlaskClient, config: Config
 ) -> None:

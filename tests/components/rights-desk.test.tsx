@@ -257,7 +257,7 @@ test('a status whose answer was lost is shown once the connection is back', asyn
   const status = await screen.findByLabelText(/^סטטוס הבקשה/)
   let isBack = () => {}
   api.on('PUT', '/api/user-rights/requests/{request_id}', ({ body }) => {
-    Object.assign(request, body)
+    request.status = body.status
     isBack = api.away('GET', '/api/user-rights/requests')
     return down()
   })
@@ -266,6 +266,49 @@ test('a status whose answer was lost is shown once the connection is back', asyn
   expect(status).toHaveValue('in_progress')
   await isOnlineAgain(isBack)
   await waitFor(() => expect(screen.getByLabelText(/^סטטוס הבקשה/)).toHaveValue('completed'))
+})
+
+test('what she confirmed meanwhile is not refused, and is shown so', async () => {
+  const { request } = keepRequest()
+  Object.assign(request, { status: 'new', confirmedAt: null })
+  const why = 'בינתיים היא אישרה את הבקשה. עכשיו מוצג מה ששמור.'
+  api.on('PUT', '/api/user-rights/requests/{request_id}', () => {
+    Object.assign(request, { status: 'verified', confirmedAt: '2027-03-01T07:00:00+00:00' })
+    return {
+      status: 409,
+      body: { code: 409, status: 'Conflict', message: why, errors: { json: { status: [why] } } },
+    }
+  })
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  const status = await screen.findByLabelText(/^סטטוס הבקשה/)
+  await user.selectOptions(status, 'נדחתה')
+  await screen.findByText('סטטוס הבקשה לא עודכן')
+  await screen.findByText(why)
+  await waitFor(() => expect(status).toHaveValue('verified'))
+  expect(api.sent('PUT', '/api/user-rights/requests/3').map(({ body }) => body)).toEqual([
+    { status: 'refused', shownStatus: 'new' },
+  ])
+})
+
+test('a status that is chosen while one is on its way starts from that one', async () => {
+  const { request } = keepRequest()
+  api.on('PUT', '/api/user-rights/requests/{request_id}', ({ body }) => {
+    request.status = body.status
+    return { body: request }
+  })
+  const { user } = await openAdmin('/admin?tab=privacy&open=3')
+  const status = await screen.findByLabelText(/^סטטוס הבקשה/)
+  const release = api.late('PUT', '/api/user-rights/requests/{request_id}')
+  await user.selectOptions(status, 'נדחתה')
+  await user.selectOptions(status, 'הושלמה')
+  expect(api.sent('PUT', '/api/user-rights/requests/3')).toHaveLength(1)
+  release()
+  await waitFor(() => expect(api.sent('PUT', '/api/user-rights/requests/3')).toHaveLength(2))
+  expect(api.sent('PUT', '/api/user-rights/requests/3').map(({ body }) => body)).toEqual([
+    { status: 'refused', shownStatus: 'in_progress' },
+    { status: 'completed', shownStatus: 'refused' },
+  ])
+  await waitFor(() => expect(status).toHaveValue('completed'))
 })
 
 test('a restriction is shown although its answer was lost', async () => {

@@ -2,10 +2,9 @@
 
 from content_api.enquiries.events import EnquiryEvent, EventKind, last_event_set_answered_at
 from content_api.enquiries.models import STATUS_LABELS, Enquiry, EnquiryStatus, Outcome
-from content_api.web.errors import Conflict
+from content_api.web.errors import Conflict, require_shown_status
 
 BOOKED = "היא כבר רשומה לטיול. אם היא לא נוסעת, אפשר לבטל קודם את ההרשמה."
-CHANGED = "בינתיים {what}. עכשיו מוצג מה ששמור."
 WHAT: dict[str, str] = {Outcome.BOOKED: "היא נרשמה לטיול", Outcome.NOT_NOW: "היא ויתרה"}
 
 
@@ -21,8 +20,8 @@ def change_status(enquiry: Enquiry, status: str, outcome: str, *, undone: bool, 
         return
     if outcome and is_booked:
         raise Conflict("outcome", BOOKED)
-    if not undone and shown_status and enquiry.status not in (shown_status, status):
-        raise Conflict("status", _why_changed(enquiry))
+    if not undone:
+        require_shown_status(enquiry.status, shown_status, status, _what_changed(enquiry))
     if not undone and enquiry.status == status == EnquiryStatus.CLOSED:
         # Perhaps from a screen that was loaded before it was closed with this outcome.
         outcome = outcome or enquiry.outcome
@@ -35,6 +34,5 @@ def change_status(enquiry: Enquiry, status: str, outcome: str, *, undone: bool, 
     enquiry.set_status(status, outcome)
 
 
-def _why_changed(enquiry: Enquiry) -> str:
-    what = WHAT.get(enquiry.outcome) or f"הסטטוס של הפנייה השתנה ל״{STATUS_LABELS[enquiry.status]}״"
-    return CHANGED.format(what=what)
+def _what_changed(enquiry: Enquiry) -> str:
+    return WHAT.get(enquiry.outcome) or f"הסטטוס של הפנייה השתנה ל״{STATUS_LABELS[enquiry.status]}״"

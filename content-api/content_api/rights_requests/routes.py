@@ -16,9 +16,10 @@ from content_api.forms import (
 from content_api.mail.sanitise import NAMELESS
 from content_api.push import push_later
 from content_api.rights_requests.html_form import rights_form
+from content_api.rights_requests.labels import STATUS_LABELS
 from content_api.rights_requests.log import RightsAction, RightsLogEntry
 from content_api.rights_requests.mails import send_notice_and_receipt
-from content_api.rights_requests.models import RequestType, RightsRequest
+from content_api.rights_requests.models import RequestStatus, RequestType, RightsRequest
 from content_api.rights_requests.schemas import (
     RequestCountsSchema,
     RequestsQuerySchema,
@@ -27,7 +28,7 @@ from content_api.rights_requests.schemas import (
     RightsRequestSchema,
 )
 from content_api.web.blueprint import Blueprint, admin_only, any_body, from_form_relay, public
-from content_api.web.errors import not_found
+from content_api.web.errors import not_found, require_shown_status
 from content_api.web.paging import Page, page_of, total_count
 
 blueprint = Blueprint(
@@ -115,13 +116,21 @@ def count_requests() -> dict[str, int]:
 @admin_only
 @blueprint.arguments(RequestStatusSchema)
 @blueprint.response(200, RightsRequestInListSchema)
+@blueprint.alt_response(409, description="The status is not `shownStatus` any more.")
 def set_request_status(values: dict[str, str], request_id: int) -> RightsRequest:
     """Set the status of a request."""
-    request = RightsRequest.by_id(request_id) or not_found()
     with write():
+        request = RightsRequest.for_update(request_id) or not_found()
+        require_shown_status(request.status, values["shown_status"], values["status"], _what_changed(request))
         request.set_status(values["status"])
         admin = current_admin()
         RightsLogEntry.note(
             RightsAction.STATUS, admin.username if admin else "", request.id, detail=values["status"]
         )
-    return request
+        return request
+
+
+def _what_changed(request: RightsRequest) -> str:
+    if request.status == RequestStatus.VERIFIED and request.confirmed_at:
+        return "היא אישרה את הבקשה"
+    return f"הסטטוס של הבקשה השתנה ל״{STATUS_LABELS[request.status]}״"

@@ -70,4 +70,7 @@ class RequestCountsSchema(ResponseSchema):
 
 
 class RequestStatusSchema(Schema):
+    """`shownStatus`: the one that the owner saw; if another is stored than this and `status`, it stays."""
+
     status = Choice(list(RequestStatus), required=True)
+    shown_status = Choice(["", *RequestStatus], load_default="")

@@ -70,6 +70,15 @@ class Unavailable(Exception):
         self.message, self.code, self.retry_after = message, code, retry_after
 
 
+def require_shown_status(stored: str, shown: str, wanted: str, changed: str) -> None:
+    """Raise Conflict on `status` if another is stored than the screen showed, unless it is the wanted one.
+
+    shown: '' if unknown. changed: what has changed meanwhile, the Hebrew part of a sentence.
+    """
+    if shown and stored not in (shown, wanted):
+        raise Conflict("status", f"בינתיים {changed}. עכשיו מוצג מה ששמור.")
+
+
 def not_found(message: str = MESSAGES[404]) -> NoReturn:
     abort(404, message=message)
 

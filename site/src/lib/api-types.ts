@@ -1196,6 +1196,11 @@ export interface components {
             waiting: number;
         };
         RequestStatus: {
+            /**
+             * @default
+             * @enum {string}
+             */
+            shownStatus: "" | "new" | "verified" | "in_progress" | "completed" | "refused";
             /** @enum {string} */
             status: "new" | "verified" | "in_progress" | "completed" | "refused";
         };

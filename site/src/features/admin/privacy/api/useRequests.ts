@@ -23,10 +23,12 @@ export const useRequests = (choice: RequestChoice) => useInfiniteQuery(pagesOf(c
 export const useWaitingRequests = () =>
   useInfiniteQuery({ ...pagesOf('waiting'), refetchInterval: POLL_INTERVAL_MS })
 
+const keyOf = (id: number) => [...PAGES, 'id', String(id)]
+
 /** One request by id; null if there is none (any more). */
 export const useRequest = (id: number) =>
   useQuery({
-    queryKey: [...PAGES, 'id', String(id)],
+    queryKey: keyOf(id),
     queryFn: () => readOne<RightsRequest>(REQUESTS, id),
     refetchOnMount: 'always',
   })
@@ -47,17 +49,19 @@ export function useRefreshRequest(id: number) {
   return () => Promise.all(told.map((queryKey) => refetchUntilRead(client, { queryKey })))
 }
 
-/** Mutation of a request, with toasts for its result. */
+/** Mutation of a request, with toasts for its result. Those of one `scope` are sent one after another. */
 export function useRequestChange<Value>(
   id: number,
   send: (value: Value) => Promise<RightsRequest>,
   done: string,
   titles: { failed: string; unknown: string },
+  scope?: string,
 ) {
   const client = useQueryClient()
   const refresh = useRefreshRequest(id)
   const { toast } = useToast()
   return useMutation({
+    scope: scope === undefined ? undefined : { id: scope },
     mutationFn: send,
     onSuccess: (changed) => {
       changeShown<RightsRequest>(client, PAGES, (one) => (one.id === changed.id ? changed : one))
@@ -68,13 +72,20 @@ export function useRequestChange<Value>(
   })
 }
 
-export const useSetRequestStatus = (id: number) =>
-  useRequestChange(
+/** The API refuses it if another status is stored than the shown one: she may have confirmed meanwhile. */
+export function useSetRequestStatus(id: number) {
+  const client = useQueryClient()
+  return useRequestChange(
     id,
-    (status: RequestStatus) => api.put<RightsRequest>(`${REQUESTS}/${id}`, { status }),
+    (status: RequestStatus) => {
+      const shownStatus = client.getQueryData<RightsRequest>(keyOf(id))?.status
+      return api.put<RightsRequest>(`${REQUESTS}/${id}`, { status, shownStatus })
+    },
     'סטטוס הבקשה עודכן',
     { failed: 'סטטוס הבקשה לא עודכן', unknown: 'עוד לא ידוע אם סטטוס הבקשה עודכן' },
+    `${REQUESTS} ${id}`,
   )
+}
 
 export const useSendLink = (id: number) =>
   useRequestChange(id, () => api.post<RightsRequest>(`${REQUESTS}/${id}/confirmation`), 'הקישור נשלח אליה', {
