@@ -82,6 +82,7 @@ class Config:
     mail: str
     mail_from: str
     alarm_email: str
+    mails_per_hour: int
     demo_content: bool
     docs: bool
     strict_transport: str
@@ -123,6 +124,7 @@ class Config:
             mail=_mail_transport(env),
             mail_from=_mail_from(env),
             alarm_email=env.get("ALARM_EMAIL", "").strip(),
+            mails_per_hour=int(_amount(env, "MAILS_PER_HOUR", 100)),
             demo_content=env.get("DEMO_CONTENT", "1") != "0",
             docs=env.get("API_DOCS", "1") != "0",
             strict_transport=env.get("STRICT_TRANSPORT_SECURITY") or "max-age=3600",

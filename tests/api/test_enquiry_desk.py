@@ -183,4 +183,5 @@ def test_one_senders_counter_tells_another_thing_each_day(client: FlaskClient, c
 
     today = counters()
     clock.move(timedelta(days=1))
-    assert len(counters() - today) == 1
+    # Of what she sent, and of the receipts that she had sent.
+    assert len(counters() - today) == 2

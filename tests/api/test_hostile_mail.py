@@ -66,7 +66,7 @@ def test_no_text_becomes_more_than_text(app: Flask, config: Config, field: str, 
         # Some of these texts no database takes: they are put in past it.
         enquiry = Enquiry.create(id=47, **values)
         setattr(enquiry, field, text)
-        send_notice_and_receipt(enquiry)
+        send_notice_and_receipt(enquiry, sender=None)
     run_due_jobs()
     mails = {str(mail["To"]): mail for mail in sent(config)}
     notice = mails.pop(OWNER)

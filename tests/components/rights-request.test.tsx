@@ -194,7 +194,7 @@ test('looking stands in the log, so nothing but her press looks again', async ()
 
 test.each([
   ['suspected', 'הבקשה נראתה כמו ספאם'],
-  ['too_many', 'כבר נשלחו כמה קישורים'],
+  ['too_many', 'כבר נשלחו הרבה קישורים'],
   ['refused', 'לא קיבלה אותו'],
   ['not_sent', 'המייל לא יצא'],
 ] as const)('a link that was not sent (%s) is told, and sent from there', async (noLinkReason, words) => {

@@ -29,6 +29,8 @@ class Machine:
             "DEPLOY_SECRET": "deploy-secret",
             "MAIL": "file",
             "OBJECT_STORE": "file",
+            # Each form is mailed here, however many come.
+            "MAILS_PER_HOUR": "1000000",
         }
         self._running: dict[str, subprocess.Popen[bytes]] = {}
 

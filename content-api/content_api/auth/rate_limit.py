@@ -7,13 +7,11 @@ from flask import request
 
 from content_api.auth.browsers import AdminBrowser
 from content_api.auth.guard import browser_cookie_name
-from content_api.web.rate_limits import RateCounter, limit_rate, sender_today
+from content_api.web.rate_limits import IPV6_CUSTOMER_PREFIX, RateCounter, limit_rate, sender_today
 
 TRIES, TRIES_WINDOW = 10, timedelta(minutes=15)
 # Each try costs a hash, for unknown addresses too: limits per sender, and of all senders together.
 SENDER_TRIES, ALL_TRIES = 50, 1_000
-# The prefix length of the largest IPv6 network of one customer; it has 65 536 /64 networks, each a sender.
-IPV6_CUSTOMER_PREFIX = 48
 # For an attacker who knows the password: 30 guesses a day have a chance of one in eleven thousand.
 CODES, CODES_WINDOW = 30, timedelta(days=1)
 

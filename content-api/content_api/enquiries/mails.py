@@ -13,9 +13,10 @@ from content_api.enquiries.events import EnquiryEvent, EventKind
 from content_api.enquiries.models import Enquiry, EnquiryStatus
 from content_api.enquiries.reply_links import owner_reply_links, visitor_reply_links
 from content_api.enquiries.reply_promise import reply_time_in_words
+from content_api.forms import Sender
 from content_api.hebrew_formats import moment_in_digits
 from content_api.jobs import RetryLater
-from content_api.mail import Mail, is_address, may_have_receipt, render_mail, send_later
+from content_api.mail import Mail, Notices, is_address, may_have_receipt, render_mail, send_later
 from content_api.mail.outbox import revise_before_sending
 from content_api.mail.sanitise import direction, first_name, one_line, sanitise
 from content_api.site_settings.models import SiteSettings
@@ -27,21 +28,35 @@ RECEIPT_KEY = re.compile(r"enquiry (\d+) receipt")
 UNDOABLE = timedelta(minutes=10)
 
 
-def send_notice_and_receipt(enquiry: Enquiry) -> None:
-    """Queue the two mails in the caller's transaction.
+def _title_of_many(count: int) -> str:
+    return "עוד פנייה חדשה" if count == 1 else f"עוד פניות חדשות ({count})"
 
-    No receipt without a valid address, or above the rate limit of receipts per address and day.
+
+NOTICES = Notices(
+    kind="enquiries.notices",
+    about="enquiry",
+    rows=lambda: Enquiry.select().where(Enquiry.is_ordinary(), ~Enquiry.by_hand),
+    title=_title_of_many,
+    tab="enquiries",
+)
+
+
+def send_notice_and_receipt(enquiry: Enquiry, sender: Sender | None) -> None:
+    """Queue the two mails in the caller's transaction; `sender` is None where the owner has released it.
+
+    Above the limit of an hour the notice is one for many. No receipt without a valid address, or above the
+    limits of receipts.
     """
     facts = SiteSettings.current().values
     owner = owner_address()
     common = {"reference": enquiry.reference, "trip": _trip(enquiry), "site": facts, "ltr": _left_to_right}
-    notice = _mail(
-        "enquiry_notice", owner, _subject(enquiry), enquiry.email, {**common, **_notice_values(enquiry)}
-    )
-    send_later(notice, facts["name"], f"enquiry {enquiry.id} notice")
-    if owner:
-        EnquiryEvent.record(enquiry, EventKind.NOTICE)
-    if is_address(enquiry.email) and may_have_receipt(enquiry.email, "enquiry"):
+    if sender is None or NOTICES.is_alone(enquiry.id):
+        values = {**common, **_notice_values(enquiry)}
+        notice = _mail("enquiry_notice", owner, _subject(enquiry), enquiry.email, values)
+        send_later(notice, facts["name"], NOTICES.key(enquiry.id))
+        if owner:
+            EnquiryEvent.record(enquiry, EventKind.NOTICE)
+    if is_address(enquiry.email) and may_have_receipt(enquiry.email, "enquiry", sender):
         subject = f"קיבלנו את פנייתך ({enquiry.reference})"
         receipt = _mail(
             "enquiry_receipt", enquiry.email, subject, owner, {**common, **_receipt_values(enquiry, facts)}

@@ -58,7 +58,7 @@ def release_enquiry(enquiry_id: int) -> Enquiry:
             enquiry.mark_not_spam()
             EnquiryEvent.record(enquiry, EventKind.RELEASED)
             if not was_told:
-                send_notice_and_receipt(enquiry)
+                send_notice_and_receipt(enquiry, sender=None)
     return enquiry
 
 

@@ -27,6 +27,7 @@ from content_api.form_pages import form_page
 from content_api.forms import (
     RawSubmission,
     ReceivedSchema,
+    form_sender,
     receipt,
     receive,
     receive_raw_submission,
@@ -95,7 +96,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> Enquiry:
         repeats = find_original(values) if suspected is None else None
         enquiry = Enquiry.receive({**values, "repeats": repeats}, suspected)
         if suspected is None:
-            send_notice_and_receipt(enquiry)
+            send_notice_and_receipt(enquiry, form_sender())
             push_later()
         elif suspected == CANARY:
             send_its_mail(enquiry)

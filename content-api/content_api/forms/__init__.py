@@ -6,6 +6,7 @@ from content_api.forms.rate_limit import limit_sender
 from content_api.forms.raw_submission import RawSubmission
 from content_api.forms.receiving import ReceivedSchema, receive, receive_raw_submission
 from content_api.forms.schema import FormSchema
+from content_api.forms.senders import Sender, form_sender
 from content_api.forms.sending_page import sending_page
 from content_api.forms.spam import spam_reason
 
@@ -14,6 +15,8 @@ __all__ = [
     "IdempotentAnswer",
     "RawSubmission",
     "ReceivedSchema",
+    "Sender",
+    "form_sender",
     "limit_sender",
     "read_relay_note",
     "receipt",

@@ -23,7 +23,10 @@ RECEIVED_AT, REFERENCE = "X-Door-Received-At", "X-Door-Reference"
 
 @dataclass(frozen=True)
 class RelayNote:
-    """`visitor` is a digest; `outage_reference` is '' for a submission that was forwarded at once."""
+    """`visitor` is `HOLDER-NETWORK`, two digests, or one from a relay that was deployed before the API.
+
+    `outage_reference` is '' for a submission that was forwarded at once.
+    """
 
     visitor: str
     received_at: datetime

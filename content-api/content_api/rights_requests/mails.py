@@ -2,8 +2,9 @@
 
 from content_api.config import current_config
 from content_api.db import utc_now
+from content_api.forms import Sender
 from content_api.israel_time import day_in_israel
-from content_api.mail import Mail, is_address, may_have_receipt, render_mail, send_later
+from content_api.mail import Mail, Notices, is_address, may_have_receipt, render_mail, send_later
 from content_api.mail.sanitise import first_name
 from content_api.rights_requests.labels import TYPE_LABELS
 from content_api.rights_requests.link import confirmation_link
@@ -12,17 +13,37 @@ from content_api.site_settings.models import SiteSettings
 from content_api.site_settings.owner import owner_address
 
 
-def send_notice_and_receipt(request: RightsRequest) -> None:
-    """Queue both mails in the caller's transaction; no receipt above the daily limit of the address."""
+def _title_of_many(count: int) -> str:
+    return "עוד בקשת פרטיות חדשה" if count == 1 else f"עוד בקשות פרטיות חדשות ({count})"
+
+
+NOTICES = Notices(
+    kind="rights_requests.notices",
+    about="rights request",
+    rows=lambda: RightsRequest.select().where(RightsRequest.suspected.is_null()),
+    title=_title_of_many,
+    tab="privacy",
+)
+
+
+def send_notice_and_receipt(request: RightsRequest, sender: Sender) -> None:
+    """Queue both mails in the caller's transaction; above the limit of an hour the notice is one for many.
+
+    No receipt above the limits of receipts.
+    """
     facts = SiteSettings.current().values
-    if may_have_receipt(request.email, "rights"):
+    # The notices first, as enquiries do: counters are locked in one order.
+    is_alone = NOTICES.is_alone(request.id)
+    if may_have_receipt(request.email, "rights", sender):
         ask_for_confirmation(request, "receipt")
     else:
         request.note_link(withheld=True)
+    if not is_alone:
+        return
     # The notice names nobody: the request is read in the admin only.
     subject = f"בקשת פרטיות חדשה {request.reference}: {TYPE_LABELS[request.request_type]}"
     notice = _mail("rights_notice", owner_address(), subject, request, facts)
-    send_later(notice, facts["name"], f"rights request {request.id} notice")
+    send_later(notice, facts["name"], NOTICES.key(request.id))
 
 
 def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:

@@ -8,6 +8,7 @@ from content_api.form_pages import form_page
 from content_api.forms import (
     RawSubmission,
     ReceivedSchema,
+    form_sender,
     receipt,
     receive,
     receive_raw_submission,
@@ -57,7 +58,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
     with write():
         request = RightsRequest.receive(values, suspected)
         if suspected is None:
-            send_notice_and_receipt(request)
+            send_notice_and_receipt(request, form_sender())
             push_later()
         else:
             request.note_link(withheld=True)

@@ -12,7 +12,8 @@ from content_api.site_settings.models import SiteSettings
 
 # The keys of mails to the owner: known by them are also mails that another version queued.
 TO_OWNER = re.compile(
-    r"(enquiry|rights request) \d+ notice|enquiry \d+ offer \S+ \w+|(next steps|rights reminder) of .+"
+    r"(enquiry|rights request) \d+ notice|enquiry \d+ offer \S+ \w+"
+    r"|(next steps|rights reminder|notices) of .+"
 )
 # Of a failure: the part or the unit, and when.
 ALARM = re.compile(r"\w+( \w+)? \d{4}-\d\d-\d\dT[\d:]+")

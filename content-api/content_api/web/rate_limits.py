@@ -14,6 +14,9 @@ from content_api.config import current_config
 from content_api.db import MAX_CLOCK_SKEW, Model, utc_now, write
 from content_api.web.errors import MESSAGES
 
+# The prefix length of the largest IPv6 network of one customer; it has 65 536 /64 networks, each a sender.
+IPV6_CUSTOMER_PREFIX = 48
+
 
 class RateCounter(Model):
     """The number of events in the window that began at `started_at`. `key` is a hash."""
