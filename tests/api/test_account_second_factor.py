@@ -311,6 +311,50 @@ def test_change_asks_for_password_and_code(phone: Phone, call: str, lacking: str
     assert phone.owner.post(f"/api/account/factor/{call}", json=proof).status_code in {200, 204}
 
 
+CHANGES = [
+    ("password", {"currentPassword": PASSWORD, "newPassword": "ארבע כבשים על הגבעה"}, 204),
+    ("profile", {"email": "yael@example.org", "password": PASSWORD}, 200),
+]
+
+
+@pytest.mark.parametrize(("call", "change", "status"), CHANGES)
+def test_new_password_and_new_address_ask_for_a_code_too(
+    phone: Phone, client: FlaskClient, config: Config, call: str, change: dict[str, str], status: int
+) -> None:
+    def send(**code: str) -> TestResponse:
+        return phone.owner.put(f"/api/account/{call}", json={**change, **code})
+
+    mails = len(sent(config))
+    for lacking in ({}, {"code": ""}, {"code": wrong(phone.code())}, {"code": HEBREW}):
+        answer = send(**lacking)
+        assert (answer.status_code, list(answer.get_json()["errors"]["json"])) == (422, ["code"])
+    assert len(sent(config)) == mails
+    assert enter(client, code=phone.code()).status_code == 200
+    # The one that has just opened the door is used up.
+    assert send(code=phone.code()).status_code == 422
+    assert send(code=phone.next()).status_code == status
+
+
+def test_paper_changes_the_password_and_a_refused_one_uses_no_code_up(phone: Phone) -> None:
+    def change(new: str, current: str = PASSWORD) -> int:
+        proof = {"currentPassword": current, "newPassword": new, "code": phone.paper[0]}
+        return phone.owner.put("/api/account/password", json=proof).status_code
+
+    assert [change("קצרה"), change("ארבע כבשים על הגבעה", current="wrong")] == [422, 422]
+    assert change("ארבע כבשים על הגבעה") == 204
+
+
+def test_guessing_codes_for_another_address_is_stopped(phone: Phone) -> None:
+    _, change, _ = CHANGES[1]
+    guess = {**change, "code": wrong(phone.code())}
+    answers = [phone.owner.put("/api/account/profile", json=guess) for _ in range(31)]
+    assert [answer.status_code for answer in answers] == [422] * 30 + [429]
+
+
+def test_the_name_alone_needs_no_code(phone: Phone) -> None:
+    assert phone.owner.put("/api/account/profile", json={"username": "רותם"}).status_code == 200
+
+
 def test_switched_off_the_password_is_enough(app: Flask, phone: Phone, config: Config) -> None:
     proof = {"password": PASSWORD, "code": phone.paper[0]}
     assert phone.owner.post("/api/account/factor/off", json=proof).status_code == 204

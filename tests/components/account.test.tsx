@@ -131,6 +131,62 @@ test('a password whose answer is lost may be the new one, and where she is signe
   await waitFor(() => expect(api.sent('GET', '/api/account/sessions').length).toBeGreaterThan(read))
 })
 
+const MISSING = 'כתבי קוד מהאפליקציה, או אחד מהקודים לשעת צורך.'
+const noCode = { status: 422, body: { code: 422, status: '', errors: { json: { code: [MISSING] } } } }
+
+test('with two steps on, a new password is sent with a code', async () => {
+  api.on('GET', FACTOR, ON)
+  api.on('PUT', '/api/account/password', () => ({ status: 204 }))
+  const { user } = await openAdmin('/admin?tab=account')
+  const section = await part('החלפת סיסמה')
+  await fill(user, await section.findByLabelText('קוד מהאפליקציה'), '654321')
+  await fill(user, section.getByLabelText('הסיסמה הנוכחית'), 'הסיסמה הישנה')
+  await fill(user, section.getByLabelText('סיסמה חדשה'), PASSWORD)
+  await press(user, 'להחליף סיסמה')
+  await screen.findByText('הסיסמה הוחלפה')
+  expect(api.sent('PUT', '/api/account/password').map(({ body }) => body)).toEqual([
+    { currentPassword: 'הסיסמה הישנה', newPassword: PASSWORD, code: '654321' },
+  ])
+})
+
+test('with two steps on, another address is sent with a code, and a name alone without', async () => {
+  const her = sample('User', { username: 'נועה', email: 'noa@example.com' })
+  api.on('GET', FACTOR, ON)
+  api.on('GET', '/api/auth/me', { user: her })
+  api.on('PUT', '/api/account/profile', ({ body: { password: _, code: __, ...changed } }) => ({
+    body: { ...her, ...changed },
+  }))
+  const { user } = await openAdmin('/admin?tab=account')
+  const section = await part('השם והכתובת שלך')
+  await screen.findByText(/^פועלת מאז/)
+  expect(section.queryByLabelText('קוד מהאפליקציה')).toBeNull()
+  await fill(user, section.getByLabelText('אימייל לכניסה'), 'noa@example.org')
+  await fill(user, section.getByLabelText('הסיסמה שלך'), PASSWORD)
+  await fill(user, section.getByLabelText('קוד מהאפליקציה'), '654321')
+  await user.click(section.getByRole('button', { name: 'לשמור' }))
+  await screen.findByText('הפרטים נשמרו')
+  expect(api.sent('PUT', '/api/account/profile').map(({ body }) => body)).toEqual([
+    { email: 'noa@example.org', password: PASSWORD, code: '654321' },
+  ])
+})
+
+test('two steps that were switched on elsewhere are asked for where the password is changed', async () => {
+  api.on('PUT', '/api/account/password', () => noCode)
+  const { user } = await openAdmin('/admin?tab=account')
+  const section = await part('החלפת סיסמה')
+  await fill(user, section.getByLabelText('הסיסמה הנוכחית'), 'הסיסמה הישנה')
+  await fill(user, section.getByLabelText('סיסמה חדשה'), PASSWORD)
+  expect(section.queryByLabelText('קוד מהאפליקציה')).toBeNull()
+  await press(user, 'להחליף סיסמה')
+  const code = await section.findByLabelText('קוד מהאפליקציה')
+  expect(code).toHaveAccessibleDescription(expect.stringContaining(MISSING))
+  api.on('PUT', '/api/account/password', () => ({ status: 204 }))
+  await fill(user, code, '654321')
+  await press(user, 'להחליף סיסמה')
+  await screen.findByText('הסיסמה הוחלפה')
+  expect(api.sent('PUT', '/api/account/password').at(-1)!.body).toMatchObject({ code: '654321' })
+})
+
 test('a form that is older than what is stored sends only what she changed', async () => {
   const old = sample('User', { username: 'נועה', email: 'noa@example.com' })
   const stored = { ...old, username: 'נועה כהן', email: 'noa@example.org' }

@@ -1,7 +1,13 @@
 """PUT /api/account/password."""
 
 from content_api.account.mails import mail_password_changed
-from content_api.account.reauthentication import lock_verified, require_password, reset_password_tries
+from content_api.account.reauthentication import (
+    lock_verified,
+    require_code_if_on,
+    require_password,
+    reset_password_tries,
+    reset_tries,
+)
 from content_api.auth import AdminBrowser, signed_in
 from content_api.auth.passwords import MAX_LENGTH, why_refused
 from content_api.db import write
@@ -20,8 +26,11 @@ def password_field() -> Secret:
 
 
 class PasswordChangeSchema(Schema):
+    """The code is required where the second factor is on."""
+
     current_password = password_field()
     new_password = password_field()
+    code = Secret(max_length=40, load_default="")
 
 
 @blueprint.route("", methods=["PUT"])
@@ -40,9 +49,11 @@ def change_password(change: dict[str, str]) -> None:
         refusal = "זאת הסיסמה שיש לך עכשיו."
     if refusal:
         raise Invalid("newPassword", refusal)
+    require_code_if_on(admin, change["code"])
     with write():
         admin = lock_verified(admin, field="currentPassword")
         admin.set_password(new)
         session.end_others()
         AdminBrowser.forget_others(session)
         mail_password_changed(admin)
+    reset_tries(admin)

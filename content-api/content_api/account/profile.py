@@ -3,7 +3,13 @@
 from marshmallow import validate
 
 from content_api.account.mails import mail_address_changed
-from content_api.account.reauthentication import lock_verified, require_password, reset_password_tries
+from content_api.account.reauthentication import (
+    lock_verified,
+    require_code_if_on,
+    require_password,
+    reset_password_tries,
+    reset_tries,
+)
 from content_api.auth import Admin, signed_in
 from content_api.auth.routes import UserSchema
 from content_api.blog.models import BlogPost
@@ -21,12 +27,14 @@ blueprint = Blueprint(
 class ProfileSchema(PartialSchema):
     """Fields that are left out stay unchanged.
 
-    The password is required with a new address only, since password resets are mailed there.
+    The password, and the code where the second factor is on, are required with a new address only, since
+    password resets are mailed there.
     """
 
     username = Text(max_length=100, min_length=2, required=True)
     email = MailAddress(required=True, validate=validate.Length(min=1, error="אי אפשר להשאיר ריק."))
     password = Secret(max_length=2_000)
+    code = Secret(max_length=40)
 
 
 @blueprint.route("", methods=["PUT"])
@@ -45,6 +53,7 @@ def change_profile(profile: dict[str, str]) -> Admin:
         reset_password_tries(admin)
         if Admin.get_or_none((Admin.email == email) & (Admin.id != admin.id)):
             raise Invalid("email", "הכתובת הזאת כבר משמשת לכניסה לניהול האתר.")
+        require_code_if_on(admin, profile.get("code", ""))
     with write():
         # Another device may have changed the name or the password while the password was checked.
         admin = lock_verified(admin)
@@ -56,6 +65,7 @@ def change_profile(profile: dict[str, str]) -> Admin:
         admin.save(only=[Admin.username, Admin.email])
         if former_email != admin.email:
             mail_address_changed(admin, former_email)
+            reset_tries(admin)
         if former_name != admin.username:
             BlogPost.rename_author(former_name, admin.username)
     return admin

@@ -6,6 +6,7 @@ from content_api.auth.second_factor import WRONG_CODE
 from content_api.web.errors import Invalid
 
 REFUSAL = "הסיסמה שגויה."
+CODE_MISSING = "כתבי קוד מהאפליקציה, או אחד מהקודים לשעת צורך."
 
 
 def require_password(admin: Admin, password: str, *, field: str = "password") -> None:
@@ -28,6 +29,16 @@ def require_code(admin: Admin, factor: SecondFactor, code: str) -> None:
     count_code_of(admin)
     if not factor.use_code(code):
         raise Invalid("code", WRONG_CODE)
+
+
+def require_code_if_on(admin: Admin, code: str) -> None:
+    """The same where the second factor is on; 422 at `code` without one, which is no try."""
+    factor = SecondFactor.of(admin)
+    if factor is None:
+        return
+    if not code:
+        raise Invalid("code", CODE_MISSING)
+    require_code(admin, factor, code)
 
 
 def count_code_of(admin: Admin) -> None:

@@ -856,6 +856,8 @@ export interface components {
             title: string;
         };
         PasswordChange: {
+            /** @default  */
+            code: string;
             currentPassword: string;
             newPassword: string;
         };
@@ -1106,6 +1108,7 @@ export interface components {
             trip: (Record<string, never> | null) | components["schemas"]["Trip"];
         };
         Profile: {
+            code?: string;
             email?: string;
             password?: string;
             username?: string;

@@ -5,6 +5,7 @@ import { useToast } from '../../../ui/Toast'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
 import { AccountSection } from './AccountSection'
+import { CodeFieldIfOn } from './CodeField'
 import { failureAdvice } from './failureAdvice'
 import { NEW_PASSWORD, NewPasswordField, PasswordField } from './PasswordField'
 import { useChangePassword, type PasswordChange } from './useAccount'
@@ -12,6 +13,7 @@ import { useChangePassword, type PasswordChange } from './useAccount'
 const schema = z.object({
   currentPassword: z.string().min(1, 'כתבי את הסיסמה שיש לך עכשיו.'),
   newPassword: NEW_PASSWORD,
+  code: z.string().trim(),
 })
 
 export function PasswordForm({ email }: { email: string }) {
@@ -27,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
     <AccountSection title="החלפת סיסמה" intro="אחרי ההחלפה תישארי מחוברת רק במכשיר הזה.">
       <SmallForm
         schema={schema}
-        start={{ currentPassword: '', newPassword: '' }}
+        start={{ currentPassword: '', newPassword: '', code: '' }}
         send={send}
         failed="הסיסמה לא הוחלפה"
         adviceAfter={failureAdvice}
@@ -41,6 +43,7 @@ export function PasswordForm({ email }: { email: string }) {
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label="הסיסמה הנוכחית" autoComplete="current-password" />
         <NewPasswordField />
+        <CodeFieldIfOn />
         <BusyButton type="submit" variant="outline" busy={change.isPending}>
           להחליף סיסמה
         </BusyButton>

@@ -10,6 +10,7 @@ import type { User } from '../types'
 import { address, cleanText } from '../forms/fields/rules'
 import * as z from '../zod'
 import { AccountSection } from './AccountSection'
+import { CodeFieldIfOn } from './CodeField'
 import { failureAdvice } from './failureAdvice'
 import { PasswordField } from './PasswordField'
 import { useChangeProfile, useFreshUser } from './useAccount'
@@ -18,23 +19,25 @@ const schema = z.object({
   username: cleanText().min(2, 'כתבי שם, לפחות שתי אותיות.'),
   email: address().pipe(z.email('כתובת אימייל לא תקינה')),
   password: z.string(),
+  code: z.string().trim(),
 })
 
 type Values = z.infer<typeof schema>
 
-const valuesOf = ({ username, email }: User): Values => ({ username, email, password: '' })
+const valuesOf = ({ username, email }: User): Values => ({ username, email, password: '', code: '' })
 
 export function ProfileForm({ user }: { user: User }) {
   useFreshUser()
   const { toast } = useToast()
   const change = useChangeProfile()
 
-  async function send({ username, email, password }: Values, form: UseFormReturn<Values>) {
+  async function send({ username, email, password, code }: Values, form: UseFormReturn<Values>) {
     const sent = form.getValues()
     const changed = await change.mutateAsync({
       ...(username !== user.username && { username }),
       ...(email.toLowerCase() !== user.email && { email }),
       password,
+      ...(code && { code }),
     })
     applySaved(form, sent, valuesOf(changed))
     const isMoved = changed.email !== user.email
@@ -59,7 +62,7 @@ export function ProfileForm({ user }: { user: User }) {
         <FollowUser user={user} />
         <TextField name="username" label="השם שלך" autoComplete="name" />
         <TextField name="email" label="אימייל לכניסה" type="email" isLtr autoComplete="email" />
-        <PasswordOfAnother email={user.email} />
+        <ProofOfAnother email={user.email} />
         <BusyButton type="submit" busy={change.isPending}>
           לשמור
         </BusyButton>
@@ -75,17 +78,20 @@ function FollowUser({ user }: { user: User }) {
   return null
 }
 
-/** Asks for the password when the address is changed, as password resets are mailed to it. */
-function PasswordOfAnother({ email }: { email: string }) {
+/** Asks for password and code when the address is changed, as password resets are mailed to it. */
+function ProofOfAnother({ email }: { email: string }) {
   const { control } = useFormContext<Values>()
   const typed = useWatch({ control, name: 'email' })
   if (typed.trim().toLowerCase() === email) return null
   return (
-    <PasswordField
-      name="password"
-      label="הסיסמה שלך"
-      autoComplete="current-password"
-      hint="כדי להחליף כתובת צריך לכתוב את הסיסמה."
-    />
+    <>
+      <PasswordField
+        name="password"
+        label="הסיסמה שלך"
+        autoComplete="current-password"
+        hint="כדי להחליף כתובת צריך לכתוב את הסיסמה."
+      />
+      <CodeFieldIfOn />
+    </>
   )
 }

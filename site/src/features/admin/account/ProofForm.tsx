@@ -1,9 +1,9 @@
 /** Re-authentication: password and code. */
 import { useFormState } from 'react-hook-form'
 import * as z from '../zod'
-import { TextField } from '../forms/fields/inputs'
 import { SmallForm } from '../forms/SmallForm'
 import { BusyButton } from '../parts/BusyButton'
+import { CodeField } from './CodeField'
 import { failureAdvice } from './failureAdvice'
 import { PasswordField } from './PasswordField'
 import type { Proof } from './useAccount'
@@ -33,13 +33,7 @@ export function ProofForm({ submit: words, failed, notKnown, onProof }: Props) {
       notKnown={notKnown}
     >
       <PasswordField name="password" label="הסיסמה שלך" autoComplete="current-password" />
-      <TextField
-        name="code"
-        label="קוד מהאפליקציה"
-        hint="בלי הטלפון? אפשר לכתוב אחד מהקודים לשעת צורך."
-        autoComplete="one-time-code"
-        isLtr
-      />
+      <CodeField />
       <Submit>{words}</Submit>
     </SmallForm>
   )

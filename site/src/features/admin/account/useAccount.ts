@@ -44,12 +44,15 @@ export function useEndSession() {
 export interface PasswordChange {
   currentPassword: string
   newPassword: string
+  /** '' where two-step sign-in is off. */
+  code: string
 }
 
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: PasswordChange) => api.put('/api/account/password', change),
+    mutationFn: ({ code, ...change }: PasswordChange) =>
+      api.put('/api/account/password', { ...change, ...(code && { code }) }),
     onSettled: () => client.invalidateQueries({ queryKey: sessions.queryKey }),
   })
 }
@@ -58,8 +61,9 @@ export function useChangePassword() {
 interface ProfileChange {
   username?: string
   email?: string
-  /** Needed only for another address. */
+  /** Needed only for another address, with two-step sign-in the code too. */
   password: string
+  code?: string
 }
 
 /** Refetched on each mount, as name and address may have been changed on another device. */
