@@ -52,6 +52,36 @@ for (const [device, width] of [
     await expectWalk(page)
   })
 
+// What a zoom of 400 % leaves of a window of 1280 × 1024, in which WCAG looks at reflow.
+test.describe('in a window of 320 × 256, before she has chosen her cookies', () => {
+  test.use({ viewport: { width: 320, height: 256 }, storageState: { cookies: [], origins: [] } })
+
+  for (const kind of ['trips', 'trip'] as const)
+    test(`bars leave half of ${kind} to the page, and cover nothing that has the focus`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(360_000)
+      await page.goto(await addressOf(kind, request))
+      await untilHydrated(page)
+      await expect(page.getByRole('region', { name: 'עוגיות, רק בהסכמתך' })).toBeVisible()
+      await page.mouse.wheel(0, 700)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+      expect(await page.evaluate(rowsOfThePage)).toBeGreaterThanOrEqual(128)
+      await page.goto(page.url())
+      await untilHydrated(page)
+      await expect(page.getByRole('region', { name: 'עוגיות, רק בהסכמתך' })).toBeVisible()
+      await expectWalk(page)
+    })
+})
+
+/** How many rows of pixels, in the middle of the window, show the page itself. */
+function rowsOfThePage(): number {
+  const rows = Array.from({ length: innerHeight }, (_, y) => document.elementFromPoint(innerWidth / 2, y))
+  const isBar = (bar?: Element | null) => bar && getComputedStyle(bar).position !== 'static'
+  return rows.filter((element) => element?.closest('main') && !isBar(element.closest('.trip-bar'))).length
+}
+
 test('the menu of small screens opens, keeps the focus, closes with Escape and gives the focus back', async ({
   page,
 }) => {
