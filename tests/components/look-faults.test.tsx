@@ -83,6 +83,26 @@ test('the comparison says foreign prices in shekels as well', () => {
   expect(shekels).not.toHaveTextContent('בערך')
 })
 
+test('each column of the comparison is named after its trip, also for readers that drop a table drawn as a grid', () => {
+  page(<Comparison trips={[listed(1, {}), listed(2, {})]} onClear={() => {}} />)
+  const table = screen.getByRole('table', { name: 'זה ליד זה' })
+  const named = within(table).getAllByRole('columnheader')
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('מסע 1'),
+    expect.stringContaining('מסע 2'),
+  ])
+  for (const head of named) expect(head).toHaveAttribute('scope', 'col')
+  for (const [tag, role] of [
+    ['table', 'table'],
+    ['tbody', 'rowgroup'],
+    ['tr', 'row'],
+    ['td', 'cell'],
+    ['th[scope=row]', 'rowheader'],
+    ['th[scope=col]', 'columnheader'],
+  ])
+    for (const part of table.parentElement!.querySelectorAll(tag!)) expect(part).toHaveAttribute('role', role)
+})
+
 for (const count of [1, 3])
   test(`${count} past trips have a picture each, the last one large`, async () => {
     const trips = Array.from({ length: count }, (_, id) => past(id))

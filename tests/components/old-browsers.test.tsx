@@ -84,7 +84,7 @@ test('without `URL.canParse` an address is judged all the same', () => {
 })
 
 test.each([
-  ['favourites', <FavouritesPage recommended={[]} />, 'צריך להפעיל JavaScript'],
+  ['favourites', <FavouritesPage recommended={[]} siteName="הר ורוגע" />, 'צריך להפעיל JavaScript'],
   ['search', <ResultsPage tripFacts={() => null} />, 'החיפוש פועל בעזרת JavaScript'],
 ])('without the media query `scripting` the page of %s says all the same why it waits', (_, page, words) => {
   const built = document.createElement('div')

@@ -310,9 +310,9 @@ test('an empty category says so, and leads to all articles', async () => {
 })
 
 test('where nothing is kept yet, trips that can be joined follow', async () => {
-  page(<FavouritesPage recommended={[{ ...TRIP, picture: null }]} />)
+  page(<FavouritesPage recommended={[{ ...TRIP, picture: null }]} siteName="הר ורוגע" />)
   const state = await screen.findByRole('heading', { level: 2, name: 'עוד לא שמרת טיולים' })
-  // Said aloud when the last heart is taken away.
+  // Said aloud, as the hearts are read only after the page has come.
   expect(screen.getByRole('status')).toContainElement(state)
   expect(screen.getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')
   const more = screen.getByRole('region', { name: 'עוד דרכים לצאת' })
@@ -324,47 +324,100 @@ function openFavourites(...titles: string[]) {
   localStorage.setItem('favoriteTrips', JSON.stringify(trips.map(({ id }) => id)))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   api.on('GET', '/api/trips', trips)
-  page(<FavouritesPage recommended={[]} />)
+  page(<FavouritesPage recommended={[]} siteName="הר ורוגע" />)
 }
 const heart = (title: string) => screen.findByRole('button', { name: `שמירה במועדפים: ${title}` })
-const untilLeft = (count: number) => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count))
+const forgetHearts = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+const stored = () => JSON.parse(localStorage.getItem('favoriteTrips')!)
 
-test('a heart that goes with its trip hands the focus to the next one, the last one to the one before', async () => {
+test('a heart that is taken away stays with its trip until the page is left, and is given back there', async () => {
   openFavourites('טבע', 'ים', 'הר')
+  const sea = await heart('ים')
+  await user().click(sea)
+  expect(stored()).toEqual([4, 6])
+  expect(sea).toHaveFocus()
+  expect(sea).toHaveAttribute('aria-pressed', 'false')
+  const [, card] = screen.getAllByRole('article')
+  expect(card!.closest('li')).toHaveTextContent('ירד מהרשימה')
+  await user().click(sea)
+  expect(stored()).toEqual([4, 6, 5])
+  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    'טבע',
+    'ים',
+    'הר',
+  ])
+  expect(document.body).not.toHaveTextContent('ירד מהרשימה')
+})
+
+test('a double tap, or a key that is held, takes away one heart and no neighbour', async () => {
+  openFavourites('טבע', 'ים', 'הר')
+  await user().dblClick(await heart('טבע'))
+  expect(stored()).toEqual([5, 6])
+  expect(screen.getAllByRole('article')).toHaveLength(3)
+  await user().keyboard('{Enter>9/}')
+  expect(stored()).toEqual([5, 6, 4])
+})
+
+test('a list that is sent on has the hearts that are given, and none without', async () => {
+  openFavourites('טבע', 'ים')
   await user().click(await heart('ים'))
-  await untilLeft(2)
-  expect(await heart('הר')).toHaveFocus()
-  await user().click(await heart('הר'))
-  await untilLeft(1)
-  expect(await heart('טבע')).toHaveFocus()
+  expect(screen.getByRole('link', { name: /וואטסאפ/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/trips%3D4(%22|$)/),
+  )
   await user().click(await heart('טבע'))
-  expect(await screen.findByRole('heading', { name: 'עוד לא שמרת טיולים' })).toHaveFocus()
+  expect(screen.queryByRole('link', { name: /וואטסאפ/ })).toBeNull()
 })
 
 test.each([
   ['stands above what she sees', -40, true],
   ['is in sight or below', 900, false],
 ])('the focus goes on to what %s: the page scrolls only downwards', async (_, top, stays) => {
-  openFavourites('טבע', 'ים')
-  const next = await heart('ים')
+  openFavourites('טבע')
+  await heart('טבע')
+  localStorage.setItem('favoriteTrips', '[4,7]')
+  fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
+  const next = screen.getByRole('heading', { name: 'הטיולים שברשימה' })
   vi.spyOn(next, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 40, 40))
   const focus = vi.spyOn(next, 'focus')
-  await user().click(await heart('טבע'))
+  await user().click(await screen.findByRole('button', { name: 'להסיר מהרשימה' }))
   await waitFor(() => expect(next).toHaveFocus())
   expect(focus).toHaveBeenCalledWith({ preventScroll: stays })
 })
 
+test('where all that she kept has left the site, a way leads to the trips', async () => {
+  openFavourites()
+  localStorage.setItem('favoriteTrips', '[9]')
+  fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
+  await screen.findByText('טיול אחד מהרשימה כבר לא מופיע באתר.')
+  expect(screen.getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')
+  expect(screen.queryByRole('list')).toBeNull()
+  await user().click(screen.getByRole('button', { name: 'להסיר מהרשימה' }))
+  await screen.findByRole('heading', { name: 'עוד לא שמרת טיולים' })
+})
+
+test('a list that a friend sent is not called hers, in the heading and in the title', async () => {
+  window.history.replaceState(null, '', '/favourites?trips=4')
+  document.title = 'המועדפים שלי | הר ורוגע'
+  api.on('GET', '/api/trips', [TRIP])
+  page(<FavouritesPage recommended={[]} siteName="הר ורוגע" />)
+  await screen.findByRole('heading', { name: 'רשימה ששלחו לך' })
+  expect(document.title).toBe('רשימה ששלחו לך | הר ורוגע')
+  expect(screen.queryByRole('heading', { name: 'המועדפים שלי' })).toBeNull()
+})
+
 test('a list that someone sent keeps the focus when it is taken over', async () => {
+  forgetHearts()
   window.history.replaceState(null, '', '/favourites?trips=4')
   api.on('GET', '/api/trips', [TRIP])
-  page(<FavouritesPage recommended={[]} />)
+  page(<FavouritesPage recommended={[]} siteName="הר ורוגע" />)
   await user().click(await screen.findByRole('button', { name: 'להוסיף למועדפים שלי' }))
   expect(screen.getByRole('heading', { name: 'הטיולים שברשימה' })).toHaveFocus()
 })
 
 test('while the API is away the favourites are not lost, and can be asked for again', async () => {
   api.on('GET', '/api/trips', down)
-  page(<FavouritesPage recommended={[]} />)
+  page(<FavouritesPage recommended={[]} siteName="הר ורוגע" />)
   // Kept in another tab.
   localStorage.setItem('favoriteTrips', `[${TRIP.id}]`)
   fireEvent(window, new StorageEvent('storage', { key: 'favoriteTrips' }))
@@ -410,7 +463,7 @@ test.each([
   window.history.replaceState(null, '', `/favourites${query}`)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   api.on('GET', '/api/trips', [])
-  page(<FavouritesPage recommended={[]} />)
+  page(<FavouritesPage recommended={[]} siteName="הר ורוגע" />)
   await screen.findByText(words)
 })
 
@@ -433,7 +486,7 @@ test('the favourites that are shown stay when another read fails, and what was a
 test('a list that someone sent is not told to be hers, neither shown nor while the API is away', async () => {
   window.history.replaceState(null, '', '/favourites?trips=1')
   api.on('GET', '/api/trips', down)
-  page(<FavouritesPage recommended={[]} />)
+  page(<FavouritesPage recommended={[]} siteName="הר ורוגע" />)
   expect(await screen.findByRole('alert')).toHaveTextContent('הרשימה שמורה בקישור שקיבלת')
   expect(screen.getByText('הטיולים שמישהי בחרה ושלחה לך ברשימה.')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/שסימנת בלב|הרשימה שלך/)
@@ -465,7 +518,7 @@ test('an article without an author is by "מחבר אנונימי"', () => {
 test('a list that someone sent, of which no trip is left, says so and leads to all trips', async () => {
   window.history.replaceState(null, '', '/favourites?trips=4,5')
   api.on('GET', '/api/trips', [])
-  page(<FavouritesPage recommended={[]} />)
+  page(<FavouritesPage recommended={[]} siteName="הר ורוגע" />)
   const sent = await screen.findByRole('region', { name: 'הרשימה הזאת נשלחה אלייך' })
   expect(sent).toHaveTextContent('הטיולים שבה כבר לא מופיעים באתר.')
   expect(within(sent).getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')

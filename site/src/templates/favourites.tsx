@@ -14,7 +14,7 @@ export default function Favourites({ data: { page } }: TemplateProps<PlainPage>)
     <Layout frame={page.frame} path="/favourites">
       {/* At least as high as the window, so that content loaded by scripts does not move the footer. */}
       <div className="min-h-dvh pb-16 md:pb-22">
-        <FavouritesPage recommended={page.trips} />
+        <FavouritesPage recommended={page.trips} siteName={page.frame.name} />
       </div>
     </Layout>
   )

@@ -1,21 +1,17 @@
 /**
  * The `ref` of a button that may be unmounted after a press. If it has the focus then, the focus moves to the first of these
- * that exists: the first item that the "more" button loaded; the heart of the next list item, or of the previous one; the
- * "more" button or the retry button of an error; the list's heading or count (`#results`); `#main`. A target above the
- * viewport is focused without scrolling to it.
+ * that exists: the first item that the "more" button loaded; the "more" button or the retry button of an error; the list's
+ * heading or count (`#results`); `#main`. A target above the viewport is focused without scrolling to it.
  */
 export function moveFocusOnUnmount(button: HTMLElement | null) {
   return () => {
     if (document.activeElement !== button) return
     const list = button?.id === 'more' && button.previousElementSibling
     const count = list && list.children.length
-    const line = button?.closest('li')
-    const beside = [line?.nextElementSibling, line?.previousElementSibling]
     // React is still removing the button; its replacement is in the document only after that.
     queueMicrotask(() => {
       const target =
         (list && list.children[count as number]?.querySelector('a')) ||
-        beside.find((each) => each?.isConnected)?.querySelector<HTMLElement>('[aria-pressed]') ||
         document.querySelector<HTMLElement>('#more, main [role=alert] button') ||
         document.getElementById('results') ||
         document.getElementById('main')

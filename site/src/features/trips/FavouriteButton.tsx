@@ -1,9 +1,8 @@
 import { classNames } from '../../lib/classNames'
-import { moveFocusOnUnmount } from '../../ui/moveFocusOnUnmount'
 import { HeartIcon } from '../../ui/icons'
 import { useFavourites } from './useFavourites'
 
-/** The heart button: adds a trip to the favourites on this device, or removes it. */
+/** The heart button: adds a trip to the favourites on this device, or removes it. A double tap, or a held key, counts once. */
 export function FavouriteButton({
   tripId,
   title,
@@ -17,12 +16,12 @@ export function FavouriteButton({
   const isOn = isFavourite(tripId)
   return (
     <button
-      ref={moveFocusOnUnmount}
       type="button"
       data-tooltip
       aria-pressed={isOn}
       aria-label={`שמירה במועדפים: ${title}`}
-      onClick={() => toggle(tripId)}
+      onClick={({ detail }) => detail < 2 && toggle(tripId)}
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       className={classNames(
         'no-print noscript:hidden grid size-11 place-items-center rounded-full transition-transform hover:scale-110 active:scale-95',
         isOn ? 'text-terracotta' : 'text-sea',

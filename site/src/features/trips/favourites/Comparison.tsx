@@ -1,3 +1,5 @@
+/* eslint jsx-a11y/no-redundant-roles: off, jsx-a11y/no-interactive-element-to-noninteractive-role: off --
+   Safari drops the roles of a table that is displayed as a grid, so they are stated. */
 import type { ReactNode } from 'react'
 import type { TripCard } from '../../../../page-data/types'
 import { useToday } from '../../../lib/useToday'
@@ -18,7 +20,7 @@ interface ComparisonProps {
 export function Comparison({ trips, onClear }: ComparisonProps) {
   const today = useToday()
   return (
-    <section aria-labelledby="comparison" className="mb-12 border-y border-line py-6">
+    <section aria-labelledby="comparison" className="mt-12 border-y border-line py-6">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 id="comparison" className="text-xl text-sea">
           זה ליד זה
@@ -27,9 +29,9 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
           לסיום ההשוואה
         </Button>
       </div>
-      <table aria-labelledby="comparison" className="comparison" data-columns={trips.length}>
-        <tbody>
-          <Line name="הטיול" trips={trips}>
+      <table role="table" aria-labelledby="comparison" className="comparison" data-columns={trips.length}>
+        <tbody role="rowgroup">
+          <Line name="הטיול" trips={trips} isHead>
             {(trip) => (
               <>
                 <Picture
@@ -83,16 +85,28 @@ export function Comparison({ trips, onClear }: ComparisonProps) {
 interface LineProps {
   name: string
   trips: TripCard[]
+  /** The cells are the headers of their columns. */
+  isHead?: boolean
   children: (trip: TripCard) => ReactNode
 }
 
-function Line({ name, trips, children }: LineProps) {
+function Line({ name, trips, isHead, children }: LineProps) {
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      {trips.map((trip) => (
-        <td key={trip.id}>{children(trip)}</td>
-      ))}
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {name}
+      </th>
+      {trips.map((trip) =>
+        isHead ? (
+          <th key={trip.id} scope="col" role="columnheader">
+            {children(trip)}
+          </th>
+        ) : (
+          <td key={trip.id} role="cell">
+            {children(trip)}
+          </td>
+        ),
+      )}
     </tr>
   )
 }

@@ -1,5 +1,7 @@
+import { ButtonLink } from '../../../ui/Button'
 import { ErrorState } from '../../../ui/ErrorState'
 import { TripCard } from '../TripCard'
+import { useFavourites } from '../useFavourites'
 import { CompareBox } from './CompareBox'
 import { Comparison } from './Comparison'
 import { RemovedTrips } from './RemovedTrips'
@@ -15,11 +17,14 @@ interface FavouriteTripsProps {
   isShared: boolean
   compared: number[]
   onCompare: (ids: number[]) => void
+  /** Takes trips that left the site off the list. */
+  onRemove: (ids: number[]) => void
 }
 
-/** The list as cards, and the comparison of the ticked trips. */
-export function FavouriteTrips({ ids, isShared, compared, onCompare }: FavouriteTripsProps) {
-  const { trips, gone, isOutdated, error, refetch } = useTripsByIds(ids)
+/** The list as cards, and after it the comparison of the ticked trips. */
+export function FavouriteTrips({ ids, isShared, compared, onCompare, onRemove }: FavouriteTripsProps) {
+  const { trips, gone: missing, isOutdated, error, refetch } = useTripsByIds(ids)
+  const { isFavourite } = useFavourites()
 
   if (error && !trips) {
     return (
@@ -33,6 +38,9 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
   if (!trips)
     return <TripCardSkeletons count={ids.length} label="טוענת טיולים..." className={FAVOURITES_GRID} />
 
+  const isListed = (id: number) => isShared || isFavourite(id)
+  const gone = missing.filter(isListed)
+  const listed = trips.map(({ id }) => id).filter(isListed)
   const chosen = trips.filter(({ id }) => compared.includes(id))
   const choose = (id: number, isChosen: boolean) =>
     onCompare(isChosen ? [...chosen.map((trip) => trip.id), id] : compared.filter((each) => each !== id))
@@ -48,30 +56,43 @@ export function FavouriteTrips({ ids, isShared, compared, onCompare }: Favourite
         </div>
       )}
       {isShared && <SharedList ids={trips.map(({ id }) => id)} />}
-      {gone.length > 0 && (!isShared || trips.length > 0) && <RemovedTrips ids={gone} isShared={isShared} />}
-      {trips.length > 1 && (
-        <p className="mb-6 text-ink-soft">סמני שניים או שלושה טיולים, והם יופיעו כאן זה ליד זה.</p>
+      {gone.length > 0 && (!isShared || trips.length > 0) && (
+        <RemovedTrips count={gone.length} onRemove={isShared ? undefined : () => onRemove(gone)} />
       )}
-      {chosen.length > 1 && <Comparison trips={chosen} onClear={() => onCompare([])} />}
+      {trips.length > 1 && (
+        <p className="mb-6 text-ink-soft">סמני שניים או שלושה טיולים, והם יופיעו זה ליד זה אחרי הרשימה.</p>
+      )}
       <h2 id="results" tabIndex={-1} className="sr-only">
         הטיולים שברשימה
       </h2>
-      <ul className={FAVOURITES_GRID}>
-        {trips.map((trip) => (
-          <li key={trip.id} className="flex flex-col gap-2">
-            <TripCard trip={trip} />
-            {trips.length > 1 && (
-              <CompareBox
-                title={trip.title}
-                isChosen={compared.includes(trip.id)}
-                isFull={chosen.length >= MAX_COMPARED}
-                onChange={(isChosen) => choose(trip.id, isChosen)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {!isShared && trips.length > 0 && <ShareList ids={trips.map(({ id }) => id)} />}
+      {!isShared && trips.length === 0 && <ButtonLink href="/trips">לכל הטיולים</ButtonLink>}
+      {trips.length > 0 && (
+        <ul className={FAVOURITES_GRID}>
+          {trips.map((trip) => (
+            <li key={trip.id} className="flex flex-col gap-2">
+              <TripCard trip={trip} />
+              <div className="flex flex-wrap items-center justify-between gap-x-3 px-2">
+                {trips.length > 1 && (
+                  <CompareBox
+                    title={trip.title}
+                    isChosen={compared.includes(trip.id)}
+                    isCompared={chosen.length > 1}
+                    isFull={chosen.length >= MAX_COMPARED}
+                    onChange={(isChosen) => choose(trip.id, isChosen)}
+                  />
+                )}
+                {!isListed(trip.id) && <p className="text-sm text-ink-soft">ירד מהרשימה</p>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="sr-only">
+        {chosen.length > 1 && <span>{`${chosen.length} טיולים זה ליד זה, בהמשך הדף.`}</span>}
+      </p>
+      {/* After the cards, so that nothing moves under her finger: Safari does not hold the place where something comes above it. */}
+      {chosen.length > 1 && <Comparison trips={chosen} onClear={() => onCompare([])} />}
+      {!isShared && listed.length > 0 && <ShareList ids={listed} />}
     </>
   )
 }

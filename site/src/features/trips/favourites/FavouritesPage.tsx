@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { RelatedTrip } from '../../../../page-data/types'
+import { useDocumentTitle } from '../../../lib/useDocumentTitle'
 import { useHydrated } from '../../../lib/useHydrated'
 import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -14,6 +16,8 @@ import { useFavouritesAddress } from './useFavouritesAddress'
 const HOW_TO_KEEP =
   'לחיצה על הלב שליד טיול שומרת אותו כאן, במכשיר הזה בלבד. אפשר להשוות בין טיולים ולשלוח את הרשימה לחברה.'
 
+const TITLE = 'המועדפים שלי'
+const TITLE_OF_SENT = 'רשימה ששלחו לך'
 const LEAD_OF_OWN = 'הטיולים שסימנת בלב, שמורים במכשיר הזה בלבד.'
 const LEAD_OF_SENT = 'הטיולים שמישהי בחרה ושלחה לך ברשימה.'
 
@@ -26,18 +30,19 @@ const HEART: MapDrawing = {
 }
 
 /** The favourites of this device, or the list of a shared link. */
-export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) {
+export function FavouritesPage({ recommended, siteName }: { recommended: RelatedTrip[]; siteName: string }) {
   const isHydrated = useHydrated()
-  const { ids: own } = useFavourites()
+  const { known: own, remove } = useFavouritesSinceMount()
   const { shared, compared, compare } = useFavouritesAddress()
 
   const ids = shared ?? own
   const isShared = shared !== null
+  useDocumentTitle(isShared ? `${TITLE_OF_SENT} | ${siteName}` : null)
   const isEmpty = isHydrated && ids.length === 0
   return (
     <>
       <PageHero
-        title="המועדפים שלי"
+        title={isShared ? TITLE_OF_SENT : TITLE}
         mapSection="map-3"
         drawing={HEART}
         lead={isEmpty ? undefined : isShared ? LEAD_OF_SENT : LEAD_OF_OWN}
@@ -67,11 +72,35 @@ export function FavouritesPage({ recommended }: { recommended: RelatedTrip[] }) 
           </div>
         )}
         {isHydrated && !isEmpty && (
-          <FavouriteTrips ids={ids} isShared={isShared} compared={compared} onCompare={compare} />
+          <FavouriteTrips
+            ids={ids}
+            isShared={isShared}
+            compared={compared}
+            onCompare={compare}
+            onRemove={remove}
+          />
         )}
       </div>
     </>
   )
+}
+
+/**
+ * The favourites, and those whose heart was taken away since the page was opened: no card moves up under a second tap, and she can
+ * give the heart back.
+ */
+function useFavouritesSinceMount() {
+  const { ids, remove } = useFavourites()
+  const [known, setKnown] = useState(ids)
+  const added = ids.filter((id) => !known.includes(id))
+  if (added.length > 0) setKnown([...known, ...added])
+  return {
+    known,
+    remove: (less: number[]) => {
+      remove(less)
+      setKnown(known.filter((id) => !less.includes(id)))
+    },
+  }
 }
 
 /** The content before hydration, and without scripts. */

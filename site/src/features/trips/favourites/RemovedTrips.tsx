@@ -1,19 +1,15 @@
 import { Button } from '../../../ui/Button'
 import { moveFocusOnUnmount } from '../../../ui/moveFocusOnUnmount'
-import { useFavourites } from '../useFavourites'
 
-/** A note that trips of the list are no longer on the site. */
-export function RemovedTrips({ ids, isShared }: { ids: number[]; isShared: boolean }) {
-  const { remove } = useFavourites()
+/** A note that trips of the list are no longer on the site. `onRemove`: undefined for a list that is not hers. */
+export function RemovedTrips({ count, onRemove }: { count: number; onRemove?: () => void }) {
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded-card bg-sand-deep p-5">
       <p>
-        {ids.length === 1
-          ? 'טיול אחד מהרשימה כבר לא מופיע באתר.'
-          : `${ids.length} טיולים מהרשימה כבר לא מופיעים באתר.`}
+        {count === 1 ? 'טיול אחד מהרשימה כבר לא מופיע באתר.' : `${count} טיולים מהרשימה כבר לא מופיעים באתר.`}
       </p>
-      {!isShared && (
-        <Button ref={moveFocusOnUnmount} variant="quiet" onClick={() => remove(ids)}>
+      {onRemove && (
+        <Button ref={moveFocusOnUnmount} variant="quiet" onClick={onRemove}>
           להסיר מהרשימה
         </Button>
       )}
