@@ -75,7 +75,7 @@ test('without consent nothing is sent, however the form is sent off', async () =
   expect(api.sent('POST', '/api/contact')).toEqual([])
 })
 
-test('while an enquiry is under way the button says so and takes no second click', async () => {
+test('while an enquiry is under way the button says so, keeps the focus and takes no second click', async () => {
   const goTo = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   const { answer, letGo } = holdBack({ status: 201, body: sample('Received', { id: 1, reference: 'א-1' }) })
   api.on('POST', '/api/contact', answer)
@@ -83,7 +83,11 @@ test('while an enquiry is under way the button says so and takes no second click
   await fillAll(user, { ...NOA, message: 'שלום', age: '41' })
   await user.click(screen.getByRole('checkbox'))
   await user.dblClick(screen.getByRole('button', { name: 'שליחת הודעה' }))
-  expect(await screen.findByRole('button', { name: 'שולח הודעה...' })).toBeDisabled()
+  const button = await screen.findByRole('button', { name: 'שולח הודעה...' })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveFocus()
+  // Nothing announces a button's own new label.
+  expect(within(form).getByRole('status')).toHaveTextContent('שולח הודעה...')
   fireEvent.submit(form)
   // What she types now would be neither sent nor kept.
   await user.type(named('הודעה'), ' ועוד')
@@ -241,13 +245,13 @@ test('a failed request stays on the page, with the button ready again', async ()
   await fillRequest(user, 'מה יש לכן עליי?')
   await user.click(screen.getByRole('button', { name: 'שליחת הבקשה' }))
   const button = await screen.findByRole('button', { name: 'הבקשה נשלחת...' })
-  expect(button).toBeDisabled()
-  // As a browser does with the focus of what is disabled.
-  named('תיאור הבקשה').focus()
-  named('תיאור הבקשה').blur()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  const status = within(button.closest('form')!).getByRole('status')
+  expect(status).toHaveTextContent('הבקשה נשלחת...')
   await letGo()
   await screen.findByText('שגיאה בשליחת הבקשה')
-  expect(screen.getByRole('button', { name: 'שליחת הבקשה' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'שליחת הבקשה' })).not.toHaveAttribute('aria-disabled')
+  expect(status).toBeEmptyDOMElement()
   expect(button).toHaveFocus()
   await user.type(named('תיאור הבקשה'), '!')
   await user.keyboard('{Backspace}')
@@ -267,6 +271,29 @@ test('who has sent a request reads that the next step is hers, in the mail', asy
   expect(first).toHaveTextContent(/״לאישור הבקשה״.*לא נפתח.*בספאם/)
   expect(within(first!).getByRole('link')).toHaveAttribute('href', '/contact')
   expect(screen.getByText(/נשאר צעד אחד שלך/)).toBeVisible()
+})
+
+test('a request that was sent is known after a reload and on the way back, with its number', async () => {
+  document.title = 'מימוש זכויות | הר ורוגע'
+  const answer = { status: 201, body: sample('Received', { id: 1, reference: 'ז-101' }) }
+  api.on('POST', '/api/user-rights/request', () => answer)
+  const { user, unmount } = openRights()
+  await fillRequest(user, 'מה יש לכן עליי?')
+  await user.click(screen.getByRole('button', { name: 'שליחת הבקשה' }))
+  await screen.findByRole('heading', { name: 'הבקשה נשלחה' })
+  expect(document.title).toBe(`הבקשה נשלחה | ${frame().name}`)
+  unmount()
+  // The built page's head has the title of the form.
+  document.title = 'מימוש זכויות | הר ורוגע'
+  openRights()
+  await screen.findByRole('heading', { name: 'הבקשה נשלחה' })
+  expect(screen.getByText('ז-101')).toBeVisible()
+  expect(document.title).toBe(`הבקשה נשלחה | ${frame().name}`)
+  cleanup()
+  // Another visit, by a link, is for another request.
+  window.history.pushState(null, '', '/user-rights')
+  openRights()
+  expect(screen.getByRole('button', { name: 'שליחת הבקשה' })).toBeVisible()
 })
 
 const OLD_DRAFT = { name: 'רות', email: 'ruth@example.com', message: 'של מישהי אחרת' }
@@ -338,6 +365,23 @@ test('trips that could not be read for an old draft are asked for again when she
   await userEvent.setup({ delay: null }).click(trip)
   await within(trip).findByText('הטיול האחרון')
   expect(trip).toHaveValue('120')
+})
+
+test('while the other trips come, and where they do not, the choice of a trip says so', async () => {
+  const { answer, letGo } = holdBack(unavailable())
+  api.on('GET', '/api/trips', answer)
+  render(<ContactForm trips={[{ id: 1, title: 'הטיול הראשון' }]} hasMoreTrips frame={frame()} />)
+  const trip = named('על איזה טיול')
+  const user = userEvent.setup({ delay: null })
+  await user.click(trip)
+  expect(within(trip).getByRole('option', { name: 'טוענת עוד טיולים...' })).toBeDisabled()
+  await letGo()
+  expect(await within(trip).findByRole('option', { name: 'לא כל הטיולים נטענו' })).toBeDisabled()
+  api.on('GET', '/api/trips', [sample('TripInList', { id: 120, title: 'הטיול האחרון' })])
+  await user.tab()
+  await user.click(trip)
+  await within(trip).findByText('הטיול האחרון')
+  expect(within(trip).getAllByRole('option')).toHaveLength(2)
 })
 
 /** The form as it stood there before the script came, with what was typed into it. */

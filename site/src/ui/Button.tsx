@@ -27,7 +27,7 @@ const variantClasses: Record<ButtonVariant, string> = {
 
 /** Disabled: pale but readable; busy (aria-busy): keeps its colour. */
 const whenDisabled =
-  'disabled:cursor-not-allowed aria-disabled:opacity-60 disabled:not-aria-busy:border-sand-deep ' +
+  'disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-60 disabled:not-aria-busy:border-sand-deep ' +
   'disabled:not-aria-busy:bg-sand-deep disabled:not-aria-busy:text-ink-soft'
 
 const sizes: Record<Size, string> = {

@@ -69,6 +69,9 @@ export function TripSelect({ trips, hasMoreTrips, error }: TripChoices & { error
           {title}
         </option>
       ))}
+      {isNeeded && hasMoreTrips && !all && (
+        <option disabled>{failure ? 'לא כל הטיולים נטענו' : 'טוענת עוד טיולים...'}</option>
+      )}
     </SelectField>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Frame } from '../../../page-data/types'
+import { useDocumentTitle } from '../../lib/useDocumentTitle'
 import { ButtonLink } from '../../ui/Button'
 import type { MapDrawing } from '../../ui/DecorativeMap'
 import { PageHero } from '../../ui/PageHero'
@@ -22,10 +23,18 @@ export function RightsRequest({ frame }: { frame: Frame }) {
   // null until the form is sent.
   const [reference, setReference] = useState<string | null>(null)
 
-  // A form that was sent without scripts may redirect here with `?sent=1`.
+  useDocumentTitle(reference === null ? null : `הבקשה נשלחה | ${frame.name}`)
+
+  // After a reload or on the way back; a form that was sent without scripts may redirect here with `?sent=1`.
   useEffect(() => {
-    if (new URLSearchParams(window.location.search).get('sent') === '1') setReference('')
+    const isSent = new URLSearchParams(window.location.search).get('sent') === '1'
+    setReference(window.history.state?.reference ?? (isSent ? '' : null))
   }, [])
+
+  const showSent = (sent: string) => {
+    window.history.replaceState({ ...window.history.state, reference: sent }, '')
+    setReference(sent)
+  }
 
   return (
     <>
@@ -58,7 +67,7 @@ export function RightsRequest({ frame }: { frame: Frame }) {
                 <RightsNotes frame={frame} />
               </div>
               <div>
-                <RightsForm frame={frame} onSent={setReference} />
+                <RightsForm frame={frame} onSent={showSent} />
               </div>
               {/* On phones below the button. */}
               <div className="lg:border-t lg:border-line lg:pt-6">

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { FormState } from '../../lib/forms/usePostedForm'
 import { Button } from '../Button'
 
@@ -11,31 +10,34 @@ export interface SubmitButtonProps {
   'aria-describedby'?: string
 }
 
-/** Submit button: disabled with a busy label while sending; gets the focus back if that failed. */
+/**
+ * Submit button. While sending it has a busy label, which is announced beside it, and it is not `disabled`: a browser takes the
+ * focus from a disabled button. A second press sends nothing (usePostedForm).
+ */
 export function SubmitButton({ state, label, busyLabel, disabled = false, ...rest }: SubmitButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    // Browsers take the focus off a disabled button. Not if the focus has moved on, as to a field with an error.
-    if (state === 'failed' && document.activeElement === document.body) button.current?.focus()
-  }, [state])
   const isBusy = state === 'sending' || state === 'sent'
   return (
-    <Button
-      ref={button}
-      type="submit"
-      variant={disabled && !isBusy ? 'pending' : 'action'}
-      size="large"
-      disabled={disabled || isBusy}
-      aria-busy={isBusy}
-      {...rest}
-    >
-      {isBusy && (
-        <span
-          aria-hidden="true"
-          className="size-5 shrink-0 animate-spin rounded-full border-3 border-white/40 border-t-white"
-        />
-      )}
-      <span>{isBusy ? busyLabel : label}</span>
-    </Button>
+    <>
+      <Button
+        type="submit"
+        variant={disabled && !isBusy ? 'pending' : 'action'}
+        size="large"
+        disabled={disabled && !isBusy}
+        aria-disabled={isBusy || undefined}
+        aria-busy={isBusy}
+        {...rest}
+      >
+        {isBusy && (
+          <span
+            aria-hidden="true"
+            className="size-5 shrink-0 animate-spin rounded-full border-3 border-white/40 border-t-white"
+          />
+        )}
+        <span>{isBusy ? busyLabel : label}</span>
+      </Button>
+      <span role="status" className="sr-only">
+        {isBusy && <span>{busyLabel}</span>}
+      </span>
+    </>
   )
 }
