@@ -1,5 +1,5 @@
 // The home page of an empty site, and its moving testimonials.
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Hero } from '../../site/src/features/home/Hero'
 import { Testimonials } from '../../site/src/features/home/Testimonials'
@@ -29,15 +29,36 @@ test('the opening has no list of figures before there is one', () => {
   expect(container.querySelector('dl')).toHaveTextContent('יעדים')
 })
 
+const SAID = { trip: 'יוון', rating: 5, text: 'היה נהדר', path: null }
+const TESTIMONIALS = ['רותי', 'דנה', 'גלי', 'נועה'].map((name) => ({ ...SAID, name }))
+const dot = (page: number) => screen.getByRole('button', { name: `המלצות, עמוד ${page}` })
+
 test('the testimonials go on when she comes back to the tab', async () => {
-  const said = { trip: 'יוון', rating: 5, text: 'היה נהדר' }
-  const testimonials = ['רותי', 'דנה', 'גלי', 'נועה'].map((name) => ({ ...said, name, path: null }))
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
-  render(<Testimonials testimonials={testimonials} />)
-  const dot = (page: number) => screen.getByRole('button', { name: `המלצות, עמוד ${page}` })
+  render(<Testimonials testimonials={TESTIMONIALS} />)
   await act(() => vi.advanceTimersByTimeAsync(7000))
   expect(dot(1)).toHaveAttribute('aria-current', 'true')
   isHidden.mockReturnValue(false)
   await act(() => vi.advanceTimersByTimeAsync(3100))
   expect(dot(2)).toHaveAttribute('aria-current', 'true')
 })
+
+test('whoever reads the testimonials from the beginning meets what stops them first', () => {
+  render(<Testimonials testimonials={TESTIMONIALS} />)
+  const pause = screen.getByRole('button', { name: 'עצירת החלפת ההמלצות' })
+  const track = screen.getByRole('group', { name: 'המלצות' })
+  expect(pause.compareDocumentPosition(track)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+for (const [what, takeInHand] of [
+  ['a dot is pressed', () => fireEvent.click(dot(2))],
+  ['a finger is put on them', () => fireEvent.pointerDown(screen.getByRole('group', { name: 'המלצות' }))],
+] as const)
+  test(`the testimonials stand still once ${what}`, async () => {
+    render(<Testimonials testimonials={TESTIMONIALS} />)
+    takeInHand()
+    await screen.findByRole('button', { name: 'הפעלת החלפת ההמלצות' })
+    const current = [1, 2].find((page) => dot(page).hasAttribute('aria-current'))
+    await act(() => vi.advanceTimersByTimeAsync(7000))
+    expect(dot(current!)).toHaveAttribute('aria-current', 'true')
+  })

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'מה מספרות מי שחזרו' })
 const current = (page: Page) => section(page).locator('button[aria-current]')
+const PLAY = 'הפעלת החלפת ההמלצות'
 const dot = (number: number) => `המלצות, עמוד ${number}`
 
 async function openHome(page: Page) {
@@ -39,6 +40,7 @@ test('two of six testimonials are shown, and two more every three seconds', asyn
   const names = await section(page).locator('figcaption span > bdi:first-child').allInnerTexts()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('button', { name: dot(1) }).click()
+  await page.getByRole('button', { name: PLAY }).click()
   await leave(page)
   for (const number of [1, 2, 3, 1]) {
     await expect(current(page)).toHaveAccessibleName(dot(number))
@@ -55,6 +57,7 @@ test('two of six testimonials are shown, and two more every three seconds', asyn
     await expect(current(page)).toHaveAccessibleName(dot(2))
     // A page that still glides would be taken for the one that it passes.
     await expect.poll(() => inView(page)).toEqual(names.slice(2, 4))
+    await page.getByRole('button', { name: PLAY }).click()
     await page.clock.runFor(4_000)
     await expect(current(page)).toHaveAccessibleName(dot(2))
     // The pointer leaves, the focus stays.
@@ -65,7 +68,7 @@ test('two of six testimonials are shown, and two more every three seconds', asyn
     await leave(page)
     await page.clock.runFor(4_000)
     await expect(current(page)).toHaveAccessibleName(dot(2))
-    await page.getByRole('button', { name: 'הפעלת החלפת ההמלצות' }).click()
+    await page.getByRole('button', { name: PLAY }).click()
     await leave(page)
     await page.clock.runFor(3100)
     await expect(current(page)).not.toHaveAccessibleName(dot(2))
@@ -75,7 +78,7 @@ test('two of six testimonials are shown, and two more every three seconds', asyn
 test('they stand still for her whose device asks for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
-  await expect(page.getByRole('button', { name: 'הפעלת החלפת ההמלצות' })).toBeAttached()
+  await expect(page.getByRole('button', { name: PLAY })).toBeAttached()
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await page.getByRole('button', { name: dot(1) }).click()
   await leave(page)

@@ -35,6 +35,34 @@ export function Testimonials({ testimonials, picture = null }: TestimonialsProps
         <h2 id="testimonials" className="mb-8 text-3xl text-sea md:mb-12">
           מה מספרות מי שחזרו
         </h2>
+        {/* Before the track, so that whoever reads in order meets the pause first. */}
+        {pages.length > 1 && (
+          <div className="carousel-controls mb-4 flex flex-wrap items-center noscript:hidden">
+            <button
+              type="button"
+              onClick={carousel.togglePlaying}
+              aria-label={carousel.isPlaying ? 'עצירת החלפת ההמלצות' : 'הפעלת החלפת ההמלצות'}
+              className="-ms-2.5 me-2 grid size-11 place-items-center rounded-full text-sea hover:bg-white/60"
+            >
+              {carousel.isPlaying ? <PauseIcon /> : <PlayIcon />}
+            </button>
+            {pages.map((page, index) => (
+              <button
+                key={page[0]?.name}
+                type="button"
+                aria-label={`המלצות, עמוד ${index + 1}`}
+                aria-current={index === carousel.current || undefined}
+                onClick={() => {
+                  carousel.stop()
+                  carousel.show(index)
+                }}
+                className="group grid size-11 place-items-center rounded-full"
+              >
+                <span className="h-2.5 w-2.5 rounded-full bg-sea/70 transition-[width,background-color] group-hover:bg-sea group-aria-[current]:w-7 group-aria-[current]:bg-sea" />
+              </button>
+            ))}
+          </div>
+        )}
         <div
           ref={track}
           role="group"
@@ -42,6 +70,7 @@ export function Testimonials({ testimonials, picture = null }: TestimonialsProps
           tabIndex={0}
           className="carousel"
           onScroll={carousel.onScroll}
+          onPointerDown={carousel.stop}
         >
           {pages.map((page, pageIndex) => (
             <div
@@ -60,30 +89,6 @@ export function Testimonials({ testimonials, picture = null }: TestimonialsProps
             </div>
           ))}
         </div>
-        {pages.length > 1 && (
-          <div className="carousel-controls mt-6 flex flex-wrap items-center noscript:hidden">
-            <button
-              type="button"
-              onClick={carousel.togglePlaying}
-              aria-label={carousel.isPlaying ? 'עצירת החלפת ההמלצות' : 'הפעלת החלפת ההמלצות'}
-              className="-ms-2.5 me-2 grid size-11 place-items-center rounded-full text-sea hover:bg-white/60"
-            >
-              {carousel.isPlaying ? <PauseIcon /> : <PlayIcon />}
-            </button>
-            {pages.map((page, index) => (
-              <button
-                key={page[0]?.name}
-                type="button"
-                aria-label={`המלצות, עמוד ${index + 1}`}
-                aria-current={index === carousel.current || undefined}
-                onClick={() => carousel.show(index)}
-                className="group grid size-11 place-items-center rounded-full"
-              >
-                <span className="h-2.5 w-2.5 rounded-full bg-sea/70 transition-[width,background-color] group-hover:bg-sea group-aria-[current]:w-7 group-aria-[current]:bg-sea" />
-              </button>
-            ))}
-          </div>
-        )}
       </div>
     </section>
   )

@@ -7,7 +7,7 @@ const INTERVAL_MS = 3000
 
 /**
  * Shows the pages of a scrolling track in turn, one every INTERVAL_MS. Pauses on hover, while it has the focus, in a
- * hidden tab and when stopped; does not start with reduced motion.
+ * hidden tab and when stopped, also by a press on the track or a dot; does not start with reduced motion.
  */
 export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: number) {
   const [current, setCurrent] = useState(0)
@@ -51,6 +51,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, pageCount: num
     isPlaying,
     show,
     onScroll,
+    stop: () => setIsPlaying(false),
     togglePlaying: () => setIsPlaying((before) => !before),
     restHandlers,
   }
