@@ -1,5 +1,6 @@
 """The page of an offered place: accepting, declining, or coming too late."""
 
+import re
 from datetime import timedelta
 from typing import Any
 
@@ -84,6 +85,43 @@ def test_who_says_no_makes_room_for_the_next(
     assert mails_about_offers(config, "2@example.com", trip) == 1
     [told] = [row for row in owner.get("/api/contacts").get_json() if row["name"] == "רות"]
     assert (told["status"], told["outcome"]) == ("closed", "not_now")
+
+
+def test_a_stray_no_is_asked_once_more_and_can_be_taken_back_by_talking(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    owner.put("/api/site", json={"phone": "+972-3-555-0142"})
+    link = offered(owner, client, trip)
+    page = client.get(PAGE, query_string={"token": link})
+    # Both ways are forms, without scripts: yes is sent, no is asked for.
+    answers = [("post", {"token": link, "answer": "yes"}), ("get", {"token": link, "answer": "no"})]
+    assert forms(page) == answers
+    page = client.get(PAGE, query_string={"token": link, "answer": "no"})
+    assert heading(page) == "לוותר על המקום?"
+    assert waiting(owner, trip) == {"רות": ""}, "a GET changes nothing"
+    [(method, sent)] = forms(page)
+    assert (method, sent) == ("post", {"token": link, "answer": "no"})
+    assert f'href="{PAGE}?token={link}"' in page.text, "back to the offer"
+    page = reply(client, sent)
+    assert heading(page) == "תודה שאמרת לנו"
+    assert 'לחצת בטעות? <a href="/contact">דברי איתנו</a>' in page.text
+    assert '<a href="tel:+97235550142"><bdi dir="ltr">03-555-0142</bdi></a>' in page.text
+    # Asked about after it was answered, it says what was answered.
+    assert heading(client.get(PAGE, query_string={"token": link, "answer": "no"})) == "תודה שאמרת לנו"
+
+
+def test_who_said_yes_reads_whom_to_tell_when_she_cannot_come(
+    owner: FlaskClient, client: FlaskClient, trip: dict[str, Any]
+) -> None:
+    page = reply(client, {"token": offered(owner, client, trip), "answer": "yes"})
+    assert heading(page) == "המקום שלך"
+    assert 'השתנו התוכניות? <a href="/contact">דברי איתנו</a>' in page.text
+
+
+def forms(page: Any) -> list[tuple[str, dict[str, str]]]:
+    """The forms of a page: method, and what each sends by its only button."""
+    found = re.findall(r'<form method="(\w+)" action="/api/offers">(.*?)</form>', page.text, re.DOTALL)
+    return [(method, dict(re.findall(r'name="(\w+)" value="([^"]*)"', inside))) for method, inside in found]
 
 
 def test_silence_moves_on_after_48_hours(

@@ -23,7 +23,7 @@ blueprint = Blueprint("seat_offers", __name__, url_prefix="/api/offers")
 @blueprint.get("")
 @public
 def ask() -> Any:
-    """Show the offer with its two buttons, or its result."""
+    """Show the offer with its two buttons, or its result; with `answer=no` ask once more."""
     return _page(_offered(request.args.get("token", "")))
 
 
@@ -73,11 +73,13 @@ def _page(offer: SeatOffer | None) -> tuple[str, int, dict[str, str]]:
 
 
 def _step(offer: SeatOffer | None) -> str:
-    """The step that the page shows: unknown, asked, over, accepted, declined or taken."""
+    """The step that the page shows: unknown, asked, leaving, over, accepted, declined or taken."""
     if offer is None:
         return "unknown"
     if offer.is_booked:
         return str(Reply.ACCEPTED)
     if offer.reply in (Reply.DECLINED, Reply.TAKEN):
         return str(offer.reply)
-    return "asked" if offer.is_open else "over"
+    if not offer.is_open:
+        return "over"
+    return "leaving" if request.args.get("answer") == "no" else "asked"
