@@ -1,7 +1,8 @@
 // Lazily loaded parts of a page that fail to load the first time.
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Picture } from '../../site/page-data/types'
 import { AccessibilityButton } from '../../site/src/features/accessibility-panel/AccessibilityButton'
 import { ESSENTIAL_ONLY } from '../../site/src/features/consent/choice'
@@ -10,6 +11,7 @@ import { CookieSettingsLink } from '../../site/src/features/consent/CookieSettin
 import { SearchBox } from '../../site/src/features/search/SearchBox'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
 import { usePictureViewer } from '../../site/src/features/trips/page/usePictureViewer'
+import { TripContentPicture } from '../../site/src/features/trips/content/TripContentPicture'
 import { StaticTripContent } from '../../site/src/features/trips/content/StaticTripContent.browser'
 import { sample } from './support/shapes'
 
@@ -54,6 +56,16 @@ test('the accessibility panel asks again for its controls when it is opened agai
   expect(screen.queryByText(/ההתאמות לא נטענו הפעם/)).toBeNull()
 })
 
+/** What the page says on the way, also for a moment. */
+function watchTexts(): string[] {
+  const texts: string[] = []
+  const changes = new MutationObserver(() => texts.push(document.body.textContent))
+  changes.observe(document.body, { subtree: true, childList: true })
+  onTestFinished(() => changes.disconnect())
+  return texts
+}
+const WAITING = expect.stringContaining('רק רגע...')
+
 const PICTURES = ['a', 'b'].map((name) => sample('Picture', { src: `/objects/${name}.webp` })) as Picture[]
 
 function Opening() {
@@ -72,7 +84,9 @@ test('a trip whose viewer did not come leads to the file, and asks for the viewe
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
   render(<Opening />)
   const link = screen.getByRole('link', { name: 'תמונה' })
+  const texts = watchTexts()
   await user.click(link)
+  expect(texts).toContainEqual(WAITING)
   await waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
   // She came back with the browser's way, to the page as it was.
   await user.click(link)
@@ -92,6 +106,21 @@ test('a trip whose story did not come says so, and the page can be asked for aga
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a picture of the story that did not come leaves its link a name', async () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => container.remove())
+  const pictures = [sample('Picture', { src: '/objects/a.webp', alt: 'גשר מעל הנהר' })] as Picture[]
+  const trip = { ...sample('Trip'), pictures, days: [] } as unknown as Trip
+  container.innerHTML = `<div id="trip-content">${renderToString(
+    <TripContentPicture placed={{ picture: pictures[0]!, index: 1 }} title="כרתים" sizes="100vw" />,
+  )}</div>`
+  render(<StaticTripContent trip={trip} quote={null} />, { container })
+  const image = container.querySelector('picture > img')!
+  fireEvent.error(image)
+  expect(image).not.toBeVisible()
+  expect(screen.getByRole('link', { name: 'גשר מעל הנהר' })).toHaveAttribute('data-picture', '1')
+})
+
 function openConsent() {
   render(
     <main>
@@ -105,7 +134,9 @@ test('cookie settings that did not come say so each time, and lead back to their
   localStorage.setItem('cookiePreferences', JSON.stringify(ESSENTIAL_ONLY))
   openConsent()
   const link = screen.getByRole('link', { name: 'הגדרות עוגיות' })
+  const texts = watchTexts()
   await user.click(link)
+  expect(texts).toContainEqual(WAITING)
   const first = await screen.findByRole('alert')
   const retry = () => screen.getByRole('button', { name: 'הגדרות העוגיות לא נטענו. לנסות שוב?' })
   expect(retry()).toHaveFocus()
@@ -134,10 +165,12 @@ test('a search whose results did not come says so once, not at each letter', asy
 
 test('whoever opens no settings is not told of a banner that did not come', async () => {
   vi.mocked(console.warn).mockImplementation(() => {})
+  const texts = watchTexts()
   openConsent()
   await waitFor(() => expect(console.warn).toHaveBeenCalled())
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(texts).not.toContainEqual(WAITING)
 })
 
 test('where the choice could not be looked up for want of its part, she is asked', async () => {

@@ -14,7 +14,7 @@ interface LazyPart<P> {
 export function lazyWithFallback<P extends object>(
   load: () => Promise<ComponentType<P>>,
   otherwise: ComponentType<P>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: P) => ReactNode) = null,
   retryKey: (props: P) => unknown = () => undefined,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | undefined
@@ -43,7 +43,8 @@ export function lazyWithFallback<P extends object>(
         isGone = true
       }
     }, [props])
-    return Part ? <Part {...props} /> : waiting
+    if (Part) return <Part {...props} />
+    return typeof waiting === 'function' ? waiting(props) : waiting
   }
   return Object.assign(Lazy, { prepare: () => void ask() })
 }

@@ -163,3 +163,16 @@ test('a number stays with its unit', async ({ request }) => {
   expect(days).toMatch(/כ־\u2060\d+\u00a0ק״מ/)
   expect(days).not.toMatch(/\d ק״מ/)
 })
+
+test('pictures that do not come are told in words, in their boxes and as names of their links', async ({
+  page,
+}) => {
+  await page.route(/\/objects\//, (route) => route.abort())
+  await page.goto(DOLOMITES)
+  await untilHydrated(page)
+  for (const link of await page.locator('#trip-content a[data-picture]').all()) {
+    await link.scrollIntoViewIfNeeded()
+    await expect(link).toHaveAccessibleName(/./)
+    await expect(link.locator('.picture-alt')).toBeVisible()
+  }
+})

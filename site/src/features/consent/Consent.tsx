@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { lazyWithFallback } from '../../lib/lazyWithFallback'
 import { onBfcacheRestore } from '../../lib/onBfcacheRestore'
 import { toast } from '../../ui/lazyToast'
+import { Waiting } from '../../ui/Waiting'
 import { keepChoice, onChosenElsewhere, readChoice, type CookieChoice } from './choice'
 import { onOpenCookieSettings, openCookieSettings, SETTINGS_ANCHOR } from './openCookieSettings'
 import type { TrackingIds } from './trackingScripts'
@@ -18,7 +19,7 @@ const ConsentBanner = lazyWithFallback(
         </button>
       </p>
     ),
-  null,
+  ({ asked }) => asked > 0 && <Waiting />,
   ({ asked }) => asked,
 )
 

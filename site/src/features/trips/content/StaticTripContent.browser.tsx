@@ -28,10 +28,13 @@ export function StaticTripContent(props: TripContentProps) {
   return <div id="trip-content" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: built }} />
 }
 
-/** Hides pictures that fail to load; their empty boxes stay. */
+/** Hides pictures that fail to load; their boxes show the alternative text, which names the link around it. */
 function hideBrokenPictures() {
   const content = document.getElementById('trip-content')!
-  const hide = (image: HTMLImageElement) => (image.hidden = true)
+  const hide = (image: HTMLImageElement) => {
+    image.hidden = true
+    if (image.alt) image.closest('a')?.setAttribute('aria-label', image.alt)
+  }
   for (const image of content.querySelectorAll('img'))
     if (image.complete && image.naturalWidth === 0) hide(image)
   const onError = ({ target }: Event) => target instanceof HTMLImageElement && hide(target)

@@ -3,10 +3,12 @@ import type { Picture } from '../../../../page-data/types'
 import { lazyWithFallback } from '../../../lib/lazyWithFallback'
 import { pictureFile } from '../../../lib/pictureFile'
 import type { PictureViewerProps } from '../../../ui/PictureViewer'
+import { Waiting } from '../../../ui/Waiting'
 
 const PictureViewer = lazyWithFallback<PictureViewerProps>(
   () => import('../../../ui/PictureViewer').then((part) => part.default),
   PlainFile,
+  <Waiting />,
 )
 
 /**
