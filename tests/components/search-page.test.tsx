@@ -45,6 +45,7 @@ test('nothing found is said, and the ways on are there', async () => {
   const said = await screen.findByText('לא מצאנו כלום על ״קקקקקקק״')
   const status = said.closest<HTMLElement>('[role=status]')!
   expect(within(status).getByRole('link', { name: 'לכל הטיולים' })).toHaveAttribute('href', '/trips')
+  expect(within(status).getByRole('link', { name: 'דברי איתנו' })).toHaveAttribute('href', '/contact')
   await expectNoAxeViolations()
 })
 
@@ -149,7 +150,7 @@ test('when not even the titles come, she can try again; then the titles that the
   api.file('/search-titles.json', () => ({ trips: [known], blogPosts: [], pages: [] }))
   await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
   const main = screen.getByRole('main')
-  await waitFor(() => expect(main).toHaveTextContent('החיפוש המלא לא זמין כרגע'))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('החיפוש המלא לא זמין כרגע'))
   // The button that she pressed is gone.
   expect(screen.getByRole('status')).toHaveFocus()
   expect(screen.getByRole('link', { name: known.title })).toHaveAttribute('href', '/trips/greece')

@@ -161,6 +161,7 @@ test('it says that it searches, and what was not found', async () => {
   expect(status).toHaveTextContent('מחפשת...')
   answer()
   await waitFor(() => expect(status).toHaveTextContent('לא מצאנו כלום על ״אנטארקטיקה״'))
+  expect(within(status).getByRole('link', { name: 'דברי איתנו' })).toHaveAttribute('href', '/contact')
   answering()
   await user.type(field, ' יפה')
   expect(status).toHaveTextContent('מחפשת...')
@@ -213,6 +214,16 @@ test('when nothing answers she can ask again or look through the trips', async (
   answering()
   await user.click(within(alert).getByRole('button', { name: 'לנסות שוב' }))
   await untilOptions(3)
+})
+
+test('where only titles answer it is said aloud with their number', async () => {
+  api.on('GET', '/api/search', unavailable)
+  const known = { id: 1, slug: 'paros', title: 'שבוע בפארוס', destination: 'פארוס' }
+  api.file('/search-titles.json', () => ({ trips: [known], blogPosts: [], pages: [] }))
+  const { user, field } = openSearch()
+  await user.type(field, 'פארוס')
+  await screen.findByRole('option')
+  expect(screen.getByRole('status')).toHaveTextContent(/החיפוש המלא לא זמין כרגע.*תוצאה אחת/)
 })
 
 test('where only titles answer and none fits, the search is said to be away', async () => {

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { moveFocusOnUnmount } from '../../ui/moveFocusOnUnmount'
 import { ResultList, ResultSkeleton } from './ResultList'
 import { searchPath } from './searchPath'
-import { groupsOf, totalOf, type TripResultFacts, type SearchAnswer } from './searchAnswer'
+import { groupsOf, TITLES_ONLY, totalOf, type TripResultFacts, type SearchAnswer } from './searchAnswer'
 import { useSearch } from './useSearch'
 
 export interface AllSearchResultsProps {
@@ -37,17 +37,15 @@ export function AllSearchResults({ text, tripFacts }: AllSearchResultsProps) {
       )}
       {!error && !data && <ResultSkeleton />}
       {!error && data?.titlesOnly && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.</p>
-          <Button
-            ref={moveFocusOnUnmount}
-            variant="quiet"
-            onClick={() => isFetching || refetch()}
-            aria-disabled={isFetching}
-          >
-            לנסות שוב
-          </Button>
-        </div>
+        <Button
+          ref={moveFocusOnUnmount}
+          variant="quiet"
+          className="mt-3"
+          onClick={() => isFetching || refetch()}
+          aria-disabled={isFetching}
+        >
+          לנסות שוב
+        </Button>
       )}
       {!error && data && isFound && (
         <div className="results">
@@ -69,6 +67,13 @@ function SearchStatus({ text, data }: { text: string; data: SearchAnswer | undef
 function Summary({ text, data }: { text: string; data: SearchAnswer }) {
   const count = totalOf(groupsOf(data))
   const found = count === 1 ? 'תוצאה אחת' : `${count} תוצאות`
+  if (data.titlesOnly)
+    return (
+      <>
+        <p>{found}</p>
+        <p className="mt-2 text-ink">{TITLES_ONLY}</p>
+      </>
+    )
   if (!data.suggestion) return <span>{found}</span>
   return (
     <p>
@@ -87,6 +92,9 @@ function NothingFound({ text, suggestion }: { text: string; suggestion: string |
         </ButtonLink>
         <ButtonLink href="/blog" variant="outline">
           לכל המאמרים
+        </ButtonLink>
+        <ButtonLink href="/contact" variant="outline">
+          דברי איתנו
         </ButtonLink>
       </EmptyState>
     </div>

@@ -1,7 +1,7 @@
 import { ResultGroup } from './ResultGroup'
 import { SearchUnavailable } from './SearchUnavailable'
 import { searchPath } from './searchPath'
-import { groupsOf, totalOf, type SearchAnswer } from './searchAnswer'
+import { groupsOf, TITLES_ONLY, totalOf, type SearchAnswer } from './searchAnswer'
 import { useSearch } from './useSearch'
 
 export interface SearchResultsProps {
@@ -36,7 +36,7 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
       {/* One live region for all messages: screen readers skip text that is inserted together with its region. */}
       <div role="status" className={count > 0 ? 'sr-only' : 'p-4 empty:hidden'}>
         {isWaiting && <span>מחפשת...</span>}
-        {answer && <SearchStatus typed={typed} count={count} suggestion={answer.suggestion} />}
+        {answer && <SearchStatus typed={typed} count={count} answer={answer} />}
       </div>
       {!isWaiting && !data && <SearchUnavailable typed={typed} onRetry={refetch} />}
       {answer && count > 0 && (
@@ -62,12 +62,17 @@ export default function SearchResults({ id, text, typed, active, optionId, onCho
 function SearchStatus({
   typed,
   count,
-  suggestion,
-}: Pick<SearchAnswer, 'suggestion'> & { typed: string; count: number }) {
+  answer: { suggestion, titlesOnly },
+}: {
+  typed: string
+  count: number
+  answer: SearchAnswer
+}) {
   if (count > 0) {
     return (
       <span>
-        {(suggestion ? `לא מצאנו כלום על ״${typed}״. חיפשנו ״${suggestion}״. ` : '') +
+        {(titlesOnly ? `${TITLES_ONLY} ` : '') +
+          (suggestion ? `לא מצאנו כלום על ״${typed}״. חיפשנו ״${suggestion}״. ` : '') +
           (count === 1 ? 'תוצאה אחת. אפשר להגיע אליה בחץ.' : `${count} תוצאות. אפשר לעבור ביניהן בחצים.`)}
       </span>
     )
@@ -82,6 +87,9 @@ function SearchStatus({
           אולי התכוונת ל־״{suggestion}״?
         </a>
       )}
+      <a href="/contact" className="text-link inline-flex min-h-11 items-center">
+        דברי איתנו
+      </a>
     </>
   )
 }
@@ -90,8 +98,8 @@ function SearchStatus({
 function Rest({ data, typed, shown }: { data: SearchAnswer; typed: string; shown: number }) {
   if (data.titlesOnly)
     return (
-      <p className="border-t border-line px-4 py-3 text-sm text-ink-soft">
-        החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.
+      <p aria-hidden="true" className="border-t border-line px-4 py-3 text-sm text-ink-soft">
+        {TITLES_ONLY}
       </p>
     )
   if (totalOf(groupsOf(data)) <= shown) return null

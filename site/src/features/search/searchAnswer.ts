@@ -1,6 +1,9 @@
 import type { Picture } from '../../../page-data/types'
 import type { Schema } from '../../lib/schemas'
 
+/** What is said of an answer with `titlesOnly`. */
+export const TITLES_ONLY = 'החיפוש המלא לא זמין כרגע: אלה הכותרות שמתאימות.'
+
 /** Dates, price and availability of a found trip. */
 export type TripResultFacts = Pick<
   Schema<'FoundTrip'>,
