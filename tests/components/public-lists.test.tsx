@@ -1,6 +1,7 @@
 // The public lists when the API is slow, fails or has no records; and filter options that come from it.
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BlogPage } from '../../site/page-data/types'
 import { ArticleCard } from '../../site/src/features/blog/ArticleCard'
@@ -229,6 +230,30 @@ for (const [where, text] of [
     expect(status).toHaveTextContent('טיול אחד')
     expect(status).toHaveFocus()
   })
+
+test('where the filter is folded, its button names what is set in it', async () => {
+  ignoreSearch()
+  window.history.replaceState(null, '', '/trips?style=רוגע&month=05&sort=date&min=1000&max=5000')
+  page(<TripList page={listOf({ ...TRIP, picture: null, priceInShekels: 1890 })} />)
+  const button = await screen.findByRole('button', { name: /^סינון ומיון/ })
+  const words = () => button.textContent.replace(/[\u200e\u200f]/g, '').replaceAll('\u00a0', ' ')
+  expect(words()).toBe('סינון ומיון: מאי, תאריך יציאה, 1,000 ₪ עד 5,000 ₪, רוגע')
+  for (const [price, said] of [
+    ['max=5000', 'עד 5,000 ₪'],
+    ['min=1000', 'מ־1,000 ₪'],
+  ]) {
+    window.history.replaceState(null, '', `/trips?${price}`)
+    fireEvent(window, new PopStateEvent('popstate'))
+    expect(words()).toBe(`סינון ומיון: ${said}`)
+  }
+  await user().click(screen.getByRole('button', { name: 'ניקוי הסינון' }))
+  expect(button).toHaveAccessibleName('סינון ומיון')
+})
+
+test('without scripts the whole list says that it is not filtered', () => {
+  const html = renderToString(<TripList page={listOf({ ...TRIP, picture: null, priceInShekels: 1890 })} />)
+  expect(html).toMatch(/<noscript>.*הסינון פועל בעזרת.*<\/noscript>/)
+})
 
 test('a page that lies open overnight is of the new day once she comes back to it', async () => {
   ignoreSearch()

@@ -5,14 +5,15 @@ import { ChoiceRow } from '../../../ui/ChoiceRow'
 import { FilterIcon } from '../../../ui/icons'
 import { ListSearch } from '../../../ui/ListSearch'
 import { PriceRange } from './PriceRange'
-import type { FilterProps } from './tripFilters'
+import { foldedFilters, type FilterProps } from './tripFilters'
 import { MonthSelect, SortSelect } from './TripSelects'
 
 const STYLES = (['', ...TRIP_STYLES] as const).map((value) => ({ value, label: value || 'כל הסגנונות' }))
 
-/** The filter of the list. On phones all fields but the search are collapsed at first. */
+/** The filter of the list. On phones all fields but the search are collapsed at first; the button names what is set in them. */
 export function TripFilterBar({ filters, change }: FilterProps) {
   const id = useId()
+  const folded = foldedFilters(filters)
   const [isUnfolded, setIsUnfolded] = useState(false)
   return (
     <search className="block noscript:hidden">
@@ -28,10 +29,10 @@ export function TripFilterBar({ filters, change }: FilterProps) {
           aria-expanded={isUnfolded}
           aria-controls={`${id}more`}
           onClick={() => setIsUnfolded(!isUnfolded)}
-          className="flex min-h-11 w-full items-center gap-2 font-semibold text-sea md:hidden"
+          className="flex min-h-11 w-full items-center gap-2 text-start font-semibold text-sea md:hidden"
         >
           <FilterIcon />
-          סינון ומיון
+          <span>{['סינון ומיון', folded].filter(Boolean).join(': ')}</span>
         </button>
         <div id={`${id}more`} className={classNames('trip-filter-more', !isUnfolded && 'max-md:hidden')}>
           <MonthSelect filters={filters} change={change} />

@@ -33,6 +33,11 @@ export function TripList({ page }: { page: TripsPage }) {
   return (
     <>
       <TripFilterBar filters={filters} change={change} />
+      <noscript>
+        <p>
+          הסינון פועל בעזרת <bdi>JavaScript</bdi>, והוא כבוי בדפדפן שלך. כאן מופיעים כל הטיולים.
+        </p>
+      </noscript>
       {filtered && !isWhole ? (
         <TripsFromApi filters={filters} clear={clear} onPage={coming} ratesText={ratesText(page)} />
       ) : (

@@ -1,13 +1,6 @@
 import { useId } from 'react'
 import { months } from '../../../lib/dates'
-import type { FilterProps, SortKey } from './tripFilters'
-
-const sorts: { value: SortKey; label: string }[] = [
-  { value: 'featured', label: 'המומלצים קודם' },
-  { value: 'price-low', label: 'מחיר: מהנמוך לגבוה' },
-  { value: 'price-high', label: 'מחיר: מהגבוה לנמוך' },
-  { value: 'date', label: 'תאריך יציאה' },
-]
+import { SORTS, type FilterProps, type SortKey } from './tripFilters'
 
 const anyMonth = { value: '', label: 'כל החודשים' }
 
@@ -29,7 +22,7 @@ export function SortSelect({ filters, change }: FilterProps) {
       name="sort"
       label="מיון"
       value={filters.sort}
-      options={sorts}
+      options={SORTS}
       onChange={(sort) => change({ sort: sort as SortKey })}
     />
   )

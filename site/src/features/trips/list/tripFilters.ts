@@ -1,5 +1,6 @@
 import type { TripStyle } from '../../../../page-data/types'
 import { TRIP_STYLES } from '../../../../page-data/choices.mjs'
+import { months } from '../../../lib/dates'
 import { formatPrice } from '../../../lib/numbers'
 import type { FilterCodec } from '../../../lib/useFilters'
 
@@ -11,6 +12,13 @@ export const PRICE_STEP = 500
 export const highestText = (price: number) => formatPrice(price) + (price === PRICE_MAX ? ' ומעלה' : '')
 
 export type SortKey = 'featured' | 'price-low' | 'price-high' | 'date'
+
+export const SORTS: { value: SortKey; label: string }[] = [
+  { value: 'featured', label: 'המומלצים קודם' },
+  { value: 'price-low', label: 'מחיר: מהנמוך לגבוה' },
+  { value: 'price-high', label: 'מחיר: מהגבוה לנמוך' },
+  { value: 'date', label: 'תאריך יציאה' },
+]
 
 export interface TripFilters {
   text: string
@@ -36,7 +44,7 @@ export const NO_FILTERS: TripFilters = {
 }
 
 const styles: readonly string[] = TRIP_STYLES
-const sorts: string[] = ['featured', 'price-low', 'price-high', 'date'] satisfies SortKey[]
+const sorts: string[] = SORTS.map(({ value }) => value)
 
 function filtersOf(search: string): TripFilters {
   const query = new URLSearchParams(search)
@@ -70,6 +78,22 @@ export function addressOf({ text, month, sort, price: [low, high], style }: Trip
   if (low !== PRICE_MIN) query.set('min', String(low))
   if (high !== PRICE_MAX) query.set('max', String(high))
   return query.toString()
+}
+
+/** What is set in the fields that are folded on phones, in their order. */
+export function foldedFilters({ month, sort, price: [low, high], style }: TripFilters): string {
+  const named = [
+    months.find(({ value }) => value === month)?.label,
+    sort !== 'featured' && SORTS.find(({ value }) => value === sort)?.label,
+    priceText(low, high),
+    style,
+  ]
+  return named.filter(Boolean).join(', ')
+}
+
+function priceText(low: number, high: number): string {
+  if (high === PRICE_MAX) return low === PRICE_MIN ? '' : `מ־${formatPrice(low)}`
+  return `${low === PRICE_MIN ? '' : `${formatPrice(low)} `}עד ${formatPrice(high)}`
 }
 
 export const isFiltered = (filters: TripFilters) => addressOf(filters) !== ''
