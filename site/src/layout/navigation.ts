@@ -17,6 +17,7 @@ export const legalLinks: NavigationLink[] = [
   { path: '/privacy', label: 'מדיניות פרטיות' },
   { path: '/user-rights', label: 'מימוש זכויות' },
   { path: '/terms', label: 'תנאי שימוש' },
+  { path: '/terms#cancelling', label: 'ביטול טיול' },
   { path: '/accessibility', label: 'הצהרת נגישות' },
   { path: '/credits', label: 'קרדיט לצילומים' },
 ]

@@ -119,6 +119,7 @@ test('below 768 px the links are in a panel that closes on a link, on Escape and
     'מדיניות פרטיות',
     'מימוש זכויות',
     'תנאי שימוש',
+    'ביטול טיול',
     'לצפייה בטיולים',
   ])
     await expect(panel.getByRole('link', { name })).toBeVisible()
@@ -151,4 +152,17 @@ test('below 768 px the links are in a panel that closes on a link, on Escape and
   expect(height, 'one row').toBeLessThan(80)
   await page.setViewportSize({ width: 1024, height: 800 })
   await expect(page.getByRole('banner').getByRole('combobox')).toBeVisible()
+})
+
+test('lists without marks are lists to Safari too, and the footer leads to how a trip is cancelled', async ({
+  page,
+}) => {
+  await page.goto('/thank-you')
+  const kinds = page.locator('footer ul, ol.steps')
+  expect(
+    await kinds.evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType)),
+  ).toEqual(Array(await kinds.count()).fill('""'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'ביטול טיול' }).click()
+  await expect(page).toHaveURL('/terms#cancelling')
+  await expect(page.getByRole('heading', { name: 'ביטול והחזר כספי' })).toBeInViewport()
 })

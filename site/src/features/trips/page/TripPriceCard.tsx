@@ -61,6 +61,12 @@ export function TripPriceCard({ trip, frame }: { trip: Trip; frame: Frame }) {
         </ul>
         <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-3">
           <TripWhatsAppButton trip={trip} number={frame.whatsappNumber} />
+          <a
+            href="/terms#booking"
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-sea hover:text-terracotta"
+          >
+            תנאי ההרשמה והביטול
+          </a>
           {trip.past === false && trip.startDate && availability !== 'closed' && (
             <a
               href={`/trips/${trip.slug}.ics`}
