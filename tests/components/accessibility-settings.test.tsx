@@ -1,5 +1,5 @@
 // The accessibility panel with stored settings, and on a device without storage.
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AccessibilityButton } from '../../site/src/features/accessibility-panel/AccessibilityButton'
@@ -47,6 +47,18 @@ for (const broken of [
     expect(root.dataset.accessibility).toBe('readableFont')
   })
 }
+
+test('the size of the text is said once: by the slider itself, or after a press of a button', async () => {
+  const user = await openPanel()
+  const said = () => document.querySelector('output')
+  await user.click(screen.getByRole('button', { name: 'הגדלת הטקסט' }))
+  expect(said()).toHaveTextContent('110%')
+  expect(said()).toHaveAttribute('aria-live', 'polite')
+  screen.getByRole('slider').focus()
+  await waitFor(() => expect(said()).toHaveAttribute('aria-live', 'off'))
+  await user.click(screen.getByRole('button', { name: 'הגדלת הטקסט' }))
+  expect(said()).toHaveAttribute('aria-live', 'polite')
+})
 
 test('on a device that keeps nothing the settings hold on the page', async () => {
   refuseStorage()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { FONT_MAX, FONT_MIN, FONT_STEP } from './settings'
 
 interface FontSizeProps {
@@ -5,13 +6,14 @@ interface FontSizeProps {
   onChange: (percent: number) => void
 }
 
-/** Two buttons and a slider for the same number. */
+/** Two buttons and a slider for the same number, which is announced unless the slider has the focus: it says its own value. */
 export function FontSize({ percent, onChange }: FontSizeProps) {
+  const [isOnSlider, setIsOnSlider] = useState(false)
   return (
     <div role="group" aria-labelledby="font-size-label">
       <p id="font-size-label" className="flex justify-between font-semibold">
         גודל הטקסט
-        <output aria-live="polite">
+        <output aria-live={isOnSlider ? 'off' : 'polite'}>
           <bdi>{percent}%</bdi>
         </output>
       </p>
@@ -31,6 +33,8 @@ export function FontSize({ percent, onChange }: FontSizeProps) {
           step={FONT_STEP}
           value={percent}
           onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+          onFocus={() => setIsOnSlider(true)}
+          onBlur={() => setIsOnSlider(false)}
           className="min-h-11 min-w-0 grow accent-sea"
         />
         <Step
