@@ -75,6 +75,17 @@ test('two of six testimonials are shown, and two more every three seconds', asyn
   })
 })
 
+test('on paper all six testimonials can be read', async ({ page }) => {
+  await openHome(page)
+  await page.emulateMedia({ media: 'print' })
+  const sheet = await page.evaluate(() => innerWidth)
+  for (const figure of await section(page).locator('figure').all()) {
+    const { x, width } = (await figure.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(-1)
+    expect(x + width).toBeLessThanOrEqual(sheet + 1)
+  }
+})
+
 test('they stand still for her whose device asks for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHome(page)
