@@ -1,6 +1,6 @@
 // The released Firefox, driven over WebDriver BiDi (docs/decisions/0141-firefox-by-puppeteer.md).
 import puppeteer from 'puppeteer-core'
-import { findFirefox } from '../../scripts/lib/firefox.mjs'
+import { findFirefox } from './find-firefox.mjs'
 
 export const launchFirefox = () =>
   puppeteer.launch({ browser: 'firefox', executablePath: findFirefox(), headless: true })

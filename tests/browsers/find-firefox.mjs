@@ -1,7 +1,7 @@
 // Finds the installed Firefox for the tests, driven over WebDriver BiDi, as Playwright only drives its own build.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Failure } from './failure.mjs'
+import { Failure } from '../../scripts/lib/failure.mjs'
 
 const PROGRAMS = ['firefox-esr', 'firefox']
 
