@@ -98,16 +98,8 @@ def picture_record(path: str, registered: dict[str, Any]) -> dict[str, Any]:
     """The picture as JSON for pages; an unregistered path has no size and no variants."""
     picture = registered.get(path)
     if picture is None:
-        unknown: dict[str, Any] = {
-            "base": None,
-            "widths": [],
-            "width": None,
-            "height": None,
-            "preview": None,
-            "colour": None,
-            "focus": None,
-        }
-        return {"src": path, **unknown, "alt": "", "credit": ""}
+        unknown = dict.fromkeys(("base", "width", "height", "preview", "colour", "focus"))
+        return {"src": path, **unknown, "widths": [], "alt": "", "credit": ""}
     return {
         "src": picture.path,
         # Null until there are variants: pages then use the original only.
