@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { copiesOf, keepOwn } from '../../site/src/features/admin/forms/saving/localBackup'
+import { backupsOf, keepOwn } from '../../site/src/features/admin/forms/saving/localBackup'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api, down, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -748,7 +748,7 @@ test('a call that was interrupted is put aside for another one, and comes back a
   expect(name()).toHaveValue('דנה')
   await user.click(await button('לרשום את הפנייה'))
   await waitFor(() => expect(noted).toEqual(['מירי', 'דנה']))
-  await waitFor(() => expect(copiesOf('enquiry-by-hand')).toEqual([]))
+  await waitFor(() => expect(backupsOf('enquiry-by-hand')).toEqual([]))
 })
 
 test('two tabs of calls keep one each', async () => {
@@ -758,7 +758,7 @@ test('two tabs of calls keep one each', async () => {
   // As another tab writes it.
   keepOwn('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '', message: '', key: 'a' }, null)
   await fillAll(user, { name: 'גילה' })
-  await waitFor(() => expect(copiesOf('enquiry-by-hand')).toHaveLength(2))
+  await waitFor(() => expect(backupsOf('enquiry-by-hand')).toHaveLength(2))
   close()
 })
 

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { copiesOf, keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'
+import { backupsOf, keepBackup } from '../../site/src/features/admin/forms/saving/localBackup'
 import SignInScreen from '../../site/src/features/admin/session/SignInScreen'
 import { api } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -49,7 +49,7 @@ test('the link of the mail opens a new password, and leaves the address', async 
   await expectNoAxeViolations()
   await user.click(screen.getByRole('button', { name: 'לבחור את הסיסמה הזאת' }))
   await screen.findByText('הסיסמה הוחלפה')
-  expect(copiesOf('reply-3'), 'what she had not saved waits for her').toHaveLength(1)
+  expect(backupsOf('reply-3'), 'what she had not saved waits for her').toHaveLength(1)
   expect(api.sent('PUT', FORGOTTEN)[0]!.body).toEqual({
     token: '1_2027-03-01T09:30:00_abc',
     newPassword: NEW,

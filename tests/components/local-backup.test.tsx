@@ -3,12 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  copiesOf,
+  backupsOf,
   dropOwn,
   deleteVisitorBackups,
   keepBackup,
   keepOwn,
-  type OwnCopy,
+  type BackupId,
 } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down, unavailable } from './support/api'
 import { openArticle, write } from './support/article-form'
@@ -297,19 +297,19 @@ test('what she brings back does not wipe what she has just typed', async () => {
 })
 
 test('two tabs that take turns keep one copy each, and a saved one leaves with its form', () => {
-  let one: OwnCopy | null = null
-  let other: OwnCopy | null = null
+  let one: BackupId | null = null
+  let other: BackupId | null = null
   for (let turn = 0; turn < 8; turn += 1) {
     vi.advanceTimersByTime(1_000)
     one = keepOwn('article:7', { text: 'אחת' }, one)
     vi.advanceTimersByTime(1_000)
     other = keepOwn('article:7', { text: 'אחרת' }, other)
   }
-  expect(copiesOf('article:7').map(({ values }) => values)).toEqual([{ text: 'אחרת' }, { text: 'אחת' }])
+  expect(backupsOf('article:7').map(({ values }) => values)).toEqual([{ text: 'אחרת' }, { text: 'אחת' }])
   dropOwn(one!)
-  expect(copiesOf('article:7').map(({ values }) => values)).toEqual([{ text: 'אחרת' }])
+  expect(backupsOf('article:7').map(({ values }) => values)).toEqual([{ text: 'אחרת' }])
   expect(keepOwn('article:12', { text: 'אחרת' }, other)?.form).toBe('article:12')
-  expect(copiesOf('article:7')).toEqual([])
+  expect(backupsOf('article:7')).toEqual([])
 })
 
 test('of a trip that was changed elsewhere since, only what she wrote comes back', async () => {
@@ -543,13 +543,13 @@ test('what visitors wrote leaves a device with her, and her own forms stay', () 
   const own = ['article:7', 'reply-template-4']
   for (const form of [...about, ...own]) keepBackup(form, { words: form })
   deleteVisitorBackups()
-  expect([...about, ...own].filter((form) => copiesOf(form).length > 0)).toEqual(own)
+  expect([...about, ...own].filter((form) => backupsOf(form).length > 0)).toEqual(own)
 })
 
 test('a copy whose time is over leaves the device when it is met', () => {
   keepBackup('enquiry-3', { notes: 'מגיעה עם אחותה' })
   const kept = onDevice()
   localStorage.setItem('adminRescue', kept.replace(/"at":"[^"]*"/, '"at":"2020-01-01T00:00:00.000Z"'))
-  expect(copiesOf('enquiry-3')).toEqual([])
+  expect(backupsOf('enquiry-3')).toEqual([])
   expect(onDevice()).toBe('{}')
 })

@@ -11,11 +11,11 @@ import { INPUT_KINDS, SelectField, TextAreaField, TextField } from '../forms/fie
 import { optionalText, text } from '../forms/fields/rules'
 import {
   archiveBackup,
-  copiesOf,
+  backupsOf,
   dropOwn,
   keepOwn,
   tellOfRefusal,
-  type OwnCopy,
+  type BackupId,
 } from '../forms/saving/localBackup'
 import { differing, isSame } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
@@ -51,12 +51,12 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   const { toast } = useToast()
   const isOpen = useIsMounted()
   const client = useQueryClient()
-  const [copy] = useState(() => copiesOf<Entry>(COPY)[0])
+  const [copy] = useState(() => backupsOf<Entry>(COPY)[0])
   const kept = copy?.values
   // A restored entry keeps its trip, which may have left since.
   const trips = (useTrips().data ?? []).filter((trip) => isToCome(trip) || String(trip.id) === kept?.tripId)
   // Another tab may have the same form open for another call.
-  const own = useRef<OwnCopy | null>(copy ?? null)
+  const own = useRef<BackupId | null>(copy ?? null)
   // Another tab may have the same text open: text that was never sent gets a new key.
   const entry = useRef<Pick<Entry, 'key' | 'sentName'>>(kept?.sentName ? kept : { key: randomId() })
   const form = useForm<Typed, unknown, EnquiryByHand>({

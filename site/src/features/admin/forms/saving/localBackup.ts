@@ -16,7 +16,7 @@ interface LocalBackup<Values> {
 }
 
 /** A backup with its form's name: the form of a new record has another name once it is saved. */
-interface FoundCopy<Values> extends LocalBackup<Values> {
+interface FoundBackup<Values> extends LocalBackup<Values> {
   form: string
 }
 
@@ -28,7 +28,7 @@ export function localBackup<Values>(form: string): LocalBackup<Values> | null {
 }
 
 /** The form's current and archived backups, the newest first. */
-export function copiesOf<Values>(form: string): FoundCopy<Values>[] {
+export function backupsOf<Values>(form: string): FoundBackup<Values>[] {
   const all = Object.entries(readBackups()).filter(([key]) => key === form || isArchiveOf(form, key))
   return newestFirst(all).map(([, copy]) => ({ ...(copy as LocalBackup<Values>), form }))
 }
@@ -57,14 +57,14 @@ export function dropIfUnchanged(form: string): () => void {
 }
 
 /** Identifies the backup that an open form wrote last: another tab with the same form writes under the same name. */
-export interface OwnCopy {
+export interface BackupId {
   form: string
   /** ISO date-time. */
   at: string
 }
 
 /** Replaces the form's `own` last backup, archived or not; another tab's is archived. Null where it was not stored. */
-export function keepOwn(form: string, values: unknown, own: OwnCopy | null): OwnCopy | null {
+export function keepOwn(form: string, values: unknown, own: BackupId | null): BackupId | null {
   if (localBackup(form) && localBackup(form)?.at !== own?.at) archiveBackup(form)
   const at = uniqueTimestamp()
   const isOwn = own ? keysOf(own) : []
@@ -80,9 +80,9 @@ function uniqueTimestamp(): string {
   return new Date(now).toISOString()
 }
 
-export const dropOwn = (own: OwnCopy) => drop(keysOf(own))
+export const dropOwn = (own: BackupId) => drop(keysOf(own))
 
-const keysOf = ({ form, at }: OwnCopy) => [
+const keysOf = ({ form, at }: BackupId) => [
   archiveKey(form, at),
   ...(localBackup(form)?.at === at ? [form] : []),
 ]
@@ -120,7 +120,7 @@ export function archiveBackup(form: string) {
   drop(aside.slice(MAX_ARCHIVED).map(([key]) => key))
 }
 
-export function dropArchived({ form, at }: FoundCopy<unknown>) {
+export function dropArchived({ form, at }: FoundBackup<unknown>) {
   drop([archiveKey(form, at)])
 }
 

@@ -5,13 +5,13 @@ import { useLeaveGuard } from '../../layout/useLeaveGuard'
 import { isSame } from './applySaved'
 import { changedFields, isPendingUploadCount } from './conflict'
 import {
-  copiesOf,
+  backupsOf,
   dropArchived,
   dropOwn,
   keepOwn,
   archiveBackup,
   tellOfRefusal,
-  type OwnCopy,
+  type BackupId,
 } from './localBackup'
 import type { Unsaved } from './mergeRestored'
 
@@ -38,9 +38,9 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   askAbout: AskAbout<Values>,
   counterFields: readonly string[] = [],
 ) {
-  const [copies, setCopies] = useState(() => copiesOf<Unsaved<Values>>(name))
+  const [copies, setCopies] = useState(() => backupsOf<Unsaved<Values>>(name))
   const found = copies[0] ?? null
-  const own = useRef<OwnCopy | null>(null)
+  const own = useRef<BackupId | null>(null)
 
   /** Of a stored record only the changed fields: the others may be saved from elsewhere before she restores the backup. */
   function hers() {
@@ -114,7 +114,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   function archiveOwn() {
     archiveBackup(name)
     own.current = null
-    setCopies(copiesOf<Unsaved<Values>>(name))
+    setCopies(backupsOf<Unsaved<Values>>(name))
   }
 
   /** Archives the form's text before another one, which is `stored`, replaces it. False, and told, without room for it. */

@@ -9,13 +9,13 @@ import { SwitchField } from '../../forms/fields/inputs'
 import { isSame } from '../../forms/saving/applySaved'
 import {
   archiveBackup,
-  copiesOf,
+  backupsOf,
   dropOwn,
   keepBackup,
   keepOwn,
   localBackup,
   tellOfRefusal,
-  type OwnCopy,
+  type BackupId,
 } from '../../forms/saving/localBackup'
 import { formFailure, hasNoAnswer, isConflict } from '../../forms/saving/serverErrors'
 import { changedValues, type Unsaved } from '../../forms/saving/mergeRestored'
@@ -69,7 +69,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   const keysOnTheirWay = usePendingAdditionKeys(trip.id)
   const readStored = useStoredParticipants(trip.id)
   const [kept] = useState(() => keptEntry(copy, participants, keysOnTheirWay()))
-  const own = useRef<OwnCopy | null>(kept && { form: copy, at: kept.at })
+  const own = useRef<BackupId | null>(kept && { form: copy, at: kept.at })
   // Another tab may have the same text open: text that was never sent gets a new key.
   const entry = useRef<Sent>(kept?.values.sent ? sentOf(kept.values) : { key: randomId() })
   const [unanswered, setUnanswered] = useState(kept?.values.unanswered)
@@ -205,7 +205,7 @@ const textsOf = ({ name, phone, note, isCounted }: Values): Values => ({ name, p
 function keptEntry(copy: string, participants: readonly Participant[], onTheirWay: readonly string[]) {
   const isIn = ({ sent, ...typed }: Entry) =>
     sent && areSame(typed, sent) && participants.some((one) => areSame(one, typed))
-  return copiesOf<Entry>(copy).find(({ values }) => !onTheirWay.includes(values.key) && !isIn(values)) ?? null
+  return backupsOf<Entry>(copy).find(({ values }) => !onTheirWay.includes(values.key) && !isIn(values)) ?? null
 }
 
 const areSame = (one: Texts, other: Texts) => FIELDS.every((field) => one[field] === other[field])
