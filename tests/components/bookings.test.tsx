@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { backupsOf, keepOwn } from '../../site/src/features/admin/forms/saving/localBackup'
+import { backupsOf, writeOwnBackup } from '../../site/src/features/admin/forms/saving/localBackup'
 import { queryClient } from '../../site/src/features/admin/queryClient'
 import { api, down, unavailable } from './support/api'
 import { expectNoAxeViolations } from './support/axe'
@@ -614,7 +614,7 @@ test('the trips that come after the list move nothing, and a kept call has its t
     await new Promise<void>((resolve) => (come = resolve))
     return { body: [TRIP] }
   })
-  keepOwn('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' }, null)
+  writeOwnBackup('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' }, null)
   const { user } = await openAdmin('/admin?tab=enquiries')
   await screen.findByText('נועה לוי')
   expect(screen.getByLabelText('על איזה טיול')).toHaveDisplayValue('על כל הטיולים')
@@ -628,7 +628,7 @@ test('the trips that come after the list move nothing, and a kept call has its t
 test('a kept call keeps its trip, which has left since', async () => {
   keepEnquiry()
   api.on('GET', '/api/trips', [{ ...TRIP, startDate: '2020-01-01', endDate: '2020-01-02' }])
-  keepOwn('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' }, null)
+  writeOwnBackup('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' }, null)
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   await waitFor(() =>
@@ -756,7 +756,7 @@ test('two tabs of calls keep one each', async () => {
   const { user, close } = await openAdmin('/admin?tab=enquiries')
   await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   // As another tab writes it.
-  keepOwn('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '', message: '', key: 'a' }, null)
+  writeOwnBackup('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '', message: '', key: 'a' }, null)
   await fillAll(user, { name: 'גילה' })
   await waitFor(() => expect(backupsOf('enquiry-by-hand')).toHaveLength(2))
   close()

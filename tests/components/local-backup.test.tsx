@@ -4,10 +4,10 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
   backupsOf,
-  dropOwn,
+  deleteOwnBackup,
   deleteVisitorBackups,
   keepBackup,
-  keepOwn,
+  writeOwnBackup,
   type BackupId,
 } from '../../site/src/features/admin/forms/saving/localBackup'
 import { api, down, unavailable } from './support/api'
@@ -301,14 +301,14 @@ test('two tabs that take turns keep one copy each, and a saved one leaves with i
   let other: BackupId | null = null
   for (let turn = 0; turn < 8; turn += 1) {
     vi.advanceTimersByTime(1_000)
-    one = keepOwn('article:7', { text: 'אחת' }, one)
+    one = writeOwnBackup('article:7', { text: 'אחת' }, one)
     vi.advanceTimersByTime(1_000)
-    other = keepOwn('article:7', { text: 'אחרת' }, other)
+    other = writeOwnBackup('article:7', { text: 'אחרת' }, other)
   }
   expect(backupsOf('article:7').map(({ values }) => values)).toEqual([{ text: 'אחרת' }, { text: 'אחת' }])
-  dropOwn(one!)
+  deleteOwnBackup(one!)
   expect(backupsOf('article:7').map(({ values }) => values)).toEqual([{ text: 'אחרת' }])
-  expect(keepOwn('article:12', { text: 'אחרת' }, other)?.form).toBe('article:12')
+  expect(writeOwnBackup('article:12', { text: 'אחרת' }, other)?.form).toBe('article:12')
   expect(backupsOf('article:7')).toEqual([])
 })
 

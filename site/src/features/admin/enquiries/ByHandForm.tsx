@@ -12,8 +12,8 @@ import { optionalText, text } from '../forms/fields/rules'
 import {
   archiveBackup,
   backupsOf,
-  dropOwn,
-  keepOwn,
+  deleteOwnBackup,
+  writeOwnBackup,
   tellOfRefusal,
   type BackupId,
 } from '../forms/saving/localBackup'
@@ -82,12 +82,12 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   function keepCopy(typed: Typed) {
     if (isSame(typedOf(typed), EMPTY)) {
       // An empty copy would hide the one that was put aside before it.
-      if (own.current) dropOwn(own.current)
+      if (own.current) deleteOwnBackup(own.current)
       own.current = null
       return
     }
     const { key, sentName } = entry.current
-    own.current = keepOwn(COPY, { ...typedOf(typed), key, sentName } satisfies Entry, own.current)
+    own.current = writeOwnBackup(COPY, { ...typedOf(typed), key, sentName } satisfies Entry, own.current)
   }
 
   async function submit(fields: EnquiryByHand) {
@@ -101,7 +101,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
       if (differing(form.getValues(), sent).length > 0)
         return toast({ title: 'הפנייה נוספה', description: TYPED_ON })
       toast({ title: 'הפנייה נוספה', description: 'היא ברשימה, בטיפול.' })
-      if (own.current) dropOwn(own.current)
+      if (own.current) deleteOwnBackup(own.current)
       if (isOpen()) onDone()
     } catch (error) {
       // Changed in the list since: sent again, it is another enquiry.

@@ -3,7 +3,7 @@
  * WhatsApp. By a name of the local backups of visitors' texts, which signing out and erasing delete.
  */
 import { useState } from 'react'
-import { keepUnannounced, localBackup } from '../forms/saving/localBackup'
+import { keepMarker, localBackup } from '../forms/saving/localBackup'
 
 const KEPT_FOR = 12 * 60 * 60_000
 
@@ -13,7 +13,7 @@ export function useHasAnswered(id: number) {
   const [hasAnswered, setAnswered] = useState(() => wasPressedLately(id))
 
   function noteAnswer() {
-    keepUnannounced(nameOf(id))
+    keepMarker(nameOf(id))
     setAnswered(true)
   }
   return { hasAnswered, noteAnswer }

@@ -43,10 +43,10 @@ export function WritingPanel({ category, month, onByHand }: Props) {
 
   function writeOwn(words: string) {
     setOwnTitle(words)
-    keepOwn(words, localBackup<OwnTitle>(copy)?.values.sent)
+    backUpTitle(words, localBackup<OwnTitle>(copy)?.values.sent)
   }
 
-  const keepOwn = (words: string, sent: OwnTitle['sent']) =>
+  const backUpTitle = (words: string, sent: OwnTitle['sent']) =>
     keepBackup(copy, { title: words, sent } satisfies OwnTitle)
 
   function onSubmit(event: FormEvent) {
@@ -55,7 +55,7 @@ export function WritingPanel({ category, month, onByHand }: Props) {
     if (!title || start.isPending) return
     const key = keys.current.get(title) ?? randomId()
     keys.current.set(title, key)
-    if (chosen === OWN_TITLE) keepOwn(ownTitle, { title, key })
+    if (chosen === OWN_TITLE) backUpTitle(ownTitle, { title, key })
     start.mutate(
       { title, category, suggestedTitles: titles, key },
       { onSuccess: () => go({ tab: 'blog', open: null }) },

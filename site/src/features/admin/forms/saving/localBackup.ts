@@ -37,8 +37,8 @@ export function keepBackup(form: string, values: unknown) {
   keep({ [form]: { at: new Date().toISOString(), values } })
 }
 
-/** The same for what the owner did not write: a browser that refuses it says nothing. */
-export function keepUnannounced(form: string) {
+/** Stores a name without text; failures are silent. */
+export function keepMarker(form: string) {
   if (areVisitorsKept || !isAboutVisitors(form))
     writeStored(KEY, { ...readBackups(), [form]: { at: new Date().toISOString(), values: {} } })
 }
@@ -64,7 +64,7 @@ export interface BackupId {
 }
 
 /** Replaces the form's `own` last backup, archived or not; another tab's is archived. Null where it was not stored. */
-export function keepOwn(form: string, values: unknown, own: BackupId | null): BackupId | null {
+export function writeOwnBackup(form: string, values: unknown, own: BackupId | null): BackupId | null {
   if (localBackup(form) && localBackup(form)?.at !== own?.at) archiveBackup(form)
   const at = uniqueTimestamp()
   const isOwn = own ? keysOf(own) : []
@@ -80,7 +80,7 @@ function uniqueTimestamp(): string {
   return new Date(now).toISOString()
 }
 
-export const dropOwn = (own: BackupId) => drop(keysOf(own))
+export const deleteOwnBackup = (own: BackupId) => drop(keysOf(own))
 
 const keysOf = ({ form, at }: BackupId) => [
   archiveKey(form, at),

@@ -7,8 +7,8 @@ import { changedFields, isPendingUploadCount } from './conflict'
 import {
   backupsOf,
   dropArchived,
-  dropOwn,
-  keepOwn,
+  deleteOwnBackup,
+  writeOwnBackup,
   archiveBackup,
   tellOfRefusal,
   type BackupId,
@@ -58,13 +58,13 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     // No changes: an empty backup would push out another.
     if (isEmpty(mine)) return true
     const before = Object.fromEntries(Object.keys(mine).map((field) => [field, stored?.[field]]))
-    const kept = keepOwn(under, { mine, before }, own.current)
+    const kept = writeOwnBackup(under, { mine, before }, own.current)
     own.current = kept ?? own.current
     return kept !== null
   }
 
   function drop() {
-    if (own.current) dropOwn(own.current)
+    if (own.current) deleteOwnBackup(own.current)
     own.current = null
   }
 

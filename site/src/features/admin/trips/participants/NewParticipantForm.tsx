@@ -10,9 +10,9 @@ import { isSame } from '../../forms/saving/applySaved'
 import {
   archiveBackup,
   backupsOf,
-  dropOwn,
+  deleteOwnBackup,
   keepBackup,
-  keepOwn,
+  writeOwnBackup,
   localBackup,
   tellOfRefusal,
   type BackupId,
@@ -89,10 +89,10 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       formState: { values: true },
       callback({ values }) {
         if (!areSame(values, NOTHING))
-          own.current = keepOwn(copy, { ...textsOf(values), ...entry.current } satisfies Entry, own.current)
+          own.current = writeOwnBackup(copy, { ...textsOf(values), ...entry.current } satisfies Entry, own.current)
         // An empty copy would hide the one that was put aside before it.
         else if (own.current) {
-          dropOwn(own.current)
+          deleteOwnBackup(own.current)
           own.current = null
         }
       },
@@ -106,7 +106,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   function remember(sent: Sent) {
     entry.current = sent
     setUnanswered(sent.unanswered)
-    own.current = keepOwn(copy, { ...textsOf(form.getValues()), ...sent } satisfies Entry, own.current)
+    own.current = writeOwnBackup(copy, { ...textsOf(form.getValues()), ...sent } satisfies Entry, own.current)
   }
 
   async function submit({ isCounted, ...written }: Values) {
@@ -136,7 +136,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   }
 
   function done() {
-    if (own.current) dropOwn(own.current)
+    if (own.current) deleteOwnBackup(own.current)
     if (isOpen()) onDone()
   }
 
@@ -145,7 +145,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
     // An existing backup is not overwritten.
     if (localBackup(backupNameOf(listed))) return
     keepBackup(backupNameOf(listed), words)
-    if (own.current) dropOwn(own.current)
+    if (own.current) deleteOwnBackup(own.current)
     if (isOpen()) onListed(listed)
   }
 
