@@ -14,7 +14,7 @@ import {
   backupsOf,
   deleteOwnBackup,
   writeOwnBackup,
-  tellOfRefusal,
+  showStorageFull,
   type BackupId,
 } from '../forms/saving/localBackup'
 import { differing, isSame } from '../forms/saving/applySaved'
@@ -115,7 +115,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
 
   function beginAnother() {
     keepCopy(form.getValues())
-    if (!own.current && !isSame(typedOf(form.getValues()), EMPTY)) return tellOfRefusal()
+    if (!own.current && !isSame(typedOf(form.getValues()), EMPTY)) return showStorageFull()
     archiveBackup(COPY)
     own.current = null
     entry.current = { key: randomId() }

@@ -7,7 +7,7 @@ import { useToast, type ToastMessage } from '../../../ui/Toast'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
 import { Loading } from '../Loading'
 import { SkeletonRows } from '../parts/lists/SkeletonRows'
-import { allowVisitorBackups, onRefusal } from '../forms/saving/localBackup'
+import { allowVisitorBackups, onStorageFull } from '../forms/saving/localBackup'
 import { clearApiCache } from '../offline/clearApiCache'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { useOpenedByNotice } from '../push/useOpenedByNotice'
@@ -77,7 +77,7 @@ function AdminTabs({ user, siteName }: { user: User; siteName: string }) {
   useEffect(() => {
     const welcome = takeFlashToast()
     if (welcome) toast(welcome)
-    return onRefusal(() => toast(NO_COPY))
+    return onStorageFull(() => toast(NO_COPY))
   }, [toast])
 
   const Place = Object.hasOwn(PLACES, route.tab) ? PLACES[route.tab] : undefined

@@ -90,26 +90,26 @@ const keysOf = ({ form, at }: BackupId) => [
 function keep(copies: Backups, beside = readBackups()): boolean {
   if (!areVisitorsKept && Object.keys(copies).some(isAboutVisitors)) return false
   const isKept = writeStored(KEY, { ...beside, ...copies })
-  if (!isKept && hasRoom) tellRefusal?.()
+  if (!isKept && hasRoom) storageFullListener?.()
   hasRoom = isKept
   return isKept
 }
 
-let tellRefusal: (() => void) | null = null
+let storageFullListener: (() => void) | null = null
 let hasRoom = true
 
 /** False since this browser refused a backup: its storage is full. */
 export const hasRoomForBackups = () => hasRoom
 
-/** Calls `tell` when this browser begins to refuse backups, and for each `tellOfRefusal`. */
-export function onRefusal(tell: () => void) {
-  tellRefusal = tell
+/** Calls `tell` when this browser begins to refuse backups, and for each `showStorageFull`. */
+export function onStorageFull(tell: () => void) {
+  storageFullListener = tell
   hasRoom = true
-  return () => void (tellRefusal = null)
+  return () => void (storageFullListener = null)
 }
 
 /** For an act that stops, as it would replace a text of which there is no backup. */
-export const tellOfRefusal = () => tellRefusal?.()
+export const showStorageFull = () => storageFullListener?.()
 
 /** Archives the form's current backup, and drops the oldest archived ones above MAX_ARCHIVED. */
 export function archiveBackup(form: string) {

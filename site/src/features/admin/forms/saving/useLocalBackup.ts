@@ -10,7 +10,7 @@ import {
   deleteOwnBackup,
   writeOwnBackup,
   archiveBackup,
-  tellOfRefusal,
+  showStorageFull,
   type BackupId,
 } from './localBackup'
 import type { Unsaved } from './mergeRestored'
@@ -126,7 +126,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
     }
     const isKept = keepNow(name, texts, stored)
     if (isKept) archiveOwn()
-    else tellOfRefusal()
+    else showStorageFull()
     return isKept
   }
 
@@ -138,7 +138,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
      */
     restore() {
       if (!found) return
-      if (isUnsaved && !keepNow()) return tellOfRefusal()
+      if (isUnsaved && !keepNow()) return showStorageFull()
       const { mine, before } = found.values
       const now = storedValues()
       const clash = Object.fromEntries(

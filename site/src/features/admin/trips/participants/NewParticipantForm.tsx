@@ -14,7 +14,7 @@ import {
   keepBackup,
   writeOwnBackup,
   localBackup,
-  tellOfRefusal,
+  showStorageFull,
   type BackupId,
 } from '../../forms/saving/localBackup'
 import { formFailure, hasNoAnswer, isConflict } from '../../forms/saving/serverErrors'
@@ -152,7 +152,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   function beginAnother() {
     if (!areSame(form.getValues(), NOTHING)) {
       remember(entry.current)
-      if (!own.current) return tellOfRefusal()
+      if (!own.current) return showStorageFull()
     }
     archiveBackup(copy)
     own.current = null
