@@ -614,7 +614,11 @@ test('the trips that come after the list move nothing, and a kept call has its t
     await new Promise<void>((resolve) => (come = resolve))
     return { body: [TRIP] }
   })
-  writeOwnBackup('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' }, null)
+  writeOwnBackup(
+    'enquiry-by-hand',
+    { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' },
+    null,
+  )
   const { user } = await openAdmin('/admin?tab=enquiries')
   await screen.findByText('נועה לוי')
   expect(screen.getByLabelText('על איזה טיול')).toHaveDisplayValue('על כל הטיולים')
@@ -628,7 +632,11 @@ test('the trips that come after the list move nothing, and a kept call has its t
 test('a kept call keeps its trip, which has left since', async () => {
   keepEnquiry()
   api.on('GET', '/api/trips', [{ ...TRIP, startDate: '2020-01-01', endDate: '2020-01-02' }])
-  writeOwnBackup('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' }, null)
+  writeOwnBackup(
+    'enquiry-by-hand',
+    { name: 'רות', phone: '', email: '', tripId: '5', message: '', key: 'a' },
+    null,
+  )
   const { user } = await openAdmin('/admin?tab=enquiries')
   await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   await waitFor(() =>
@@ -756,7 +764,11 @@ test('two tabs of calls keep one each', async () => {
   const { user, close } = await openAdmin('/admin?tab=enquiries')
   await user.click(await button('פנייה בטלפון או בוואטסאפ'))
   // As another tab writes it.
-  writeOwnBackup('enquiry-by-hand', { name: 'רות', phone: '', email: '', tripId: '', message: '', key: 'a' }, null)
+  writeOwnBackup(
+    'enquiry-by-hand',
+    { name: 'רות', phone: '', email: '', tripId: '', message: '', key: 'a' },
+    null,
+  )
   await fillAll(user, { name: 'גילה' })
   await waitFor(() => expect(backupsOf('enquiry-by-hand')).toHaveLength(2))
   close()

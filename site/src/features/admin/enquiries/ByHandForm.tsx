@@ -44,19 +44,19 @@ interface Entry extends Typed {
   sentName?: string
 }
 
-const COPY = 'enquiry-by-hand'
+const BACKUP_NAME = 'enquiry-by-hand'
 const EMPTY: Typed = { name: '', phone: '', email: '', tripId: '', message: '' }
 
 export function ByHandForm({ onDone }: { onDone: () => void }) {
   const { toast } = useToast()
   const isOpen = useIsMounted()
   const client = useQueryClient()
-  const [copy] = useState(() => backupsOf<Entry>(COPY)[0])
-  const kept = copy?.values
+  const [found] = useState(() => backupsOf<Entry>(BACKUP_NAME)[0])
+  const kept = found?.values
   // A restored entry keeps its trip, which may have left since.
   const trips = (useTrips().data ?? []).filter((trip) => isToCome(trip) || String(trip.id) === kept?.tripId)
   // Another tab may have the same form open for another call.
-  const own = useRef<BackupId | null>(copy ?? null)
+  const own = useRef<BackupId | null>(found ?? null)
   // Another tab may have the same text open: text that was never sent gets a new key.
   const entry = useRef<Pick<Entry, 'key' | 'sentName'>>(kept?.sentName ? kept : { key: randomId() })
   const form = useForm<Typed, unknown, EnquiryByHand>({
@@ -87,7 +87,11 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
       return
     }
     const { key, sentName } = entry.current
-    own.current = writeOwnBackup(COPY, { ...typedOf(typed), key, sentName } satisfies Entry, own.current)
+    own.current = writeOwnBackup(
+      BACKUP_NAME,
+      { ...typedOf(typed), key, sentName } satisfies Entry,
+      own.current,
+    )
   }
 
   async function submit(fields: EnquiryByHand) {
@@ -116,7 +120,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   function beginAnother() {
     keepCopy(form.getValues())
     if (!own.current && !isSame(typedOf(form.getValues()), EMPTY)) return showStorageFull()
-    archiveBackup(COPY)
+    archiveBackup(BACKUP_NAME)
     own.current = null
     entry.current = { key: randomId() }
     // Before the reset, after which the form knows its fields from the next render on.

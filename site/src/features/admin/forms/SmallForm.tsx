@@ -21,7 +21,7 @@ interface Props<Values extends FieldValues> {
   notKnown: { title: string; description: string }
   mode?: 'onTouched'
   /** Name of the local backup: unsent text is restored when the form opens again. */
-  copy?: string
+  backupName?: string
   className?: string
   children: ReactNode
 }
@@ -34,12 +34,12 @@ export function SmallForm<Values extends FieldValues>({
   adviceAfter,
   notKnown,
   mode,
-  copy,
+  backupName,
   className = 'space-y-5',
   children,
 }: Props<Values>) {
   const { toast } = useToast()
-  const [kept] = useState(() => (copy ? localBackup<Values>(copy)?.values : undefined))
+  const [kept] = useState(() => (backupName ? localBackup<Values>(backupName)?.values : undefined))
   const form = useForm<Values>({
     resolver: zodResolver(schema as never) as never,
     defaultValues: (kept ?? start) as never,
@@ -47,15 +47,15 @@ export function SmallForm<Values extends FieldValues>({
   })
 
   useEffect(() => {
-    if (!copy) return undefined
+    if (!backupName) return undefined
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keepBackup(copy, values),
+      callback: ({ values }) => keepBackup(backupName, values),
     })
-  }, [copy, form])
+  }, [backupName, form])
 
   async function submit(values: Values) {
-    const dropSent = copy && dropIfUnchanged(copy)
+    const dropSent = backupName && dropIfUnchanged(backupName)
     try {
       await send(values, form)
       if (dropSent) dropSent()

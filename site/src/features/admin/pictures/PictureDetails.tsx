@@ -67,10 +67,10 @@ function backOver(stored: Typed, unsaved: Unsaved<Typed> | undefined): Partial<T
 }
 
 function Details({ picture, onClose }: Omit<Props, 'open'>) {
-  const copy = `picture-${picture.src}`
+  const backupName = `picture-${picture.src}`
   const { toast } = useToast()
   const [stored, setStored] = useState(() => valuesOf(picture))
-  const [unsaved] = useState(() => readBackup<Typed>(copy))
+  const [unsaved] = useState(() => readBackup<Typed>(backupName))
   // Values sent without a response, which may have been stored.
   const unanswered = useRef(unsaved?.unanswered ?? [])
   const [typed, setTyped] = useState(() => ({ ...stored, ...backOver(stored, unsaved) }))
@@ -81,8 +81,8 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
   const save = useSavePicture(picture)
   // Nothing is left to restore: the input was stored, although the response was lost.
   useEffect(() => {
-    if (unsaved && !isRestored) dropBackup(copy)
-  }, [unsaved, isRestored, copy])
+    if (unsaved && !isRestored) dropBackup(backupName)
+  }, [unsaved, isRestored, backupName])
 
   function type(words: Partial<Typed>) {
     show({ ...typed, ...words }, stored)
@@ -96,11 +96,11 @@ function Details({ picture, onClose }: Omit<Props, 'open'>) {
 
   function keep(now: Typed, before: Typed) {
     const back = { mine: changedValues(now, before), before, unanswered: unanswered.current }
-    keepBackup(copy, back satisfies Unsaved<Typed>)
+    keepBackup(backupName, back satisfies Unsaved<Typed>)
   }
 
   function end() {
-    dropBackup(copy)
+    dropBackup(backupName)
     onClose()
   }
 

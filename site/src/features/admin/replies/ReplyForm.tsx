@@ -30,15 +30,15 @@ interface Written {
 const NOTHING: Written = { text: '' }
 
 export function ReplyForm({ enquiry, onSent, onAnswered, onClose }: Props) {
-  const copy = `reply-${enquiry.id}`
-  const [kept] = useState(() => localBackup<Written>(copy)?.values ?? NOTHING)
+  const backupName = `reply-${enquiry.id}`
+  const [kept] = useState(() => localBackup<Written>(backupName)?.values ?? NOTHING)
   const [text, setText] = useState(kept.isOut ? '' : kept.text)
   const [chosen, setChosen] = useState('')
   // A text opened in another app may not have been sent from there.
   const [earlier, setEarlier] = useState([kept.earlier ?? [], kept.isOut ? kept.text : []].flat())
   const [isSent, setIsSent] = useState(false)
   const id = useId()
-  const keep = (words: Written) => keepBackup(copy, words)
+  const keep = (words: Written) => keepBackup(backupName, words)
 
   // Only an edited text is pushed; an unchanged template can be chosen again.
   const own = text.trim() && text !== chosen ? [text] : []
@@ -96,7 +96,7 @@ export function ReplyForm({ enquiry, onSent, onAnswered, onClose }: Props) {
           <p className="mb-3 font-semibold">שלחת? אפשר לסמן שענית.</p>
           <Button
             onClick={() => {
-              dropBackup(copy)
+              dropBackup(backupName)
               onAnswered()
               onClose()
             }}

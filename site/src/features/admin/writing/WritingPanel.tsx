@@ -32,8 +32,8 @@ export function WritingPanel({ category, month, onByHand }: Props) {
   const { go } = useAdminRoute()
   const { titles, failure, isThinking, suggest } = useSuggestedTitles(category, month.hasRoom)
   const start = useStartArticle()
-  const copy = ownTitleBackup(category)
-  const [unsent] = useState(() => localBackup<OwnTitle>(copy)?.values)
+  const backupName = ownTitleBackup(category)
+  const [unsent] = useState(() => localBackup<OwnTitle>(backupName)?.values)
   const [ownTitle, setOwnTitle] = useState(unsent?.title ?? '')
   const [chosen, setChosen] = useState<string | null>(ownTitle ? OWN_TITLE : null)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -43,11 +43,11 @@ export function WritingPanel({ category, month, onByHand }: Props) {
 
   function writeOwn(words: string) {
     setOwnTitle(words)
-    backUpTitle(words, localBackup<OwnTitle>(copy)?.values.sent)
+    backUpTitle(words, localBackup<OwnTitle>(backupName)?.values.sent)
   }
 
   const backUpTitle = (words: string, sent: OwnTitle['sent']) =>
-    keepBackup(copy, { title: words, sent } satisfies OwnTitle)
+    keepBackup(backupName, { title: words, sent } satisfies OwnTitle)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -15,7 +15,7 @@ export interface Unsaved<Values> {
   creationKey?: string
 }
 
-export const readBackup = <Values>(copy: string) => localBackup<Unsaved<Values>>(copy)?.values
+export const readBackup = <Values>(backupName: string) => localBackup<Unsaved<Values>>(backupName)?.values
 
 /**
  * Where unsaved text goes if its field was saved elsewhere: appended to `into` after `separator`; `replace` names a field that is

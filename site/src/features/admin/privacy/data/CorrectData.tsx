@@ -55,7 +55,7 @@ function CorrectionForm({ request, data, onDone }: Omit<Props, 'open'>) {
     <SmallForm
       schema={correctionSchema}
       start={noCorrection}
-      copy={`rights-${request.id}`}
+      backupName={`rights-${request.id}`}
       send={send}
       failed="המידע לא תוקן"
       adviceAfter={adviceAfter}

@@ -62,14 +62,14 @@ interface Props {
 }
 
 export function NewParticipantForm({ trip, participants, hasNameless, onDone, onListed }: Props) {
-  const copy = `participant-new-${trip.id}`
+  const backupName = `participant-new-${trip.id}`
   const { toast } = useToast()
   const isOpen = useIsMounted()
   const add = useAddParticipant(trip.id)
   const keysOnTheirWay = usePendingAdditionKeys(trip.id)
   const readStored = useStoredParticipants(trip.id)
-  const [kept] = useState(() => keptEntry(copy, participants, keysOnTheirWay()))
-  const own = useRef<BackupId | null>(kept && { form: copy, at: kept.at })
+  const [kept] = useState(() => keptEntry(backupName, participants, keysOnTheirWay()))
+  const own = useRef<BackupId | null>(kept && { form: backupName, at: kept.at })
   // Another tab may have the same text open: text that was never sent gets a new key.
   const entry = useRef<Sent>(kept?.values.sent ? sentOf(kept.values) : { key: randomId() })
   const [unanswered, setUnanswered] = useState(kept?.values.unanswered)
@@ -89,7 +89,11 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       formState: { values: true },
       callback({ values }) {
         if (!areSame(values, NOTHING))
-          own.current = writeOwnBackup(copy, { ...textsOf(values), ...entry.current } satisfies Entry, own.current)
+          own.current = writeOwnBackup(
+            backupName,
+            { ...textsOf(values), ...entry.current } satisfies Entry,
+            own.current,
+          )
         // An empty copy would hide the one that was put aside before it.
         else if (own.current) {
           deleteOwnBackup(own.current)
@@ -97,7 +101,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
         }
       },
     })
-  }, [form, copy])
+  }, [form, backupName])
 
   useEffect(() => {
     if (place !== undefined) form.setValue('isCounted', !place)
@@ -106,7 +110,11 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
   function remember(sent: Sent) {
     entry.current = sent
     setUnanswered(sent.unanswered)
-    own.current = writeOwnBackup(copy, { ...textsOf(form.getValues()), ...sent } satisfies Entry, own.current)
+    own.current = writeOwnBackup(
+      backupName,
+      { ...textsOf(form.getValues()), ...sent } satisfies Entry,
+      own.current,
+    )
   }
 
   async function submit({ isCounted, ...written }: Values) {
@@ -154,7 +162,7 @@ export function NewParticipantForm({ trip, participants, hasNameless, onDone, on
       remember(entry.current)
       if (!own.current) return showStorageFull()
     }
-    archiveBackup(copy)
+    archiveBackup(backupName)
     own.current = null
     entry.current = { key: randomId() }
     setUnanswered(undefined)
@@ -202,10 +210,13 @@ const sentOf = ({ key, sent, unanswered }: Entry): Sent => ({ key, sent, unanswe
 const textsOf = ({ name, phone, note, isCounted }: Values): Values => ({ name, phone, note, isCounted })
 
 /** The latest backup; not one that is being sent, nor one that was sent unchanged and is in the list. */
-function keptEntry(copy: string, participants: readonly Participant[], onTheirWay: readonly string[]) {
+function keptEntry(backupName: string, participants: readonly Participant[], onTheirWay: readonly string[]) {
   const isIn = ({ sent, ...typed }: Entry) =>
     sent && areSame(typed, sent) && participants.some((one) => areSame(one, typed))
-  return backupsOf<Entry>(copy).find(({ values }) => !onTheirWay.includes(values.key) && !isIn(values)) ?? null
+  return (
+    backupsOf<Entry>(backupName).find(({ values }) => !onTheirWay.includes(values.key) && !isIn(values)) ??
+    null
+  )
 }
 
 const areSame = (one: Texts, other: Texts) => FIELDS.every((field) => one[field] === other[field])
