@@ -55,9 +55,9 @@ function backOver(stored: Typed, unsaved: Unsaved<Typed> | undefined): Partial<T
   const { mine, before, unanswered = [] } = unsaved
   const words = (name: 'alt' | 'credit'): Partial<Typed> => {
     const sent = unanswered.map((one) => ({ [name]: one[name] }))
-    const hers = { mine: { [name]: mine[name] }, before: { [name]: before[name] }, unanswered: sent }
+    const restorable = { mine: { [name]: mine[name] }, before: { [name]: before[name] }, unanswered: sent }
     return mergeRestored<Record<string, string>>(
-      hers,
+      restorable,
       { [name]: stored[name] },
       { into: name, separator: ' ' },
     )

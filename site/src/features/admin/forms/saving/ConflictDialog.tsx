@@ -48,7 +48,7 @@ function Choice({
 }: Omit<Props, 'saved' | 'conflict'> & { conflict: OpenConflict<Record<string, unknown>> }) {
   // Fields without a label are not on the screen.
   const shown = conflict.both.filter((name) => labels[name])
-  const theirs = conflict.theirs.flatMap((name) => labels[name] ?? [])
+  const onlyTheirs = conflict.onlyTheirs.flatMap((name) => labels[name] ?? [])
   return (
     <>
       <p className="text-ink-soft">{whySaved(conflict)} מה שכתבת לא נמחק.</p>
@@ -70,8 +70,8 @@ function Choice({
           </ul>
         </>
       )}
-      {theirs.length > 0 && (
-        <p className="mt-3 text-sm text-ink-soft">מה שהשתנה רק שם ויישאר בכל מקרה: {theirs.join(', ')}.</p>
+      {onlyTheirs.length > 0 && (
+        <p className="mt-3 text-sm text-ink-soft">מה שהשתנה רק שם ויישאר בכל מקרה: {onlyTheirs.join(', ')}.</p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={conflict.keep}>לשמור את מה שכתבתי</Button>

@@ -8,9 +8,9 @@ export interface Conflict {
   /** Fields that she changed and that are stored differently. */
   both: string[]
   /** Fields that only the other save changed. */
-  theirs: string[]
+  onlyTheirs: string[]
   /** Fields that only she changed. */
-  hers: string[]
+  onlyMine: string[]
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -31,15 +31,15 @@ export function findConflict(
   stored: Values,
   { before = base, counterFields = [], sent = [] }: Options = {},
 ): Conflict {
-  const conflict: Conflict = { both: [], theirs: [], hers: [] }
+  const conflict: Conflict = { both: [], onlyTheirs: [], onlyMine: [] }
   for (const name of Object.keys(stored)) {
     const isSent = sent.some((values) => isSame(values[name], stored[name]))
     const isMine = !same(mine[name], base[name]) || (isSent && !same(mine[name], stored[name]))
     const isTheirs = !same(stored[name], before[name]) && (!isSent || counterFields.includes(name))
     if (isMine && isTheirs) {
       if (counterFields.includes(name) || !same(mine[name], stored[name])) conflict.both.push(name)
-    } else if (isTheirs) conflict.theirs.push(name)
-    else if (isMine) conflict.hers.push(name)
+    } else if (isTheirs) conflict.onlyTheirs.push(name)
+    else if (isMine) conflict.onlyMine.push(name)
   }
   return conflict
 }

@@ -83,12 +83,12 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
           counterFields,
           sent,
         })
-    /** Fills the form with the stored values but for the fields `hers`; what differs from the record stays dirty. */
-    function fill(hers: string[]) {
+    /** Fills the form with the stored values but for the fields `kept`; what differs from the record stays dirty. */
+    function fill(kept: string[]) {
       const chosen = Object.fromEntries(
-        Object.entries(stored).map(([name, value]) => [name, hers.includes(name) ? mine[name] : value]),
+        Object.entries(stored).map(([name, value]) => [name, kept.includes(name) ? mine[name] : value]),
       ) as Values
-      const now = hers.length > 0 ? afterMerge(chosen, conflict.theirs) : chosen
+      const now = kept.length > 0 ? afterMerge(chosen, conflict.onlyTheirs) : chosen
       // Sets only fields that change, which keeps the cursor in the others, and a picture that was uploaded meanwhile.
       form.reset(valuesOf(read), { keepValues: true, keepErrors: isUnasked, keepTouched: isUnasked })
       for (const name of differing(now, shown)) {
@@ -101,13 +101,13 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       setCurrent(null)
     }
     function keep() {
-      fill([...conflict.both, ...conflict.hers])
-      again(conflict.theirs.length === 0)
+      fill([...conflict.both, ...conflict.onlyMine])
+      again(conflict.onlyTheirs.length === 0)
     }
     const isHersToChoose = conflict.both.length > 0 || note !== undefined
     if (isUnasked && isHersToChoose) return false
     // The other save changed nothing that the form shows.
-    if (!isHersToChoose && (isUnasked || conflict.theirs.length === 0)) {
+    if (!isHersToChoose && (isUnasked || conflict.onlyTheirs.length === 0)) {
       keep()
       return true
     }
@@ -120,7 +120,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
       isOwn,
       keep,
       take() {
-        const written = [...conflict.both, ...conflict.hers].map((name) => [name, mine[name]])
+        const written = [...conflict.both, ...conflict.onlyMine].map((name) => [name, mine[name]])
         if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>, stored)) return
         fill([])
         taken()

@@ -47,12 +47,12 @@ export function useDiscardChanges<Stored, Values extends FieldValues, Checked, O
       const isSeen = unanswered.isOwn(read) || isSame(valuesOf(read), valuesOf(before))
       const now = isSeen ? await drop(read, readAgain) : read
       const mine = form.getValues()
-      const hers = changedFields(valuesOf(liveOf(before)), mine)
+      const discarded = changedFields(valuesOf(liveOf(before)), mine)
       unanswered.forget()
       setRecord(now)
       backup.saveDraftAside(changedFields(valuesOf(now), mine))
       const stored: FieldValues = valuesOf(now)
-      const isPublished = Object.keys(hers).some((name) => isSame(stored[name], hers[name]))
+      const isPublished = Object.keys(discarded).some((name) => isSame(stored[name], discarded[name]))
       const became = !isSeen ? 'conflict' : isPublished ? 'published' : 'dropped'
       form.reset(valuesOf(now))
       // The pictures that wait are thrown away with the changes alone.

@@ -43,7 +43,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   const own = useRef<BackupId | null>(null)
 
   /** Of a stored record only the changed fields: the others may be saved from elsewhere before she restores the backup. */
-  function hers() {
+  function unsavedValues() {
     const values = withoutCounts(form.getValues())
     const maybeStored = [form.formState.defaultValues ?? {}, ...unansweredValues()]
     const changed: Partial<Values> = Object.assign(
@@ -54,7 +54,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   }
 
   /** Returns whether it was stored; if not, the backup before stays. */
-  function keepNow(under = name, mine: Partial<Values> = hers(), stored = storedValues()) {
+  function keepNow(under = name, mine: Partial<Values> = unsavedValues(), stored = storedValues()) {
     // No changes: an empty backup would push out another.
     if (isEmpty(mine)) return true
     const before = Object.fromEntries(Object.keys(mine).map((field) => [field, stored?.[field]]))
@@ -69,7 +69,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   }
 
   const keep = useEffectEvent(() => {
-    const values = isUnsaved ? hers() : {}
+    const values = isUnsaved ? unsavedValues() : {}
     // Changed back to what is stored, or cleared.
     if (isEmpty(values)) drop()
     else keepNow(name, values)
@@ -118,7 +118,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   }
 
   /** Archives the form's text before another one, which is `stored`, replaces it. False, and told, without room for it. */
-  function saveDraftAside(mine: Partial<Values> = hers(), stored = storedValues()): boolean {
+  function saveDraftAside(mine: Partial<Values> = unsavedValues(), stored = storedValues()): boolean {
     const texts = withoutCounts(mine)
     if (isEmpty(texts)) {
       drop()
