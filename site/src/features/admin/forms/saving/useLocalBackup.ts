@@ -18,8 +18,8 @@ import type { Unsaved } from './mergeRestored'
 /** Milliseconds from the first change to writing the backup; a hidden or closing page writes it at once. */
 const SOON = 500
 
-/** Asks which to keep where another device saved these fields since. `decided` is called when the owner has chosen. */
-type AskAbout<Values> = (clash: Pick<Unsaved<Values>, 'mine' | 'before'>, decided: () => void) => void
+/** Asks which to keep where another device saved these fields since. `onResolved` is called when the owner has chosen. */
+type AskAbout<Values> = (clash: Pick<Unsaved<Values>, 'mine' | 'before'>, onResolved: () => void) => void
 
 interface Saves<Values> {
   /** As the context `IsUnsaved`. */
@@ -105,7 +105,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
   useLeaveGuard(isUnsaved, { discard: drop, name })
 
   /** Drops the backup that she restored or refused; the one before it is offered next. */
-  function decided() {
+  function dismissFound() {
     if (!found) return
     dropArchived(found)
     setCopies((rest) => rest.filter((copy) => copy.at !== found.at))
@@ -150,16 +150,16 @@ export function useLocalBackup<Values extends FieldValues, Output>(
         ),
       ) as Partial<Values>
       const isInConflict = Object.keys(clash).length > 0
-      if (!isInConflict) decided()
+      if (!isInConflict) dismissFound()
       if (isUnsaved) archiveOwn()
       for (const [field, value] of Object.entries(mine)) {
         if (!(field in clash)) form.setValue(field as never, value as never, { shouldDirty: true })
       }
       keepNow()
-      if (isInConflict) askAbout({ mine, before: clash }, decided)
+      if (isInConflict) askAbout({ mine, before: clash }, dismissFound)
     },
     /** She refuses the backup. */
-    drop: decided,
+    drop: dismissFound,
     /** Backs up the fields that differ from what is live. */
     keep: (live: Values) => void keepNow(name, withoutCounts(changedFields(live, form.getValues())), live),
     /** After a save: what was typed meanwhile is still backed up, under the name that the record has now. */

@@ -76,8 +76,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   // The same as `stored`, readable by queued saves before React re-renders.
   const latest = useRef(opened)
   const unanswered = useUnconfirmedSaves(kind)
-  // The record whose clashes (`hasConflicts`) she has decided on.
-  const decided = useRef<Stored | null>(null)
+  // The record whose clashes (`hasConflicts`) she has resolved.
+  const resolvedFor = useRef<Stored | null>(null)
   const inTurn = useSerialQueue()
   // The form's own `isSubmitting` is reset by any save that resets the form.
   const sends = useRef(0)
@@ -140,7 +140,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       return saveFrom(basis)
     })
     // Her decision holds, unless the save was based on a record that she has not seen.
-    if (basis && basis === decided.current) decided.current = saved
+    if (basis && basis === resolvedFor.current) resolvedFor.current = saved
     if (!before) spend(sent.creationKey)
     unanswered.forget()
     const isKept = before !== null || onCreated !== undefined
@@ -174,7 +174,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   /** `from`: the record that was shown when she pressed. */
   async function submit(from: Stored | null, fields: Checked, outcome: Outcome) {
     const sent = structuredClone(form.getValues())
-    const isInConflict = from && from !== decided.current && kind.hasConflicts?.(from)
+    const isInConflict = from && from !== resolvedFor.current && kind.hasConflicts?.(from)
     if (isInConflict && (await askAboutConflict(from, outcome, { unread: from }))) return
     // A save without an answer proved to be stored meanwhile, and the press was for the state before it.
     const isOvertakenPress = () => {
@@ -226,7 +226,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     const outcome = isSame(wanted, kind.outcomeOf(shown)) ? kind.outcomeOf(now) : wanted
     const conflictValues = kind.conflictValues?.(before, now)
     const taken = () => {
-      if (conflictValues) decided.current = now
+      if (conflictValues) resolvedFor.current = now
       if (read) unanswered.forget()
     }
     const again = (isAsSent: boolean) => {
@@ -241,7 +241,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     })
   }
 
-  function askAboutBackup({ mine, before }: Unsaved<Values>, isDecided: () => void) {
+  function askAboutBackup({ mine, before }: Unsaved<Values>, onResolved: () => void) {
     const now = latest.current
     if (!now) return
     const values = kind.valuesOf(now)
@@ -250,10 +250,10 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       conflictValues: { base: { ...values, ...before }, stored: values },
       restored: mine,
       again() {
-        isDecided()
+        onResolved()
         if (!savesItself) void send(kind.outcomeOf(now))
       },
-      taken: isDecided,
+      taken: onResolved,
     })
   }
 
