@@ -24,8 +24,8 @@ const RETRY_INTERVAL = 5_000
 export function useAutosave<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   { isOn, isUnsaved, isUnanswered }: { isOn: boolean; isUnsaved: boolean; isUnanswered: boolean },
-  /** Returns whether there was anything to save. `isHers`: started by the owner, so that errors are shown. */
-  save: (isHers: boolean) => Promise<boolean>,
+  /** Returns whether there was anything to save. `isManual`: started by the owner, so that errors are shown. */
+  save: (isManual: boolean) => Promise<boolean>,
 ): Autosave {
   const client = useQueryClient()
   const [{ state, savedAt }, setAutosave] = useState<Omit<Autosave, 'retry'>>({
@@ -33,13 +33,13 @@ export function useAutosave<Values extends FieldValues, Output>(
     savedAt: 0,
   })
 
-  async function run(isHers: boolean) {
+  async function run(isManual: boolean) {
     if (!isOn) return
     // Saved by the owner meanwhile.
     if (!isUnsaved) return setAutosave({ state: 'resting', savedAt })
     setAutosave({ state: 'saving', savedAt })
     try {
-      const isSaved = await save(isHers)
+      const isSaved = await save(isManual)
       setAutosave(isSaved ? { state: 'saved', savedAt: Date.now() } : { state: 'resting', savedAt })
     } catch (error) {
       setAutosave({ state: stateAfter(error), savedAt })

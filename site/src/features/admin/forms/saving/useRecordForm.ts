@@ -133,8 +133,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     let basis = before
     const saved = await saveFrom(before).catch(async (error: unknown) => {
       if (!before && hasNoAnswer(error)) addUnconfirmedSlug(sent.creationKey, sent.slug)
-      const isHers = before && !isQuiet && isVersionConflict(error)
-      const own = isHers && (await unanswered.findStored(before, outcome))
+      const mayBeOwnSave = before && !isQuiet && isVersionConflict(error)
+      const own = mayBeOwnSave && (await unanswered.findStored(before, outcome))
       if (!own) throw error
       basis = own.saved
       return saveFrom(basis)
@@ -306,15 +306,15 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     isUnsaved,
     isUnanswered: unanswered.pending.length > 0,
   }
-  const autosave = useAutosave(form, autosaving, (isHers) =>
+  const autosave = useAutosave(form, autosaving, (isManual) =>
     inTurn(() =>
       saveQuietly(latest.current, unanswered.exist()).catch(async (error: unknown) => {
         const before = latest.current
-        const how = { isQuiet: true, isUnasked: !isHers }
+        const how = { isQuiet: true, isUnasked: !isManual }
         const isMet =
           before && isVersionConflict(error) && (await askAboutConflict(before, kind.outcomeOf(before), how))
         if (isMet) return false
-        if (isHers) showError(error)
+        if (isManual) showError(error)
         throw error
       }),
     ),
