@@ -21,9 +21,9 @@ interface Found<Stored, Values> {
   /** The record that the form was filled from. */
   before: Stored
   /** Saves again, when she keeps her values. `isAsSent` is false if the merged values differ from those sent before. */
-  again: (isAsSent: boolean) => void
+  saveAgain: (isAsSent: boolean) => void
   /** Called when she chooses the stored values, so that the same conflict is not asked about again. */
-  taken: () => void
+  onStoredChosen: () => void
   /** As `RecordKind.conflictValues`. */
   conflictValues?: { base: Values; stored: Values }
   /** Values of a local backup that are not in the form yet. */
@@ -64,8 +64,8 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
   function found(read: Stored, how: Found<Stored, Values>): boolean {
     const {
       before,
-      again,
-      taken,
+      saveAgain,
+      onStoredChosen,
       conflictValues,
       restored,
       note,
@@ -102,7 +102,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
     }
     function keep() {
       fill([...conflict.both, ...conflict.onlyMine])
-      again(conflict.onlyTheirs.length === 0)
+      saveAgain(conflict.onlyTheirs.length === 0)
     }
     const isHersToChoose = conflict.both.length > 0 || note !== undefined
     if (isUnasked && isHersToChoose) return false
@@ -123,7 +123,7 @@ export function useConflict<Values extends FieldValues, Output, Stored>({
         const written = [...conflict.both, ...conflict.onlyMine].map((name) => [name, mine[name]])
         if (!saveDraftAside(Object.fromEntries(written) as Partial<Values>, stored)) return
         fill([])
-        taken()
+        onStoredChosen()
       },
     })
     return true

@@ -225,17 +225,17 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     // A save that does not change the publication state keeps the one that the other save gave it.
     const outcome = isSame(wanted, kind.outcomeOf(shown)) ? kind.outcomeOf(now) : wanted
     const conflictValues = kind.conflictValues?.(before, now)
-    const taken = () => {
+    const onStoredChosen = () => {
       if (conflictValues) resolvedFor.current = now
       if (read) unanswered.forget()
     }
-    const again = (isAsSent: boolean) => {
-      taken()
+    const saveAgain = (isAsSent: boolean) => {
+      onStoredChosen()
       // She was asked before this save, if it is sent as she pressed it.
       if (!isQuiet) void send(outcome, isAsSent && isSame(outcome, wanted))
     }
     return conflict.found(now, {
-      ...{ before, again, taken, conflictValues, isUnasked, sent: unanswered.values() },
+      ...{ before, saveAgain, onStoredChosen, conflictValues, isUnasked, sent: unanswered.values() },
       isOwn: shown !== before,
       note: kind.concurrentChangeMessage?.(shown, now, outcome),
     })
@@ -249,11 +249,11 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
       before: now,
       conflictValues: { base: { ...values, ...before }, stored: values },
       restored: mine,
-      again() {
+      saveAgain() {
         onResolved()
         if (!savesItself) void send(kind.outcomeOf(now))
       },
-      taken: onResolved,
+      onStoredChosen: onResolved,
     })
   }
 
@@ -265,8 +265,8 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     if (!now || isInUse || isSame(kind.outcomeOf(before), kind.outcomeOf(now))) return
     conflict.found(now, {
       before,
-      again: () => {},
-      taken: () => {},
+      saveAgain: () => {},
+      onStoredChosen: () => {},
       sent: unanswered.values(),
       isUnasked: true,
     })
