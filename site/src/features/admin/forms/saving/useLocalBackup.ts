@@ -172,7 +172,7 @@ export function useLocalBackup<Values extends FieldValues, Output>(
      * After a save that created a record, from a form that is emptied for another one: what was typed meanwhile is offered where
      * the record is opened. False where there is none, or it was not stored.
      */
-    passOn(to: string, mine: Partial<Values>, stored: Values): boolean {
+    moveBackupTo(to: string, mine: Partial<Values>, stored: Values): boolean {
       const texts = withoutCounts(mine)
       if (isEmpty(texts)) return false
       drop()

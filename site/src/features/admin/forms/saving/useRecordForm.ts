@@ -145,7 +145,7 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
     unanswered.forget()
     const isKept = before !== null || onCreated !== undefined
     if (isKept) setRecord(saved)
-    else if (passOn(saved, sent)) return { before, saved }
+    else if (moveToCreated(saved, sent)) return { before, saved }
     const isAllSaved = isQuiet
       ? applySavedQuietly(form, sent)
       : applySaved(form, sent, isKept ? kind.valuesOf(saved) : newValues())
@@ -163,9 +163,9 @@ export function useRecordForm<Stored, Values extends FieldValues, Checked, Outco
   }
 
   /** Moves what was typed during the creation to the created record's local backup. False if nothing was. */
-  function passOn(saved: Stored, sent: Values) {
+  function moveToCreated(saved: Stored, sent: Values) {
     const typed = changedFields(sent, form.getValues())
-    if (!backup.passOn(kind.backupNameOf(saved), typed, kind.valuesOf(saved))) return false
+    if (!backup.moveBackupTo(kind.backupNameOf(saved), typed, kind.valuesOf(saved))) return false
     form.reset(newValues())
     onTypedOn?.(saved)
     return true
