@@ -20,7 +20,7 @@ import {
 import { differing, isSame } from '../forms/saving/applySaved'
 import { formFailure } from '../forms/saving/serverErrors'
 import { TYPED_ON } from '../forms/saving/mergeRestored'
-import { isVersionConflict } from '../forms/saving/versions'
+import { isVersionConflict } from '../forms/saving/ifMatch'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
 import { isToCome, tripChoices } from '../trips/tripChoices'

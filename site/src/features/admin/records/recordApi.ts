@@ -5,7 +5,7 @@ import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure, hasNoAnswer, isAnswerLost, notKnown } from '../forms/saving/serverErrors'
 import type { SaveRequest } from '../forms/saving/useRecordForm'
-import { ifMatch, isVersionConflict } from '../forms/saving/versions'
+import { ifMatch, isVersionConflict } from '../forms/saving/ifMatch'
 import {
   SAVES_CONTENT,
   useMarkPublishingQueued,

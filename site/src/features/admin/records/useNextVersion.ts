@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../lib/api'
 import { useToast } from '../../../ui/Toast'
 import { failure, hasNoAnswer, notKnown } from '../forms/saving/serverErrors'
-import { ifMatch } from '../forms/saving/versions'
+import { ifMatch } from '../forms/saving/ifMatch'
 import { useAdminRoute } from '../layout/useAdminRoute'
 import {
   SAVES_CONTENT,

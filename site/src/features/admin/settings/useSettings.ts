@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../lib/api'
 import { isAnswerLost } from '../forms/saving/serverErrors'
-import { ifMatch, isVersionConflict } from '../forms/saving/versions'
+import { ifMatch, isVersionConflict } from '../forms/saving/ifMatch'
 import {
   SAVES_CONTENT,
   useMarkPublishingQueued,

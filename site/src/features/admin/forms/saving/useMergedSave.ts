@@ -10,7 +10,7 @@ import { applySavedQuietly, isSame } from './applySaved'
 import { dropBackup, dropIfUnchanged, keepBackup } from './localBackup'
 import { mergeRestored, changedValues, readBackup, type MergeTarget, type Unsaved } from './mergeRestored'
 import { hasNoAnswer } from './serverErrors'
-import { isVersionConflict } from './versions'
+import { isVersionConflict } from './ifMatch'
 
 /** 'typed on': saved, but more was typed meanwhile. 'merged' (the form now has both texts): nothing was saved. */
 type Outcome = 'saved' | 'typed on' | 'merged'

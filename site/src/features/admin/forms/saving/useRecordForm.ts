@@ -22,7 +22,7 @@ import { useQuietSave } from './useQuietSave'
 import { useSerialQueue } from './useSerialQueue'
 import type { Unsaved } from './mergeRestored'
 import { useUnconfirmedSaves } from './useUnconfirmedSaves'
-import { isVersionConflict } from './versions'
+import { isVersionConflict } from './ifMatch'
 
 export interface SaveRequest<Stored, Checked, Outcome> {
   /** What the form was filled from; null for a new record. */

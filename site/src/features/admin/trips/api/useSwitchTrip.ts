@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../lib/api'
 import { useToast, type ToastMessage } from '../../../../ui/Toast'
 import { hasNoAnswer, notKnown } from '../../forms/saving/serverErrors'
-import { isVersionConflict, ifMatch } from '../../forms/saving/versions'
+import { isVersionConflict, ifMatch } from '../../forms/saving/ifMatch'
 import {
   SAVES_CONTENT,
   useMarkPublishingQueued,

@@ -19,7 +19,7 @@ import {
 } from '../../forms/saving/localBackup'
 import { formFailure, hasNoAnswer, isConflict } from '../../forms/saving/serverErrors'
 import { changedValues, type Unsaved } from '../../forms/saving/mergeRestored'
-import { isVersionConflict } from '../../forms/saving/versions'
+import { isVersionConflict } from '../../forms/saving/ifMatch'
 import { BusyButton } from '../../parts/BusyButton'
 import type { Participant, TripListed } from '../../types'
 import { useIsMounted } from '../../useIsMounted'
