@@ -1,7 +1,7 @@
 // The admin's lists of trips and articles: long lists, changes that could not be stored, late answers.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { chosenTrips, EVERY_TRIP } from '../../site/src/features/admin/trips/tripChoice'
+import { filterTrips, NO_FILTER } from '../../site/src/features/admin/trips/tripListFilter'
 import type { TripListed } from '../../site/src/features/admin/types'
 import { api, down, type Call } from './support/api'
 import { fill, openAdmin, openTab, quietAdmin, untilField } from './support/admin'
@@ -218,7 +218,7 @@ test.each([
     style: 'רוגע',
     slug: 'new-york',
   })
-  expect(chosenTrips([trip as TripListed], { ...EVERY_TRIP, search }, '2030-01-01')).toHaveLength(count)
+  expect(filterTrips([trip as TripListed], { ...NO_FILTER, search }, '2030-01-01')).toHaveLength(count)
 })
 
 test('a list that was asked for before a deletion does not bring it back', async () => {

@@ -23,7 +23,7 @@ import { TYPED_ON } from '../forms/saving/mergeRestored'
 import { isVersionConflict } from '../forms/saving/ifMatch'
 import { BusyButton } from '../parts/BusyButton'
 import { useTrips } from '../trips/api/useTrips'
-import { isToCome, tripChoices } from '../trips/tripChoices'
+import { isUpcomingOnSite, tripOptions } from '../trips/tripOptions'
 import type { Enquiry, EnquiryByHand } from '../types'
 import { useIsMounted } from '../useIsMounted'
 import * as z from '../zod'
@@ -54,7 +54,9 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
   const [found] = useState(() => backupsOf<Entry>(BACKUP_NAME)[0])
   const kept = found?.values
   // A restored entry keeps its trip, which may have left since.
-  const trips = (useTrips().data ?? []).filter((trip) => isToCome(trip) || String(trip.id) === kept?.tripId)
+  const trips = (useTrips().data ?? []).filter(
+    (trip) => isUpcomingOnSite(trip) || String(trip.id) === kept?.tripId,
+  )
   // Another tab may have the same form open for another call.
   const own = useRef<BackupId | null>(found ?? null)
   // Another tab may have the same text open: text that was never sent gets a new key.
@@ -140,7 +142,7 @@ export function ByHandForm({ onDone }: { onDone: () => void }) {
         <SelectField
           name="tripId"
           label="על איזה טיול"
-          options={[{ value: '', label: 'פנייה כללית' }, ...tripChoices(trips)]}
+          options={[{ value: '', label: 'פנייה כללית' }, ...tripOptions(trips)]}
         />
         <TextAreaField name="message" label="מה היא שאלה" optional rows={3} />
         <BusyButton type="submit" busy={add.isPending}>

@@ -7,7 +7,7 @@ import { optionalText, text } from '../forms/fields/rules'
 import { BareSelect } from '../parts/BareSelect'
 import { CONTROL } from '../parts/classes'
 import { useTrips } from '../trips/api/useTrips'
-import { tripChoices } from '../trips/tripChoices'
+import { tripOptions } from '../trips/tripOptions'
 import type { TripListed } from '../types'
 import { number } from './settingsRules'
 import { StarsField } from './StarsField'
@@ -63,7 +63,7 @@ function TripChoice({ id, name, value, entry, onEntry }: EntryControlProps & Who
   const others = new Set([value, ...stored].filter((slug) => slug !== undefined))
   const choices = [
     { value: '', label: 'בלי קישור לטיול' },
-    ...tripChoices(onSite, 'slug'),
+    ...tripOptions(onSite, 'slug'),
     ...[...others]
       .filter((slug) => slug && !isOnSite(slug))
       .map((slug) => ({ value: slug, label: trips ? notOnSite(slug, tripOf(slug)) : slug })),

@@ -8,7 +8,7 @@ import { SCREEN_TITLE } from '../parts/classes'
 import { Icon } from '../parts/Icon'
 import { batchesOf, ShowMore, type Kept } from '../parts/lists/ShowMore'
 import type { TripListed } from '../types'
-import { chosenTrips, EVERY_TRIP, inOrder, type TripChoice } from './tripChoice'
+import { filterTrips, NO_FILTER, inOrder, type TripListFilter } from './tripListFilter'
 import { TripFilters } from './parts/TripFilters'
 import { TripItem } from './TripItem'
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** What she has chosen in the list: kept by the tab, while a trip is open in its place. */
 export interface KeptTripList {
-  choice: Kept<TripChoice>
+  choice: Kept<TripListFilter>
   count: Kept<number>
 }
 
@@ -30,7 +30,7 @@ export function TripList({ trips, onNew, newButton, kept }: Props) {
   const [choice, setChoice] = kept.choice
   const [deleting, setDeleting] = useState<TripListed | null>(null)
   const day = today()
-  const found = useMemo(() => inOrder(chosenTrips(trips, choice, day), day), [trips, choice, day])
+  const found = useMemo(() => inOrder(filterTrips(trips, choice, day), day), [trips, choice, day])
   const { shown, ...more } = batchesOf(found, kept.count)
 
   return (
@@ -50,10 +50,10 @@ export function TripList({ trips, onNew, newButton, kept }: Props) {
         <TripFilters trips={trips} choice={choice} onChoose={setChoice} />
       )}
       <p role="status" className="mb-3 text-sm text-ink-soft empty:hidden">
-        {choice !== EVERY_TRIP && foundWords(found.length)}
+        {choice !== NO_FILTER && foundWords(found.length)}
       </p>
       {trips.length > 0 && found.length === 0 && (
-        <Button variant="outline" onClick={() => setChoice(EVERY_TRIP)}>
+        <Button variant="outline" onClick={() => setChoice(NO_FILTER)}>
           להציג את כל הטיולים
         </Button>
       )}

@@ -16,14 +16,14 @@ import { OpenTrip } from './OpenTrip'
 import { Participants } from './participants/Participants'
 import { tripOfParticipants } from './participants/route'
 import { TripForm } from './TripForm'
-import { EVERY_TRIP } from './tripChoice'
+import { NO_FILTER } from './tripListFilter'
 import { TripList, type KeptTripList } from './TripList'
 import { useFreshTrips } from './api/useTrips'
 
 export function TripsTab() {
   const { route } = useAdminRoute()
   const query = useFreshTrips()
-  const kept = { choice: useState(EVERY_TRIP), count: useState(BATCH) }
+  const kept = { choice: useState(NO_FILTER), count: useState(BATCH) }
   const trips = query.data
   if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" calm="שום דבר לא נמחק." />
   const copied = copiedId(route.open)

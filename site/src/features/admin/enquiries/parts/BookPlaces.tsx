@@ -3,7 +3,7 @@ import { BareSelect } from '../../parts/BareSelect'
 import { NotLoaded } from '../../parts/lists/NotLoaded'
 import { useFreshTrips } from '../../trips/api/useTrips'
 import { OfferedPlaces, seatsLeft, seatsLeftText } from '../../trips/participants/OfferedPlaces'
-import { isToCome, tripChoices } from '../../trips/tripChoices'
+import { isUpcomingOnSite, tripOptions } from '../../trips/tripOptions'
 import type { Enquiry } from '../../types'
 
 interface Props {
@@ -25,7 +25,7 @@ export function BookPlaces({ enquiry, tripId, onTrip, isBusy, onBook }: Props) {
   const trip = trips?.find(({ id }) => String(id) === tripId)
   const left = trip ? seatsLeft(trip) : Infinity
   if (!trips) return <NotLoaded of={query} title="הטיולים לא נטענו" rows={1} />
-  const choices = tripChoices(trips.filter((one) => isToCome(one) || one.id === enquiry.trip?.id))
+  const choices = tripOptions(trips.filter((one) => isUpcomingOnSite(one) || one.id === enquiry.trip?.id))
   return (
     <div className="mt-2 mb-2 rounded-card bg-sand px-4 py-3">
       <BareSelect

@@ -1,7 +1,7 @@
 /** Filters the enquiries by trip; not rendered without trips, but already while they load, to keep its place. */
 import { BareSelect } from '../../parts/BareSelect'
 import { useTrips } from '../../trips/api/useTrips'
-import { tripChoices } from '../../trips/tripChoices'
+import { tripOptions } from '../../trips/tripOptions'
 
 interface Props {
   /** The id of a trip, '' for all. */
@@ -22,7 +22,7 @@ export function TripFilter(props: Props) {
       {...props}
       id="enquiries-trip"
       label="על איזה טיול"
-      choices={[{ value: '', label: 'על כל הטיולים' }, ...tripChoices(trips ?? [])]}
+      choices={[{ value: '', label: 'על כל הטיולים' }, ...tripOptions(trips ?? [])]}
       className={LOOK}
     />
   )

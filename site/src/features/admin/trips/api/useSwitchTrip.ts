@@ -14,7 +14,7 @@ import {
 } from '../../publishing/usePublishing'
 import { read } from '../../read'
 import type { Trip, TripListed } from '../../types'
-import { isForWaiting } from '../tripChoice'
+import { isForWaiting } from '../tripListFilter'
 
 type Change = Partial<Pick<TripListed, 'status' | 'featured' | 'published'>>
 

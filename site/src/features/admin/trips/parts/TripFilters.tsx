@@ -2,12 +2,12 @@ import { today } from '../../../../lib/dates'
 import { ListFilter } from '../../parts/lists/ListFilter'
 import { ListSearch } from '../../parts/lists/ListSearch'
 import type { TripListed } from '../../types'
-import { countByFilter, type TripChoice } from '../tripChoice'
+import { countByFilter, type TripListFilter } from '../tripListFilter'
 
 interface Props {
   trips: TripListed[]
-  choice: TripChoice
-  onChoose: (choice: TripChoice) => void
+  choice: TripListFilter
+  onChoose: (choice: TripListFilter) => void
 }
 
 export function TripFilters({ trips, choice, onChoose }: Props) {

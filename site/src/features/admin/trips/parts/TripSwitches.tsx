@@ -2,7 +2,7 @@
 import { Switch } from '../../parts/Switch'
 import type { TripListed } from '../../types'
 import { useSwitchTrip } from '../api/useSwitchTrip'
-import { isForWaiting } from '../tripChoice'
+import { isForWaiting } from '../tripListFilter'
 
 export function OpenSwitch({ trip }: { trip: TripListed }) {
   const { mutate } = useSwitchTrip()

@@ -5,14 +5,14 @@ import { byDeparture, hasBegun, hasEnded, hasLeft } from '../../../../page-data/
 import type { TripListed } from '../types'
 import { isSoldOut } from './tripFields'
 
-export interface TripChoice {
+export interface TripListFilter {
   search: string
   filter: TripStatusFilter
 }
 
 type TripStatusFilter = 'all' | 'coming' | 'undated' | 'past' | 'full' | 'featured' | 'draft'
 
-export const EVERY_TRIP: TripChoice = { search: '', filter: 'all' }
+export const NO_FILTER: TripListFilter = { search: '', filter: 'all' }
 
 const FILTERS: readonly { value: TripStatusFilter; label: string }[] = [
   { value: 'all', label: 'כל הטיולים' },
@@ -35,7 +35,7 @@ const TESTS: Record<TripStatusFilter, (trip: TripListed, day: string) => boolean
 }
 
 /** `day` is today, an ISO day. */
-export function chosenTrips(trips: TripListed[], choice: TripChoice, day: string): TripListed[] {
+export function filterTrips(trips: TripListed[], choice: TripListFilter, day: string): TripListed[] {
   return trips.filter(
     (trip) =>
       TESTS[choice.filter](trip, day) &&

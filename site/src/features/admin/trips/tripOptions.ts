@@ -2,12 +2,12 @@
 import { today, tripDates } from '../../../lib/dates'
 import type { TripListed } from '../types'
 
-export const tripChoices = (trips: TripListed[], by: 'id' | 'slug' = 'id') =>
+export const tripOptions = (trips: TripListed[], by: 'id' | 'slug' = 'id') =>
   trips.map((trip) => ({
     value: String(trip[by]),
     label: `${trip.title}, ${tripDates(trip.startDate, trip.endDate)}`,
   }))
 
 /** On the site and not over. */
-export const isToCome = ({ published, endDate }: TripListed) =>
+export const isUpcomingOnSite = ({ published, endDate }: TripListed) =>
   published && (endDate === null || endDate >= today())
