@@ -60,5 +60,5 @@ def test_doubt_about_a_number_is_told_as_well(app: Flask, full: Config, tmp_path
     """Confirmed in the backup, that number would open what is held under it."""
     archive = backup(full, tmp_path)
     with connection():
-        RightsLogEntry.note(RightsAction.PHONE_DOUBTED, "יעל", RightsRequest.get().id)
+        RightsLogEntry.record(RightsAction.PHONE_DOUBTED, "יעל", RightsRequest.get().id)
     assert "phone_doubted" in by_hand(run(full, "restore", archive, "--replace").output)[0]

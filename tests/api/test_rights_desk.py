@@ -576,7 +576,7 @@ def test_failure_in_the_middle_erases_no_row(
     def away(*_: Any, **__: Any) -> None:
         raise peewee.OperationalError("gone")
 
-    monkeypatch.setattr(RightsLogEntry, "note", away)
+    monkeypatch.setattr(RightsLogEntry, "record", away)
     assert call(owner, confirmed, "DELETE", "data").status_code == 503
     monkeypatch.undo()
     assert len(owner.get("/api/contacts").get_json()) == 3
@@ -627,7 +627,7 @@ def test_nobody_changes_the_log(app: Flask, engine: str, statement: str) -> None
     if statement.startswith(foreign):
         pytest.skip("not a statement of this database")
     with connection():
-        RightsLogEntry.note(RightsAction.ERASED, "יעל", 1, counts={"enquiries": 1})
+        RightsLogEntry.record(RightsAction.ERASED, "יעל", 1, counts={"enquiries": 1})
         with pytest.raises(peewee.DatabaseError, match="append-only"), write():
             database.execute_sql(statement)
         (entry,) = RightsLogEntry.select()

@@ -32,14 +32,14 @@ class PersonActions:
     def gather(self) -> Gathered:
         gathered = gather(self.person)
         with write():
-            self._note(RightsAction.GATHERED, counts(gathered))
+            self._log(RightsAction.GATHERED, counts(gathered))
         return gathered
 
     def export(self, form: str) -> Gathered:
         """The data for an export file, with a log entry; `form` is `html` or `json`."""
         gathered = gather(self.person)
         with write():
-            self._note(RightsAction.EXPORTED, counts(gathered), form)
+            self._log(RightsAction.EXPORTED, counts(gathered), form)
         return gathered
 
     def correct(self, values: Mapping[str, Any]) -> dict[str, int]:
@@ -53,7 +53,7 @@ class PersonActions:
             changed = _done(gathered, lambda group: group.source.correct(group.records, values))
             if "email" in values:
                 self._ask_anew(gathered, values["email"])
-            self._note(RightsAction.CORRECTED, changed, ", ".join(sorted(values)), _keys(gathered, changed))
+            self._log(RightsAction.CORRECTED, changed, ", ".join(sorted(values)), _keys(gathered, changed))
             return changed
 
     def restrict(self, restricted: bool) -> dict[str, int]:
@@ -66,7 +66,7 @@ class PersonActions:
             gathered = _locked(self.person)
             changed = _done(gathered, lambda group: group.source.restrict(group.records, since))
             act = RightsAction.RESTRICTED if restricted else RightsAction.RELEASED
-            self._note(act, changed, records=_keys(gathered, changed))
+            self._log(act, changed, records=_keys(gathered, changed))
             if restricted:
                 withdraw_downloads()
         if restricted:
@@ -82,7 +82,7 @@ class PersonActions:
         with write():
             gathered = _locked(self.person)
             erased = _done(list(reversed(gathered)), lambda group: group.source.erase(group.records))
-            self._note(RightsAction.ERASED, erased, records=_keys(gathered, erased))
+            self._log(RightsAction.ERASED, erased, records=_keys(gathered, erased))
             withdraw_downloads()
         discard_downloads(current_store())
         return gathered
@@ -94,7 +94,7 @@ class PersonActions:
                 moved = RightsRequest.get_by_id(request.id)
                 ask_for_confirmation(moved, f"confirmation at {utc_now().isoformat()}")
 
-    def _note(
+    def _log(
         self,
         act: RightsAction,
         done: dict[str, int],
@@ -104,7 +104,7 @@ class PersonActions:
         if self.request is not None:
             self.request.start()
         request_id = self.request.id if self.request is not None else None
-        RightsLogEntry.note(act, self.who, request_id, counts=done, detail=detail, records=records)
+        RightsLogEntry.record(act, self.who, request_id, counts=done, detail=detail, records=records)
 
 
 def _locked(person: Person) -> Gathered:

@@ -123,7 +123,7 @@ def send_link(request_id: int) -> RightsRequest:
         if request.no_link_reason:
             # There is one mail a minute, and that of this minute is finished already.
             abort(409, message=WAIT_A_MINUTE)
-        RightsLogEntry.note(RightsAction.LINK_SENT, signed_in().admin.username, request.id)
+        RightsLogEntry.record(RightsAction.LINK_SENT, signed_in().admin.username, request.id)
     return request
 
 
@@ -139,7 +139,7 @@ def confirm_phone(values: dict[str, bool], request_id: int) -> RightsRequest:
     with write():
         request.confirm_phone(values["confirmed"])
         act = RightsAction.PHONE_CONFIRMED if values["confirmed"] else RightsAction.PHONE_DOUBTED
-        RightsLogEntry.note(act, signed_in().admin.username, request.id)
+        RightsLogEntry.record(act, signed_in().admin.username, request.id)
     return request
 
 

@@ -46,7 +46,7 @@ class RightsLogEntry(Model):
         table_name = "rights_log"
 
     @classmethod
-    def note(
+    def record(
         cls,
         act: RightsAction,
         who: str,

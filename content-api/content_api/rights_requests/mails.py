@@ -37,7 +37,7 @@ def send_notice_and_receipt(request: RightsRequest, sender: Sender) -> None:
     if may_have_receipt(request.email, "rights", sender):
         ask_for_confirmation(request, "receipt")
     else:
-        request.note_link(withheld=True)
+        request.set_link_withheld(True)
     if not is_alone:
         return
     # The notice names nobody: the request is read in the admin only.
@@ -49,13 +49,13 @@ def send_notice_and_receipt(request: RightsRequest, sender: Sender) -> None:
 def ask_for_confirmation(request: RightsRequest, occasion: str) -> None:
     """Queue the mail with the confirmation link, once per `occasion`; none to an invalid address."""
     if not is_address(request.email):
-        request.note_link(withheld=True)
+        request.set_link_withheld(True)
         return
     facts = SiteSettings.current().values
     subject = f"קיבלנו את בקשתך ({request.reference}), נשאר לאשר אותה"
     mail = _mail("rights_receipt", request.email, subject, request, facts, reply_to=owner_address())
     send_later(mail, facts["name"], f"rights request {request.id} {occasion}", to_visitor=True)
-    request.note_link(withheld=False)
+    request.set_link_withheld(False)
 
 
 def _mail(

@@ -123,7 +123,7 @@ class RightsRequest(Model):
             return NoLink.REFUSED
         return NoLink.NOT_SENT if last.status in {JobStatus.FAILED, JobStatus.STOPPED} else None
 
-    def note_link(self, *, withheld: bool) -> None:
+    def set_link_withheld(self, *, withheld: bool) -> None:
         """Store whether a link was withheld, in the caller's transaction."""
         self.link_withheld = withheld
         self.save(only=[RightsRequest.link_withheld])
@@ -141,7 +141,7 @@ class RightsRequest(Model):
         with write():
             first = (RightsRequest.id == self.id) & RightsRequest.confirmed_at.is_null()
             if RightsRequest.update(confirmed_at=utc_now()).where(first).execute():
-                RightsLogEntry.note(RightsAction.CONFIRMED, RightsLogEntry.HERSELF, self.id)
+                RightsLogEntry.record(RightsAction.CONFIRMED, RightsLogEntry.HERSELF, self.id)
                 refused = (RightsRequest.id == self.id) & (RightsRequest.status == RequestStatus.REFUSED)
                 RightsRequest.update(status=RequestStatus.VERIFIED, reminded=None).where(refused).execute()
             new = (RightsRequest.id == self.id) & (RightsRequest.status == RequestStatus.NEW)

@@ -61,7 +61,7 @@ def _store(values: dict[str, Any], suspected: str | None) -> RightsRequest:
             send_notice_and_receipt(request, form_sender())
             push_later()
         else:
-            request.note_link(withheld=True)
+            request.set_link_withheld(True)
         return request
 
 
@@ -125,7 +125,7 @@ def set_request_status(values: dict[str, str], request_id: int) -> RightsRequest
         require_shown_status(request.status, values["shown_status"], values["status"], _what_changed(request))
         request.set_status(values["status"])
         admin = current_admin()
-        RightsLogEntry.note(
+        RightsLogEntry.record(
             RightsAction.STATUS, admin.username if admin else "", request.id, detail=values["status"]
         )
         return request
