@@ -22,7 +22,7 @@ class ConsentRecord(Model):
     created_at = peewee.DateTimeField(default=utc_now, index=True)
 
     @classmethod
-    def note(cls, values: dict[str, Any]) -> Self:
+    def add(cls, values: dict[str, Any]) -> Self:
         """Add a choice; earlier records of the same browser stay unchanged."""
         with write():
             return cls.create(**values)

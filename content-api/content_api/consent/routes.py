@@ -29,9 +29,9 @@ def show_preferences(query: dict[str, str]) -> ConsentRecord:
 @public
 @blueprint.arguments(PreferencesFormSchema)
 @blueprint.response(200, PreferencesSchema)
-def note_preferences(values: dict[str, Any]) -> ConsentRecord:
+def store_preferences(values: dict[str, Any]) -> ConsentRecord:
     """Store a cookie choice as a new record; earlier ones stay."""
     limit_sender("consent")
     del values["ip_address"]
     values["user_agent"] = (values["user_agent"] or "")[:MAX_AGENT_LENGTH]
-    return ConsentRecord.note(values)
+    return ConsentRecord.add(values)

@@ -44,7 +44,7 @@ def check_health(store: Store) -> None:
         for part, condition in current_conditions(now, current_config().data_dir).items():
             is_well = answers if part is Part.OBJECTS else condition.is_well
             # None (unknown) neither starts nor ends a failure.
-            change = None if is_well is None else WatchedPart.note(part, now, is_well=is_well)
+            change = None if is_well is None else WatchedPart.record_check(part, now, is_well=is_well)
             if change is not None:
                 mail_change(part, change, condition, now)
 

@@ -40,13 +40,13 @@ class WatchedPart(Model):
         return cls.get_or_none(cls.part == part)
 
     @classmethod
-    def note(cls, part: Part, now: datetime, *, is_well: bool) -> "Change | None":
+    def record_check(cls, part: Part, now: datetime, *, is_well: bool) -> "Change | None":
         """Store the result of a check in the caller's transaction; returns what to report, or None."""
         row = cls.of(part) or cls.create(part=part, looked_at=now)
-        told = row._recovered(now) if is_well else row._failed(now)
+        change = row._recovered(now) if is_well else row._failed(now)
         row.looked_at, row.is_well = now, is_well
         row.save()
-        return told
+        return change
 
     def _failed(self, now: datetime) -> "Change | None":
         self.well_since = None

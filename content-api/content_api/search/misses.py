@@ -31,17 +31,17 @@ class SearchMiss(Model):
         primary_key = peewee.CompositeKey("day", "words")
 
     @classmethod
-    def note(cls, query: str, unmatched: Iterable[str], day: date) -> None:
+    def add(cls, query: str, unmatched: Iterable[str], day: date) -> None:
         """Count the `unmatched` words of a query; a failure is logged only."""
         kept = [words for words in unmatched if _WORDS.fullmatch(words) and 3 <= len(words) <= 64]
         if not kept or _PERSONAL.search(query):
             return
         with best_effort("a search in vain"), write():
             for words in kept:
-                cls._count(words, day)
+                cls._add_one(words, day)
 
     @classmethod
-    def _count(cls, words: str, day: date) -> None:
+    def _add_one(cls, words: str, day: date) -> None:
         today = cls.select().where(cls.day == day)
         if not today.where(cls.words == words).exists() and today.count() >= MAX_A_DAY:
             return

@@ -77,5 +77,5 @@ def show_results(query: dict[str, Any]) -> SearchResults:
     if found.unmatched:
         # Searches without results are counted, so responses are not cached.
         skip_response_cache()
-        SearchMiss.note(query["q"], found.unmatched, day_in_israel(utc_now()))
+        SearchMiss.add(query["q"], found.unmatched, day_in_israel(utc_now()))
     return found
