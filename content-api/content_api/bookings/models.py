@@ -256,7 +256,7 @@ def _move_note(note: str, enquiry: Enquiry) -> None:
     if len(notes) > MAX_NOTES_LENGTH:
         raise Conflict("note", NO_ROOM)
     EnquiryEvent.record(enquiry, EventKind.NOTE)
-    enquiry.note({"notes": notes})
+    enquiry.update_notes({"notes": notes})
 
 
 def _first(name: str) -> str:

@@ -31,4 +31,4 @@ def add_enquiry(values: dict[str, Any]) -> Enquiry:
         trip = for_key_share(Trip.select().where(Trip.id == trip_id)).first() if trip_id is not None else None
         if trip_id is not None and trip is None:
             raise Invalid("tripId", NO_SUCH_TRIP)
-        return Enquiry.note_by_hand({**values, "trip": trip}, idempotency_key())
+        return Enquiry.add_by_hand({**values, "trip": trip}, idempotency_key())

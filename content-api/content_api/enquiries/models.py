@@ -156,7 +156,7 @@ class Enquiry(IdempotentCreation, Model):
         return trip is not None and trip.has_waiting_list(day_in_israel(utc_now()))
 
     @classmethod
-    def note_by_hand(cls, values: dict[str, Any], key: str) -> Self:
+    def add_by_hand(cls, values: dict[str, Any], key: str) -> Self:
         """Store an enquiry by phone or WhatsApp, as contacted; a known `key` changes the one that it stored.
 
         Raises StaleVersion if that was changed since, or has another name.
@@ -241,7 +241,7 @@ class Enquiry(IdempotentCreation, Model):
         """The version of the owner's notes, for the ETag."""
         return version_of(self, NOTE_COLUMNS)
 
-    def note(self, changes: dict[str, Any]) -> None:
+    def update_notes(self, changes: dict[str, Any]) -> None:
         """Set the owner's notes: `notes`, `next_step`, `next_step_on`."""
         with write():
             for name, words in changes.items():

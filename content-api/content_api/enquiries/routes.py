@@ -160,14 +160,14 @@ def download_enquiries() -> Response:
 @blueprint.arguments(EnquiryNotesSchema)
 @blueprint.response(200, EnquiryInListSchema)
 @blueprint.alt_response(412, description="They were changed since the version of `If-Match`.")
-def note_enquiry(values: dict[str, Any], enquiry_id: int) -> Enquiry:
+def change_notes(values: dict[str, Any], enquiry_id: int) -> Enquiry:
     """Change an enquiry's note, next step, and the day of the reminder."""
     with write():
         enquiry = Enquiry.unrestricted_for_update(enquiry_id) or not_found()
         require_version(enquiry.version, STALE)
         for kind, detail in events_of_change(enquiry, values):
             EnquiryEvent.record(enquiry, kind, detail)
-        enquiry.note(values)
+        enquiry.update_notes(values)
         return enquiry
 
 
