@@ -22,8 +22,8 @@ from content_api.publishing import (
     content_removed,
     content_returned,
     forget_title,
-    note_change,
     public_change,
+    record_change,
 )
 from content_api.slugs import free_slug
 from content_api.web.errors import Conflict, Invalid, StaleVersion
@@ -300,7 +300,7 @@ class ContentRecord(Binnable, IdempotentCreation, Model):
         self._notify(ChangeType.REMOVED, title)
 
     def _notify(self, act: ChangeType, title: str) -> None:
-        note_change(self.kind, self.id, title, act)
+        record_change(self.kind, self.id, title, act)
         public_change(self.kind, self.id)
 
     def free_slug(self, wanted: str) -> str:

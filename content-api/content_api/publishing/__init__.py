@@ -9,7 +9,7 @@ from content_api.publishing.build_requests import (
     content_replaced,
     content_returned,
 )
-from content_api.publishing.changes import KIND_SITE, ChangeType, note_change
+from content_api.publishing.changes import KIND_SITE, ChangeType, record_change
 from content_api.publishing.models import (
     KIND_ARTICLE,
     KIND_PAGE,
@@ -37,9 +37,9 @@ __all__ = [
     "content_replaced",
     "content_returned",
     "forget_title",
-    "note_change",
     "on_public_change",
     "public_change",
+    "record_change",
     "register",
 ]
 

@@ -45,7 +45,7 @@ class SiteChange(Model):
         return [change for change in told if change is not None]
 
 
-def note_change(kind: str, record_id: int, title: str, act: ChangeType) -> None:
+def record_change(kind: str, record_id: int, title: str, act: ChangeType) -> None:
     """Store a change under the current content revision, which was raised in the same transaction."""
     with write():
         revision = PublishingState.current().content_revision

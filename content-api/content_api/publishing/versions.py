@@ -75,7 +75,7 @@ class SiteVersion(Model):
             base_revision=state.built_revision,
             revision=state.content_revision,
         )
-        row._note_changes()
+        row._store_changes()
         row.save(force_insert=True)
         cls._forget_old(state)
         return row
@@ -87,7 +87,7 @@ class SiteVersion(Model):
         self.whole = report.get("way") == "full"
         self.seconds = float(report.get("seconds") or 0)
         self.finished_at = now
-        self._note_changes()
+        self._store_changes()
         self.save()
 
     @classmethod
@@ -114,7 +114,7 @@ class SiteVersion(Model):
         due = (cls.state == VersionState.READY) & cls.live_at.is_null() & is_it
         cls.update(live_at=now).where(due).execute()
 
-    def _note_changes(self) -> None:
+    def _store_changes(self) -> None:
         changes = SiteChange.between(self.base_revision, self.revision)
         self.changes, self.more_changes = changes[:NAMED], max(0, len(changes) - NAMED)
 

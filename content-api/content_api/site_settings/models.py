@@ -10,7 +10,7 @@ from content_api.db import Model, locked, utc_now, write
 from content_api.israel_time import day_in_israel
 from content_api.media.references import keep_referenced
 from content_api.media.share_image import ask_for_image
-from content_api.publishing import KIND_SITE, ChangeType, content_changed, note_change
+from content_api.publishing import KIND_SITE, ChangeType, content_changed, record_change
 from content_api.site_settings.defaults import DEFAULTS
 
 # The settings by which visitors get in touch, besides the form.
@@ -40,7 +40,7 @@ class SiteSettings(Model):
             if facts.get("exchange_rates", row.values["exchange_rates"]) != row.values["exchange_rates"]:
                 facts = {"exchange_rates_day": day_in_israel(utc_now()).isoformat(), **facts}
             row._keep(facts)
-            note_change(KIND_SITE, 0, "", ChangeType.CHANGED)
+            record_change(KIND_SITE, 0, "", ChangeType.CHANGED)
             ask_for_image(KIND_SITE, 0)
             return row
 
