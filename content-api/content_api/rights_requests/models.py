@@ -123,7 +123,7 @@ class RightsRequest(Model):
             return NoLink.REFUSED
         return NoLink.NOT_SENT if last.status in {JobStatus.FAILED, JobStatus.STOPPED} else None
 
-    def set_link_withheld(self, *, withheld: bool) -> None:
+    def set_link_withheld(self, withheld: bool) -> None:
         """Store whether a link was withheld, in the caller's transaction."""
         self.link_withheld = withheld
         self.save(only=[RightsRequest.link_withheld])
