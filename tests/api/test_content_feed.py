@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from api.factories import make_article, make_trip, trip
 from content_api.blog.models import BlogPost
+from content_api.content import markdown
 from content_api.content.schemas import MAX_BODY_LENGTH
 from content_api.content_feed import changes
 from content_api.content_feed.rendering import digest_of, rendering
@@ -43,6 +44,28 @@ def test_each_change_appears_with_a_revision_of_its_own(owner: FlaskClient, clie
     assert [row["slug"] for row in since(client, 1)["articles"]] == ["light-bag"]
     assert since(client, 3)["settings"] is None
     assert since(client, 3)["revision"] == 3
+
+
+def test_reading_all_again_parses_no_text_again(
+    owner: FlaskClient, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody may ask for it, and a further parameter goes past every cache of answers."""
+    parsed: list[str] = []
+    parse = markdown._parse
+
+    def count(text: str) -> Any:
+        parsed.append(text)
+        return parse(text)
+
+    monkeypatch.setattr(markdown, "_parse", count)
+    make_article(owner, content="", contentMd="## רק כאן\n\nמה **לוקחות**?")
+    make_trip(owner, longDescription="רק כאן *יוצאות*.")
+    first, *others = (client.get(f"/api/content?since=0&x={number}").get_json() for number in range(4))
+    assert "<strong>לוקחות</strong>" in first["articles"][0]["contentHtml"]
+    assert others == [first] * 3
+    ours = [text for text in parsed if "רק כאן" in text]
+    # As HTML and as plain text.
+    assert max(ours.count(text) for text in ours) <= 2
 
 
 def test_record_holds_what_pages_show_and_no_live_fact(owner: FlaskClient, client: FlaskClient) -> None:

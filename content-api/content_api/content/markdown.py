@@ -2,7 +2,8 @@
 
 HTML in the source is escaped; links and pictures with a URL that `addresses` refuses stay Markdown text. The
 output is sanitised again by nh3 with an allowlist. A single line break becomes <br>. markdown-it and nh3 are
-imported on first use, to keep other requests fast.
+imported on first use, to keep other requests fast. Results are kept, as anybody may ask for all of them at
+once (content_feed).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from content_api.content.addresses import is_address, is_picture
+from content_api.content.rendered_texts import RenderedTexts
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -67,25 +69,33 @@ _CHARACTERS: dict[int, str | None] = {
 }
 
 
+# In bytes; a site of 200 long articles takes less.
+_HTML, _PLAIN = RenderedTexts(32_000_000), RenderedTexts(8_000_000)
+
+
 class TooMuchMarkup(ValueError):
     """The text would take too long to render, or is nested too deeply for the parser."""
 
 
-def render(text: str) -> str:
+def render(source: str) -> str:
     """Markdown as safe HTML: tables and strikethrough too, headings from h2 to h4, pictures of our own only.
 
     Never raises: a text that cannot be rendered is shown as `raw_html` shows it.
     """
-    text = _readable(text)
+    if (kept := _HTML.find(source)) is not None:
+        return kept
+    text = _readable(source)
     try:
         parser = _parser()
         html: str = parser.renderer.render(_parse(text), parser.options, {})
-        return _cleaner().clean(_readable(html))  # again: an entity may have stood for a character
+        # Again: an entity may have stood for a character.
+        return _HTML.keep(source, _cleaner().clean(_readable(html)))
     except (KeyboardInterrupt, SystemExit):
         raise
     except BaseException as error:  # a panic in nh3 is no Exception
         log.warning("A text is shown raw: %s", type(error).__name__)
-        return raw_html(text)
+        # Another failure may be of this moment only, such as too little memory.
+        return _HTML.keep(source, raw_html(text)) if isinstance(error, TooMuchMarkup) else raw_html(text)
 
 
 def render_under_h3(text: str) -> str:
@@ -100,15 +110,19 @@ def raw_html(text: str) -> str:
     return "".join(f"<p>{paragraph}</p>\n" for paragraph in paragraphs)
 
 
-def plain_text(text: str) -> str:
+def plain_text(source: str) -> str:
     """The text without markup in one line, for excerpts and search. Never raises."""
-    text = _readable(text)
+    if (kept := _PLAIN.find(source)) is not None:
+        return kept
+    text = _readable(source)
     try:
         words = " ".join(_words(token.children or [token]) for token in _parse(text))
     except Exception as error:
         log.warning("A text is taken raw: %s", type(error).__name__)
+        if not isinstance(error, TooMuchMarkup):
+            return " ".join(text.split())
         words = text
-    return " ".join(_readable(words).split())
+    return _PLAIN.keep(source, " ".join(_readable(words).split()))
 
 
 def _readable(text: str) -> str:
