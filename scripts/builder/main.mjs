@@ -3,6 +3,7 @@
 import { runBuildDaemon, stopWith } from './build-daemon.mjs'
 import { Builder, todayInIsrael } from './builder.mjs'
 import { comparison, newDay, NightlyBuilds } from './nightly-builds.mjs'
+import { withSeen } from './public-revision.mjs'
 import { readSettings } from './settings.mjs'
 
 const DAY_CHECK_MS = 10 * 60_000
@@ -38,7 +39,7 @@ async function build(/** @type {import('./queue.mjs').BuildRequest} */ request) 
   const today = todayInIsrael()
   const result = await builder.build(request)
   if (result.state === 'ready') nights.succeeded(today)
-  return result
+  return withSeen(result, settings.siteUrl)
 }
 
 /** The nightly builds: departed trips become past trips, and a full build from scratch is compared with the live release. */

@@ -2,6 +2,7 @@
 
 import { lockOrStop } from './build-daemon.mjs'
 import { Builder } from './builder.mjs'
+import { withSeen } from './public-revision.mjs'
 import { ResultReporter } from './report-result.mjs'
 import { readSettings } from './settings.mjs'
 
@@ -13,7 +14,7 @@ const unlock = lockOrStop('builder', settings.stateDir)
 await builder.recover()
 const result = await builder.build({ full: process.argv.includes('--full') })
 const reporter = new ResultReporter('builder', settings, 1)
-reporter.send(result)
+reporter.send(await withSeen(result, settings.siteUrl))
 await reporter.settled()
 builder.stop()
 await builder.releases.prepareStagingCopy()

@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { parsePublisherDeploy, publisherDeployTitle } from '../../functions/deploys/publisher-title.mjs'
+import { publicRevision } from '../builder/public-revision.mjs'
 import { makeDeploy } from './make-deploy.mjs'
 import { NetlifyError } from './netlify-api.mjs'
 
@@ -110,13 +111,8 @@ export class LiveSite {
     }
   }
 
-  /** @returns {Promise<number | null>} the revision in the public revision.json; null if it cannot be read */
-  async shownRevision() {
-    const signal = AbortSignal.any([this.signal, AbortSignal.timeout(10_000)])
-    const headers = { 'cache-control': 'no-cache' }
-    return fetch(`${this.siteUrl}/revision.json`, { headers, signal })
-      .then(async (answer) => /** @type {any} */ (await answer.json()).revision)
-      .catch(() => null)
+  shownRevision() {
+    return publicRevision(this.siteUrl, this.signal)
   }
 
   /** Describes a deploy that the publisher did not make: an older build of the code, or a manual deploy. @param {string} id */

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { test } from 'node:test'
 import { ResultReporter } from '../../scripts/builder/report-result.mjs'
+import { withSeen } from '../../scripts/builder/public-revision.mjs'
 import { requestsOf } from '../../scripts/builder/hook-body.mjs'
 import { BuildQueue } from '../../scripts/builder/queue.mjs'
 import { readSettings } from '../../scripts/builder/settings.mjs'
@@ -144,6 +146,25 @@ for (const [url, sender] of /** @type {const} */ ([
       [{ state: 'ready', ...sender }],
     )
   })
+
+test('a result says that visitors get it where the public site shows its revision, and nothing else', async (t) => {
+  let shown = ''
+  const site = createServer((_, response) => response.end(shown)).listen(0, '127.0.0.1')
+  t.after(() => site.close())
+  await once(site, 'listening')
+  const url = `http://127.0.0.1:${/** @type {any} */ (site.address()).port}`
+  const seen = async (/** @type {string} */ said, state = 'ready', at = url) => {
+    shown = said
+    const result = await withSeen(/** @type {any} */ ({ state, revision: 7 }), at)
+    assert.deepEqual({ ...result, seen: undefined }, { state, revision: 7, seen: undefined })
+    return result.seen
+  }
+  assert.equal(await seen('{"revision": 7}'), 7)
+  for (const other of ['{"revision": 6}', '{"revision": "7"}', '{}', 'null', '<h1>Soon</h1>'])
+    assert.equal(await seen(other), undefined, other)
+  assert.equal(await seen('{"revision": 7}', 'error'), undefined)
+  assert.equal(await seen('', 'ready', 'http://127.0.0.1:1'), undefined, 'nobody answers')
+})
 
 test('what is left of a call of the hook says which builds to make', () => {
   const asked = (/** @type {string | undefined} */ body) =>

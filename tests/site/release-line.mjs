@@ -5,12 +5,15 @@
 
 import assert from 'node:assert/strict'
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Builder } from '../../scripts/builder/builder.mjs'
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { servePages } from '../../scripts/web-server/pages.mjs'
 import { readPolicy } from '../../site/security-policy/headers-file.mjs'
 import { refusedBy } from '../../site/security-policy/policy.mjs'
 import { FakeContentApi } from './fake-content-api.mjs'
@@ -26,6 +29,10 @@ export class ReleaseLine {
   workspace
   /** @type {Builder} */
   builder
+  /** What visitors get. */
+  #site = createServer((request, response) =>
+    servePages(join(this.workspace.settings.releasesDir, 'current'))(request, response),
+  )
 
   /**
    * A site with 40 articles and 7 trips, one of them past, and its builder, which has built nothing yet.
@@ -43,9 +50,18 @@ export class ReleaseLine {
     }
     api.addTrip({ slug: 'long-ago', startDate: '2020-05-01', endDate: '2020-05-08' })
     line.port = await freePort()
-    line.workspace = makeWorkspace(name, { apiUrl: /** @type {string} */ (api.url), port: line.port })
+    const siteUrl = await line.#serve()
+    const apiUrl = /** @type {string} */ (api.url)
+    line.workspace = makeWorkspace(name, { apiUrl, port: line.port, siteUrl })
     await line.startAnew()
     return line
+  }
+
+  /** @returns {Promise<string>} the public address */
+  async #serve() {
+    this.#site.listen(0, '127.0.0.1')
+    await once(this.#site, 'listening')
+    return `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (this.#site.address()).port}`
   }
 
   /** The builder of a process that has just started. */
@@ -57,6 +73,8 @@ export class ReleaseLine {
   async close() {
     this.builder.stop()
     await this.api.close()
+    this.#site.close()
+    this.#site.closeAllConnections()
     await this.builder.releases.prepareStagingCopy()
     this.workspace.remove()
   }

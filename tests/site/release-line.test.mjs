@@ -272,6 +272,7 @@ test(
     await line.hook()
     const { body } = await line.nextDeploy('ready')
     assert.deepEqual([body.report.way, body.revision], ['content-only', line.api.revision])
+    assert.equal(body.seen, line.api.revision, 'visitors get it already, and the API knows at once')
     assert.deepEqual(
       line.api.deploys.map((deploy) => deploy.body.state),
       ['building', 'ready'],

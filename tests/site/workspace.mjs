@@ -21,9 +21,9 @@ const NOT_COPIED = new Set(['.cache', 'public', 'node_modules'])
 
 /**
  * @param {string} name
- * @param {{ apiUrl: string, port?: number }} options
+ * @param {{ apiUrl: string, port?: number, siteUrl?: string }} options
  */
-export function makeWorkspace(name, { apiUrl, port = 9290 }) {
+export function makeWorkspace(name, { apiUrl, port = 9290, siteUrl = 'https://example.com' }) {
   const folder = join(ROOT, '.cache-tests', name)
   rmSync(folder, { recursive: true, force: true })
   const siteDir = join(folder, 'site')
@@ -35,7 +35,7 @@ export function makeWorkspace(name, { apiUrl, port = 9290 }) {
   symlinkSync(join(ROOT, 'signing'), join(folder, 'signing'))
   const env = {
     API_URL: apiUrl,
-    SITE_URL: 'https://example.com',
+    SITE_URL: siteUrl,
     SITE_DIR: siteDir,
     DATA_DIR: join(folder, 'data'),
     BUILDER_PORT: String(port),
