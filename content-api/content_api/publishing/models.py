@@ -8,6 +8,7 @@ import peewee
 from peewee import JSONField
 
 from content_api.db import Model, locked, utc_now, write
+from content_api.jobs import Job, JobStatus
 
 KIND_TRIP = "trip"
 KIND_ARTICLE = "article"
@@ -99,7 +100,7 @@ class PublishingState(Model):
         if self.built_revision > self.seen_revision and not self.is_held:
             # Built, but not confirmed yet on the public site.
             return "building"
-        return "queued" if self.has_unseen_changes else "live"
+        return "queued" if self.has_unseen_changes or is_forced_build_waiting() else "live"
 
     @property
     def has_unseen_changes(self) -> bool:
@@ -167,6 +168,13 @@ class PublishingState(Model):
         if self.last_error == late:
             self.failed, self.failures, self.last_error, self.last_detail = False, 0, None, ""
         self.save()
+
+
+def is_forced_build_waiting() -> bool:
+    """Whether a build without changes was requested and has not begun."""
+    is_unfinished = Job.status.in_((JobStatus.QUEUED, JobStatus.RUNNING))
+    jobs = Job.select(Job.payload).where(Job.kind == REQUEST_BUILD, Job.key == BUILD_KEY, is_unfinished)
+    return any(job.payload.get("force") for job in jobs)
 
 
 class Removal(Model):

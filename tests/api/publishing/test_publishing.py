@@ -406,6 +406,25 @@ def test_failed_build_is_told_and_retried_by_the_owner(
 
 
 @pytest.mark.on_postgresql
+def test_requested_build_of_a_live_site_is_queued_until_it_begins(
+    owner: FlaskClient, client: FlaskClient, outside: Outside
+) -> None:
+    make_trip(owner)
+    run_due_jobs()
+    outside.revision = 1
+    report(client, state="ready", revision=1)
+    run_due_jobs()
+    assert told(owner)["state"] == "live"
+    assert owner.post("/api/publishing/rebuild").get_json()["state"] == "queued"
+    assert told(owner)["state"] == "queued"
+    run_due_jobs()
+    assert told(owner)["state"] == "building"
+    report(client, state="ready", revision=1)
+    run_due_jobs()
+    assert told(owner)["state"] == "live"
+
+
+@pytest.mark.on_postgresql
 def test_failed_build_is_retried_by_itself_but_not_for_ever(
     owner: FlaskClient, client: FlaskClient, outside: Outside, clock: MovedClock
 ) -> None:
