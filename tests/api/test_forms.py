@@ -216,6 +216,21 @@ def test_one_sender_may_post_ten_times_a_minute_but_not_for_ever(client: FlaskCl
     assert client.post(RIGHTS, json=rights_request()).status_code == 201
 
 
+@pytest.mark.parametrize(("path", "values"), [(CONTACT, enquiry()), (RIGHTS, rights_request())])
+def test_repeats_of_a_key_are_answered_whatever_the_limit(
+    client: FlaskClient, path: str, values: dict[str, Any]
+) -> None:
+    def send(key: str) -> Any:
+        return client.post(path, json=values, headers={"Idempotency-Key": key})
+
+    first = send("first")
+    answers = [send("first") for _ in range(25)]
+    assert {(answer.status_code, answer.get_data()) for answer in answers} == {(201, first.get_data())}
+    others = [send(f"other-{number}").status_code for number in range(25)]
+    assert others == [201] * 19 + [429] * 6, "the first one alone has counted"
+    assert send("first").get_data() == first.get_data()
+
+
 def test_deleted_trip_leaves_its_enquiries(owner: FlaskClient, client: FlaskClient) -> None:
     trip = make_trip(owner)
     client.post(CONTACT, json=enquiry(tripId=trip["id"]))

@@ -58,6 +58,11 @@ class SubmissionKey:
         body = hashlib.sha256(request.get_data()).hexdigest()
         return cls(body, digest(form, key, body), _words(form, key, body))
 
+    def is_known(self) -> bool:
+        """Whether this body was answered under this key."""
+        known = (IdempotentAnswer.key == self.key) & (IdempotentAnswer.body == self.body)
+        return self.key is not None and bool(IdempotentAnswer.select().where(known).exists())
+
     def answer(self) -> dict[str, Any] | None:
         """The stored answer, or None. Raises Invalid if the key was used with another body."""
         kept = IdempotentAnswer.get_or_none(IdempotentAnswer.key == self.key) if self.key else None

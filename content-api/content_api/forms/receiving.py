@@ -24,7 +24,8 @@ def receive(form: str, store: Callable[[], Any], confirmation: str, model: Any) 
     """Apply the rate limit, store the submission once, and respond; HTML forms redirect to `confirmation`.
 
     `store` returns the stored row, of `model`. It runs in one transaction with storing the answer, so that a
-    repeated request gets the first one's answer. Aborts with 429 and 422.
+    repeated request gets the first one's answer; one with a known key does not count for the limit. Aborts
+    with 429 and 422.
     """
     return _received(form, SubmissionKey.of_request, store, confirmation, model)
 
@@ -37,8 +38,10 @@ def receive_raw_submission(form: str, store: Callable[[], Any], confirmation: st
 def _received(
     form: str, known: Callable[[str], SubmissionKey], store: Callable[[], Any], confirmation: str, model: Any
 ) -> Any:
-    limit_sender(form)
-    answer = _answer_once(known(form), store, model)
+    sent = known(form)
+    if not sent.is_known():
+        limit_sender(form)
+    answer = _answer_once(sent, store, model)
     return redirect(confirmation, 303) if is_html_form() else answer
 
 
