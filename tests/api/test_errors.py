@@ -46,6 +46,19 @@ def test_status_and_shape(
     assert any("א" <= letter <= "ת" for letter in error["message"])
 
 
+@pytest.mark.parametrize("method", ["PUT", "DELETE"])
+@each_in_turn(
+    "path", [f"/api/{kind}/{id}" for kind in ("trips", "blog", "pages") for id in ("-1", "abc", "7.5")]
+)
+def test_record_whose_id_is_no_number_is_missing(
+    app: Flask, owner: FlaskClient, path: str, method: str
+) -> None:
+    assert app.test_client().open(path, method=method, json={}).status_code == 401
+    answer = owner.open(path, method=method, json={})
+    assert answer.status_code == 404
+    assert re.search("[א-ת]", answer.get_json()["message"])
+
+
 def test_refused_method_is_told_the_others(client: FlaskClient) -> None:
     answer = client.patch("/api/trips", json={})
     assert answer.status_code == 405

@@ -1,13 +1,14 @@
 """The routes of each kind for one record: visitors read it, the owner creates, changes and deletes it."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 from content_api.content.blueprint import ContentBlueprint, RecordResponse
 from content_api.content.next_routes import add_next_routes
 from content_api.content.revision_routes import add_revision_routes
 from content_api.content.schemas import PartialSchema, ReplacesQuerySchema
 from content_api.web.blueprint import admin_only, public
+from content_api.web.errors import not_found
 from content_api.web.etags import ETAG, IF_MATCH
 from content_api.web.http_cache import public_cache
 from content_api.web.idempotent_creation import IDEMPOTENCY_KEY, idempotency_key
@@ -95,3 +96,9 @@ def _add_routes(
     def delete(record_id: int) -> None:
         """Move a record to the bin."""
         blueprint.delete(record_id)
+
+    # Else the path is that of `show`, and the answer 405, to visitors too.
+    @blueprint.undocumented_route("/<no_id>", methods=["PUT", "DELETE"])
+    @admin_only
+    def refuse_without_id(no_id: str) -> NoReturn:
+        not_found(model.messages.missing)

@@ -51,6 +51,15 @@ class Blueprint(SmorestBlueprint):
             kwargs["schema"] = ErrorSchema
         return super().alt_response(status_code, **kwargs)
 
+    def undocumented_route(self, rule: str, methods: list[str]) -> Callable[[View], View]:
+        """Register a view that the API document leaves out."""
+
+        def register(view: View) -> View:
+            super(SmorestBlueprint, self).add_url_rule(rule, view.__name__, view, methods=methods)
+            return view
+
+        return register
+
     def register_views_in_doc(self, api: Any, app: Any, spec: Any, *, name: str, parameters: Any) -> None:
         """Describe the views when the document is read (see api_document.py)."""
         describe = super().register_views_in_doc
