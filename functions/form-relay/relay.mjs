@@ -60,8 +60,9 @@ async function isFinal(answer, path, fromOtherOrigin) {
 
 /** Whether a page of another origin sent the request; the same rule as the API's. */
 function isCrossOrigin({ headers, url }) {
-  const origin = headers.get('origin')
-  if (origin === null) return ['cross-site', 'same-site'].includes(headers.get('sec-fetch-site'))
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')]
+  if (site === 'same-origin') return false
+  if (origin === null) return ['cross-site', 'same-site'].includes(site)
   return !ownOrigins(url).includes(origin)
 }
 

@@ -48,13 +48,18 @@ export function keepForwarding() {
   void run()
 }
 
+/** At the address that the visitor has open, by which the relay knows its own pages. */
 function toRequest(request) {
+  const called = `http://${request.headers.host}`
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headersDistinct)) headers.set(name, value.join(', '))
-  return new Request(new URL(request.url, 'http://localhost'), {
-    method: request.method,
-    headers,
-    body: Readable.toWeb(request),
-    duplex: 'half',
-  })
+  return new Request(
+    new URL(request.url, URL.canParse(called) ? new URL(called).origin : 'http://localhost'),
+    {
+      method: request.method,
+      headers,
+      body: Readable.toWeb(request),
+      duplex: 'half',
+    },
+  )
 }

@@ -23,6 +23,14 @@ ORIGINS = [
     ("https://localhost:8888", None, 403),
     ("http://localhost:8889", None, 403),
     ("http://sub.localhost:8888", None, 403),
+    # The site is open at an address other than SITE_URL; no page can write Sec-Fetch-Site.
+    ("https://known-as.example", "same-origin", 200),
+    ("http://localhost:8888", "same-origin", 200),
+    ("https://evil.example", "cross-site", 403),
+    ("https://evil.example", "same-site", 403),
+    ("https://evil.example", "none", 403),
+    ("https://evil.example", "same-origin, cross-site", 403),
+    ("https://evil.example", "Same-Origin", 403),
     (None, "cross-site", 403),
     (None, "same-site", 403),
 ]

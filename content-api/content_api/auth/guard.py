@@ -86,9 +86,15 @@ def _bound_to_host(name: str) -> str:
 
 
 def _require_own_origin() -> None:
-    """403 for a write sent by a page of another site. Clients other than browsers send neither header."""
-    origin = request.headers.get("Origin")
+    """403 for a write sent by a page of another site. Clients other than browsers send neither header.
+
+    `Sec-Fetch-Site` is written by the browser, never by a page (Fetch Standard, "forbidden request-header"),
+    and knows the address that is open, which need not be SITE_URL. Browsers without it are judged by Origin.
+    """
+    site, origin = request.headers.get("Sec-Fetch-Site"), request.headers.get("Origin")
+    if site == "same-origin":
+        return
     if origin is not None and origin not in current_config().allowed_origins:
         abort(403, message="הבקשה הגיעה מאתר אחר ולכן נדחתה.")
-    if origin is None and request.headers.get("Sec-Fetch-Site") in FOREIGN_SITES:
+    if origin is None and site in FOREIGN_SITES:
         abort(403, message="הבקשה הגיעה מאתר אחר ולכן נדחתה.")
