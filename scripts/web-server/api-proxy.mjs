@@ -29,6 +29,7 @@ export function proxyToApi({ apiUrl, proxySecret }) {
   return (request, response, refuse) => {
     const headers = { ...request.headers, ...proxyHeaders(proxySecret) }
     for (const name of HOP_BY_HOP) delete headers[name]
+    headers['x-forwarded-host'] = request.headers.host ?? ''
     const onward = http.request(new URL(request.url, apiUrl), { agent, method: request.method, headers })
     onward.setTimeout(SILENT_MS, () => onward.destroy(new Error('silent')))
     onward.on('response', (answer) => {

@@ -207,6 +207,32 @@ def test_address_serves_with_its_query_or_without(owner: FlaskClient) -> None:
     assert register(owner, url).get_json()["objectPath"] == path
 
 
+@pytest.mark.parametrize(
+    ("headers", "begins"),
+    [
+        ({}, "http://localhost/api/"),
+        ({"Origin": SITE}, f"{SITE}/api/"),
+        # Through the proxy of one machine, as a program asks; its own address no caller could reach.
+        ({"X-Forwarded-Host": SITE.removeprefix("http://")}, f"{SITE}/api/"),
+        ({"X-Forwarded-Host": "evil.example"}, "http://localhost/api/"),
+        # The browser has the site open at an address other than SITE_URL.
+        (
+            {"Origin": "https://known-as.example", "Sec-Fetch-Site": "same-origin"},
+            "https://known-as.example/api/",
+        ),
+        ({"Origin": "null", "Sec-Fetch-Site": "same-origin"}, "http://localhost/api/"),
+    ],
+)
+def test_bytes_go_to_the_address_that_was_called(
+    owner: FlaskClient, headers: dict[str, str], begins: str
+) -> None:
+    url = owner.post("/api/objects/upload", headers=headers).get_json()["uploadURL"]
+    assert url.startswith(begins)
+    assert put(owner, url, RIGHT[next(iter(RIGHT))]).status_code == 204
+    answer = owner.put("/api/trip-images", json={"imageURL": url}, headers=headers)
+    assert answer.status_code == 200, answer.get_json()
+
+
 def test_registering_twice_is_one_picture(app: Flask, owner: FlaskClient) -> None:
     first, second = upload(owner, RIGHT["jpeg"]), upload(owner, RIGHT["jpeg"])
     finish_jobs(app)

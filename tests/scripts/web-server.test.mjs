@@ -51,14 +51,33 @@ for (const [named, expected] of [
 test('a call reaches the API signed, whole, and without what belongs to the line', async (t) => {
   const { api, passedOn } = await startApi(t)
   const port = await startWebServer(t, { api })
-  const headers = { Connection: 'keep-alive', Cookie: 'session=1' }
+  const headers = { Connection: 'keep-alive', Cookie: 'session=1', 'X-Forwarded-Host': 'claimed.example' }
   const { status } = await ask(port, 'PUT', '/api/trips/1?a=%D7%A9', { body: LARGE, headers })
   assert.equal(status, 201)
   const { url, body, headers: passed } = passedOn.at(-1)
   assert.deepEqual([url, body.length, passed.cookie], ['/api/trips/1?a=%D7%A9', LARGE.length, 'session=1'])
   assert.equal(passed.connection, 'close')
   assert.equal(passed.host, `127.0.0.1:${api}`)
+  assert.equal(passed['x-forwarded-host'], `127.0.0.1:${port}`)
   assert.match(passed['x-nf-sign'], /^[\w-]+\.[\w-]+\.[\w-]+$/)
+})
+
+test('a form of the address that is open is kept when the API serves nobody, whatever SITE_URL says', async (t) => {
+  process.env.SITE_URL = 'https://known-as.example'
+  t.after(() => delete process.env.SITE_URL)
+  const { api, passedOn } = await startApi(t, (_asked, answer) => answer.writeHead(403).end('{}'))
+  const port = await startWebServer(t, { api })
+  const send = (headers) => ask(port, 'POST', '/api/contact', { body: '{}', headers })
+  const own = { Origin: `http://127.0.0.1:${port}` }
+  assert.equal((await send(own)).status, 202)
+  assert.equal(passedOn.at(-1).headers.origin, 'https://known-as.example')
+  // A page cannot write where it is called from; a browser that says nothing of it is judged by Origin.
+  const unknown = { Origin: 'https://another-name.example' }
+  assert.equal((await send({ ...unknown, 'Sec-Fetch-Site': 'same-origin' })).status, 202)
+  for (const site of [{}, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'none' }])
+    assert.equal((await send({ ...unknown, ...site })).status, 403, JSON.stringify(site))
+  for (const host of ['no name', 'a@127.0.0.1', '[::'])
+    assert.equal((await send({ ...own, Host: host })).status, 403, `Host: ${host}`)
 })
 
 test('an idle connection is kept for longer than a call may take to be sent', async (t) => {

@@ -82,16 +82,21 @@ def _given_out_at(address: str) -> Upload | None:
     upload = Upload.by_key(asked.rpartition("/")[2])
     if upload is None:
         return None
-    origins = {_called_at(), *current_config().allowed_origins}
+    origins = {request.url_root.rstrip("/"), _own_origin(), *current_config().allowed_origins}
     given = {_address(upload, origin).partition("?")[0] for origin in origins}
     return upload if asked in given else None
 
 
 def _own_origin() -> str:
-    """The origin for the caller's next request: the site, if it is allowed, or else this server."""
+    """The origin for the caller's next request: the one that this request was sent from or to."""
     origin = request.headers.get("Origin", "")
-    return origin if origin in current_config().allowed_origins else _called_at()
+    # The guard lets no other site's page through, and a page without an address says "null".
+    return origin if origin.startswith("http") else _called_at()
 
 
 def _called_at() -> str:
-    return request.url_root.rstrip("/")
+    """The site's origin if the caller knows it by that, else this server's."""
+    # Set by the proxy of one machine; as only origins of the site count, it need not be proven.
+    host = request.headers.get("X-Forwarded-Host", "")
+    called = {f"{scheme}://{host}" for scheme in ("http", "https")} & current_config().allowed_origins
+    return next(iter(called), request.url_root.rstrip("/"))
