@@ -7,6 +7,9 @@ import json
 import content_api.enquiries.csv_export
 import pytest
 from api.factories import make_trip
+from api.moved_clock import MovedClock
+from api.owner_sessions import signed_in_again
+from api.received_enquiries import here
 from content_api.enquiries.csv_export import HEADER, as_text
 from flask.testing import FlaskClient
 from hypothesis import given
@@ -37,7 +40,11 @@ def table(owner: FlaskClient) -> list[list[str]]:
     return list(csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline="")))
 
 
-def test_every_enquiry_is_a_row_with_her_words_as_they_are(owner: FlaskClient, client: FlaskClient) -> None:
+def test_every_enquiry_is_a_row_with_her_words_as_they_are(
+    owner: FlaskClient, client: FlaskClient, clock: MovedClock
+) -> None:
+    clock.frozen = here("2026-11-25 01:30")
+    signed_in_again(owner)
     trip = make_trip(owner)
     words = 'שורה ראשונה,\n"שורה שנייה"; ועוד'
     enquiry = {"name": "נועה לוי", "phone": "050-555-0123", "email": "noa@example.com", "age": 54}
@@ -51,7 +58,7 @@ def test_every_enquiry_is_a_row_with_her_words_as_they_are(owner: FlaskClient, c
     heads, row = table(owner)
     assert tuple(heads) == HEADER
     told = dict(zip(heads, row, strict=True))
-    assert told.pop("התקבלה").startswith("20") is False, "the day first, as in Israel"
+    assert told.pop("התקבלה") == "25/11/2026 01:30", "in Israel, on a night when UTC has the day before"
     assert told == {
         "מספר": f"א-{1000 + number}",
         "שם": "נועה לוי",

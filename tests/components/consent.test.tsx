@@ -241,17 +241,31 @@ async function chosenBefore(pass: () => void) {
   pass()
 }
 
+const DAY = 24 * 60 * 60_000
+
+/** As if she had chosen so many days ago, under that version of the banner's words. */
+const madeBefore = (days: number, version: string) => () =>
+  localStorage.setItem('cookiePreferencesMade', JSON.stringify({ at: Date.now() - days * DAY, version }))
+
 test.each([
-  { what: 'a year has passed', at: Date.now() - 366 * 24 * 60 * 60_000, version: '2026-11' },
-  { what: 'the words of the banner have changed', at: Date.now(), version: '2020-01' },
-])('she is asked again, with nothing ticked, once $what', async ({ at, version }) => {
-  await chosenBefore(() => localStorage.setItem('cookiePreferencesMade', JSON.stringify({ at, version })))
+  { what: 'a year has passed', days: 366, version: '2026-11' },
+  { what: 'the words of the banner have changed', days: 0, version: '2020-01' },
+])('she is asked again, with nothing ticked, once $what', async ({ days, version }) => {
+  await chosenBefore(madeBefore(days, version))
   const user = openPage()
   await user.click(await button('התאמה אישית'))
   for (const kind of OPTIONAL) expect(box(kind)).not.toBeChecked()
   await user.click(await button('שמירת ההעדפות'))
   await untilClosed()
   expect(kept()).toEqual(NOTHING)
+})
+
+test('a choice holds until the last day of its year', async () => {
+  await chosenBefore(madeBefore(364, '2026-11'))
+  openPage()
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  await untilClosed()
+  expect(kept()).toEqual(EVERYTHING)
 })
 
 test('she is asked again where only the server knows what she chose under other words', async () => {

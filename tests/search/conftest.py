@@ -2,13 +2,21 @@
 
 import shutil
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import peewee
 import pytest
+from api.moved_clock import MovedClock
 from search.corpus_database import fill, open_corpus
 from support.databases import TEMPLATE
 from support.postgresql import as_admin, with_database
+
+
+@pytest.fixture(autouse=True)
+def before_all_trips(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The day of the labels: trips rank by whether they are still to come."""
+    MovedClock(monkeypatch).frozen = datetime(2026, 11, 22, 9)
 
 
 @pytest.fixture(scope="session")

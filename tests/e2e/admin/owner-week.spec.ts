@@ -14,6 +14,7 @@ import { PHONE } from '../support/screens.ts'
 import { ownerCredentials } from '../support/settings.ts'
 import { expect, test } from '../support/test.ts'
 import { BUTTON, TAB } from '../support/words.ts'
+import { day } from '../texts.ts'
 
 test.use({ hasTouch: true, isMobile: true, viewport: PHONE })
 
@@ -115,7 +116,7 @@ test('what a live article was before comes back', async ({ owner }) => {
 test('places of a trip are changed, it is closed, and copied for the next season', async ({ owner }) => {
   const trip = await addTrip(owner.request, 'עונה')
   // First in the list.
-  await changeTrip(owner.request, trip, { startDate: today(1), endDate: today(2) })
+  await changeTrip(owner.request, trip, { startDate: day(1), endDate: day(2) })
   const user = await begin(owner)
   await tab(user, owner, TAB.trips)
   await link(user, owner, `עריכה של ${trip.title}`, 'עריכה')
@@ -340,8 +341,6 @@ test('everything that she has is downloaded', async ({ owner }) => {
   expect(file.suggestedFilename()).toMatch(/\.zip$/)
   tell('everything', user)
 })
-
-const today = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 
 test('the header is one row, whose button leads to what has no tab', async ({ owner }) => {
   const user = await begin(owner)
