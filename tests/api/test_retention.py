@@ -7,22 +7,26 @@ from typing import Any
 
 import pytest
 from api.moved_clock import MovedClock
+from content_api.auth import Admin, AdminSession
 from content_api.blog.models import BlogRevision
 from content_api.bookings.models import Participant
 from content_api.config import Config
 from content_api.consent.models import ConsentRecord
+from content_api.content.preview_links import PreviewLink
 from content_api.db import connection, utc_now
 from content_api.enquiries.models import Enquiry
 from content_api.forms import IdempotentAnswer
 from content_api.israel_time import before, day_in_israel
 from content_api.jobs import Job, enqueue, run_due_jobs
 from content_api.jobs.models import JobStatus
+from content_api.pages.models import FreePageRevision
 from content_api.retention import purge, schedule_purge
+from content_api.retention.rules import RULES
 from content_api.rights_requests.models import RightsRequest
 from content_api.search.misses import SearchMiss
 from content_api.statistics.contact_taps import ContactTap
 from content_api.statistics.models import CountedView, DailySalt, PageView
-from content_api.trips.models import Trip
+from content_api.trips.models import Trip, TripRevision
 from content_api.web.rate_limits import RateCounter
 from flask import Flask
 from flask.testing import FlaskClient
@@ -118,6 +122,28 @@ def article_version(moment: datetime) -> Any:
     )
 
 
+def page_version(moment: datetime) -> Any:
+    return FreePageRevision.create(
+        record_id=1, saved_at=moment, replaced_at=moment, was_published=False, words=1, edited={}
+    )
+
+
+def trip_version(moment: datetime) -> Any:
+    return TripRevision.create(
+        record_id=1, saved_at=moment, replaced_at=moment, was_published=False, words=1, edited={}
+    )
+
+
+def preview_link(moment: datetime) -> Any:
+    number = int(moment.timestamp())
+    return PreviewLink.create(kind="trip", record_id=number, token_hash=str(number), expires_at=moment)
+
+
+def session(moment: datetime) -> Any:
+    token_hash = str(moment.timestamp())
+    return AdminSession.create(admin=Admin.get(), token_hash=token_hash, created_at=moment)
+
+
 def counter(moment: datetime) -> Any:
     return RateCounter.create(key=str(moment.timestamp()), started_at=moment)
 
@@ -139,6 +165,10 @@ def periods() -> dict[Any, timedelta]:
         done_job: timedelta(days=30),
         idempotent_answer: timedelta(days=30),
         article_version: timedelta(days=90),
+        page_version: timedelta(days=90),
+        trip_version: timedelta(days=90),
+        preview_link: timedelta(),
+        session: timedelta(days=7),
         counter: timedelta(days=1),
     }
 
@@ -152,6 +182,16 @@ def test_what_is_due_goes_and_what_is_not_stays(app: Flask, config: Config, plan
         assert sum(purge(config).values()) == 1
         assert [row._pk for row in type(kept).select()] == [kept._pk]
         assert sum(purge(config).values()) == 0
+
+
+def test_every_rule_is_tried_above(app: Flask, config: Config) -> None:
+    """But for those of canaries and browsers, which have tests beside what makes them."""
+    now = utc_now()
+    with connection():
+        for plant, period in periods().items():
+            plant(now - period - SPAN)
+        tried = {name for name, deleted in purge(config).items() if deleted}
+    assert tried == {rule.name for rule in RULES} - {"canaries", "browsers not seen again"}
 
 
 def test_the_owners_own_periods_hold(app: Flask, config: Config, owner: FlaskClient) -> None:
