@@ -43,6 +43,25 @@ test.each([
   expect(descriptions).toEqual(Array(4).fill('קמות לאט.'))
 })
 
+test("an article's data have the day of its publication, not of its first words", () => {
+  const moments = {
+    createdAt: '2026-09-01T08:00:00Z',
+    publishedAt: '2026-12-05T08:00:00Z',
+    updatedAt: '2026-12-20T08:00:00Z',
+  }
+  const article = { ...sample('Post', { contentHtml }), ...moments, picture: null } as never
+  const page = headOf<ArticlePage>(ArticleHead, { article })
+  const { '@graph': nodes } = JSON.parse(page.querySelector('script')!.textContent)
+  expect(nodes[0]).toMatchObject({
+    dateCreated: moments.createdAt,
+    datePublished: moments.publishedAt,
+    dateModified: moments.updatedAt,
+  })
+  const said = (name: string) =>
+    page.querySelector(`meta[property="article:${name}"]`)!.getAttribute('content')
+  expect([said('published_time'), said('modified_time')]).toEqual([moments.publishedAt, moments.updatedAt])
+})
+
 test('what the owner left out leaves no colon in the title and no empty text in the data', () => {
   const left = { tagline: '', aboutText: '', phone: '', email: '', city: '', description: '' }
   const settings = sample('Settings', { name: 'הר ורוגע', ...left }) as Facts

@@ -119,7 +119,8 @@ test('readers of the feed get every article whole, right to left, with addresses
     [feed.version, feed.title, feed.language, feed.self],
     ['rss20', 'הבלוג של דרך נשים', 'he', [`${SITE}/rss.xml`]],
   )
-  assert.deepEqual(feed.updated, [2029, 1, 1, 3, 0, 0])
+  // The older one was changed last.
+  assert.deepEqual(feed.updated, [2029, 11, 30, 22, 0, 0])
   const { content, ...entry } = feed.entries[0]
   assert.deepEqual(entry, {
     id: `${SITE}/articles/3`,

@@ -5,6 +5,7 @@ const WORDS =
   'הדרך אל הכפר עוברת בין טרסות של זיתים ואנחנו עוצרות לשתות תה עם נשים שגרות כאן שנים רבות הן מספרות על החורף הארוך ועל החגים שבהם כל הרחוב אוכל יחד בערב יושבות במרפסת וכותבות ביומן מה למדנו היום ומה נרצה לזכור גם בבית כל אחת בקצב שלה בלי למהר'.split(
     ' ',
   )
+const HOUR = 3_600_000
 
 /**
  * @param {number} id
@@ -77,7 +78,6 @@ export function tripFacts(id) {
  * @returns {import('../../site/page-data/types.ts').ArticleRecord}
  */
 export function makeArticle(id, fields) {
-  const publishedAt = new Date(Date.UTC(2029, 0, 1) + id * 3_600_000).toISOString().replace('.000Z', 'Z')
   return {
     id,
     revision: 0,
@@ -90,9 +90,10 @@ export function makeArticle(id, fields) {
     category: CATEGORIES[id % CATEGORIES.length],
     picture: null,
     featured: false,
-    createdAt: publishedAt,
-    publishedAt,
-    updatedAt: publishedAt,
+    // The first to be published is the last that was begun and the last that was changed.
+    createdAt: moment(Date.UTC(2028, 11, 1) - id * HOUR),
+    publishedAt: moment(Date.UTC(2029, 0, 1) + id * HOUR),
+    updatedAt: moment(Date.UTC(2029, 11, 1) - id * HOUR),
     authorName: 'דנה',
     previousSlugs: [],
     shareKey: `article-${id}-0123456789ab`,
@@ -190,6 +191,9 @@ export function makeSettings() {
     menu: [],
   }
 }
+
+/** @param {number} milliseconds */
+const moment = (milliseconds) => new Date(milliseconds).toISOString().replace('.000Z', 'Z')
 
 /**
  * The same words for the same number, always.

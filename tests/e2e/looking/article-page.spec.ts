@@ -20,7 +20,7 @@ test('an article page shows everything about the article, and a way back', async
       await expect(main.getByText('השראה', { exact: true }).first()).toBeVisible()
       await expect(main.getByText(article.author.username, { exact: true }).first()).toBeVisible()
       const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Jerusalem' } as const
-      const date = new Intl.DateTimeFormat('he-IL', options).format(new Date(article.createdAt))
+      const date = new Intl.DateTimeFormat('he-IL', options).format(new Date(article.publishedAt))
       await expect(main.getByText(date).first()).toBeVisible()
       await expect(main.getByText(new RegExp(`${article.readingMinutes} דק`)).first()).toBeVisible()
       await expect(main.getByText(/\d+ צפיות|צפייה אחת/)).toBeVisible()

@@ -162,7 +162,7 @@ test('an article card shows its category, author, date and reading time, and lea
         expect(await isCutTooSoon(excerpt), 'less than two lines of its words').toBe(false)
         await expect(card.getByText(article.author?.username ?? 'מחבר אנונימי')).toBeVisible()
         await expect(card.getByText(readingTime(article.readingMinutes))).toBeVisible()
-        await expect(card.getByText(longDate(article.createdAt))).toBeVisible()
+        await expect(card.getByText(longDate(article.publishedAt))).toBeVisible()
         expect(await hasGround(card), 'a picture, its placeholder or a ground of its colour').toBe(true)
         await way.click({ trial: true })
       })
@@ -180,7 +180,7 @@ interface Article {
   category: string
   readingMinutes: number
   author: { username: string } | null
-  createdAt: string
+  publishedAt: string
 }
 
 /** A text of which fewer than two lines are shown, although there are more. */

@@ -102,7 +102,7 @@ async function expectData(head: Head, path: string, request: APIRequestContext) 
   expect(JSON.stringify(head.nodes), path).not.toMatch(/rating|review|"Event"/i)
   if (path !== '/') expectTrail(head, path)
   if (isTrip(path)) await expectTrip(head, path, request)
-  if (isArticle(path)) expectArticle(head)
+  if (isArticle(path)) await expectArticle(head, path, request)
   if (path === '/' || path === '/contact') expectAgency(head)
   expect('FAQPage' in head.nodes).toBe(false)
 }
@@ -152,17 +152,19 @@ async function expectTrip({ nodes, text }: Head, path: string, request: APIReque
   ])
 }
 
-function expectArticle({ nodes, text, metas }: Head) {
+async function expectArticle({ nodes, text, metas }: Head, path: string, request: APIRequestContext) {
   const article = nodes.BlogPosting
+  const stored = await (await request.get(`/api${path}`)).json()
   const written = new Intl.DateTimeFormat('he-IL', { dateStyle: 'long', timeZone: 'Asia/Jerusalem' })
-  expect(text).toContain(written.format(new Date(article.dateCreated)))
+  expect(text).toContain(written.format(new Date(article.datePublished)))
   expect(text).toContain(article.headline)
   expect(text).toContain(article.articleSection)
   expect(text).toContain(article.author ? article.author.name : 'מחבר אנונימי')
   const minutes = Number(/\d+/.exec(article.timeRequired)?.[0])
   expect(text).toContain(minutes === 1 ? 'דקת קריאה אחת' : `${minutes} דקות קריאה`)
   expect(article.description).toBe(metas.description?.[0])
-  expect(metas['article:published_time']).toEqual([article.datePublished])
+  expect(metas['article:published_time']).toEqual([stored.publishedAt])
+  expect([article.dateCreated, article.datePublished]).toEqual([stored.createdAt, stored.publishedAt])
 }
 
 function expectAgency({ nodes, text, links }: Head) {
