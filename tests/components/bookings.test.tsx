@@ -928,9 +928,37 @@ test('what is done while a status is on its way is sent after it', async () => {
   expect(api.sent('PUT', '/api/contacts/3/status')).toHaveLength(1)
   release()
   await screen.findByText('הפנייה נסגרה: ויתרה הפעם')
+  const shown = () => api.sent('PUT', '/api/contacts/3/status').map(({ body }) => body.shownStatus)
+  expect(shown()).toEqual(['new', 'contacted'])
+  await user.selectOptions(await screen.findByLabelText('סטטוס הפנייה של נועה לוי'), 'contacted')
+  await waitFor(() => expect(shown()).toEqual(['new', 'contacted', 'closed']))
+})
+
+test('a status that waits behind one that failed starts from what is stored', async () => {
+  const kept = keepEnquiry()
+  let times = 0
+  api.on('PUT', '/api/contacts/{enquiry_id}/status', ({ body }) =>
+    times++ === 0
+      ? { status: 500, body: { code: 500, status: 'Internal Server Error' } }
+      : kept.save({ status: body.status }),
+  )
+  const { user } = await openAdmin('/admin?tab=enquiries')
+  const release = api.late('PUT', '/api/contacts/{enquiry_id}/status')
+  const status = await screen.findByLabelText('סטטוס הפנייה של נועה לוי')
+  await user.selectOptions(status, 'contacted')
+  await user.selectOptions(status, 'closed')
+  release()
+  await screen.findByText('סטטוס הפנייה עודכן')
+  // Another device has opened it again: what is read since counts, not what was answered last.
+  kept.save({ status: 'new' })
+  await user.click(await button('רענון'))
+  await waitFor(() => expect(status).toHaveValue('new'))
+  await user.selectOptions(status, 'contacted')
+  await waitFor(() => expect(api.sent('PUT', '/api/contacts/3/status')).toHaveLength(3))
   expect(api.sent('PUT', '/api/contacts/3/status').map(({ body }) => body.shownStatus)).toEqual([
     'new',
-    'contacted',
+    'new',
+    'new',
   ])
 })
 

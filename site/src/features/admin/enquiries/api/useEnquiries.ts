@@ -1,5 +1,12 @@
 /** Queries of enquiries, page by page, and mutations of their status and notes. */
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '../../../../lib/api'
 import { useToast } from '../../../../ui/Toast'
@@ -22,6 +29,12 @@ const confirmed = new Map<number, EnquiryStatus>()
 
 /** The status that a change starts from. */
 export const confirmedStatus = ({ id, status }: Enquiry) => confirmed.get(id) ?? status
+
+/** To be called once a change has settled: when no other is on its way, what is shown is confirmed. */
+export function forgetConfirmed(client: QueryClient) {
+  if (client.isMutating({ predicate: ({ options }) => options.scope === STATUS_SCOPE }) <= 1)
+    confirmed.clear()
+}
 
 const counts = read<EnquiryCounts>(CONTACTS, 'counts')
 
@@ -187,8 +200,7 @@ export function useSetEnquiryStatus() {
       if (isAnswerLost(error) || isConflict(error)) void refetchUntilRead(client, { queryKey: PAGES })
     },
     onSettled: () => {
-      if (client.isMutating({ predicate: ({ options }) => options.scope === STATUS_SCOPE }) <= 1)
-        confirmed.clear()
+      forgetConfirmed(client)
       if (client.isMutating({ mutationKey: SETS_STATUS }) > 1) return
       void refetchOthers()
       refetchCancelled()

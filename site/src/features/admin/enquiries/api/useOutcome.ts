@@ -8,7 +8,7 @@ import { useMarkPublishingQueued } from '../../publishing/usePublishing'
 import { refetchUntilRead } from '../../refetch'
 import type { Enquiry, EnquiryStatus } from '../../types'
 import { NO_LONGER_WAITS, waitsForPlace } from '../waitingList'
-import { confirmedStatus, STATUS_SCOPE, useShowStored } from './useEnquiries'
+import { confirmedStatus, forgetConfirmed, STATUS_SCOPE, useShowStored } from './useEnquiries'
 
 interface Act {
   send: () => Promise<Enquiry>
@@ -58,6 +58,7 @@ export function useOutcome(enquiry: Enquiry) {
       void refetchUntilRead(client, { queryKey: ['/api/trips'] })
       void refetchUntilRead(client, { queryKey: ['/api/contacts'] })
     },
+    onSettled: () => forgetConfirmed(client),
   })
 
   const setStatus = (to: EnquiryStatus, outcome: '' | 'not_now' = '') =>
