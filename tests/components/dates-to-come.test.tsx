@@ -1,5 +1,5 @@
 // Trips without dates yet: what visitors see instead, and how the owner leaves dates open.
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { TripCard as TripCardRecord, TripPage } from '../../site/page-data/types'
 import { fillTemplate, GAP } from '../../site/src/features/admin/replies/fillTemplate'
@@ -68,17 +68,22 @@ test('in the place of the word on joining it says when one can, as long as she m
 
 test('nowhere is it called open, and no places are counted', () => {
   const few = { status: 'open', currentParticipants: 11, maxParticipants: 14 } as const
-  const { container } = render(
-    <>
-      <TripCard trip={card(few)} />
-      <TripRows trips={[card(few)]} />
-      <Comparison trips={[card(few)]} onClear={() => {}} />
-      <AvailabilityBadge trip={{ ...few, startDate: null, endDate: null }} />
-      <ResultTripFacts trip={card(few)} />
-    </>,
-  )
+  const everywhere = (dates: object) =>
+    render(
+      <>
+        <TripCard trip={card({ ...few, ...dates })} />
+        <TripRows trips={[card({ ...few, ...dates })]} />
+        <Comparison trips={[card({ ...few, ...dates })]} onClear={() => {}} />
+        <AvailabilityBadge trip={{ ...few, startDate: null, endDate: null, ...dates }} />
+        <ResultTripFacts trip={card({ ...few, ...dates })} />
+      </>,
+    )
+  const { container } = everywhere({})
   expect(container).not.toHaveTextContent(/נותר|פתוח/)
   expect(container).toHaveTextContent('ההרשמה תיפתח כשייקבע מועד')
+  cleanup()
+  const dated = everywhere({ startDate: '2087-05-12', endDate: '2087-05-19' })
+  expect(dated.container.textContent.match(/נותרו 3 מקומות|פתוח להרשמה/g)).toHaveLength(5)
 })
 
 test('no place is kept on it: she is told its date, and there is nothing to put into a calendar', () => {
@@ -206,4 +211,14 @@ test('on the day of departure a full trip has no waiting list any more', () => {
   expect(tripAvailability(trip, '2027-05-01')).toBe('soldOut')
   expect(tripAvailability(trip, '2027-05-02')).toBe('closed')
   expect(tripAvailability({ ...trip, currentParticipants: 2 }, '2027-05-02')).toBe('open')
+})
+
+test.each([
+  [5, 'open'],
+  [4, 'few'],
+  [1, 'few'],
+])('%i free places are called %s', (left, availability) => {
+  const dates = { startDate: '2027-05-02', endDate: '2027-05-09' }
+  const places = { currentParticipants: 14 - left, maxParticipants: 14 }
+  expect(tripAvailability({ status: 'open', ...dates, ...places }, '2027-05-01')).toBe(availability)
 })

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { timesText } from '../../site/src/features/admin/pluralise'
 import { ViewCount } from '../../site/src/features/blog/ViewCount'
 import { RefundTable } from '../../site/src/features/legal/RefundTable'
+import { MinParticipants } from '../../site/src/features/trips/page/MinParticipants'
 import { TripFacts } from '../../site/src/features/trips/page/TripFacts'
 import type { Trip } from '../../site/src/features/trips/page/useLiveTrip'
 import { api } from './support/api'
@@ -50,6 +51,17 @@ test.each([
 ])('the refund from %j to %j days before the trip', (fromDays, toDays, said) => {
   const { getByRole } = render(<RefundTable refunds={[{ ...refund, fromDays, toDays }]} />)
   expect(getByRole('rowheader')).toHaveTextContent(new RegExp(`^${said}$`))
+})
+
+test.each([
+  [8, 7, 'יוצאות כשיש לפחות 8 נרשמות'],
+  [8, 8, 'יוצאות כשיש לפחות 8 נרשמותהיציאה כבר מובטחת'],
+  [8, 9, 'יוצאות כשיש לפחות 8 נרשמותהיציאה כבר מובטחת'],
+  [1, 0, 'יוצאות גם עם נרשמת אחת'],
+  [null, 9, ''],
+])('a trip that needs %j and has %i says "%s"', (minParticipants, currentParticipants, said) => {
+  const trip = sample('Trip', { minParticipants, currentParticipants }) as unknown as Trip
+  expect(render(<MinParticipants trip={trip} />).container.textContent).toBe(said)
 })
 
 test('times, of which two have a word of their own', () =>

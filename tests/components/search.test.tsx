@@ -27,6 +27,7 @@ function openSearch() {
     <main>
       <h1>הר ורוגע</h1>
       <SearchBox id="search" />
+      <button>המשך הדף</button>
     </main>,
   )
   const field = screen.getByRole('combobox', { name: 'לאן בא לך לנסוע?' })
@@ -140,6 +141,34 @@ test('a click opens a result, clears the field and closes the list; a click outs
   expect(left).toEqual(['/trips/a-trip'])
   expect(field).toHaveValue('')
   await untilClosed()
+})
+
+test('who tabs on leaves no list behind', async () => {
+  answering()
+  const { user, field } = openSearch()
+  await user.type(field, 'טיול')
+  await untilOptions(3)
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'חיפוש' })).toHaveFocus()
+  expect(options()).toHaveLength(3)
+  await user.tab()
+  expect(screen.getByRole('button', { name: 'המשך הדף' })).toHaveFocus()
+  await untilClosed()
+})
+
+test.each([
+  [9, [`/search?q=${encodeURIComponent('טיול')}`]],
+  [4, []],
+])('of %i trips it shows four, with a link to the others if there are', async (total, ways) => {
+  const trips = Array.from({ length: Math.min(total, 6) }, (_, id) =>
+    sample('FoundTrip', { id, slug: `trip-${id}`, title: `טיול ${id}` }),
+  )
+  answering(() => ({ ...sample('SearchAnswer'), trips, totals: { trips: total, blogPosts: 0, pages: 0 } }))
+  const { user, field } = openSearch()
+  await user.type(field, 'טיול')
+  await untilOptions(4)
+  const links = screen.queryAllByRole('link', { name: 'לעוד תוצאות' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(ways)
 })
 
 test('Enter without a choice asks for all results', async () => {

@@ -71,7 +71,7 @@ function waitForNewSizes(page: Page): void {
 
 /**
  * A toast stands for 5 s, or 12 where it offers something to do (site/src/ui/Toast.tsx): on a machine that stands still for
- * seconds it would be gone before a test has looked. How long it really stands: looking/page-frame.spec.ts, by a clock of its own.
+ * seconds it would be gone before a test has looked. How long it really stands: tests/components/toast.test.tsx, by a clock of its own.
  */
 function letMessagesStand(): void {
   const { setTimeout } = window
