@@ -157,6 +157,7 @@ def test_a_call_is_noted_in_a_moment(owner: FlaskClient, config: Config) -> None
     numbers = owner.get("/api/statistics/period?days=7").get_json()
     # Nobody waited for it, and it did not come through the site.
     assert numbers["answering"]["answered"] == 0
+    assert owner.get("/api/statistics").get_json()["contactForms"] == 0
 
 
 def test_call_that_is_sent_again_as_the_answer_was_lost_is_one(owner: FlaskClient) -> None:

@@ -80,6 +80,13 @@ def test_due_ones_are_listed_the_oldest_first(owner: FlaskClient, morning: Moved
     assert shown["nextStepsCount"] == 3
 
 
+def test_of_many_due_ones_five_are_named_and_all_counted(owner: FlaskClient, morning: MovedClock) -> None:
+    numbers = [step(f"2026-11-{day}") for day in range(12, 18)]
+    shown = signed_in_again(owner).get(WAITING).get_json()
+    assert [row["id"] for row in shown["nextSteps"]] == numbers[:5]
+    assert shown["nextStepsCount"] == 6
+
+
 def test_day_begins_at_midnight_in_israel(owner: FlaskClient, clock: MovedClock) -> None:
     step("2026-11-23")
     counts = []

@@ -99,6 +99,12 @@ def test_nobody_waits_who_was_answered_or_is_set_aside(
     }
 
 
+def test_what_was_suspected_a_week_ago_is_not_named_any_more(owner: FlaskClient, noon: MovedClock) -> None:
+    for day in ("17", "19"):
+        received(f"2026-11-{day} 12:00", suspected="honeypot")
+    assert signed_in_again(owner).get(WAITING).get_json()["suspectedLately"] == 1
+
+
 def test_who_repeated_an_enquiry_that_is_gone_waits_like_any_other(
     owner: FlaskClient, noon: MovedClock
 ) -> None:

@@ -59,6 +59,38 @@ test('what the law presses for comes before an enquiry that has two days', async
   expect(titles()).toEqual([expect.stringContaining('תמר'), expect.stringContaining('פנייה חדשה')])
 })
 
+test('enquiries that are late or to be answered today come before what the law presses for', async () => {
+  api.on('GET', '/api/user-rights/requests', () => ({
+    body: [one(4, 'תמר', { status: 'in_progress', dueOn: '2027-02-28' })],
+    headers: { 'X-Total-Count': '1' },
+  }))
+  const by = (name: string) => ({ ...NEW, first: { ...NEW.first, name } })
+  const groups = { late: by('רות'), today: by('נועה'), later: by('דנה') }
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), ...groups })
+  await openAdmin('/admin')
+  await screen.findByText('פנייה חדשה אחת')
+  expect(titles()).toEqual([
+    expect.stringContaining('רות'),
+    expect.stringMatching(/פנייה אחת לענות עליה היום.*נועה/),
+    expect.stringContaining('תמר'),
+    expect.stringMatching(/פנייה חדשה אחת.*דנה/),
+  ])
+})
+
+test.each([
+  [3, ['לחזור היום אל פונה 1', 'לחזור היום אל פונה 2', 'לחזור היום אל פונה 3']],
+  [4, ['4פניות לחזור אליהן היוםהראשונה: פונה 1לפנייה הראשונה']],
+])('of %i next steps that are due up to three are named, more are one task', async (count, said) => {
+  const nextSteps = Array.from({ length: count }, (_, place) =>
+    sample('NextStep', { id: 11 + place, name: `פונה ${1 + place}` }),
+  )
+  api.on('GET', '/api/contacts/waiting', { ...sample('Waiting'), nextSteps, nextStepsCount: count })
+  await openAdmin('/admin')
+  const [first] = await screen.findAllByRole('link', { name: /לחזור (היום )?אל/ })
+  expect(titles()).toEqual(said.map((words) => expect.stringContaining(words)))
+  expect(first).toHaveAttribute('href', '/admin?tab=enquiries&open=11')
+})
+
 test('the days that are left of a request grow fewer while the page lies open, and a new one comes by itself', async () => {
   let requests = [one(4, 'תמר', { status: 'in_progress', dueOn: '2027-03-04' })]
   api.on('GET', '/api/user-rights/requests', () => ({
@@ -399,6 +431,27 @@ test('a full trip for which nobody waits asks for nothing', async () => {
   api.on('GET', '/api/trips', [trip(5, { title: 'כנרת', status: 'open', published: true, ...full })])
   await openAdmin('/admin')
   await screen.findByText(/הכול מסודר/)
+})
+
+test('of several that wait for their day or a picture the next one is named', async () => {
+  const waits = { status: 'open', published: true, images: [], endDate: '2027-12-01' } as const
+  api.on('GET', '/api/trips', [
+    trip(5, { ...waits, title: 'סתיו', startDate: '2027-10-12' }),
+    trip(6, { ...waits, title: 'אביב', startDate: '2027-05-12' }),
+  ])
+  api.on('GET', '/api/pages', [
+    page(9, { title: 'אחר כך', publishAt: '2027-05-01T07:00:00Z' }),
+    page(10, { title: 'קודם', publishAt: '2027-04-01T07:00:00Z' }),
+  ])
+  await openAdmin('/admin')
+  const [pictures, pages] = [
+    await screen.findByRole('link', { name: /טיולים עוד בלי תמונה/ }),
+    await screen.findByRole('link', { name: /עמודים יתפרסמו מעצמם/ }),
+  ]
+  expect(pictures).toHaveTextContent('הראשון לצאת: אביב')
+  expect(pictures).toHaveAttribute('href', '/admin?tab=trips&open=6')
+  expect(pages).toHaveTextContent('קודם, ')
+  expect(pages).toHaveAttribute('href', '/admin?tab=pages&open=10')
 })
 
 test('trips that are nearly full are named after everything else, a draft and suspected spam too', async () => {
